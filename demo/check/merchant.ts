@@ -1,0 +1,101 @@
+import { z } from "zod"
+import { type AdminApi } from "../stack/admin-api"
+import { Failure } from "../stack/failure"
+import { until } from "../stack/until"
+import { expectEqual } from "./expect"
+import { type OpenCart } from "./shopper"
+
+const SETTLED_MS = 30_000
+
+const amount = z.coerce.number()
+const orderRecord = z.object({
+  id: z.string(),
+  email: z.string(),
+  status: z.string(),
+  payment_status: z.string(),
+  currency_code: z.string(),
+  total: z.number(),
+  payment_collections: z.array(
+    z.object({
+      payments: z
+        .array(z.object({ provider_id: z.string(), captures: z.array(z.object({ amount })).nullish() }))
+        .nullish(),
+    }),
+  ),
+})
+export type OrderRecord = z.infer<typeof orderRecord>
+
+const FIELDS = [
+  "id,email,status,payment_status,currency_code,total",
+  "*payment_collections.payments",
+  "*payment_collections.payments.captures",
+].join(",")
+
+const levels = z.object({
+  inventory_items: z.tuple([
+    z.object({ location_levels: z.tuple([z.object({ reserved_quantity: z.number() })]) }),
+  ]),
+})
+
+/** The merchant at the admin: what Medusa itself says of orders and stock. */
+export class Merchant {
+  constructor(private readonly admin: AdminApi) {}
+
+  async ordersOf(email: string): Promise<OrderRecord[]> {
+    const { orders } = await this.admin.ask(
+      z.object({ orders: z.array(orderRecord) }),
+      `/admin/orders?limit=100&fields=${encodeURIComponent(FIELDS)}`,
+    )
+    return orders.filter((order) => order.email === email)
+  }
+
+  /** Waits until there is one order whose payment has this status. */
+  async waitForOrder(email: string, paymentStatus: string): Promise<OrderRecord> {
+    let seen = "no order"
+    return until(`the order's payment is ${paymentStatus}`, SETTLED_MS, async () => {
+      const [order] = await this.ordersOf(email)
+      seen = order?.payment_status ?? seen
+      return order?.payment_status === paymentStatus ? order : undefined
+    }).catch((error: unknown) => {
+      throw error instanceof Failure ? new Failure(`${error.message}: there is ${seen}`) : error
+    })
+  }
+
+  async waitForStatus(email: string, status: string): Promise<OrderRecord> {
+    return until(`the order is ${status}`, SETTLED_MS, async () =>
+      (await this.ordersOf(email)).find((order) => order.status === status),
+    )
+  }
+
+  /** Exactly one order, and exactly its total captured, once. */
+  async expectCaptured(cart: OpenCart): Promise<OrderRecord> {
+    await this.waitForOrder(cart.email, "captured")
+    const orders = await this.ordersOf(cart.email)
+    const [order] = orders
+    if (!order) {
+      throw new Failure("the order is gone")
+    }
+    expectEqual("the number of orders", orders.length, 1)
+    expectEqual("the order's total", order.total, cart.total)
+    expectEqual("the order's currency", order.currency_code, "aoa")
+    const payments = order.payment_collections.flatMap(({ payments }) => payments ?? [])
+    const captures = payments.flatMap(({ captures }) => captures ?? [])
+    expectEqual("the number of captures", captures.length, 1)
+    expectEqual("the captured amount", captures[0]?.amount, cart.total)
+    expectEqual("the payment's provider", payments[0]?.provider_id, "pp_servicepay_servicepay")
+    return order
+  }
+
+  async reserved(sku: string): Promise<number> {
+    const {
+      inventory_items: [item],
+    } = await this.admin.ask(levels, `/admin/inventory-items?sku=${sku}&fields=id,*location_levels`)
+    return item.location_levels[0].reserved_quantity
+  }
+
+  async waitForReserved(sku: string, quantity: number): Promise<void> {
+    await until(`${quantity} of ${sku} are reserved`, SETTLED_MS, async () =>
+      (await this.reserved(sku)) === quantity ? true : undefined,
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import { type Simulator } from "../../src/simulator"
+import { Failure } from "../stack/failure"
+import { type PaymentOrder } from "./shopper"
+
+const LIFESPAN_MINUTES = "1440"
+
+/** What a customer does in the hosted popup, by the very requests that its buttons make. */
+export class Popup {
+  constructor(private readonly simulator: Simulator) {}
+
+  /** Express wallet: asks for the payment, which the customer then confirms on the phone. */
+  async payByWallet(order: PaymentOrder): Promise<void> {
+    await this.press(order, "wallet", { phone: "923 000 000" })
+    await this.press(order, "pay")
+    this.expectMethod(order, "FPMCXEXPRSS")
+  }
+
+  /** Bank payment by reference: gives what the customer types at an ATM. */
+  async takeBankReference(order: PaymentOrder): Promise<{ reference: string; entity: string }> {
+    await this.press(order, "reference")
+    this.expectMethod(order, "FPSOLPGEXT")
+    const given = this.simulator.order(order.externalTransactionId)?.bankReference
+    if (!given) {
+      throw new Failure("the popup gave no bank reference")
+    }
+    return given
+  }
+
+  async payDirectly(order: PaymentOrder): Promise<void> {
+    await this.press(order, "pay")
+    this.expectMethod(order, "FPSOLPG")
+  }
+
+  async cancel(order: PaymentOrder): Promise<void> {
+    await this.press(order, "cancel")
+  }
+
+  private async press(
+    { referenceNumber }: PaymentOrder,
+    button: string,
+    form: Record<string, string> = {},
+  ): Promise<void> {
+    const { url, publishableKey } = this.simulator
+    const query = new URLSearchParams({
+      reference: referenceNumber,
+      key: publishableKey,
+      methods: "FPMCXEXPRSS,FPSOLPGEXT,FPSOLPG",
+      lifespan: LIFESPAN_MINUTES,
+    })
+    const { status } = await fetch(`${url}/checkout/${referenceNumber}/${button}?${query.toString()}`, {
+      method: "POST",
+      headers: { origin: url },
+      body: new URLSearchParams(form),
+      redirect: "manual",
+    })
+    if (status !== 303) {
+      throw new Failure(`the popup's button "${button}" answered ${status}`)
+    }
+  }
+
+  private expectMethod({ externalTransactionId }: PaymentOrder, method: string): void {
+    const chosen = this.simulator.order(externalTransactionId)?.method
+    if (chosen !== method) {
+      throw new Failure(`the popup paid by ${String(chosen)} and not by ${method}`)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { runCheck } from "./check/run-check"
+import { runDemo } from "./demo"
+import { inOneLine } from "./stack/failure"
+import { Progress } from "./stack/progress"
+import { Running } from "./stack/running"
+import { onStopSignal } from "./stack/stop-signals"
+
+const USAGE = `npm run demo              starts a store that takes payments, to click through
+npm run demo -- --check   pays in every way, without a browser, and says what came of it`
+
+void main(process.argv.slice(2))
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args.includes("--help")) {
+    console.log(USAGE)
+    return
+  }
+  const unknown = args.find((argument) => argument !== "--check")
+  if (unknown !== undefined) {
+    console.error(`✗ There is no option ${unknown}.\n\n${USAGE}`)
+    process.exit(1)
+  }
+  process.exit(await run(args.includes("--check")))
+}
+
+/** Gives the exit code. */
+async function run(isCheck: boolean): Promise<number> {
+  const running = new Running()
+  const progress = new Progress()
+  onStopSignal(async () => {
+    progress.line("\nStopping …")
+    await running.stop()
+    progress.line("Stopped.")
+    process.exit(isCheck ? 1 : 0)
+  })
+  try {
+    if (isCheck) {
+      return await runCheck(progress, running)
+    }
+    await runDemo(progress, running)
+    return 0
+  } catch (error) {
+    if (!running.isStopping) {
+      console.error(`✗ ${inOneLine(error)}`)
+    }
+    return 1
+  } finally {
+    await running.stop()
+  }
+}

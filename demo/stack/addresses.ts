@@ -1,0 +1,12 @@
+import { type Ports } from "./ports"
+
+export interface Addresses {
+  readonly medusa: string
+  readonly admin: string
+  readonly storefront: string
+}
+
+export function addressesOf(ports: Ports): Addresses {
+  const medusa = `http://localhost:${ports.medusa}`
+  return { medusa, admin: `${medusa}/app`, storefront: `http://localhost:${ports.storefront}` }
+}

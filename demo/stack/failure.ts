@@ -1,0 +1,20 @@
+/** Something the person at the keyboard can understand and act on; shown as one line, without a stack. */
+export class Failure extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = "Failure"
+  }
+}
+
+/** One line for any error, in words where we know the cause. */
+export function inOneLine(error: unknown): string {
+  if (hasCode(error) && error.code === "ENOSPC") {
+    return "The disk is full. Free about 500 MB and run this again."
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replace(/\s*\n\s*/g, " · ").trim()
+}
+
+function hasCode(error: unknown): error is { code: unknown } {
+  return typeof error === "object" && error !== null && "code" in error
+}

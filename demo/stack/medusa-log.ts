@@ -1,0 +1,22 @@
+import { z } from "zod"
+
+const entry = z.looseObject({ level: z.string().optional(), message: z.string().optional() })
+
+/** The sentence of a Medusa log that says what went wrong. */
+export function reasonFrom(lines: readonly string[]): string {
+  const errors = lines.map(readEntry).filter(({ level }) => level === "error")
+  const said = errors.map(({ message }) => message?.trim()).filter((message) => message !== undefined)
+  if (said.length > 0) {
+    return said.slice(0, 3).join(" · ")
+  }
+  const thrown = lines.find((line) => /^\w*Error: /.test(line))
+  return thrown ?? lines.slice(-3).join(" · ")
+}
+
+function readEntry(line: string): z.infer<typeof entry> {
+  try {
+    return entry.catch({}).parse(JSON.parse(line))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,9 @@
+import { join, resolve } from "node:path"
+
+export const REPOSITORY = resolve(__dirname, "..", "..")
+export const STORE = join(REPOSITORY, "demo", "store")
+/** Where `medusa build` puts the store that runs in production. */
+export const BUILT_STORE = join(STORE, ".medusa", "server")
+export const STOREFRONT = join(REPOSITORY, "demo", "storefront")
+export const STATE_FILE = join(REPOSITORY, "demo", ".state.json")
+export const LOGS = join(REPOSITORY, ".data", "logs")

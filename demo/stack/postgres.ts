@@ -1,0 +1,67 @@
+import { statfs } from "node:fs/promises"
+import { Client } from "@medusajs/framework/pg"
+import type { Postgres } from "../../scripts/postgres.mjs" with { "resolution-mode": "import" }
+import { Failure, inOneLine } from "./failure"
+import { REPOSITORY } from "./paths"
+
+const DATABASE = "servicepay_demo"
+const NEEDED_BYTES = 400 * 1024 * 1024
+
+export interface Database {
+  readonly url: string
+  /** Empties the database: it is dropped and created again. */
+  recreate(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts PostgreSQL with the demo's database; `name` is its folder below `.data`. */
+export async function startDatabase(options: { name: string; persistent: boolean }): Promise<Database> {
+  await refuseFullDisk()
+  const { startPostgres } = await import("../../scripts/postgres.mjs")
+  const postgres = await startPostgres(options).catch((error: unknown) => {
+    throw explain(error)
+  })
+  await postgres.createDatabase(DATABASE)
+  return {
+    url: postgres.url(DATABASE),
+    recreate: async () => {
+      await drop(postgres)
+      await postgres.createDatabase(DATABASE)
+    },
+    stop: () => postgres.stop(),
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const scripts = await import("../../scripts/postgres.mjs")
+  return scripts.freePort()
+}
+
+async function drop(postgres: Postgres): Promise<void> {
+  const client = new Client({ connectionString: postgres.url("postgres") })
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${client.escapeIdentifier(DATABASE)} with (force)`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseFullDisk(): Promise<void> {
+  const { bavail, bsize } = await statfs(REPOSITORY)
+  if (bavail * bsize < NEEDED_BYTES) {
+    throw new Failure(
+      `Only ${Math.floor((bavail * bsize) / 1024 / 1024)} MB of disk are left; the demo needs about ${NEEDED_BYTES / 1024 / 1024} MB.`,
+    )
+  }
+}
+
+function explain(error: unknown): Failure {
+  const text = inOneLine(error)
+  const [, pid] = /postmaster \(PID (\d+)\)/.exec(text) ?? []
+  return pid
+    ? new Failure(
+        `The demo's PostgreSQL is already running, as process ${pid}: another demo, or one that was killed. Stop it first (kill ${pid}).`,
+      )
+    : new Failure(text, error)
+}

@@ -1,0 +1,82 @@
+import { z } from "zod"
+import { SIMULATOR_DEFAULT_CREDENTIALS, type Simulator, startSimulator } from "../../src/simulator"
+import { Failure } from "./failure"
+import { type Ports } from "./ports"
+import { type Running } from "./running"
+
+/** The service that the store talks to. */
+export interface Service {
+  readonly credentials: typeof SIMULATOR_DEFAULT_CREDENTIALS
+  readonly baseUrl: string
+  /** Undefined when a real service is used whose script nobody named. */
+  readonly sdkUrl: string | undefined
+  /** Undefined when it is not the simulator. */
+  readonly simulator: Simulator | undefined
+}
+
+const filled = z.string().trim().min(1)
+const given = z.object({
+  SERVICE_BASE_URL: z.url({ protocol: /^https?$/ }),
+  SERVICE_SDK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SERVICE_PUBLISHABLE_KEY: z.string().regex(/^pk_test_\S+$/),
+  SERVICE_CLIENT_ID: filled,
+  SERVICE_CLIENT_SECRET: filled,
+  SERVICE_WEBHOOK_SECRET: filled,
+})
+
+/** The service named by the environment, else the simulator, told to notify Medusa at its port. */
+export async function startService(
+  environment: NodeJS.ProcessEnv,
+  ports: Ports,
+  running: Running,
+): Promise<Service> {
+  if (environment.SERVICE_BASE_URL) {
+    return readService(environment)
+  }
+  const simulator = await startSimulator({
+    port: ports.simulator,
+    credentials: SIMULATOR_DEFAULT_CREDENTIALS,
+    webhookUrl: `http://127.0.0.1:${ports.medusa}/api/service/webhook`,
+    notifications: { retries: 3 },
+  })
+  await running.add("The simulator", () => simulator.close())
+  return {
+    credentials: SIMULATOR_DEFAULT_CREDENTIALS,
+    baseUrl: simulator.url,
+    sdkUrl: simulator.sdkUrl,
+    simulator,
+  }
+}
+
+/** The variables by which the plugin knows the service. */
+export function serviceVariables({ credentials, baseUrl, sdkUrl }: Service): Record<string, string> {
+  return {
+    SERVICE_PUBLISHABLE_KEY: credentials.publishableKey,
+    SERVICE_CLIENT_ID: credentials.clientId,
+    SERVICE_CLIENT_SECRET: credentials.clientSecret,
+    SERVICE_WEBHOOK_SECRET: credentials.webhookSecret,
+    SERVICE_BASE_URL: baseUrl,
+    ...(sdkUrl ? { SERVICE_SDK_URL: sdkUrl } : {}),
+  }
+}
+
+function readService(environment: NodeJS.ProcessEnv): Service {
+  const read = given.safeParse({ ...environment, SERVICE_SDK_URL: environment.SERVICE_SDK_URL || undefined })
+  if (!read.success) {
+    const names = [...new Set(read.error.issues.map((issue) => issue.path.join(".")))].join(", ")
+    throw new Failure(
+      `SERVICE_BASE_URL is set, so the demo uses that service, and these are missing or not valid: ${names}. Only sandbox keys (pk_test_…) are taken.`,
+    )
+  }
+  return {
+    credentials: {
+      publishableKey: read.data.SERVICE_PUBLISHABLE_KEY,
+      clientId: read.data.SERVICE_CLIENT_ID,
+      clientSecret: read.data.SERVICE_CLIENT_SECRET,
+      webhookSecret: read.data.SERVICE_WEBHOOK_SECRET,
+    },
+    baseUrl: read.data.SERVICE_BASE_URL,
+    sdkUrl: read.data.SERVICE_SDK_URL,
+    simulator: undefined,
+  }
+}

@@ -1,0 +1,45 @@
+import { rm, writeFile } from "node:fs/promises"
+import { type Addresses } from "./addresses"
+import { type Catalogue } from "./admin-api"
+import { STATE_FILE } from "./paths"
+import { type Service } from "./service"
+import { ADMIN_LOGIN } from "./store-environment"
+
+export const PROVIDER_ID = "pp_servicepay_servicepay"
+
+/** Writes down, while the demo runs, what a script needs to drive the store. */
+export async function writeState(
+  addresses: Addresses,
+  service: Service,
+  { publishableApiKey, regionId, products }: Catalogue,
+): Promise<void> {
+  const state = {
+    addresses: {
+      ...addresses,
+      service: service.baseUrl,
+      simulator: service.simulator?.url ?? null,
+      sdk: service.sdkUrl ?? null,
+      webhook: `${addresses.medusa}/api/service/webhook`,
+    },
+    adminLogin: ADMIN_LOGIN,
+    publishableApiKey,
+    regionId,
+    currency: "aoa",
+    providerId: PROVIDER_ID,
+    products: products.map(({ id, handle, title, variants }) => ({
+      id,
+      handle,
+      title,
+      variants: variants.map((variant) => ({
+        id: variant.id,
+        sku: variant.sku,
+        price: variant.prices.find(({ currency_code }) => currency_code === "aoa")?.amount ?? null,
+      })),
+    })),
+  }
+  await writeFile(STATE_FILE, `${JSON.stringify(state, null, 2)}\n`)
+}
+
+export async function removeState(): Promise<void> {
+  await rm(STATE_FILE, { force: true })
+}

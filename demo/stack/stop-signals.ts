@@ -1,0 +1,18 @@
+const LOOK_MS = 1000
+
+/** Calls `stop` once: on Ctrl-C, when asked to end, and when whoever started this has gone without saying so. */
+export function onStopSignal(stop: () => Promise<void>): void {
+  let stopped: Promise<void> | undefined
+  const once = () => {
+    stopped ??= stop()
+  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, once)
+  }
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) {
+      once()
+    }
+  }, LOOK_MS).unref()
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto"
+import { type Addresses } from "./addresses"
+import { type Database } from "./postgres"
+import { type Service, serviceVariables } from "./service"
+
+/** For this machine only, which is why it may be printed and written down. */
+export const ADMIN_LOGIN = { email: "admin@loja-kwanza.ao", password: "kwanza-demo" }
+
+/** What the store's Medusa is started with. */
+export function storeEnvironment(
+  addresses: Addresses,
+  database: Database,
+  service: Service,
+): Record<string, string> {
+  return {
+    ...serviceVariables(service),
+    NODE_ENV: "production",
+    // Medusa rounds money with the server's number format, and only reads the English one.
+    LANG: "C",
+    LC_ALL: "C",
+    DATABASE_URL: database.url,
+    JWT_SECRET: randomBytes(32).toString("hex"),
+    COOKIE_SECRET: randomBytes(32).toString("hex"),
+    STORE_CORS: bothNames(addresses.storefront),
+    ADMIN_CORS: bothNames(addresses.medusa),
+    MEDUSA_DISABLE_TELEMETRY: "true",
+    // The sources are type-checked by `npm test`; checking them again would only make every start slower.
+    TS_NODE_TRANSPILE_ONLY: "true",
+    DEMO_STOREFRONT_URL: addresses.storefront,
+    DEMO_ADMIN_EMAIL: ADMIN_LOGIN.email,
+    DEMO_ADMIN_PASSWORD: ADMIN_LOGIN.password,
+  }
+}
+
+function bothNames(address: string): string {
+  return `${address},${address.replace("//localhost", "//127.0.0.1")}`
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from "@medusajs/framework/utils"
+
+const {
+  DATABASE_URL,
+  JWT_SECRET,
+  COOKIE_SECRET,
+  STORE_CORS = "",
+  ADMIN_CORS = "",
+  DISABLE_MEDUSA_ADMIN,
+} = process.env
+
+module.exports = defineConfig({
+  projectConfig: {
+    databaseUrl: DATABASE_URL,
+    databaseDriverOptions: { connection: { ssl: false } },
+    http: {
+      storeCors: STORE_CORS,
+      adminCors: ADMIN_CORS,
+      authCors: [STORE_CORS, ADMIN_CORS].join(","),
+      jwtSecret: JWT_SECRET,
+      cookieSecret: COOKIE_SECRET,
+    },
+    // The demo is plain http on this machine, where a browser would drop the Secure cookie of production.
+    cookieOptions: { secure: false, sameSite: "lax" },
+  },
+  admin: { disable: DISABLE_MEDUSA_ADMIN === "true" },
+})

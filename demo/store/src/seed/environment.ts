@@ -1,0 +1,12 @@
+import { z } from "@medusajs/framework/zod"
+
+/** What `npm run demo` tells the seed. */
+export function seedEnvironment() {
+  return z
+    .object({
+      DEMO_STOREFRONT_URL: z.url(),
+      DEMO_ADMIN_EMAIL: z.email(),
+      DEMO_ADMIN_PASSWORD: z.string().min(1),
+    })
+    .parse(process.env)
+}

@@ -1,0 +1,35 @@
+import { dirname } from "node:path"
+import { fileURLToPath } from "node:url"
+import tseslint from "typescript-eslint"
+
+export default tseslint.config(
+  { ignores: ["**/.medusa/", "**/node_modules/", ".data/", "coverage/"] },
+  {
+    files: ["**/*.ts", "**/*.tsx"],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: [
+          "./tsconfig.json",
+          "./tsconfig.test.json",
+          "./src/*/browser/tsconfig.json",
+          "./src/storefront/tsconfig.json",
+        ],
+        tsconfigRootDir: dirname(fileURLToPath(import.meta.url)),
+      },
+    },
+    rules: {
+      // An interface has no implicit index signature, which Medusa's containers ask for.
+      "@typescript-eslint/consistent-type-definitions": "off",
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+    },
+  },
+  {
+    // MikroORM asks for async methods and generates them without an await.
+    files: ["src/modules/*/migrations/*.ts"],
+    rules: { "@typescript-eslint/require-await": "off" },
+  },
+)

@@ -1,0 +1,21 @@
+// Once before all tests: one PostgreSQL, and where the test store finds the service.
+import { freePort, startPostgres } from "../../scripts/postgres.mjs"
+
+export default async function start() {
+  const postgres = await startPostgres({ name: "test", persistent: false })
+  globalThis.servicepayPostgres = postgres
+  Object.assign(process.env, {
+    // Medusa's test runner asks for SSL unless the address reads "localhost".
+    DB_HOST: "localhost",
+    DB_PORT: String(postgres.port),
+    DB_USERNAME: postgres.user,
+    DB_PASSWORD: postgres.password,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
+    MEDUSA_TELEMETRY_DISABLED: "1",
+    SERVICE_BASE_URL: `http://127.0.0.1:${await freePort()}`,
+    SERVICE_PUBLISHABLE_KEY: "pk_test_11111111-2222-4333-8444-555555555555",
+    SERVICE_CLIENT_ID: "test-client-id",
+    SERVICE_CLIENT_SECRET: "test-client-secret-0f1e2d3c",
+    SERVICE_WEBHOOK_SECRET: "test-webhook-secret-4b5a6978",
+  })
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from "@medusajs/framework/utils"
+
+/** The store that the tests run: a default one, with the two stanzas of the README. */
+module.exports = defineConfig({
+  projectConfig: {
+    http: {
+      storeCors: "http://localhost:8000",
+      adminCors: "http://localhost:9000",
+      authCors: "http://localhost:8000",
+      jwtSecret: "test",
+      cookieSecret: "test",
+    },
+  },
+  plugins: [
+    {
+      resolve: "medusa-payment-servicepay",
+      options: { requestsPerSecond: 1000 },
+    },
+  ],
+  modules: [
+    {
+      resolve: "@medusajs/medusa/payment",
+      dependencies: ["servicepay", "query"],
+      options: {
+        providers: [{ resolve: "medusa-payment-servicepay/providers/servicepay", id: "servicepay" }],
+      },
+    },
+  ],
+})

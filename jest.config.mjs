@@ -1,0 +1,14 @@
+/** Unit tests lie beside what they test; everything that needs a real Medusa, PostgreSQL or Chromium is in integration-tests. */
+export default {
+  testEnvironment: "node",
+  testMatch: ["<rootDir>/src/**/__tests__/**/*.unit.spec.ts", "<rootDir>/integration-tests/**/*.spec.ts"],
+  testPathIgnorePatterns: ["/node_modules/", "/\\.medusa/", "/\\.data/"],
+  modulePathIgnorePatterns: ["<rootDir>/demo/", "<rootDir>/.data/"],
+  transform: {
+    "^.+\\.tsx?$": ["@swc/jest", { jsc: { parser: { syntax: "typescript", decorators: true }, target: "es2022" } }],
+  },
+  globalSetup: "<rootDir>/integration-tests/setup/start.mjs",
+  globalTeardown: "<rootDir>/integration-tests/setup/stop.mjs",
+  reporters: ["default", "<rootDir>/integration-tests/setup/closing-line.cjs"],
+  testTimeout: 60_000,
+}

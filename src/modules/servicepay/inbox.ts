@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto"
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+
+const TABLE = "servicepay_notification"
+
+/** How long one attempt may take before another process may take the notification over, in seconds. */
+const LEASE_SECONDS = 180
+
+export interface AcceptedNotification {
+  readonly externalTransactionId: string
+  readonly status: "PEN" | "CON" | "CAN"
+}
+
+export interface ClaimedNotification {
+  readonly id: string
+  readonly external_transaction_id: string
+  readonly status: "PEN" | "CON" | "CAN"
+  readonly attempts: number
+}
+
+/**
+ * The notification inbox. A row is written before the service is answered 200, so that nothing which was acknowledged
+ * depends on this process going on.
+ */
+export class Inbox {
+  constructor(private readonly pg: Knex) {}
+
+  /** Keeps a notification. Answers its id, or undefined for a repeat of bytes that are here already. */
+  async keep(rawBody: Buffer, notification: AcceptedNotification): Promise<string | undefined> {
+    return this.insert(rawBody, {
+      external_transaction_id: notification.externalTransactionId,
+      status: notification.status,
+      state: "received",
+      next_attempt_at: new Date(),
+    })
+  }
+
+  /** Keeps one that is signed but cannot be read: an open item for the merchant. */
+  async keepUnreadable(rawBody: Buffer, reason: string): Promise<string | undefined> {
+    return this.insert(rawBody, { state: "unreadable", outcome: reason })
+  }
+
+  /** Takes the right to process a notification. Undefined when it is done, or another process is at it. */
+  async claim(id: string): Promise<ClaimedNotification | undefined> {
+    const now = new Date()
+    const [claimed] = await this.pg(TABLE)
+      .where({ id, state: "received" })
+      .andWhere("next_attempt_at", "<=", now)
+      .update({
+        attempts: this.pg.raw("attempts + 1"),
+        next_attempt_at: new Date(now.getTime() + LEASE_SECONDS * 1000),
+        updated_at: now,
+      })
+      .returning<ClaimedNotification[]>(["id", "external_transaction_id", "status", "attempts"])
+    return claimed
+  }
+
+  /** It has been acted on (`processed`), or there was nothing to act on (`ignored`). */
+  async done(id: string, state: "processed" | "ignored", outcome: string): Promise<void> {
+    const now = new Date()
+    await this.pg(TABLE)
+      .where({ id })
+      .update({ state, outcome, processed_at: now, next_attempt_at: null, last_error: null, updated_at: now })
+  }
+
+  /** Acting on it failed; it is due again at the time given. */
+  async failed(id: string, error: string, nextAttemptAt: Date): Promise<void> {
+    await this.pg(TABLE)
+      .where({ id, state: "received" })
+      .update({ last_error: error, next_attempt_at: nextAttemptAt, updated_at: new Date() })
+  }
+
+  private async insert(
+    rawBody: Buffer,
+    values: Readonly<Record<string, unknown>>,
+  ): Promise<string | undefined> {
+    const text = rawBody.toString("utf8")
+    const clean = !text.includes("\u0000") && Buffer.from(text, "utf8").equals(rawBody)
+    const [row] = await this.pg(TABLE)
+      .insert({
+        id: generateEntityId(undefined, "spn"),
+        body: clean ? text : rawBody.toString("base64"),
+        body_encoding: clean ? "utf8" : "base64",
+        body_sha256: createHash("sha256").update(rawBody).digest("hex"),
+        received_at: new Date(),
+        ...values,
+      })
+      .onConflict(this.pg.raw("(body_sha256) where deleted_at is null"))
+      .ignore()
+      .returning<{ id: string }[]>("id")
+    return row?.id
+  }
+}

@@ -1,0 +1,99 @@
+import { model } from "@medusajs/framework/utils"
+
+/** Why a payment order needs a person. */
+export const ATTENTION_REASONS = [
+  "session_replaced",
+  "cart_changed",
+  "paid_twice",
+  "paid_after_cancel",
+  "paid_no_order",
+  "amount_mismatch",
+  "conflicting_status",
+] as const
+
+/**
+ * One payment order as we asked for it, what the service said of it, and what we did about it. Rows are never deleted:
+ * whoever was shown a reference number may still pay it.
+ */
+export const PaymentOrder = model
+  .define(
+    { name: "ServicePayPaymentOrder", tableName: "servicepay_payment_order" },
+    {
+      id: model.id({ prefix: "spo" }).primaryKey(),
+
+      /** `order_<uuid v4>`: the service's idempotency key, unguessable. */
+      external_transaction_id: model.text().unique("IDX_servicepay_payment_order_external_unique"),
+      /** Whether the service took the order; a `failed` one was never shown to anybody and cannot be paid. */
+      request_state: model.enum(["requested", "accepted", "failed"]).default("requested"),
+      request_error: model.text().nullable(),
+      reference_number: model.text().nullable(),
+
+      /** Moved once, from `PEN`, by one conditional UPDATE. */
+      status: model.enum(["PEN", "CON", "CAN"]).default("PEN"),
+      status_source: model.enum(["webhook", "status_query"]).nullable(),
+      status_at: model.dateTime().nullable(),
+
+      /** Whole kwanzas asked from the service. */
+      amount: model.bigNumber(),
+      /** The payment session's own amount, which is what gets captured. */
+      session_amount: model.bigNumber(),
+      /** `amount` less `session_amount`, in kwanzas. */
+      rounding_difference: model.bigNumber(),
+
+      client_id: model.text(),
+      name: model.text(),
+      quantity: model.number(),
+      image: model.text().nullable(),
+      language: model.text(),
+      environment: model.enum(["sandbox", "production"]),
+      application_uuid: model.text(),
+
+      session_id: model.text().nullable(),
+      payment_collection_id: model.text().nullable(),
+      cart_id: model.text().nullable(),
+      order_id: model.text().nullable(),
+      /** Set when its session went away; it stays payable and watched. */
+      superseded_at: model.dateTime().nullable(),
+
+      /** `settled`: Medusa agrees with a final status. `held`: it needs the merchant. */
+      settlement: model.enum(["open", "settled", "held"]).default("open"),
+      settled_at: model.dateTime().nullable(),
+      /** A process that settles holds this lease, so that no other does the same. */
+      settle_lease_until: model.dateTime().nullable(),
+      settle_attempts: model.number().default(0),
+      settle_error: model.text().nullable(),
+
+      attention_reason: model.enum([...ATTENTION_REASONS]).nullable(),
+      attention_detail: model.text().nullable(),
+      attention_since: model.dateTime().nullable(),
+      attention_resolved_at: model.dateTime().nullable(),
+      attention_resolution: model.text().nullable(),
+      attention_note: model.text().nullable(),
+      attention_resolved_by: model.text().nullable(),
+
+      last_checked_at: model.dateTime().nullable(),
+      next_check_at: model.dateTime().nullable(),
+      check_attempts: model.number().default(0),
+
+      /** What the shopper's browser said of the bank's reference and entity: for display, never trusted. */
+      bank_reference: model.text().nullable(),
+      bank_entity: model.text().nullable(),
+    },
+  )
+  .indexes([
+    { on: ["session_id"] },
+    { on: ["cart_id"] },
+    { on: ["order_id"] },
+    { on: ["reference_number"] },
+    {
+      name: "IDX_servicepay_payment_order_unsettled",
+      on: ["status_at"],
+      where: "settlement = 'open' AND status <> 'PEN'",
+    },
+    { name: "IDX_servicepay_payment_order_due", on: ["next_check_at"], where: "next_check_at IS NOT NULL" },
+    {
+      name: "IDX_servicepay_payment_order_attention",
+      on: ["attention_since"],
+      where: "(settlement = 'held' OR (attention_reason IS NOT NULL AND attention_resolved_at IS NULL))",
+    },
+  ])

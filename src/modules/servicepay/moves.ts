@@ -1,0 +1,219 @@
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type ATTENTION_REASONS } from "./models/payment-order"
+
+const TABLE = "servicepay_payment_order"
+
+export type AttentionReason = (typeof ATTENTION_REASONS)[number]
+type FinalStatus = "CON" | "CAN"
+type StatusSource = "webhook" | "status_query"
+
+/**
+ * What a reported status did to a payment order. `repeated` and `conflicting` are about one that was final already;
+ * `pending` changes nothing.
+ */
+export type StatusOutcome = "moved" | "pending" | "repeated" | "conflicting" | "unknown"
+
+/**
+ * Every move of a payment order that two processes may attempt at once. Each is a single conditional UPDATE, so that
+ * PostgreSQL alone decides who made it.
+ */
+export class Moves {
+  constructor(private readonly pg: Knex) {}
+
+  /** The rows, in the form that the partial indexes serve. */
+  private rows() {
+    return this.pg(TABLE).whereNull("deleted_at")
+  }
+
+  /** The service took the order: its reference number is kept before anybody sees it. */
+  async accepted(id: string, referenceNumber: string, nextCheckAt: Date): Promise<void> {
+    await this.update(id, {
+      request_state: "accepted",
+      reference_number: referenceNumber,
+      next_check_at: nextCheckAt,
+    })
+  }
+
+  /** The service did not take it, or nobody can know: no reference number was given out, so nobody can pay it. */
+  async failed(id: string, error: string): Promise<void> {
+    await this.update(id, { request_state: "failed", request_error: error })
+  }
+
+  /** A status was reported. `CON` and `CAN` are final, whoever races (interface-spec §3). */
+  async report(
+    externalTransactionId: string,
+    status: "PEN" | FinalStatus,
+    source: StatusSource,
+  ): Promise<{ readonly outcome: StatusOutcome; readonly id?: string }> {
+    const known = { external_transaction_id: externalTransactionId }
+    if (status !== "PEN") {
+      const [moved] = await this.rows()
+        .where({ ...known, status: "PEN" })
+        .update({
+          status,
+          status_source: source,
+          status_at: new Date(),
+          next_check_at: null,
+          updated_at: new Date(),
+        })
+        .returning<{ id: string }[]>("id")
+      if (moved) {
+        return { outcome: "moved", id: moved.id }
+      }
+    }
+    const row = await this.rows()
+      .where(known)
+      .first<{ id: string; status: string } | undefined>("id", "status")
+    if (!row) {
+      return { outcome: "unknown" }
+    }
+    if (row.status === status) {
+      await this.confirmSource(row.id, source)
+      return { outcome: status === "PEN" ? "pending" : "repeated", id: row.id }
+    }
+    // A late PEN says nothing new; another final status contradicts the one we acted on.
+    return { outcome: status === "PEN" ? "repeated" : "conflicting", id: row.id }
+  }
+
+  /** The webhook is the truth: it replaces the status query as the source of a final status. */
+  private async confirmSource(id: string, source: StatusSource): Promise<void> {
+    if (source === "webhook") {
+      await this.rows()
+        .where({ id, status_source: "status_query" })
+        .update({ status_source: source, updated_at: new Date() })
+    }
+  }
+
+  /** Binds a pending payment order to the session that stands for it now. False when it is pending no more. */
+  async bindSession(
+    id: string,
+    session: { sessionId: string; paymentCollectionId: string },
+  ): Promise<boolean> {
+    const moved = await this.rows().where({ id, status: "PEN", request_state: "accepted" }).update({
+      session_id: session.sessionId,
+      payment_collection_id: session.paymentCollectionId,
+      superseded_at: null,
+      updated_at: new Date(),
+    })
+    return moved === 1
+  }
+
+  /** Its session is gone. The payment order stays payable, and watched. */
+  async supersede(sessionId: string): Promise<void> {
+    await this.rows()
+      .where({ session_id: sessionId })
+      .whereNull("superseded_at")
+      .update({ superseded_at: new Date(), updated_at: new Date() })
+  }
+
+  /** The Medusa order that its cart became. */
+  async recordOrder(cartId: string, orderId: string): Promise<void> {
+    await this.rows()
+      .where({ cart_id: cartId })
+      .whereNull("order_id")
+      .update({ order_id: orderId, updated_at: new Date() })
+  }
+
+  /**
+   * Takes the right to ask the service for this order's status. False when it was asked less than `seconds` ago, by
+   * whichever process: the answer to that is as good.
+   */
+  async claimCheck(id: string, seconds: number): Promise<boolean> {
+    const claimed = await this.rows()
+      .where({ id })
+      .andWhere(
+        (due) => void due.whereNull("last_checked_at").orWhere("last_checked_at", "<", this.ago(seconds)),
+      )
+      .update({ last_checked_at: new Date(), check_attempts: this.pg.raw("check_attempts + 1") })
+    return claimed === 1
+  }
+
+  /** Takes the right to settle for `leaseSeconds`. False when it is settled, or another process is at it. */
+  async claimSettlement(id: string, leaseSeconds: number): Promise<boolean> {
+    const claimed = await this.rows()
+      .where({ id })
+      .whereIn("status", ["CON", "CAN"])
+      .whereIn("settlement", ["open", "held"])
+      .andWhere(
+        (free) => void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<", new Date()),
+      )
+      .update({
+        settle_lease_until: this.ago(-leaseSeconds),
+        settle_attempts: this.pg.raw("settle_attempts + 1"),
+        updated_at: new Date(),
+      })
+    return claimed === 1
+  }
+
+  /** Medusa agrees: read back, not assumed. Closes an attention item that settling has answered. */
+  async settled(id: string, orderId: string | null): Promise<void> {
+    const now = new Date()
+    await this.rows()
+      .where({ id })
+      .update({
+        settlement: "settled",
+        settled_at: now,
+        settle_lease_until: null,
+        settle_error: null,
+        order_id: this.pg.raw("coalesce(?, order_id)", [orderId]),
+        attention_resolved_at: this.pg.raw(
+          "case when settlement = 'held' then coalesce(attention_resolved_at, ?) else attention_resolved_at end",
+          [now],
+        ),
+        attention_resolution: this.pg.raw(
+          "case when settlement = 'held' then coalesce(attention_resolution, 'settled') else attention_resolution end",
+        ),
+        updated_at: now,
+      })
+  }
+
+  /** A cancellation is to be acted on again: its order was placed after it had been. */
+  async reopenCancellation(id: string): Promise<void> {
+    await this.pg(TABLE)
+      .where({ id, status: "CAN", settlement: "settled" })
+      .update({ settlement: "open", settled_at: null, updated_at: new Date() })
+  }
+
+  /** Gives the claim back. */
+  async releaseSettlement(id: string): Promise<void> {
+    await this.update(id, { settle_lease_until: null })
+  }
+
+  /** Gives the claim back after a failure that may pass. */
+  async settleFailed(id: string, error: string): Promise<void> {
+    await this.update(id, { settle_lease_until: null, settle_error: error })
+  }
+
+  /** The merchant must look at it: money that Medusa cannot take in by itself. */
+  async hold(id: string, reason: AttentionReason, detail: string): Promise<void> {
+    await this.update(id, { settlement: "held", settle_lease_until: null })
+    await this.raiseAttention(id, reason, detail)
+  }
+
+  /** Opens an attention item, unless one is open for this payment order already. */
+  async raiseAttention(id: string, reason: AttentionReason, detail: string): Promise<void> {
+    await this.rows()
+      .where({ id })
+      .andWhere((free) => void free.whereNull("attention_reason").orWhereNotNull("attention_resolved_at"))
+      .update({
+        attention_reason: reason,
+        attention_detail: detail,
+        attention_since: new Date(),
+        attention_resolved_at: null,
+        attention_resolution: null,
+        attention_note: null,
+        attention_resolved_by: null,
+        updated_at: new Date(),
+      })
+  }
+
+  private async update(id: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.rows()
+      .where({ id })
+      .update({ ...values, updated_at: new Date() })
+  }
+
+  private ago(seconds: number): Date {
+    return new Date(Date.now() - seconds * 1000)
+  }
+}

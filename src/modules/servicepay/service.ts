@@ -1,0 +1,57 @@
+import { type InferTypeOf, type Logger } from "@medusajs/framework/types"
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { MedusaService } from "@medusajs/framework/utils"
+import { Inbox } from "./inbox"
+import { Moves } from "./moves"
+import { Notification } from "./models/notification"
+import { PaymentOrder } from "./models/payment-order"
+import { readSettings, type ServicePaySettings } from "./settings"
+
+export type PaymentOrderDTO = InferTypeOf<typeof PaymentOrder>
+export type NotificationDTO = InferTypeOf<typeof Notification>
+
+interface Dependencies {
+  readonly __pg_connection__: Knex
+  readonly logger: Logger
+}
+
+/**
+ * The ledger: what we asked the service for, what we were told, what we did about it. Plain reads and inserts are
+ * Medusa's own methods; every move that must be safe across processes is one statement, in `moves` and `inbox`.
+ */
+export default class ServicePayModuleService extends MedusaService({ PaymentOrder, Notification }) {
+  /** Conditional moves of payment orders. */
+  readonly moves: Moves
+  /** The notification inbox. */
+  readonly inbox: Inbox
+  private readonly currentSettings: ServicePaySettings
+
+  constructor(dependencies: Dependencies, options: Record<string, unknown> = {}) {
+    super(dependencies)
+    this.moves = new Moves(dependencies.__pg_connection__)
+    this.inbox = new Inbox(dependencies.__pg_connection__)
+    this.currentSettings = readSettings(options, process.env)
+  }
+
+  /** The settings in force. They hold secrets: take what you need, and never log or answer with the whole. */
+  settings(): ServicePaySettings {
+    return this.currentSettings
+  }
+
+  async findByExternalId(externalTransactionId: string): Promise<PaymentOrderDTO | undefined> {
+    const [order] = await this.listPaymentOrders(
+      { external_transaction_id: externalTransactionId },
+      { take: 1 },
+    )
+    return order
+  }
+
+  /** The payment order that a payment session stands for: the newest, should it have had several. */
+  async findBySession(sessionId: string): Promise<PaymentOrderDTO | undefined> {
+    const [order] = await this.listPaymentOrders(
+      { session_id: sessionId, request_state: "accepted" },
+      { take: 1, order: { created_at: "DESC" } },
+    )
+    return order
+  }
+}

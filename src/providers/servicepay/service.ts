@@ -1,0 +1,227 @@
+import type {
+  AuthorizePaymentInput,
+  AuthorizePaymentOutput,
+  CancelPaymentInput,
+  CancelPaymentOutput,
+  CapturePaymentInput,
+  CapturePaymentOutput,
+  DeletePaymentInput,
+  DeletePaymentOutput,
+  GetPaymentStatusInput,
+  GetPaymentStatusOutput,
+  InitiatePaymentInput,
+  InitiatePaymentOutput,
+  Logger,
+  RefundPaymentInput,
+  RefundPaymentOutput,
+  RemoteQueryFunction,
+  RetrievePaymentInput,
+  RetrievePaymentOutput,
+  UpdatePaymentInput,
+  UpdatePaymentOutput,
+  WebhookActionResult,
+} from "@medusajs/framework/types"
+import {
+  AbstractPaymentProvider,
+  MedusaError,
+  PaymentActions,
+  PaymentSessionStatus,
+} from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import type ServicePayModuleService from "../../modules/servicepay/service"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { chooseLanguage, SERVICE_LANGUAGES } from "../../service"
+import { checkPaymentStatus } from "../../workflows/check-status"
+import { initiatePaymentOrder } from "../../workflows/initiate-payment-order"
+import { authorizationStatus, sessionStatus } from "./status"
+
+/** What the payment module hands on; resolved when used, so never spread or copied. */
+type Dependencies = {
+  readonly logger: Logger
+  readonly servicepay: ServicePayModuleService
+  readonly query: Pick<RemoteQueryFunction, "graph">
+}
+
+/** What we put into `session.data` and `payment.data`; a browser may have written more beside it. */
+const sessionData = z.object({ session_id: z.string(), external_transaction_id: z.string() })
+/** `create-order` tells the shopper's language; Medusa's own route tells nothing. */
+const initiateContext = z.object({
+  idempotency_key: z.string(),
+  language: z.enum(SERVICE_LANGUAGES).optional(),
+})
+
+/**
+ * The provider `pp_servicepay_servicepay`: Medusa's contract on top of the ledger and the service. It answers from the
+ * ledger and, where that is not final, from the status query; never from what a browser could have written.
+ */
+export default class ServicePayProvider extends AbstractPaymentProvider {
+  static override identifier = "servicepay"
+
+  private readonly dependencies: Dependencies
+
+  constructor(dependencies: Dependencies, options: Record<string, unknown> = {}) {
+    super(dependencies, options)
+    this.dependencies = dependencies
+  }
+
+  static override validateOptions(options: Record<string, unknown> = {}): void {
+    const given = Object.keys(options)
+    if (given.length > 0) {
+      throw new MedusaError(
+        MedusaError.Types.INVALID_DATA,
+        `The provider servicepay takes no options of its own. Move ${given.join(", ")} to plugins: [{ resolve: "medusa-payment-servicepay", options: { … } }].`,
+      )
+    }
+  }
+
+  /** Creates the payment order of a session, or finds the pending one that fits; takes AOA only. */
+  async initiatePayment({
+    amount,
+    currency_code,
+    context,
+  }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+    const { idempotency_key: sessionId, language } = initiateContext.parse(context)
+    const order = await initiatePaymentOrder(this.initiateDependencies(), {
+      sessionId,
+      amount: Number(amount),
+      currencyCode: currency_code,
+      language,
+    })
+    return {
+      id: order.external_transaction_id,
+      status: PaymentSessionStatus.PENDING,
+      data: dataOf(order),
+    }
+  }
+
+  /** Nothing to do while the amount stays; another amount is another payment order, the old one stays watched. */
+  async updatePayment({
+    amount,
+    currency_code,
+    data,
+    context,
+  }: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+    const order = await this.orderOf(data)
+    if (order?.session_amount === Number(amount)) {
+      return { data: dataOf(order) }
+    }
+    const sessionId = context?.idempotency_key ?? sessionData.safeParse(data).data?.session_id ?? ""
+    await this.dependencies.servicepay.moves.supersede(sessionId)
+    const replacement = await initiatePaymentOrder(this.initiateDependencies(), {
+      sessionId,
+      amount: Number(amount),
+      currencyCode: currency_code,
+    })
+    return { data: dataOf(replacement), status: PaymentSessionStatus.PENDING }
+  }
+
+  /** Cart completion: what the ledger knows, else what the service says now (at most one question every few seconds). */
+  async authorizePayment({ context }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
+    const { servicepay } = this.dependencies
+    const order = await servicepay.findBySession(context?.idempotency_key ?? "")
+    if (!order) {
+      return { status: PaymentSessionStatus.ERROR, data: {} }
+    }
+    await this.check(order)
+    const current = await servicepay.retrievePaymentOrder(order.id)
+    return {
+      status: authorizationStatus(current, servicepay.settings().pendingOrders),
+      data: dataOf(current),
+    }
+  }
+
+  /** Captures what the service has confirmed, and nothing else. The service itself has no capture. */
+  async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
+    const order = await this.orderOf(data)
+    if (!order || (await this.check(order)) !== "CON") {
+      throw new MedusaError(
+        MedusaError.Types.NOT_ALLOWED,
+        "The service has not confirmed this payment, so it cannot be captured. It is captured by itself once it is paid.",
+      )
+    }
+    return { data: dataOf(order) }
+  }
+
+  /** The service has no cancel: the reference stays payable, so the payment order stays watched. Never throws. */
+  async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
+    await this.supersede(data)
+    return { data: data ?? {} }
+  }
+
+  /** As `cancelPayment`: a session that cannot be deleted would block the shopper's cart. Never throws. */
+  async deletePayment({ data }: DeletePaymentInput): Promise<DeletePaymentOutput> {
+    await this.supersede(data)
+    return { data: data ?? {} }
+  }
+
+  /** The service has no refund: says so, rather than pretend. */
+  refundPayment(_: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    return Promise.reject(
+      new MedusaError(
+        MedusaError.Types.NOT_ALLOWED,
+        "The payment service has no refund. Return the money to the customer yourself, by bank transfer for example.",
+      ),
+    )
+  }
+
+  /** The payment order as the ledger has it. */
+  async retrievePayment({ data }: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
+    const order = await this.orderOf(data)
+    return { data: order ? { ...dataOf(order), payment_status: order.status } : {} }
+  }
+
+  /** The status now: from the ledger when it is final, else from the status query. */
+  async getPaymentStatus({ data }: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
+    const order = await this.orderOf(data)
+    if (!order) {
+      return { status: PaymentSessionStatus.ERROR }
+    }
+    await this.check(order)
+    const current = await this.dependencies.servicepay.retrievePaymentOrder(order.id)
+    return { status: sessionStatus(current), data: dataOf(current) }
+  }
+
+  /** Medusa's generic hook answers 200 to anybody and forgets on a restart: there is one door, and it is another. */
+  getWebhookActionAndData(): Promise<WebhookActionResult> {
+    this.dependencies.logger.warn(
+      "ServicePay: a notification came to Medusa's generic hook and was refused. The webhook address is /api/service/webhook.",
+    )
+    return Promise.resolve({ action: PaymentActions.NOT_SUPPORTED })
+  }
+
+  private initiateDependencies() {
+    const { servicepay: ledger, query, logger } = this.dependencies
+    return { ledger, query, logger }
+  }
+
+  private check(order: PaymentOrderDTO) {
+    const { servicepay: ledger, logger } = this.dependencies
+    return checkPaymentStatus({ ledger, logger }, order, chooseLanguage(order.language))
+  }
+
+  private async orderOf(data: unknown): Promise<PaymentOrderDTO | undefined> {
+    const known = sessionData.safeParse(data).data
+    return known && (await this.dependencies.servicepay.findByExternalId(known.external_transaction_id))
+  }
+
+  private async supersede(data: unknown): Promise<void> {
+    const known = sessionData.safeParse(data).data
+    try {
+      if (known) {
+        await this.dependencies.servicepay.moves.supersede(known.session_id)
+      }
+    } catch (error) {
+      this.dependencies.logger.error(`ServicePay: a replaced session could not be marked. ${String(error)}`)
+    }
+  }
+}
+
+/** Visible to the shopper: nothing secret, and nothing that we read back as truth. */
+function dataOf(order: PaymentOrderDTO) {
+  return {
+    session_id: order.session_id,
+    external_transaction_id: order.external_transaction_id,
+    reference_number: order.reference_number,
+    amount: order.amount,
+  }
+}

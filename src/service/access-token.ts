@@ -1,0 +1,81 @@
+import type { Deadline } from "./deadline"
+import { ServiceUnreadableError } from "./errors"
+import { tokenResponse } from "./messages"
+import type { Transport } from "./transport"
+
+/** Seconds we ask the token to live (interface-spec §8). */
+const VALIDITY_PERIOD = 3600
+/** Seconds before its end at which a token is renewed (interface-spec §4, step 3). */
+const RENEW_BEFORE = 60
+/** An `expires_in` outside these seconds is not believed. */
+const SANE_LIFETIME = { from: RENEW_BEFORE + 1, to: 30 * 24 * 3600 }
+
+interface CachedToken {
+  readonly value: string
+  readonly renewAt: number
+}
+
+/** How long a token may be used, in seconds, given what the service said of its lifetime. */
+export function usableSeconds(expiresIn: unknown): number {
+  const seconds = typeof expiresIn === "string" ? Number(expiresIn) : expiresIn
+  const sane = typeof seconds === "number" && seconds >= SANE_LIFETIME.from && seconds <= SANE_LIFETIME.to
+  return (sane ? seconds : VALIDITY_PERIOD) - RENEW_BEFORE
+}
+
+/**
+ * The bearer token of one pair of credentials (interface-spec §5): kept in memory until a minute before it expires, with
+ * one token request under way however many callers wait for it.
+ */
+export class AccessToken {
+  private cached: CachedToken | undefined
+  private underWay: Promise<string> | undefined
+
+  constructor(
+    private readonly transport: Transport,
+    private readonly credentials: { readonly clientId: string; readonly clientSecret: string },
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  async get(deadline: Deadline): Promise<string> {
+    if (this.cached && this.now() < this.cached.renewAt) {
+      return this.cached.value
+    }
+    this.underWay ??= this.request(deadline).finally(() => {
+      this.underWay = undefined
+    })
+    return this.underWay
+  }
+
+  /** Forgets a token that the service refused, unless it has been renewed since. */
+  drop(refused: string): void {
+    if (this.cached?.value === refused) {
+      this.cached = undefined
+    }
+  }
+
+  private async request(deadline: Deadline): Promise<string> {
+    const { clientId, clientSecret } = this.credentials
+    const basic = Buffer.from(`${clientId}:${clientSecret}`, "utf8").toString("base64")
+    const askedAt = this.now()
+    const body = await this.transport.send(
+      {
+        method: "POST",
+        path: "/token",
+        headers: { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams({
+          grant_type: "client_credentials",
+          validity_period: String(VALIDITY_PERIOD),
+        }).toString(),
+        repeatable: true,
+      },
+      deadline,
+    )
+    const token = tokenResponse.safeParse(body)
+    if (!token.success) {
+      throw new ServiceUnreadableError("the token response has no access_token")
+    }
+    const value = token.data.access_token
+    this.cached = { value, renewAt: askedAt + usableSeconds(token.data.expires_in) * 1000 }
+    return value
+  }
+}

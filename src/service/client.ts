@@ -1,0 +1,156 @@
+import { AccessToken } from "./access-token"
+import { Deadline } from "./deadline"
+import {
+  ServiceError,
+  ServiceNotFoundError,
+  ServiceUnauthorizedError,
+  ServiceUnreadableError,
+} from "./errors"
+import type { ServiceLanguage } from "./language"
+import {
+  createOrderResponse,
+  readStatusRecord,
+  type PaymentOrderRequest,
+  type StatusRecord,
+} from "./messages"
+import { Transport, type TransportRequest } from "./transport"
+
+export interface ServiceClientOptions {
+  /** Base address of the environment; HTTPS in production. */
+  readonly baseUrl: string
+  /** The publishable key without its prefix. */
+  readonly applicationUUID: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Our own limit; the specification gives none. */
+  readonly requestsPerSecond: number
+  /** How long one request may take, in milliseconds. Default 4000. */
+  readonly requestTimeoutMs?: number
+  /** How long a whole call may take, its token, waits and retries included, in milliseconds. Default 10000. */
+  readonly callTimeoutMs?: number
+}
+
+/**
+ * The service's REST API (interface-spec §4). Every method ends within the call's deadline and throws a `ServiceError`
+ * and nothing else. Credentials stay inside.
+ */
+export class ServiceClient {
+  private readonly transport: Transport
+  private readonly token: AccessToken
+
+  constructor(private readonly options: ServiceClientOptions) {
+    this.transport = new Transport({
+      baseUrl: options.baseUrl,
+      requestsPerSecond: options.requestsPerSecond,
+      requestTimeoutMs: options.requestTimeoutMs ?? 4000,
+    })
+    this.token = new AccessToken(this.transport, options)
+  }
+
+  /**
+   * Creates a payment order and gives its reference number, a non-empty string.
+   *
+   * After an ambiguous failure it asks the status query; where that knows nothing, or no reference number, it sends
+   * the same key once more. When this throws, no reference number has reached anybody: use a new id to try again.
+   */
+  async createPaymentOrder(
+    order: PaymentOrderRequest,
+    language: ServiceLanguage,
+  ): Promise<{ referenceNumber: string }> {
+    const deadline = this.deadline()
+    try {
+      return await this.sendOrder(order, language, deadline)
+    } catch (error) {
+      if (!(error instanceof ServiceError) || !error.ambiguous) {
+        throw error
+      }
+      const known = await this.knownReference(order.externalTransactionId, language, deadline)
+      return known ? { referenceNumber: known } : await this.sendOrder(order, language, deadline)
+    }
+  }
+
+  /**
+   * Asks for the status of a payment order (the fallback; the webhook is the truth).
+   *
+   * @throws ServiceNotFoundError when the service does not know it
+   */
+  async queryStatus(externalTransactionId: string, language: ServiceLanguage): Promise<StatusRecord> {
+    return this.sendQuery(externalTransactionId, language, this.deadline())
+  }
+
+  async close(): Promise<void> {
+    await this.transport.close()
+  }
+
+  private deadline(): Deadline {
+    return new Deadline(this.options.callTimeoutMs ?? 10_000)
+  }
+
+  private async sendOrder(order: PaymentOrderRequest, language: ServiceLanguage, deadline: Deadline) {
+    const body = await this.sendAuthorized(
+      {
+        method: "POST",
+        path: "/servicepartner/createPaymentOrder",
+        headers: { "content-type": "application/json", "accept-language": language },
+        body: JSON.stringify({ ...order, applicationUUID: this.options.applicationUUID }),
+        repeatable: false,
+      },
+      deadline,
+    )
+    const answer = createOrderResponse.safeParse(body)
+    if (!answer.success) {
+      throw new ServiceUnreadableError("the created payment order has no referenceNumber")
+    }
+    return { referenceNumber: answer.data.data.referenceNumber }
+  }
+
+  private async knownReference(
+    id: string,
+    language: ServiceLanguage,
+    deadline: Deadline,
+  ): Promise<string | undefined> {
+    try {
+      return (await this.sendQuery(id, language, deadline)).referenceNumber
+    } catch (error) {
+      if (error instanceof ServiceNotFoundError) {
+        return undefined
+      }
+      throw error
+    }
+  }
+
+  private async sendQuery(id: string, language: ServiceLanguage, deadline: Deadline): Promise<StatusRecord> {
+    const query = new URLSearchParams({
+      externalTransactionId: id,
+      applicationUUID: this.options.applicationUUID,
+    })
+    const body = await this.sendAuthorized(
+      {
+        method: "GET",
+        path: `/servicepartner/paymentByExternalTransaction?${query.toString()}`,
+        headers: { "accept-language": language },
+        repeatable: true,
+      },
+      deadline,
+    )
+    return readStatusRecord(body, id)
+  }
+
+  /** Sends with the bearer token; a refused token is renewed once. */
+  private async sendAuthorized(request: TransportRequest, deadline: Deadline): Promise<unknown> {
+    const token = await this.token.get(deadline)
+    try {
+      return await this.transport.send(withToken(request, token), deadline)
+    } catch (error) {
+      if (!(error instanceof ServiceUnauthorizedError)) {
+        throw error
+      }
+      this.token.drop(token)
+      return await this.transport.send(withToken(request, await this.token.get(deadline)), deadline)
+    }
+  }
+}
+
+function withToken(request: TransportRequest, token: string): TransportRequest {
+  return { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }
+}

@@ -1,0 +1,132 @@
+/**
+ * What can go wrong when we talk to the service: one class per cause (interface-spec §7).
+ * A message tells the merchant's developer what to do; `serviceMessage` is the service's own text,
+ * already in the caller's language. None of them ever carries a credential or a token.
+ */
+
+/** What the service said about an error, when it said anything readable. */
+export interface ServiceErrorDetails {
+  /** The HTTP status, or the body's `code` where that is the error. */
+  readonly code?: number
+  /** The service's machine-readable `error`, for example `invalid_client`. */
+  readonly error?: string
+  /** The service's `message`, in the language of the request. */
+  readonly serviceMessage?: string
+}
+
+export abstract class ServiceError extends Error {
+  readonly code: number | undefined
+  readonly error: string | undefined
+  readonly serviceMessage: string | undefined
+  /**
+   * True when the service may have done what was asked although no answer says so: the caller must find out
+   * (status query) before it asks again.
+   */
+  readonly ambiguous: boolean
+
+  constructor(message: string, details: ServiceErrorDetails = {}, ambiguous = false) {
+    super(message)
+    this.name = new.target.name
+    this.code = details.code
+    this.error = details.error
+    this.serviceMessage = details.serviceMessage
+    this.ambiguous = ambiguous
+  }
+}
+
+/** 401: the client id and secret, or the token, were refused. */
+export class ServiceUnauthorizedError extends ServiceError {
+  constructor(details: ServiceErrorDetails) {
+    super(
+      "The service refused the credentials (401). Check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET, and that they belong to the same environment as SERVICE_PUBLISHABLE_KEY.",
+      details,
+    )
+  }
+}
+
+/** 404: the service does not know the resource. */
+export class ServiceNotFoundError extends ServiceError {
+  constructor(details: ServiceErrorDetails) {
+    super(
+      "The service does not know this resource (404). Check the payment order's id and SERVICE_BASE_URL.",
+      details,
+    )
+  }
+}
+
+/** 422: the service refused the body, for example because the amount is not an integer. */
+export class ServiceInvalidRequestError extends ServiceError {
+  constructor(details: ServiceErrorDetails) {
+    super(
+      `The service refused the request as invalid (422): ${details.serviceMessage ?? "no reason given"}.`,
+      details,
+    )
+  }
+}
+
+/** Any other status or body code of 400 and more. */
+export class ServiceResponseError extends ServiceError {
+  constructor(details: ServiceErrorDetails) {
+    const code = details.code ?? 0
+    super(
+      `The service answered ${String(code)}: ${details.serviceMessage ?? "no reason given"}.`,
+      details,
+      code >= 500,
+    )
+  }
+}
+
+/** 429, or our own pace limit would make this call wait longer than the caller can. */
+export class ServiceBusyError extends ServiceError {
+  constructor(details: ServiceErrorDetails = {}) {
+    super(
+      "Too many requests to the service at once. Try again in a moment; `requestsPerSecond` sets our own limit.",
+      details,
+    )
+  }
+}
+
+/** An answer that is not what the specification describes: not JSON, no `access_token`, no `referenceNumber`. */
+export class ServiceUnreadableError extends ServiceError {
+  constructor(what: string, details: ServiceErrorDetails = {}) {
+    super(`The service's answer cannot be read: ${what}. Check SERVICE_BASE_URL.`, details, true)
+  }
+}
+
+/** No answer within the deadline. */
+export class ServiceTimeoutError extends ServiceError {
+  constructor(seconds: number) {
+    super(`The service did not answer within ${String(seconds)} s.`, {}, true)
+  }
+}
+
+/** No connection, or it broke. `ambiguous` unless the connection was never made. */
+export class ServiceUnreachableError extends ServiceError {
+  constructor(cause: string, ambiguous: boolean) {
+    super(`The service cannot be reached (${cause}). Check SERVICE_BASE_URL and the network.`, {}, ambiguous)
+  }
+}
+
+/** A notification that carries a valid signature but not what interface-spec §6 says it carries. */
+export class UnreadableNotificationError extends Error {
+  constructor(reason: string) {
+    super(`The notification cannot be read: ${reason}.`)
+    this.name = "UnreadableNotificationError"
+  }
+}
+
+/** The error for an HTTP status, or a body `code`, of 400 and more (interface-spec §7). */
+export function errorForCode(details: ServiceErrorDetails & { readonly code: number }): ServiceError {
+  switch (details.code) {
+    case 401:
+      return new ServiceUnauthorizedError(details)
+    case 404:
+      return new ServiceNotFoundError(details)
+    case 422:
+      return new ServiceInvalidRequestError(details)
+    case 429:
+      return new ServiceBusyError(details)
+    default:
+      return new ServiceResponseError(details)
+  }
+}

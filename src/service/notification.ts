@@ -1,0 +1,69 @@
+import { z } from "zod"
+import { UnreadableNotificationError } from "./errors"
+import { PAYMENT_STATUSES, type PaymentStatus } from "./status"
+
+/** What a notification tells us (interface-spec §6). */
+export interface Notification {
+  readonly externalTransactionId: string
+  readonly status: PaymentStatus
+}
+
+const ID = "externalTransactionId"
+const MAX_DEPTH = 8
+
+const id = z.string().min(1).max(200)
+
+const envelope = z.looseObject({
+  data: z.looseObject({ paymentStatus: z.enum(PAYMENT_STATUSES) }),
+})
+
+/**
+ * Reads a notification whose signature has been checked. The specification leaves the place of the id open (in `data`,
+ * beside it, deeper): the one value that the body has under its name is the id, and two different ones are unreadable.
+ *
+ * @throws UnreadableNotificationError and nothing else, whatever the bytes
+ */
+export function readNotification(rawBody: Buffer): Notification {
+  const body = envelope.safeParse(parseJson(rawBody))
+  if (!body.success) {
+    throw new UnreadableNotificationError("data.paymentStatus is not one of PEN, CON, CAN")
+  }
+  const found = id.safeParse(findId(body.data))
+  if (!found.success) {
+    throw new UnreadableNotificationError("it has no usable externalTransactionId")
+  }
+  return { externalTransactionId: found.data, status: body.data.data.paymentStatus }
+}
+
+function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(rawBody))
+  } catch {
+    throw new UnreadableNotificationError("it is not JSON in UTF-8")
+  }
+}
+
+function findId(
+  body: Readonly<Record<string, unknown>> & { readonly data: Readonly<Record<string, unknown>> },
+): unknown {
+  const values = new Set<unknown>()
+  collect(body, 0, values)
+  if (values.size > 1) {
+    throw new UnreadableNotificationError("it names more than one externalTransactionId")
+  }
+  return [...values][0]
+}
+
+/** Every value under the id's name, anywhere in the body down to a bounded depth. */
+function collect(value: unknown, depth: number, values: Set<unknown>): void {
+  if (typeof value !== "object" || value === null || depth > MAX_DEPTH) {
+    return
+  }
+  for (const [key, child] of Object.entries(value)) {
+    if (key === ID) {
+      values.add(child)
+    } else {
+      collect(child, depth + 1, values)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { Agent, errors as undici } from "undici"
+import type { Deadline } from "./deadline"
+import {
+  ServiceBusyError,
+  ServiceError,
+  ServiceTimeoutError,
+  ServiceUnreachableError,
+  ServiceUnreadableError,
+  errorForCode,
+} from "./errors"
+import { errorBody } from "./messages"
+import { Pace } from "./pace"
+import { MAX_ATTEMPTS, mayRetry, readRetryAfter, retryDelay } from "./retry"
+
+export interface TransportOptions {
+  readonly baseUrl: string
+  readonly requestsPerSecond: number
+  /** How long one request may take, in milliseconds. */
+  readonly requestTimeoutMs: number
+}
+
+export interface TransportRequest {
+  readonly method: "GET" | "POST"
+  /** Below the base address; a query is part of it. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  /** True when sending it twice does no harm. */
+  readonly repeatable: boolean
+}
+
+const MAX_ANSWER_BYTES = 1024 * 1024
+const KEEP_ALIVE_MS = 30_000
+const CONNECTIONS = 32
+const CONNECT_TIMEOUT_MS = 3000
+
+/** Failures at which nothing has been sent, so that the service cannot have acted. */
+const NEVER_CONNECTED = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+])
+
+/**
+ * Sends one request to the service and gives the parsed body of a 2xx answer, over kept-alive connections, within the
+ * deadline, retrying only where that is harmless. Throws a `ServiceError` and nothing else.
+ */
+export class Transport {
+  private readonly agent: Agent
+  private readonly pace: Pace
+  private readonly origin: string
+  private readonly prefix: string
+
+  constructor(private readonly options: TransportOptions) {
+    const base = new URL(options.baseUrl)
+    this.origin = base.origin
+    this.prefix = base.pathname.replace(/\/+$/, "")
+    this.pace = new Pace(options.requestsPerSecond)
+    this.agent = new Agent({
+      connections: CONNECTIONS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxResponseSize: MAX_ANSWER_BYTES,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+    })
+  }
+
+  async send(request: TransportRequest, deadline: Deadline): Promise<unknown> {
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await this.attempt(request, deadline)
+      if (!("error" in outcome)) {
+        return outcome.body
+      }
+      const delay = retryDelay(attempt, outcome.retryAfterSeconds, Math.random)
+      const again = attempt < MAX_ATTEMPTS && mayRetry(outcome.error, request.repeatable)
+      if (!again || delay >= deadline.remaining()) {
+        throw outcome.error
+      }
+      await sleep(delay)
+    }
+  }
+
+  /** Closes the kept-alive connections once what is under way has ended. */
+  async close(): Promise<void> {
+    await this.agent.close()
+  }
+
+  private async attempt(request: TransportRequest, deadline: Deadline): Promise<Outcome> {
+    const wait = this.pace.reserve(performance.now(), deadline.remaining())
+    if (wait === undefined) {
+      return { error: new ServiceBusyError() }
+    }
+    if (wait > 0) {
+      await sleep(wait)
+    }
+    const timeout = Math.min(this.options.requestTimeoutMs, deadline.remaining())
+    try {
+      return await this.exchange(request, AbortSignal.timeout(Math.ceil(timeout)))
+    } catch (error) {
+      return { error: asServiceError(error, timeout) }
+    }
+  }
+
+  private async exchange(request: TransportRequest, signal: AbortSignal): Promise<Outcome> {
+    const { statusCode, headers, body } = await this.agent.request({
+      origin: this.origin,
+      path: this.prefix + request.path,
+      method: request.method,
+      headers: { accept: "application/json", ...request.headers },
+      body: request.body ?? null,
+      signal,
+    })
+    const parsed = parseJson(await body.text())
+    const details = errorBody.safeParse(parsed).data
+    const stated = { error: details?.error, serviceMessage: details?.message }
+    const code = statusCode >= 400 ? statusCode : Math.max(statusCode, details?.code ?? 0)
+    if (code >= 400) {
+      const retryAfter = headers["retry-after"]
+      return {
+        error: errorForCode({ code, ...stated }),
+        retryAfterSeconds: readRetryAfter(Array.isArray(retryAfter) ? retryAfter[0] : retryAfter, new Date()),
+      }
+    }
+    if (statusCode < 200 || statusCode > 299) {
+      return { error: new ServiceUnreadableError(`status ${String(statusCode)}`) }
+    }
+    return parsed === undefined ? { error: new ServiceUnreadableError("it is not JSON") } : { body: parsed }
+  }
+}
+
+type Outcome =
+  | { readonly body: unknown }
+  | { readonly error: ServiceError; readonly retryAfterSeconds?: number | undefined }
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function asServiceError(error: unknown, timeoutMs: number): ServiceError {
+  if (error instanceof ServiceError) {
+    return error
+  }
+  if (error instanceof Error && error.name === "TimeoutError") {
+    return new ServiceTimeoutError(Math.round(timeoutMs / 100) / 10)
+  }
+  if (error instanceof undici.ResponseExceededMaxSizeError) {
+    return new ServiceUnreadableError("it is too large")
+  }
+  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown failure"
+  return new ServiceUnreachableError(code, !NEVER_CONNECTED.has(code))
+}

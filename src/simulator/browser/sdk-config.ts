@@ -1,0 +1,52 @@
+/** What a shop hands to `generateButton` (interface-spec §2 "Client SDK"). */
+export interface ButtonConfig {
+  /** Must call the partner's backend and return the non-empty reference number. */
+  createOrder: () => Promise<string> | string
+  onApprove?: (data: CallbackData, actions: CallbackActions) => unknown
+  onPending?: (data: CallbackData, actions: CallbackActions) => unknown
+  onCancel?: () => unknown
+  onError?: (error: unknown) => unknown
+  options?: {
+    style?: { width?: string; shape?: string }
+    config?: { lang?: string; showAmount?: boolean }
+    paymentConfig?: {
+      theme?: string
+      allowedPaymentMethods?: string[]
+      showUIOfProcessingInfo?: boolean
+      /** Minutes, as the simulator takes it; the specification does not show the unit (§8). */
+      referencePaymentLifeSpan?: number
+    }
+  }
+}
+
+export interface CallbackData {
+  payment: {
+    /** The shop's own order id, its `externalTransactionId`. */
+    orderId: string
+    referenceNumber: string
+    status: "PEN" | "CON" | "CAN"
+    method: string | null
+    amount: number
+    data: {
+      paymentReference?: string | undefined
+      entity?: { number?: string | undefined } | undefined
+      validUntil?: string | null | undefined
+    }
+  }
+}
+
+export interface CallbackActions {
+  /** Runs `fn` when the popup closes, or at once when it is closed already. */
+  onPopupWindowClosed: (fn: () => unknown) => void
+}
+
+export interface PayButton {
+  /** Puts the button into the first element that matches; throws when there is none. */
+  render: (selector: string) => void
+}
+
+export interface ServicePayInstance {
+  generateButton: (config: ButtonConfig) => PayButton
+}
+
+export type ServicePayGlobal = (publishableKey: string) => ServicePayInstance

@@ -1,0 +1,62 @@
+import { z } from "zod"
+import { SimulatorOptionsError } from "./errors"
+
+/** The four values of interface-spec §2 "Credentials". */
+export interface SimulatorCredentials {
+  publishableKey: string
+  clientId: string
+  clientSecret: string
+  webhookSecret: string
+}
+
+const TEST_PREFIX = "pk_test_"
+const LIVE_PREFIX = "pk_live_"
+
+/**
+ * Public, documented values for a simulator nobody configured. They open nothing but a simulator, which is
+ * why they may be printed and committed.
+ */
+export const SIMULATOR_DEFAULT_CREDENTIALS: Readonly<SimulatorCredentials> = {
+  publishableKey: "pk_test_5e12a1c0-51a7-4b0e-9d2f-000000004010",
+  clientId: "simulator-client",
+  clientSecret: "simulator-client-secret",
+  webhookSecret: "simulator-webhook-secret",
+}
+
+const filled = z.string().trim().min(1)
+const credentialsSchema = z.object({
+  publishableKey: filled,
+  clientId: filled,
+  clientSecret: filled,
+  webhookSecret: filled,
+})
+
+/**
+ * Checks the credentials a simulator is started with. Throws `SimulatorOptionsError` on a live key or a
+ * missing value; a message never repeats a value, only its name.
+ */
+export function checkCredentials(credentials: unknown): SimulatorCredentials {
+  const parsed = credentialsSchema.safeParse(credentials)
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".") || "credentials"))]
+    throw new SimulatorOptionsError(`The simulator needs a value for: ${names.join(", ")}.`)
+  }
+  const { publishableKey } = parsed.data
+  if (publishableKey.startsWith(LIVE_PREFIX)) {
+    throw new SimulatorOptionsError(
+      "A pk_live_ key belongs to real payments; the simulator only takes pk_test_ keys. " +
+        "Use the publishable key of the sandbox, or the simulator's default.",
+    )
+  }
+  if (!publishableKey.startsWith(TEST_PREFIX) || publishableKey.length === TEST_PREFIX.length) {
+    throw new SimulatorOptionsError(
+      "The publishable key must start with pk_test_ followed by the application's UUID.",
+    )
+  }
+  return parsed.data
+}
+
+/** The publishable key without its prefix (interface-spec §2). */
+export function applicationUuid(publishableKey: string): string {
+  return publishableKey.slice(TEST_PREFIX.length)
+}

@@ -1,0 +1,76 @@
+import { z } from "zod"
+import { type Language, type Translated } from "../languages"
+
+const TEXT: Translated = {
+  pt: "texto obrigatório, não vazio",
+  en: "required text, not empty",
+  fr: "texte obligatoire, non vide",
+}
+const WHOLE: Translated = {
+  pt: "número inteiro positivo, sem casas decimais",
+  en: "a positive integer with no decimals",
+  fr: "un entier positif, sans décimales",
+}
+
+/** What each field must be, as the 422 message tells it (interface-spec §2, §4). */
+export const FIELD_RULES: Readonly<Record<string, Translated>> = {
+  externalTransactionId: TEXT,
+  clientId: TEXT,
+  name: TEXT,
+  amount: WHOLE,
+  quantity: WHOLE,
+  validity_period: WHOLE,
+  applicationUUID: {
+    pt: "a PUBLISHABLE_KEY sem o prefixo",
+    en: "the PUBLISHABLE_KEY without its prefix",
+    fr: "la PUBLISHABLE_KEY sans son préfixe",
+  },
+  image: {
+    pt: "URL http(s) de uma imagem, ou null",
+    en: "the http(s) URL of an image, or null",
+    fr: "l'URL http(s) d'une image, ou null",
+  },
+  additionalInfo: { pt: "texto", en: "text", fr: "texte" },
+  grant_type: { pt: "client_credentials", en: "client_credentials", fr: "client_credentials" },
+}
+
+/** "amount (a positive integer with no decimals), …": the fields an answer of 422 complains about. */
+export function describeInvalidFields(error: z.ZodError, language: Language): string {
+  const fields = [...new Set(error.issues.map((issue) => String(issue.path[0] ?? "body")))]
+  return fields.map((field) => `${field} (${FIELD_RULES[field]?.[language] ?? "JSON"})`).join(", ")
+}
+
+const text = z.string().trim().min(1)
+const wholePositive = z.int().min(1)
+
+/** Body of createPaymentOrder (interface-spec §2 "Payment order"). Fields it does not name are ignored. */
+export function paymentOrderSchema(applicationUUID: string) {
+  return z.object({
+    externalTransactionId: text,
+    clientId: text,
+    applicationUUID: z.literal(applicationUUID),
+    name: text,
+    amount: wholePositive,
+    quantity: wholePositive,
+    image: z
+      .url({ protocol: /^https?$/ })
+      .nullish()
+      .transform((image) => image ?? null),
+    additionalInfo: z
+      .string()
+      .optional()
+      .transform((info) => info ?? null),
+  })
+}
+
+/** Query of paymentByExternalTransaction (interface-spec §4). */
+export const statusQuerySchema = z.object({ externalTransactionId: text, applicationUUID: text })
+
+/** Form of POST /token (interface-spec §4). `validity_period` is taken as seconds. */
+export const tokenFormSchema = z.object({
+  grant_type: z.literal("client_credentials"),
+  validity_period: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+})

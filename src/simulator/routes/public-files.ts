@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type Context, Hono } from "hono"
+import { type SimulatorEnv } from "./fault-answers"
+
+/** Path of the SDK script below the simulator's address (interface-spec §2 "Client SDK"). */
+export const SDK_PATH = "/sdks/v1/servicepay.js"
+
+const SCRIPT = "text/javascript; charset=utf-8"
+const STYLE = "text/css; charset=utf-8"
+
+/** Every file that is served; nothing else in the directory can be reached. */
+const FILES: readonly { path: string; file: string; type: string }[] = [
+  { path: SDK_PATH, file: "servicepay.js", type: SCRIPT },
+  { path: "/assets/checkout.js", file: "checkout.js", type: SCRIPT },
+  { path: "/assets/checkout.css", file: "checkout.css", type: STYLE },
+  { path: "/assets/console.js", file: "console.js", type: SCRIPT },
+  { path: "/assets/console.css", file: "console.css", type: STYLE },
+]
+
+/** Serves what the build made of src/simulator/browser. */
+export function publicFiles(directory: string | undefined): Hono<SimulatorEnv> {
+  const app = new Hono<SimulatorEnv>()
+  const root = directory ?? findPublicDirectory()
+  for (const { path, file, type } of FILES) app.get(path, (c) => serveFile(c, join(root, file), type))
+  return app
+}
+
+async function serveFile(c: Context<SimulatorEnv>, path: string, type: string): Promise<Response> {
+  let content: string
+  try {
+    content = await readFile(path, "utf8")
+  } catch {
+    return c.text("The simulator's browser files are not built yet: run `npm run build`.", 503)
+  }
+  // The shop and the simulator have different origins, and a shop may demand this header of what it loads.
+  const headers = {
+    "Content-Type": type,
+    "Cache-Control": "no-cache",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+  }
+  return c.body(content, 200, headers)
+}
+
+/** Beside the compiled file; when run from the sources, where `npm run build` puts it. */
+function findPublicDirectory(): string {
+  const beside = join(__dirname, "..", "public")
+  const built = join(__dirname, "..", "..", "..", ".medusa", "server", "src", "simulator", "public")
+  return existsSync(beside) ? beside : built
+}

@@ -1,0 +1,76 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+import {
+  claimSettlementStep,
+  isLasting,
+  ledgerOf,
+  messageOf,
+  type SettleInput,
+  type SettleOutcome,
+} from "./settlement/claim"
+import { decideCancellation } from "./settlement/decide"
+import { readSettlementFacts } from "./settlement/facts"
+
+/** Cancels the session and the order that waits for it, releasing its stock. */
+const carryOutCancellationStep = createStep(
+  "servicepay-carry-out-cancellation",
+  async ({ id }: SettleInput, { container }) => {
+    const ledger = ledgerOf(container)
+    const entry = await ledger.retrievePaymentOrder(id)
+    const facts = await readSettlementFacts(container.resolve(ContainerRegistrationKeys.QUERY), entry)
+    const decision = decideCancellation(facts, ledger.settings().cancelOrders)
+    if (decision.action === "hold") {
+      await ledger.moves.hold(id, decision.reason, decision.detail)
+      return new StepResponse<SettleOutcome>("held")
+    }
+    try {
+      if (decision.action === "cancel") {
+        await cancelSession(container, decision.sessionId)
+        if (decision.cancelOrderId) {
+          await cancelOrderWorkflow(container).run({ input: { order_id: decision.cancelOrderId } })
+        }
+      }
+    } catch (error) {
+      if (!isLasting(error)) {
+        await ledger.moves.settleFailed(id, messageOf(error))
+        throw error
+      }
+      const detail = `The service cancelled the payment, but the order cannot be cancelled: ${messageOf(error)}`
+      await ledger.moves.hold(id, "conflicting_status", detail)
+      return new StepResponse<SettleOutcome>("held")
+    }
+    await ledger.moves.settled(id, facts.order?.id ?? null)
+    return new StepResponse<SettleOutcome>("settled")
+  },
+)
+
+/** Makes Medusa agree with a payment order that the service cancelled (interface-spec §3: reopen the cart, release stock). */
+export const cancelPaymentWorkflow = createWorkflow("servicepay-cancel-payment", (input: SettleInput) => {
+  const claimed = claimSettlementStep(input)
+  const outcome = when("servicepay-cancellation-claimed", { claimed }, ({ claimed }) => claimed).then(() =>
+    carryOutCancellationStep(input),
+  )
+  return new WorkflowResponse(transform({ outcome }, ({ outcome }): SettleOutcome => outcome ?? "busy"))
+})
+
+async function cancelSession(container: MedusaContainer, sessionId: string): Promise<void> {
+  const payments = container.resolve(Modules.PAYMENT)
+  const session = await payments.retrievePaymentSession(sessionId)
+  await payments.updatePaymentSession({
+    id: session.id,
+    amount: session.amount,
+    currency_code: session.currency_code,
+    data: session.data,
+    context: {},
+    status: "canceled",
+  })
+}

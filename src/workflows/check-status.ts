@@ -1,0 +1,47 @@
+import type { Logger } from "@medusajs/framework/types"
+import type ServicePayModuleService from "../modules/servicepay/service"
+import type { PaymentOrderDTO } from "../modules/servicepay/service"
+import { isFinal, ServiceError, type PaymentStatus, type ServiceLanguage } from "../service"
+import { serviceConnection } from "./service-client"
+
+/** An order's status is asked for at most once in so many seconds, by all processes together. */
+const SECONDS_BETWEEN_CHECKS = 3
+
+/**
+ * The status of a payment order, from the ledger when it is final, else from the status query (interface-spec §4,
+ * fallback). Where the service cannot be asked, or says nothing certain, it is what the ledger knows.
+ */
+export async function checkPaymentStatus(
+  { ledger, logger }: { readonly ledger: ServicePayModuleService; readonly logger: Logger },
+  order: PaymentOrderDTO,
+  language: ServiceLanguage,
+): Promise<PaymentStatus> {
+  if (isFinal(order.status) || order.request_state !== "accepted") {
+    return order.status
+  }
+  if (!(await ledger.moves.claimCheck(order.id, SECONDS_BETWEEN_CHECKS))) {
+    return order.status
+  }
+  const externalTransactionId = order.external_transaction_id
+  const answer = await ask(ledger, externalTransactionId, language).catch((error: unknown) => {
+    if (!(error instanceof ServiceError)) {
+      throw error
+    }
+    logger.warn(`ServicePay: status of ${externalTransactionId} is not known now. ${error.message}`)
+    return "unknown" as const
+  })
+  if (answer === "unknown" || answer === "PEN") {
+    return order.status
+  }
+  const { outcome } = await ledger.moves.report(externalTransactionId, answer, "status_query")
+  if (outcome === "conflicting") {
+    const now = await ledger.findByExternalId(externalTransactionId)
+    return now?.status ?? order.status
+  }
+  return answer
+}
+
+async function ask(ledger: ServicePayModuleService, id: string, language: ServiceLanguage) {
+  const { client } = serviceConnection(ledger.settings())
+  return (await client.queryStatus(id, language)).status
+}

@@ -1,0 +1,171 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import {
+  createPaymentCollectionForCartWorkflow,
+  createPaymentSessionsWorkflow,
+  refreshPaymentCollectionForCartWorkflow,
+} from "@medusajs/medusa/core-flows"
+import type { PaymentOrderDTO } from "../modules/servicepay/service"
+import type { ServiceLanguage } from "../service"
+import { PaymentRefusedError } from "./refusal"
+import { ledgerOf } from "./settlement/claim"
+import { PROVIDER_ID } from "./settlement/facts"
+
+/** Seconds a second click waits for the first. */
+const LOCK_SECONDS = 15
+
+const cartRow = z.object({
+  id: z.string(),
+  completed_at: z.union([z.date(), z.string()]).nullish(),
+  currency_code: z.string(),
+  total: z.coerce.number(),
+  items: z.array(z.object({ id: z.string() })).nullish(),
+  region: z
+    .object({ payment_providers: z.array(z.object({ id: z.string() }).nullish()).nullish() })
+    .nullish(),
+  payment_collection: z
+    .object({
+      id: z.string(),
+      amount: z.coerce.number(),
+      payment_sessions: z
+        .array(
+          z.object({
+            id: z.string(),
+            provider_id: z.string(),
+            status: z.string(),
+            amount: z.coerce.number(),
+          }),
+        )
+        .nullish(),
+    })
+    .nullish(),
+})
+
+type Cart = z.output<typeof cartRow>
+
+export interface CreatedOrder {
+  /** What the SDK's `createOrder()` returns. Never empty. */
+  readonly referenceNumber: string
+  readonly externalTransactionId: string
+  /** Whole kwanzas, as the service was asked for. */
+  readonly amount: number
+}
+
+/**
+ * The payment order of a cart, for the SDK's button (interface-spec §4, create-order): the total is Medusa's, never the
+ * client's; a collection, session and payment order that fit are used again, else made.
+ *
+ * @throws PaymentRefusedError, or what Medusa's workflows make of one
+ */
+export async function createOrderForCart(
+  container: MedusaContainer,
+  input: { readonly cartId: string; readonly language: ServiceLanguage },
+): Promise<CreatedOrder> {
+  const locking = container.resolve(Modules.LOCKING)
+  return locking.execute(`servicepay:create-order:${input.cartId}`, () => createOrder(container, input), {
+    timeout: LOCK_SECONDS,
+  })
+}
+
+async function createOrder(
+  container: MedusaContainer,
+  { cartId, language }: { readonly cartId: string; readonly language: ServiceLanguage },
+): Promise<CreatedOrder> {
+  const cart = await readCart(container, cartId)
+  if (!cart) {
+    throw new PaymentRefusedError("cart_not_found", language)
+  }
+  requirePayable(cart, language)
+  const order = (await currentOrder(container, cart, language)) ?? (await newOrder(container, cart, language))
+  if (!order?.reference_number) {
+    throw new PaymentRefusedError("service_unavailable", language)
+  }
+  return {
+    referenceNumber: order.reference_number,
+    externalTransactionId: order.external_transaction_id,
+    amount: order.amount,
+  }
+}
+
+async function readCart(container: MedusaContainer, cartId: string): Promise<Cart | undefined> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "cart",
+    fields: [
+      "id",
+      "completed_at",
+      "currency_code",
+      "total",
+      "items.id",
+      "region.payment_providers.id",
+      "payment_collection.id",
+      "payment_collection.amount",
+      "payment_collection.payment_sessions.id",
+      "payment_collection.payment_sessions.provider_id",
+      "payment_collection.payment_sessions.status",
+      "payment_collection.payment_sessions.amount",
+    ],
+    filters: { id: cartId },
+  })
+  return cartRow.optional().parse(data[0])
+}
+
+function requirePayable(cart: Cart, language: ServiceLanguage): void {
+  if (cart.completed_at) {
+    throw new PaymentRefusedError("cart_completed", language)
+  }
+  if (!cart.items?.length) {
+    throw new PaymentRefusedError("cart_empty", language)
+  }
+  if (cart.currency_code.toLowerCase() !== "aoa") {
+    throw new PaymentRefusedError("currency_not_supported", language)
+  }
+  if (!cart.region?.payment_providers?.some((provider) => provider?.id === PROVIDER_ID)) {
+    throw new PaymentRefusedError("provider_not_enabled", language)
+  }
+}
+
+/** The pending payment order of the cart's own session, while that still asks for the cart's total. */
+async function currentOrder(
+  container: MedusaContainer,
+  cart: Cart,
+  language: ServiceLanguage,
+): Promise<PaymentOrderDTO | undefined> {
+  const session = cart.payment_collection?.payment_sessions?.find(
+    ({ provider_id, status, amount }) =>
+      provider_id === PROVIDER_ID && status === "pending" && amount === cart.total,
+  )
+  const ledger = ledgerOf(container)
+  const order = session && (await ledger.findBySession(session.id))
+  if (order?.status === "CON") {
+    throw new PaymentRefusedError("already_paid", language)
+  }
+  const oldest = Date.now() - ledger.settings().referencePaymentLifeSpan * 60_000
+  return order?.status === "PEN" && new Date(order.created_at).getTime() > oldest ? order : undefined
+}
+
+/** A new session for the cart's total; the provider makes its payment order. */
+async function newOrder(
+  container: MedusaContainer,
+  cart: Cart,
+  language: ServiceLanguage,
+): Promise<PaymentOrderDTO | undefined> {
+  const collectionId = await paymentCollection(container, cart)
+  const { result: session } = await createPaymentSessionsWorkflow(container).run({
+    input: { payment_collection_id: collectionId, provider_id: PROVIDER_ID, context: { language } },
+  })
+  return ledgerOf(container).findBySession(session.id)
+}
+
+async function paymentCollection(container: MedusaContainer, cart: Cart): Promise<string> {
+  if (!cart.payment_collection) {
+    const { result } = await createPaymentCollectionForCartWorkflow(container).run({
+      input: { cart_id: cart.id },
+    })
+    return result.id
+  }
+  if (cart.payment_collection.amount !== cart.total) {
+    await refreshPaymentCollectionForCartWorkflow(container).run({ input: { cart_id: cart.id } })
+  }
+  return cart.payment_collection.id
+}

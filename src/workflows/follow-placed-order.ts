@@ -1,0 +1,33 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { cancelPaymentWorkflow } from "./cancel-payment"
+import { settlePaymentWorkflow } from "./settle-payment"
+import { ledgerOf } from "./settlement/claim"
+
+const orderCartRow = z.object({ cart_id: z.string() })
+
+/**
+ * Writes a placed order onto its cart's payment orders. A status that arrived while the cart was being completed found
+ * no order to act on, or found the cart not ready: it is acted on now.
+ */
+export async function followPlacedOrder(container: MedusaContainer, orderId: string): Promise<void> {
+  const ledger = ledgerOf(container)
+  const { data } = await container
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: "order_cart", fields: ["cart_id"], filters: { order_id: orderId } })
+  const link = orderCartRow.optional().parse(data[0])
+  if (!link) {
+    return
+  }
+  await ledger.moves.recordOrder(link.cart_id, orderId)
+  const entries = await ledger.listPaymentOrders({ cart_id: link.cart_id, status: ["CON", "CAN"] })
+  for (const { id, status, settlement } of entries) {
+    if (status === "CON" && settlement !== "settled") {
+      await settlePaymentWorkflow(container).run({ input: { id } })
+    } else if (status === "CAN") {
+      await ledger.moves.reopenCancellation(id)
+      await cancelPaymentWorkflow(container).run({ input: { id } })
+    }
+  }
+}

@@ -1,0 +1,7 @@
+export { acceptNotification, type AcceptOutcome } from "./accept-notification"
+export { cancelPaymentWorkflow } from "./cancel-payment"
+export { checkPaymentStatus } from "./check-status"
+export { createOrderForCart, type CreatedOrder } from "./create-order"
+export { NOTIFICATION_RECEIVED, processNotificationWorkflow } from "./process-notification"
+export { settlePaymentWorkflow } from "./settle-payment"
+export { type SettleOutcome } from "./settlement/claim"

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto"
+import type { Logger, RemoteQueryFunction } from "@medusajs/framework/types"
+import type ServicePayModuleService from "../modules/servicepay/service"
+import type { PaymentOrderDTO } from "../modules/servicepay/service"
+import { chooseLanguage, ServiceError, toWholeKwanzas, type ServiceLanguage } from "../service"
+import { describePurchase, readPurchase, type Purchase } from "./purchase"
+import { PaymentRefusedError } from "./refusal"
+import { serviceConnection } from "./service-client"
+
+export interface InitiateDependencies {
+  readonly ledger: ServicePayModuleService
+  readonly query: Pick<RemoteQueryFunction, "graph">
+  readonly logger: Logger
+}
+
+export interface InitiateInput {
+  readonly sessionId: string
+  /** The payment session's amount, in kwanzas, cents included. */
+  readonly amount: number
+  readonly currencyCode: string
+  /** The shopper's language where the request tells; else the cart's locale, else the setting. */
+  readonly language?: ServiceLanguage | undefined
+}
+
+/** Minutes until a new payment order is first asked about. */
+const FIRST_CHECK_MINUTES = 2
+
+/**
+ * The payment order for a payment session (interface-spec §4, create-order steps 2–5): a pending one of the same cart
+ * and amount is used again without a call; else a row is inserted, the service called, the reference number kept.
+ *
+ * A plain function and not a Medusa workflow: it runs inside Medusa's own session workflow, and a compensation that
+ * undid the row would forget an order that can be paid.
+ *
+ * @throws PaymentRefusedError
+ */
+export async function initiatePaymentOrder(
+  dependencies: InitiateDependencies,
+  input: InitiateInput,
+): Promise<PaymentOrderDTO> {
+  const { ledger, query } = dependencies
+  const settings = ledger.settings()
+  const purchase = await readPurchase(query, input.sessionId)
+  const language = input.language ?? chooseLanguage(purchase?.locale, settings.language)
+  if (!purchase) {
+    throw new PaymentRefusedError("cart_not_found", language)
+  }
+  if (input.currencyCode.toLowerCase() !== "aoa") {
+    throw new PaymentRefusedError("currency_not_supported", language)
+  }
+  const whole = toWholeKwanzas(input.amount, settings.rounding)
+  if (!whole.ok) {
+    throw new PaymentRefusedError(`amount_${whole.reason}`, language)
+  }
+  const sale = { ...input, ...whole, purchase, language }
+  return (await reuse(dependencies, sale)) ?? (await request(dependencies, sale))
+}
+
+interface Sale {
+  readonly sessionId: string
+  readonly amount: number
+  readonly kwanzas: number
+  readonly difference: number
+  readonly purchase: Purchase
+  readonly language: ServiceLanguage
+}
+
+/** A pending payment order of the same cart, amount and application, bound to this session. */
+async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<PaymentOrderDTO | undefined> {
+  const { cartId, paymentCollectionId } = sale.purchase
+  if (cartId === null) {
+    return undefined
+  }
+  const settings = ledger.settings()
+  const same = (
+    await ledger.listPaymentOrders(
+      {
+        cart_id: cartId,
+        application_uuid: serviceConnection(settings).applicationUUID,
+        request_state: "accepted",
+      },
+      { order: { created_at: "DESC" } },
+    )
+  ).filter((order) => order.session_amount === sale.amount)
+  if (same.some((order) => order.status === "CON")) {
+    throw new PaymentRefusedError("already_paid", sale.language)
+  }
+  const oldest = Date.now() - settings.referencePaymentLifeSpan * 60_000
+  const pending = same.find(
+    (order) => order.status === "PEN" && new Date(order.created_at).getTime() > oldest,
+  )
+  if (!pending) {
+    return undefined
+  }
+  const bound = await ledger.moves.bindSession(pending.id, { sessionId: sale.sessionId, paymentCollectionId })
+  return bound
+    ? { ...pending, session_id: sale.sessionId, payment_collection_id: paymentCollectionId }
+    : undefined
+}
+
+async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Promise<PaymentOrderDTO> {
+  const { client, environment, applicationUUID } = serviceConnection(ledger.settings())
+  const { cartId, customerId, paymentCollectionId, items } = sale.purchase
+  const shown = describePurchase(items, sale.language)
+  const clientId = customerId ?? cartId ?? paymentCollectionId
+  const order = await ledger.createPaymentOrders({
+    external_transaction_id: `order_${randomUUID()}`,
+    amount: sale.kwanzas,
+    session_amount: sale.amount,
+    rounding_difference: sale.difference,
+    client_id: clientId,
+    ...shown,
+    language: sale.language,
+    environment,
+    application_uuid: applicationUUID,
+    session_id: sale.sessionId,
+    payment_collection_id: paymentCollectionId,
+    cart_id: cartId,
+  })
+  const externalTransactionId = order.external_transaction_id
+  try {
+    const { referenceNumber } = await client.createPaymentOrder(
+      { externalTransactionId, clientId, amount: sale.kwanzas, ...shown },
+      sale.language,
+    )
+    await ledger.moves.accepted(
+      order.id,
+      referenceNumber,
+      new Date(Date.now() + FIRST_CHECK_MINUTES * 60_000),
+    )
+    return { ...order, request_state: "accepted", reference_number: referenceNumber }
+  } catch (error) {
+    if (!(error instanceof ServiceError)) {
+      throw error
+    }
+    logger.error(`ServicePay: payment order ${externalTransactionId} was not created. ${error.message}`)
+    await ledger.moves.failed(order.id, `${error.name}: ${error.message}`)
+    throw new PaymentRefusedError("service_unavailable", sale.language)
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import type { StatusOutcome } from "../modules/servicepay/moves"
+import { cancelPaymentWorkflow } from "./cancel-payment"
+import { settlePaymentWorkflow } from "./settle-payment"
+import { ledgerOf, type SettleOutcome } from "./settlement/claim"
+
+/** The event that hurries processing up; its data is `{ id }`, the notification's id in the inbox. */
+export const NOTIFICATION_RECEIVED = "servicepay.notification.received"
+
+export interface ProcessNotificationInput {
+  /** The inbox's id of the notification. */
+  readonly id: string
+}
+
+interface Reported {
+  readonly status: "PEN" | "CON" | "CAN"
+  readonly outcome: StatusOutcome
+  readonly paymentOrderId: string | undefined
+}
+
+/** Takes the notification and writes what it says into the ledger. Null when it is done, or another process has it. */
+const reportStatusStep = createStep(
+  "servicepay-report-status",
+  async ({ id }: ProcessNotificationInput, { container }) => {
+    const { inbox, moves } = ledgerOf(container)
+    const claimed = await inbox.claim(id)
+    if (!claimed) {
+      return new StepResponse(null)
+    }
+    const report = await moves.report(claimed.external_transaction_id, claimed.status, "webhook")
+    if (report.outcome === "conflicting" && report.id) {
+      await moves.raiseAttention(
+        report.id,
+        "conflicting_status",
+        `The service reported ${claimed.status} for a payment order that was final already.`,
+      )
+    }
+    return new StepResponse<Reported>({
+      status: claimed.status,
+      outcome: report.outcome,
+      paymentOrderId: report.id,
+    })
+  },
+)
+
+/** The ledger has it all now: what is still open there is found from there. */
+const finishNotificationStep = createStep(
+  "servicepay-finish-notification",
+  async (input: { id: string; reported: Reported; result: SettleOutcome | undefined }, { container }) => {
+    const { outcome } = input.reported
+    const state = outcome === "unknown" ? "ignored" : "processed"
+    await ledgerOf(container).inbox.done(input.id, state, input.result ?? outcome)
+    return new StepResponse(input.result ?? outcome)
+  },
+)
+
+/**
+ * Acts on one notification: status into the ledger, then Medusa made to agree (interface-spec §6). Repeats of a final
+ * status find the payment order settled and change nothing.
+ */
+export const processNotificationWorkflow = createWorkflow(
+  "servicepay-process-notification",
+  (input: ProcessNotificationInput) => {
+    const reported = reportStatusStep(input)
+    const acts = (wanted: "CON" | "CAN") => (values: { reported: Reported | null }) =>
+      values.reported?.status === wanted && ["moved", "repeated"].includes(values.reported.outcome)
+    const target = transform({ reported }, ({ reported }) => ({ id: reported?.paymentOrderId ?? "" }))
+    const settled = when("servicepay-was-confirmed", { reported }, acts("CON")).then(() =>
+      settlePaymentWorkflow.runAsStep({ input: target }),
+    )
+    const canceled = when("servicepay-was-canceled", { reported }, acts("CAN")).then(() =>
+      cancelPaymentWorkflow.runAsStep({ input: target }),
+    )
+    const finish = transform({ input, reported, settled, canceled }, (values) => ({
+      id: values.input.id,
+      reported: values.reported ?? {
+        status: "PEN" as const,
+        outcome: "unknown" as const,
+        paymentOrderId: undefined,
+      },
+      result: values.settled ?? values.canceled,
+    }))
+    const outcome = when(
+      "servicepay-notification-claimed",
+      { reported },
+      ({ reported }) => reported !== null,
+    ).then(() => finishNotificationStep(finish))
+    return new WorkflowResponse(transform({ outcome }, ({ outcome }) => outcome ?? null))
+  },
+)

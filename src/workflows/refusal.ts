@@ -1,0 +1,154 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import type { ServiceLanguage } from "../service"
+
+/**
+ * Every way in which a request is refused, with its HTTP status, Medusa's own error type, and what the caller is told.
+ * The texts name nothing internal: they are read by shoppers.
+ */
+const REFUSALS = {
+  currency_not_supported: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "Este meio de pagamento aceita apenas kwanzas (AOA). Escolha a região Angola ou outro meio de pagamento.",
+    en: "This payment method takes kwanzas (AOA) only. Choose the region Angola or another payment method.",
+    fr: "Ce moyen de paiement n’accepte que les kwanzas (AOA). Choisissez la région Angola ou un autre moyen.",
+  },
+  amount_not_whole: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "O total tem cêntimos e só são aceites kwanzas inteiros. Altere o carrinho ou escolha outro meio de pagamento.",
+    en: "The total has cents and only whole kwanzas are accepted. Change the cart or choose another payment method.",
+    fr: "Le total comporte des centimes et seuls les kwanzas entiers sont acceptés. Modifiez le panier ou choisissez un autre moyen.",
+  },
+  amount_too_small: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "O total tem de ser pelo menos 1 kwanza.",
+    en: "The total must be at least 1 kwanza.",
+    fr: "Le total doit être d’au moins 1 kwanza.",
+  },
+  amount_too_large: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "O total é demasiado alto para este meio de pagamento. Divida a compra ou contacte a loja.",
+    en: "The total is too high for this payment method. Split the purchase or contact the store.",
+    fr: "Le total est trop élevé pour ce moyen de paiement. Divisez l’achat ou contactez la boutique.",
+  },
+  already_paid: {
+    status: 409,
+    type: MedusaError.Types.NOT_ALLOWED,
+    pt: "Esta compra já foi paga. Não pague outra vez: a encomenda está a ser confirmada.",
+    en: "This purchase has already been paid. Do not pay again: the order is being confirmed.",
+    fr: "Cet achat a déjà été payé. Ne payez pas à nouveau : la commande est en cours de confirmation.",
+  },
+  cart_not_found: {
+    status: 404,
+    type: MedusaError.Types.NOT_FOUND,
+    pt: "Este carrinho não existe. Comece um novo carrinho.",
+    en: "This cart does not exist. Start a new cart.",
+    fr: "Ce panier n’existe pas. Commencez un nouveau panier.",
+  },
+  cart_empty: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "O carrinho está vazio. Adicione um produto antes de pagar.",
+    en: "The cart is empty. Add a product before paying.",
+    fr: "Le panier est vide. Ajoutez un produit avant de payer.",
+  },
+  cart_completed: {
+    status: 409,
+    type: MedusaError.Types.NOT_ALLOWED,
+    pt: "Este carrinho já é uma encomenda. Consulte a encomenda ou comece um novo carrinho.",
+    en: "This cart is an order already. Look at the order or start a new cart.",
+    fr: "Ce panier est déjà une commande. Consultez la commande ou commencez un nouveau panier.",
+  },
+  provider_not_enabled: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "Este meio de pagamento não está disponível na sua região. Escolha outro.",
+    en: "This payment method is not available in your region. Choose another one.",
+    fr: "Ce moyen de paiement n’est pas disponible dans votre région. Choisissez-en un autre.",
+  },
+  order_not_found: {
+    status: 404,
+    type: MedusaError.Types.NOT_FOUND,
+    pt: "Não há nenhum pagamento com esta identificação.",
+    en: "There is no payment with this id.",
+    fr: "Il n’y a pas de paiement avec cet identifiant.",
+  },
+  service_unavailable: {
+    status: 503,
+    type: MedusaError.Types.UNEXPECTED_STATE,
+    pt: "O serviço de pagamento não está a responder. Nada foi cobrado; tente de novo dentro de momentos.",
+    en: "The payment service is not answering. Nothing was charged; try again in a moment.",
+    fr: "Le service de paiement ne répond pas. Rien n’a été débité ; réessayez dans un instant.",
+  },
+  invalid_body: {
+    status: 400,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: 'O pedido não é válido. Envie JSON com "cart_id".',
+    en: 'The request is not valid. Send JSON with "cart_id".',
+    fr: 'La requête n’est pas valide. Envoyez du JSON avec "cart_id".',
+  },
+  body_too_large: {
+    status: 413,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "O pedido é demasiado grande.",
+    en: "The request is too large.",
+    fr: "La requête est trop volumineuse.",
+  },
+  invalid_signature: {
+    status: 401,
+    type: MedusaError.Types.UNAUTHORIZED,
+    pt: "A assinatura falta ou está errada.",
+    en: "The signature is missing or wrong.",
+    fr: "La signature manque ou est incorrecte.",
+  },
+  unreadable_notification: {
+    status: 400,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "A notificação não pode ser lida. Foi guardada para a loja.",
+    en: "The notification cannot be read. It was kept for the store.",
+    fr: "La notification est illisible. Elle a été conservée pour la boutique.",
+  },
+  storage_unavailable: {
+    status: 503,
+    type: MedusaError.Types.UNEXPECTED_STATE,
+    pt: "A loja não pode guardar isto agora. Tente de novo dentro de momentos.",
+    en: "The store cannot keep this now. Try again in a moment.",
+    fr: "La boutique ne peut pas l’enregistrer maintenant. Réessayez dans un instant.",
+  },
+  internal_error: {
+    status: 500,
+    type: MedusaError.Types.UNEXPECTED_STATE,
+    pt: "Algo correu mal do lado da loja. Nada foi cobrado; tente de novo dentro de momentos.",
+    en: "Something went wrong on the store’s side. Nothing was charged; try again in a moment.",
+    fr: "Une erreur est survenue côté boutique. Rien n’a été débité ; réessayez dans un instant.",
+  },
+} as const
+
+export type RefusalCode = keyof typeof REFUSALS
+
+export function refusalStatus(code: RefusalCode): number {
+  return REFUSALS[code].status
+}
+
+export function refusalText(code: RefusalCode, language: ServiceLanguage): string {
+  return REFUSALS[code][language]
+}
+
+/** A request that cannot be served, for a reason its caller can act on. Its message is fit for a shopper. */
+export class PaymentRefusedError extends MedusaError {
+  constructor(code: RefusalCode, language: ServiceLanguage) {
+    super(REFUSALS[code].type, REFUSALS[code][language], code)
+    this.name = "PaymentRefusedError"
+  }
+}
+
+const thrown = z.object({ code: z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]) })
+
+/** The refusal that an error is: Medusa's workflows pass errors on as plain objects, so the class does not tell. */
+export function refusalCodeOf(error: unknown): RefusalCode | undefined {
+  return thrown.safeParse(error).data?.code
+}

@@ -1,0 +1,109 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import { completeCartWorkflow, processPaymentWorkflow } from "@medusajs/medusa/core-flows"
+import {
+  claimSettlementStep,
+  isLasting,
+  ledgerOf,
+  messageOf,
+  type SettleInput,
+  type SettleOutcome,
+} from "./settlement/claim"
+import { decideSettlement, type SettlementDecision } from "./settlement/decide"
+import { readSettlementFacts } from "./settlement/facts"
+
+/** Looks at Medusa and decides; does nothing yet. */
+const decideSettlementStep = createStep(
+  "servicepay-decide-settlement",
+  async ({ id }: SettleInput, { container }) => new StepResponse(await decide(container, id)),
+)
+
+/** Makes Medusa agree, by Medusa's own workflows. What cannot be done becomes a reason to hold. */
+const carryOutSettlementStep = createStep(
+  "servicepay-carry-out-settlement",
+  async ({ id, decision }: { id: string; decision: SettlementDecision }, { container }) => {
+    if (decision.action === "complete" || decision.action === "capture") {
+      try {
+        await takeIn(container, decision)
+      } catch (error) {
+        if (!isLasting(error)) {
+          await ledgerOf(container).moves.settleFailed(id, messageOf(error))
+          throw error
+        }
+        return new StepResponse<SettlementDecision>({
+          action: "hold",
+          reason: "paid_no_order",
+          detail: `Medusa could not place or pay the order: ${messageOf(error)}`,
+        })
+      }
+    }
+    return new StepResponse(decision)
+  },
+)
+
+/** Reads Medusa back, and only then writes that the payment is settled, or why the merchant must look at it. */
+const recordSettlementStep = createStep(
+  "servicepay-record-settlement",
+  async ({ id, decision }: { id: string; decision: SettlementDecision }, { container }) => {
+    const { moves } = ledgerOf(container)
+    const now = decision.action === "hold" ? decision : await decide(container, id)
+    if (now.action === "confirm") {
+      await moves.settled(id, now.orderId)
+      return new StepResponse<SettleOutcome>("settled")
+    }
+    const reason = now.action === "hold" ? now.reason : "paid_no_order"
+    const detail = now.action === "hold" ? now.detail : "Medusa shows no captured payment on an order."
+    await moves.hold(id, reason, detail)
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .warn(`ServicePay: a confirmed payment needs the merchant's attention (${reason}): ${detail}`)
+    return new StepResponse<SettleOutcome>("held")
+  },
+)
+
+/**
+ * Makes Medusa agree with a payment order that the service confirmed: its cart becomes an order, or its order is paid,
+ * exactly once; or it is held for the merchant. Safe to run any number of times, in any number of processes.
+ */
+export const settlePaymentWorkflow = createWorkflow("servicepay-settle-payment", (input: SettleInput) => {
+  const claimed = claimSettlementStep(input)
+  const outcome = when("servicepay-settlement-claimed", { claimed }, ({ claimed }) => claimed).then(() => {
+    const decision = decideSettlementStep(input)
+    const carriedOut = carryOutSettlementStep({ id: input.id, decision })
+    return recordSettlementStep({ id: input.id, decision: carriedOut })
+  })
+  return new WorkflowResponse(transform({ outcome }, ({ outcome }): SettleOutcome => outcome ?? "busy"))
+})
+
+async function decide(container: MedusaContainer, id: string): Promise<SettlementDecision> {
+  const entry = await ledgerOf(container).retrievePaymentOrder(id)
+  return decideSettlement(
+    await readSettlementFacts(container.resolve(ContainerRegistrationKeys.QUERY), entry),
+  )
+}
+
+/**
+ * An open cart is completed first: Medusa authorises as the last step of that, so a cart that cannot become an order is
+ * never captured, and never "refunded". What is captured then, or before by the shopper's own click, is confirmed by
+ * `processPaymentWorkflow`, which also tells the store (`payment.captured`). Both run on their own, since Medusa's
+ * locks are skipped in nested workflows.
+ */
+async function takeIn(
+  container: MedusaContainer,
+  decision: Extract<SettlementDecision, { action: "complete" | "capture" }>,
+): Promise<void> {
+  if (decision.action === "complete") {
+    await completeCartWorkflow(container).run({ input: { id: decision.cartId } })
+  }
+  await processPaymentWorkflow(container).run({
+    input: { action: "captured", data: { session_id: decision.sessionId, amount: decision.amount } },
+  })
+}

@@ -1,0 +1,52 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { SERVICEPAY_MODULE } from "../../modules/servicepay"
+import type ServicePayModuleService from "../../modules/servicepay/service"
+
+/** Long enough for the slowest completion of a cart (Medusa waits 30 s for its lock), in seconds. */
+const LEASE_SECONDS = 120
+
+export interface SettleInput {
+  /** The ledger's id of the payment order. */
+  readonly id: string
+}
+
+export function ledgerOf(container: MedusaContainer): ServicePayModuleService {
+  return container.resolve<ServicePayModuleService>(SERVICEPAY_MODULE)
+}
+
+/** Takes the payment order for this process; false when it is settled or another process is at it. */
+export const claimSettlementStep = createStep(
+  "servicepay-claim-settlement",
+  async ({ id }: SettleInput, { container }) => {
+    const claimed = await ledgerOf(container).moves.claimSettlement(id, LEASE_SECONDS)
+    return new StepResponse(claimed, claimed ? id : null)
+  },
+  async (id, { container }) => {
+    if (id) {
+      await ledgerOf(container).moves.releaseSettlement(id)
+    }
+  },
+)
+
+/** What became of a settlement. `busy`: somebody else is at it, or there is nothing left to do. */
+export type SettleOutcome = "settled" | "held" | "busy"
+
+/** The errors with which Medusa says that trying again changes nothing until somebody changes the cart or the order. */
+const LASTING = new Set([
+  "invalid_data",
+  "not_allowed",
+  "not_found",
+  "payment_authorization_error",
+  "payment_requires_more_error",
+])
+
+export function isLasting(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "type" in error && LASTING.has(String(error.type))
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error || (typeof error === "object" && error !== null && "message" in error)
+    ? String(error.message)
+    : String(error)
+}

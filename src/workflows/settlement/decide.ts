@@ -1,0 +1,93 @@
+import type { AttentionReason } from "../../modules/servicepay/moves"
+
+/** What Medusa and the ledger say of a payment order, read at one moment. */
+export interface SettlementFacts {
+  /** The session's amount when the payment order was made, in kwanzas. */
+  readonly expectedAmount: number
+  readonly expectedCollectionId: string | null
+  /** The payment session that stands for the payment order, or undefined when Medusa has deleted it. */
+  readonly session:
+    | {
+        readonly id: string
+        readonly isOurs: boolean
+        readonly collectionId: string
+        readonly status: string
+        readonly amount: number
+        readonly paymentId: string | null
+        readonly captured: boolean
+      }
+    | undefined
+  readonly cart: { readonly id: string; readonly open: boolean } | undefined
+  readonly order: { readonly id: string; readonly canceled: boolean } | undefined
+  /** Another payment of the same collection has been captured. */
+  readonly paidOtherwise: boolean
+}
+
+export type SettlementDecision =
+  /** Medusa agrees already. */
+  | { readonly action: "confirm"; readonly orderId: string }
+  /** The order is there and waits for its money. */
+  | { readonly action: "capture"; readonly sessionId: string; readonly amount: number }
+  /** The cart becomes the order, and its payment is captured. */
+  | {
+      readonly action: "complete"
+      readonly cartId: string
+      readonly sessionId: string
+      readonly amount: number
+    }
+  | { readonly action: "hold"; readonly reason: AttentionReason; readonly detail: string }
+
+/** Amounts closer than this many kwanzas are the same (Medusa's own tolerance for AOA). */
+const TOLERANCE = 0.01
+
+/** What to do about a payment order that the service confirmed (design: settle). */
+export function decideSettlement(facts: SettlementFacts): SettlementDecision {
+  const { session, order, cart } = facts
+  if (session?.captured && order && !order.canceled) {
+    return { action: "confirm", orderId: order.id }
+  }
+  if (order?.canceled) {
+    return hold("paid_after_cancel", `Order ${order.id} was cancelled before this payment arrived.`)
+  }
+  if (facts.paidOtherwise) {
+    return hold("paid_twice", "Another payment of the same purchase has already been captured.")
+  }
+  if (!session || !session.isOurs || session.collectionId !== facts.expectedCollectionId) {
+    return hold("session_replaced", "The payment session this reference was made for no longer exists.")
+  }
+  if (Math.abs(session.amount - facts.expectedAmount) > TOLERANCE) {
+    return hold(
+      "amount_mismatch",
+      `The payment session asks for ${String(session.amount)} Kz, the payment was made for ${String(facts.expectedAmount)} Kz.`,
+    )
+  }
+  if (order) {
+    return { action: "capture", sessionId: session.id, amount: session.amount }
+  }
+  if (!cart?.open) {
+    return hold("paid_no_order", "There is neither an open cart nor an order for this payment.")
+  }
+  return { action: "complete", cartId: cart.id, sessionId: session.id, amount: session.amount }
+}
+
+export type CancellationDecision =
+  | { readonly action: "nothing" }
+  | { readonly action: "cancel"; readonly sessionId: string; readonly cancelOrderId: string | undefined }
+  | { readonly action: "hold"; readonly reason: AttentionReason; readonly detail: string }
+
+/** What to do about a payment order that the service cancelled. */
+export function decideCancellation(facts: SettlementFacts, cancelOrders: boolean): CancellationDecision {
+  const { session, order } = facts
+  if (!session?.isOurs) {
+    return { action: "nothing" }
+  }
+  if (session.captured) {
+    return hold("conflicting_status", "The service cancelled a payment that Medusa has captured.")
+  }
+  const waiting = order && !order.canceled && !facts.paidOtherwise && cancelOrders
+  return { action: "cancel", sessionId: session.id, cancelOrderId: waiting ? order.id : undefined }
+}
+
+function hold(reason: AttentionReason, detail: string) {
+  return { action: "hold", reason, detail } as const
+}

@@ -1,0 +1,102 @@
+import type { RemoteQueryFunction } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import type { SettlementFacts } from "./decide"
+
+/** Medusa's id of the provider: `pp_<identifier>_<id in the store's configuration>`. */
+export const PROVIDER_ID = "pp_servicepay_servicepay"
+
+const moment = z.union([z.date(), z.string()]).nullish()
+
+const sessionRow = z.object({
+  id: z.string(),
+  provider_id: z.string(),
+  payment_collection_id: z.string(),
+  status: z.string(),
+  amount: z.coerce.number(),
+  payment: z.object({ id: z.string(), captured_at: moment }).nullish(),
+})
+const cartRow = z.object({ id: z.string(), completed_at: moment })
+const orderRow = z.object({ id: z.string(), status: z.string(), canceled_at: moment })
+const orderCartRow = z.object({ order_id: z.string() })
+const paymentRow = z.object({ id: z.string(), payment_session_id: z.string().nullish(), captured_at: moment })
+
+type Query = Pick<RemoteQueryFunction, "graph">
+
+/**
+ * Reads what `decideSettlement` needs. Nothing here comes from `session.data`, which a browser may have written, and no
+ * filter is ever undefined: Medusa takes that for "any row".
+ */
+export async function readSettlementFacts(query: Query, entry: PaymentOrderDTO): Promise<SettlementFacts> {
+  const session = entry.session_id === null ? undefined : await readSession(query, entry.session_id)
+  const [cart, order, payments] = await Promise.all([
+    entry.cart_id === null ? undefined : readCart(query, entry.cart_id),
+    entry.cart_id === null ? undefined : readOrder(query, entry.cart_id),
+    entry.payment_collection_id === null ? [] : readPayments(query, entry.payment_collection_id),
+  ])
+  return {
+    expectedAmount: entry.session_amount,
+    expectedCollectionId: entry.payment_collection_id,
+    session: session && {
+      id: session.id,
+      isOurs: session.provider_id === PROVIDER_ID,
+      collectionId: session.payment_collection_id,
+      status: session.status,
+      amount: session.amount,
+      paymentId: session.payment?.id ?? null,
+      captured: Boolean(session.payment?.captured_at),
+    },
+    cart: cart && { id: cart.id, open: !cart.completed_at },
+    order: order && { id: order.id, canceled: order.status === "canceled" || Boolean(order.canceled_at) },
+    paidOtherwise: payments.some((payment) => payment.captured_at && payment.id !== session?.payment?.id),
+  }
+}
+
+async function readSession(query: Query, id: string) {
+  const { data } = await query.graph({
+    entity: "payment_session",
+    fields: [
+      "id",
+      "provider_id",
+      "payment_collection_id",
+      "status",
+      "amount",
+      "payment.id",
+      "payment.captured_at",
+    ],
+    filters: { id },
+  })
+  return sessionRow.optional().parse(data[0])
+}
+
+async function readCart(query: Query, id: string) {
+  const { data } = await query.graph({ entity: "cart", fields: ["id", "completed_at"], filters: { id } })
+  return cartRow.optional().parse(data[0])
+}
+
+async function readOrder(query: Query, cartId: string) {
+  const { data: links } = await query.graph({
+    entity: "order_cart",
+    fields: ["order_id"],
+    filters: { cart_id: cartId },
+  })
+  const link = orderCartRow.optional().parse(links[0])
+  if (!link) {
+    return undefined
+  }
+  const { data } = await query.graph({
+    entity: "order",
+    fields: ["id", "status", "canceled_at"],
+    filters: { id: link.order_id },
+  })
+  return orderRow.optional().parse(data[0])
+}
+
+async function readPayments(query: Query, collectionId: string) {
+  const { data } = await query.graph({
+    entity: "payment",
+    fields: ["id", "payment_session_id", "captured_at"],
+    filters: { payment_collection_id: collectionId },
+  })
+  return z.array(paymentRow).parse(data)
+}
