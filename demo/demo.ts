@@ -53,7 +53,7 @@ export async function runDemo(progress: Progress, running: Running): Promise<voi
   await writeState(addresses, service, catalogue)
   progress.line(whatToDo(addresses, service))
   await medusa.ended
-  if (!running.isStopping) {
+  if (!running.isInterrupted) {
     throw new Failure("Medusa ended by itself.")
   }
 }

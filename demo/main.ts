@@ -20,19 +20,17 @@ async function main(args: readonly string[]): Promise<void> {
     console.error(`✗ There is no option ${unknown}.\n\n${USAGE}`)
     process.exit(1)
   }
-  process.exit(await run(args.includes("--check")))
+  const running = new Running()
+  const progress = new Progress()
+  onStopSignal(() => stopAndExit(running, progress))
+  const code = await run(args.includes("--check"), progress, running)
+  if (!running.isInterrupted) {
+    process.exit(code)
+  }
 }
 
 /** Gives the exit code. */
-async function run(isCheck: boolean): Promise<number> {
-  const running = new Running()
-  const progress = new Progress()
-  onStopSignal(async () => {
-    progress.line("\nStopping …")
-    await running.stop()
-    progress.line("Stopped.")
-    process.exit(isCheck ? 1 : 0)
-  })
+async function run(isCheck: boolean, progress: Progress, running: Running): Promise<number> {
   try {
     if (isCheck) {
       return await runCheck(progress, running)
@@ -40,11 +38,19 @@ async function run(isCheck: boolean): Promise<number> {
     await runDemo(progress, running)
     return 0
   } catch (error) {
-    if (!running.isStopping) {
+    if (!running.isInterrupted) {
       console.error(`✗ ${inOneLine(error)}`)
     }
     return 1
   } finally {
     await running.stop()
   }
+}
+
+async function stopAndExit(running: Running, progress: Progress): Promise<void> {
+  progress.end()
+  console.log("\nStopping …")
+  await running.interrupt()
+  console.log("Stopped.")
+  process.exit(0)
 }

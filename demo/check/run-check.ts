@@ -60,7 +60,7 @@ async function runCases(cases: readonly Case[], progress: Progress, running: Run
     try {
       progress.line(`✓ ${title}: ${await run()}`)
     } catch (error) {
-      if (running.isStopping) {
+      if (running.isInterrupted) {
         throw error
       }
       failed += 1

@@ -65,7 +65,7 @@ export async function runMedusa(command: MedusaCommand, running: Running): Promi
   const started = spawnMedusa(command)
   await running.add(command.title, () => started.stop())
   await started.ended
-  if (running.isStopping) {
+  if (running.isInterrupted) {
     throw new Failure(`${command.title} was interrupted.`)
   }
 }

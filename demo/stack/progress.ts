@@ -6,6 +6,7 @@ const REMIND_MS = 10_000
 export class Progress {
   private readonly running = new Map<string, number>()
   private timer: NodeJS.Timeout | undefined
+  private ended = false
   private readonly interactive = process.stdout.isTTY
 
   async step<T>(title: string, work: () => Promise<T>): Promise<T> {
@@ -30,11 +31,21 @@ export class Progress {
 
   /** Prints a line of its own, above the steps that are under way. */
   line(text: string): void {
+    if (this.ended) {
+      return
+    }
     this.erase()
     console.log(text)
     if (this.interactive) {
       this.draw()
     }
+  }
+
+  /** Says nothing more of the steps that are under way. */
+  end(): void {
+    this.erase()
+    this.ended = true
+    clearInterval(this.timer)
   }
 
   private finish(title: string, text: string): void {

@@ -5,6 +5,7 @@ type Stop = () => Promise<void>
 /** What has been started and must be stopped, last first. */
 export class Running {
   private readonly parts: { name: string; stop: Stop }[] = []
+  private interrupted = false
   private stopping: Promise<void> | undefined
 
   /** Takes charge of stopping something; at once when everything is being stopped already. */
@@ -16,8 +17,14 @@ export class Running {
     }
   }
 
-  get isStopping(): boolean {
-    return this.stopping !== undefined
+  /** Whether somebody asked to stop before the work was done. */
+  get isInterrupted(): boolean {
+    return this.interrupted
+  }
+
+  interrupt(): Promise<void> {
+    this.interrupted = true
+    return this.stop()
   }
 
   /** Stops every part, even when one of them refuses. */

@@ -61,7 +61,9 @@ export function serviceVariables({ credentials, baseUrl, sdkUrl }: Service): Rec
 }
 
 function readService(environment: NodeJS.ProcessEnv): Service {
-  const read = given.safeParse({ ...environment, SERVICE_SDK_URL: environment.SERVICE_SDK_URL || undefined })
+  // An empty variable is as good as none.
+  const filledIn = Object.entries(environment).filter(([, value]) => value !== "")
+  const read = given.safeParse(Object.fromEntries(filledIn))
   if (!read.success) {
     const names = [...new Set(read.error.issues.map((issue) => issue.path.join(".")))].join(", ")
     throw new Failure(

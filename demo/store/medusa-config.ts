@@ -23,5 +23,15 @@ module.exports = defineConfig({
     // The demo is plain http on this machine, where a browser would drop the Secure cookie of production.
     cookieOptions: { secure: false, sameSite: "lax" },
   },
+  plugins: [{ resolve: "medusa-payment-servicepay", options: {} }],
+  modules: [
+    {
+      resolve: "@medusajs/medusa/payment",
+      dependencies: ["servicepay", "query"],
+      options: {
+        providers: [{ resolve: "medusa-payment-servicepay/providers/servicepay", id: "servicepay" }],
+      },
+    },
+  ],
   admin: { disable: DISABLE_MEDUSA_ADMIN === "true" },
 })

@@ -1,17 +1,281 @@
-import { medusaIntegrationTestRunner } from "@medusajs/test-utils"
-import { join } from "node:path"
-import { openShop } from "../setup/shop"
+import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
+import { captures } from "../setup/shopper"
+import { withStore, type Store } from "../setup/store"
+import { until } from "../setup/until"
 
-medusaIntegrationTestRunner({
-  medusaConfigFile: join(__dirname, "../store"),
-  cwd: join(__dirname, "../store"),
-  testSuite: ({ getContainer, api }) => {
-    it("boots", async () => {
-      const shop = await openShop(getContainer())
-      const { data } = await api.get(`/store/payment-providers?region_id=${shop.regionId}`, {
-        headers: { "x-publishable-api-key": shop.publishableKey },
-      })
-      console.log(shop, data)
+const TOTAL = UNIT_PRICE + SHIPPING_PRICE
+
+const settled = ({ books }: Store, externalTransactionId: string) =>
+  until(
+    "the payment is settled",
+    async () => (await books.entry(externalTransactionId)).settlement === "settled",
+  )
+
+const expectOneCapturedOrder = async ({ books }: Store, cartId: string) => {
+  const orders = await books.orders(cartId)
+  expect(orders).toHaveLength(1)
+  expect(orders[0]?.payment_status).toBe("captured")
+  expect(captures(orders[0])).toEqual([TOTAL])
+}
+
+withStore((store) => {
+  describe("a payment that the service confirms", () => {
+    it("turns the open cart into one order with one captured payment", async () => {
+      const { shopper, service } = store()
+      const cartId = await shopper.cart()
+      const { referenceNumber, externalTransactionId, amount } = await shopper.createOrder(cartId)
+      expect(amount).toBe(TOTAL)
+      expect(service.order(externalTransactionId)?.referenceNumber).toBe(referenceNumber)
+
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      await expectOneCapturedOrder(store(), cartId)
     })
-  },
+
+    it("is captured on the order that was placed while it was awaited, and tells the store once", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const orderId = await shopper.complete(cartId)
+      const [awaiting] = await books.orders(cartId)
+      expect(awaiting?.payment_status).toBe("awaiting")
+      expect(captures(awaiting)).toEqual([])
+      const captured: unknown[] = []
+      container.resolve("event_bus").subscribe("payment.captured", (event) => {
+        captured.push(event.data)
+        return Promise.resolve()
+      })
+
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      await expectOneCapturedOrder(store(), cartId)
+      expect((await books.entry(externalTransactionId)).order_id).toBe(orderId)
+      await until("the store hears of it", () => captured.length > 0)
+      expect(captured).toHaveLength(1)
+    })
+
+    it("gives the order a reservation of its stock from the moment it is awaited", async () => {
+      const { shopper, books, shop } = store()
+      const before = await books.reserved(shop.inventoryItemId)
+      const cartId = await shopper.cart({ quantity: 3 })
+      await shopper.createOrder(cartId)
+      await shopper.complete(cartId)
+      expect(await books.reserved(shop.inventoryItemId)).toBe(before + 3)
+    })
+
+    it("while the shopper places the order ends in one order and one capture", async () => {
+      const { shopper, service } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+
+      service.confirm(externalTransactionId)
+      await Promise.allSettled([shopper.complete(cartId), shopper.complete(cartId)])
+      await settled(store(), externalTransactionId)
+
+      await expectOneCapturedOrder(store(), cartId)
+    })
+
+    it("before the shopper places the order leaves nothing to do but show the order", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      const orderId = await shopper.complete(cartId)
+
+      expect((await books.orders(cartId)).map((order) => order.id)).toEqual([orderId])
+      await expectOneCapturedOrder(store(), cartId)
+    })
+
+    it("and is notified 20 times at once is one order and one capture", async () => {
+      const { shopper, service } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      service.setKnobs({ duplicate: 19 })
+
+      service.confirm(externalTransactionId)
+      await service.settled()
+      service.setKnobs({ duplicate: 0 })
+      await settled(store(), externalTransactionId)
+
+      expect(service.notifications.slice(-20).map(({ statusCode }) => statusCode)).toEqual(
+        Array(20).fill(200),
+      )
+      await expectOneCapturedOrder(store(), cartId)
+    })
+
+    it("and is notified 20 times at once in 20 different letters is one order and one capture", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      service.setKnobs({ drop: true })
+      service.confirm(externalTransactionId)
+      await service.settled()
+      service.setKnobs({ drop: false })
+
+      const sent = await Promise.all(
+        Array.from({ length: 20 }, (_, sheet) =>
+          service.notify(externalTransactionId, {
+            body: JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON" }, sheet }),
+          }),
+        ),
+      )
+      expect(sent.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+      await settled(store(), externalTransactionId)
+      await until("all letters are processed", async () => {
+        const kept = await books.ledger.listNotifications({ external_transaction_id: externalTransactionId })
+        return kept.length === 20 && kept.every(({ state }) => state === "processed")
+      })
+
+      await expectOneCapturedOrder(store(), cartId)
+    })
+
+    it("that only the status query has seen is authorised, and captured when the webhook says so", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      service.setKnobs({ drop: true })
+      service.confirm(externalTransactionId)
+      await service.settled()
+      service.setKnobs({ drop: false })
+
+      await shopper.complete(cartId)
+      const [authorized] = await books.orders(cartId)
+      expect(authorized?.payment_status).toBe("authorized")
+      expect((await books.entry(externalTransactionId)).status_source).toBe("status_query")
+
+      await service.notify(externalTransactionId)
+      await settled(store(), externalTransactionId)
+      await expectOneCapturedOrder(store(), cartId)
+    })
+  })
+
+  describe("a payment that the service cancels", () => {
+    it("closes the session and leaves the cart open for another try, with a new reference", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart()
+      const first = await shopper.createOrder(cartId)
+
+      service.cancel(first.externalTransactionId)
+      await settled(store(), first.externalTransactionId)
+      expect(await books.orders(cartId)).toEqual([])
+
+      const second = await shopper.createOrder(cartId)
+      expect(second.externalTransactionId).not.toBe(first.externalTransactionId)
+      service.confirm(second.externalTransactionId)
+      await settled(store(), second.externalTransactionId)
+      await expectOneCapturedOrder(store(), cartId)
+    })
+
+    it("cancels the order that awaited it and releases its stock", async () => {
+      const { shopper, service, books, shop } = store()
+      const before = await books.reserved(shop.inventoryItemId)
+      const cartId = await shopper.cart({ quantity: 2 })
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await shopper.complete(cartId)
+      expect(await books.reserved(shop.inventoryItemId)).toBe(before + 2)
+
+      service.cancel(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      const [order] = await books.orders(cartId)
+      expect(order?.status).toBe("canceled")
+      expect(captures(order)).toEqual([])
+      expect(await books.reserved(shop.inventoryItemId)).toBe(before)
+    })
+
+    it("while the shopper places the order ends with the order cancelled or never placed", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+
+      service.cancel(externalTransactionId)
+      await Promise.allSettled([shopper.complete(cartId)])
+
+      const open = await until("no order is left waiting", async () => {
+        const orders = await books.orders(cartId)
+        return orders.every((order) => order.status === "canceled") && { orders }
+      })
+      expect(open.orders.flatMap(captures)).toEqual([])
+    })
+
+    it("and then confirms is not captured, and is put before the merchant", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      service.cancel(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      await service.notify(externalTransactionId, { status: "CON" })
+      await until(
+        "the merchant is told",
+        async () => (await books.entry(externalTransactionId)).attention_reason === "conflicting_status",
+      )
+
+      expect((await books.entry(externalTransactionId)).status).toBe("CAN")
+      expect(await books.orders(cartId)).toEqual([])
+    })
+  })
+
+  describe("a confirmed payment whose cart cannot become an order", () => {
+    it("is not captured but held for the merchant", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart({ shipping: false })
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+
+      service.confirm(externalTransactionId)
+      const held = await until("the merchant is told", async () => {
+        const entry = await books.entry(externalTransactionId)
+        return entry.settlement === "held" && entry
+      })
+
+      expect(held.attention_reason).toBe("paid_no_order")
+      expect(held.attention_detail).toContain("shipping")
+      expect(held.status).toBe("CON")
+      expect(await books.orders(cartId)).toEqual([])
+    })
+
+    it("is captured, and its attention item closed, once the shopper adds what lacked", async () => {
+      const { shopper, service, books, shop } = store()
+      const cartId = await shopper.cart({ shipping: false })
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      service.confirm(externalTransactionId)
+      await until(
+        "the payment is held",
+        async () => (await books.entry(externalTransactionId)).settlement === "held",
+      )
+
+      await shopper.addShipping(cartId, shop.pickupOptionId)
+      await shopper.complete(cartId)
+      await settled(store(), externalTransactionId)
+
+      const [order] = await books.orders(cartId)
+      expect(captures(order)).toEqual([UNIT_PRICE])
+      expect((await books.entry(externalTransactionId)).attention_resolved_at).not.toBeNull()
+    })
+
+    it("asks the shopper not to pay a second time", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart({ shipping: false })
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      service.confirm(externalTransactionId)
+      await until(
+        "the payment is held",
+        async () => (await books.entry(externalTransactionId)).settlement === "held",
+      )
+
+      const answer = await shopper.request(
+        "POST",
+        "/api/service/create-order",
+        { cart_id: cartId },
+        { "accept-language": "en" },
+      )
+
+      expect(answer.status).toBe(409)
+      expect(answer.data).toMatchObject({ code: 409, error: "already_paid" })
+    })
+  })
 })

@@ -12,6 +12,7 @@ import {
   linkSalesChannelsToApiKeyWorkflow,
   linkSalesChannelsToStockLocationWorkflow,
 } from "@medusajs/medusa/core-flows"
+import { z } from "zod"
 
 /** Ids of the Angolan shop that a test sells from. */
 export interface Shop {
@@ -20,6 +21,8 @@ export interface Shop {
   readonly euroRegionId: string
   readonly salesChannelId: string
   readonly shippingOptionId: string
+  /** Costs nothing, so that choosing it leaves the total as it is. */
+  readonly pickupOptionId: string
   readonly variantId: string
   readonly inventoryItemId: string
   readonly stockLocationId: string
@@ -35,7 +38,7 @@ export async function openShop(container: MedusaContainer): Promise<Shop> {
   const { salesChannelId, publishableKey } = await openSalesChannel(container)
   const { regionId, euroRegionId } = await createRegions(container)
   const stockLocationId = await createStockLocation(container, salesChannelId)
-  const { shippingOptionId, shippingProfileId } = await createShipping(container, stockLocationId)
+  const { shippingProfileId, ...shippingOptions } = await createShipping(container, stockLocationId)
   const product = await createProduct(container, salesChannelId, shippingProfileId)
   await createInventoryLevelsWorkflow(container).run({
     input: {
@@ -44,7 +47,15 @@ export async function openShop(container: MedusaContainer): Promise<Shop> {
       ],
     },
   })
-  return { publishableKey, salesChannelId, regionId, euroRegionId, stockLocationId, shippingOptionId, ...product }
+  return {
+    publishableKey,
+    salesChannelId,
+    regionId,
+    euroRegionId,
+    stockLocationId,
+    ...shippingOptions,
+    ...product,
+  }
 }
 
 async function openSalesChannel(container: MedusaContainer) {
@@ -55,7 +66,9 @@ async function openSalesChannel(container: MedusaContainer) {
     input: { api_keys: [{ title: "Loja", type: "publishable", created_by: "test" }] },
   })
   const salesChannelId = first(channels).id
-  await linkSalesChannelsToApiKeyWorkflow(container).run({ input: { id: first(keys).id, add: [salesChannelId] } })
+  await linkSalesChannelsToApiKeyWorkflow(container).run({
+    input: { id: first(keys).id, add: [salesChannelId] },
+  })
   return { salesChannelId, publishableKey: first(keys).token }
 }
 
@@ -77,7 +90,11 @@ async function createRegions(container: MedusaContainer) {
 
 async function createStockLocation(container: MedusaContainer, salesChannelId: string) {
   const { result: locations } = await createStockLocationsWorkflow(container).run({
-    input: { locations: [{ name: "Luanda", address: { address_1: "Rua Direita", city: "Luanda", country_code: "ao" } }] },
+    input: {
+      locations: [
+        { name: "Luanda", address: { address_1: "Rua Direita", city: "Luanda", country_code: "ao" } },
+      ],
+    },
   })
   const { id } = first(locations)
   await linkSalesChannelsToStockLocationWorkflow(container).run({ input: { id, add: [salesChannelId] } })
@@ -112,24 +129,38 @@ async function createShipping(container: MedusaContainer, stockLocationId: strin
     input: { data: [{ name: "Normal", type: "default" }] },
   })
   const shippingProfileId = first(profiles).id
+  const shared = {
+    price_type: "flat" as const,
+    provider_id: "manual_manual",
+    service_zone_id: first(set.service_zones).id,
+    shipping_profile_id: shippingProfileId,
+    rules: [],
+  }
   const { result: options } = await createShippingOptionsWorkflow(container).run({
     input: [
       {
+        ...shared,
         name: "Entrega em Luanda",
-        price_type: "flat",
-        provider_id: "manual_manual",
-        service_zone_id: first(set.service_zones).id,
-        shipping_profile_id: shippingProfileId,
         type: { label: "Normal", description: "2 dias", code: "normal" },
         prices: [
           { currency_code: "aoa", amount: SHIPPING_PRICE },
           { currency_code: "eur", amount: 2 },
         ],
-        rules: [],
+      },
+      {
+        ...shared,
+        name: "Levantar na loja",
+        type: { label: "Loja", description: "Hoje", code: "pickup" },
+        prices: [{ currency_code: "aoa", amount: 0 }],
       },
     ],
   })
-  return { shippingOptionId: first(options).id, shippingProfileId }
+  const idOf = (name: string) => first(options.filter((option) => option.name === name)).id
+  return {
+    shippingOptionId: idOf("Entrega em Luanda"),
+    pickupOptionId: idOf("Levantar na loja"),
+    shippingProfileId,
+  }
 }
 
 async function createProduct(container: MedusaContainer, salesChannelId: string, shippingProfileId: string) {
@@ -164,8 +195,11 @@ async function createProduct(container: MedusaContainer, salesChannelId: string,
     fields: ["inventory_items.inventory_item_id"],
     filters: { id: variantId },
   })
-  return { variantId, inventoryItemId: first(first(data).inventory_items ?? []).inventory_item_id }
+  const [variant] = z.array(variantRow).parse(data)
+  return { variantId, inventoryItemId: first(variant?.inventory_items ?? []).inventory_item_id }
 }
+
+const variantRow = z.object({ inventory_items: z.array(z.object({ inventory_item_id: z.string() })) })
 
 function first<T>(rows: readonly (T | null | undefined)[]): T {
   const [row] = rows

@@ -2,7 +2,7 @@
 import { freePort, startPostgres } from "../../scripts/postgres.mjs"
 
 export default async function start() {
-  const postgres = await startPostgres({ name: "test", persistent: false })
+  const postgres = await startPostgres({ name: `test-${process.pid}`, persistent: false })
   globalThis.servicepayPostgres = postgres
   Object.assign(process.env, {
     // Medusa's test runner asks for SSL unless the address reads "localhost".

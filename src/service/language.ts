@@ -20,7 +20,7 @@ export function chooseLanguage(
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().split(";")
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/i.exec(parameter)?.[1]).find(Boolean)
       return {
         language: tag.trim().toLowerCase().split(/[-_]/)[0] ?? "",
         weight: quality ? Number(quality) : 1,

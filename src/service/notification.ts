@@ -11,7 +11,11 @@ export interface Notification {
 const ID = "externalTransactionId"
 const MAX_DEPTH = 8
 
-const id = z.string().min(1).max(200)
+/** Control characters (PostgreSQL keeps no NUL) and halves of characters are in nobody's id. */
+const id = z
+  .string()
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u)
 
 const envelope = z.looseObject({
   data: z.looseObject({ paymentStatus: z.enum(PAYMENT_STATUSES) }),
@@ -54,14 +58,16 @@ function findId(
   return [...values][0]
 }
 
-/** Every value under the id's name, anywhere in the body down to a bounded depth. */
+/** Every value under the id's name, anywhere in the body down to a bounded depth; null is none. */
 function collect(value: unknown, depth: number, values: Set<unknown>): void {
   if (typeof value !== "object" || value === null || depth > MAX_DEPTH) {
     return
   }
   for (const [key, child] of Object.entries(value)) {
     if (key === ID) {
-      values.add(child)
+      if (child !== null) {
+        values.add(child)
+      }
     } else {
       collect(child, depth + 1, values)
     }

@@ -1,5 +1,5 @@
 /**
- * Keeps to a number of requests a second, with a burst of one second's worth (the specification gives no rate limit;
+ * Keeps to a number of requests a second, with a burst of one second's worth, at least one request (the specification gives no rate limit;
  * we set our own). Pure apart from its own memory of when the next request may go.
  */
 export class Pace {
@@ -10,7 +10,7 @@ export class Pace {
 
   constructor(requestsPerSecond: number) {
     this.interval = 1000 / requestsPerSecond
-    this.burst = 1000
+    this.burst = Math.max(1000, this.interval)
   }
 
   /**

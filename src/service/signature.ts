@@ -40,7 +40,8 @@ export function isSignedBy(
     return false
   }
   let matches = false
-  for (const secret of secrets) {
+  // An empty secret is one that anybody has.
+  for (const secret of secrets.filter((secret) => secret !== "")) {
     const expected = createHmac("sha256", secret).update(rawBody).digest()
     matches = timingSafeEqual(stated, expected) || matches
   }

@@ -1,4 +1,5 @@
 import { Hono } from "hono"
+import { HTTPException } from "hono/http-exception"
 import { errorAnswer } from "./routes/answers"
 import { ANSWER_TEXTS } from "./routes/answer-texts"
 import { type SimulatorEnv } from "./routes/fault-answers"
@@ -17,6 +18,7 @@ export function simulatorApp(simulation: Simulation): Hono<SimulatorEnv> {
   app.route("/", publicFiles(simulation.settings.publicDirectory))
   app.notFound((c) => errorAnswer(c, 404, "not_found", ANSWER_TEXTS.noSuchPath))
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
     simulation.settings.log(`unexpected: ${error.message}`)
     return errorAnswer(c, 500, "server_error", ANSWER_TEXTS.broken)
   })

@@ -22,8 +22,9 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
   }
   await ledger.moves.recordOrder(link.cart_id, orderId)
   const entries = await ledger.listPaymentOrders({ cart_id: link.cart_id, status: ["CON", "CAN"] })
-  for (const { id, status, settlement } of entries) {
-    if (status === "CON" && settlement !== "settled") {
+  for (const { id, status, status_source, settlement } of entries) {
+    // What only the status query has seen waits for the webhook, which is the truth.
+    if (status === "CON" && status_source === "webhook" && settlement !== "settled") {
       await settlePaymentWorkflow(container).run({ input: { id } })
     } else if (status === "CAN") {
       await ledger.moves.reopenCancellation(id)

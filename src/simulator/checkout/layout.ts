@@ -6,7 +6,7 @@ import { type CheckoutRequest } from "./request"
 import { POPUP_TEXTS, type PopupText } from "./texts"
 
 export type Html = ReturnType<typeof html>
-export type Look = Pick<CheckoutRequest, "language" | "theme">
+export type Look = Pick<CheckoutRequest, "language" | "theme" | "origin">
 export type Say = (text: PopupText) => string
 
 export function speak({ language }: Pick<Look, "language">): Say {
@@ -28,7 +28,10 @@ export function popupPage(look: Look, state: PopupState | null, content: Html): 
       </head>
       <body data-state="${JSON.stringify(state)}">
         <div class="label" role="note">${say("simulator")}</div>
-        <header><span class="mark" aria-hidden="true"></span><span class="brand">ServicePay</span></header>
+        <header>
+          <span class="mark" aria-hidden="true"></span><span class="brand">ServicePay</span
+          ><span class="shop" data-testid="shop">${shopName(look.origin)}</span>
+        </header>
         <main>${content}</main>
         <p class="farewell">${say("mayClose")}</p>
         ${script}
@@ -47,4 +50,9 @@ export function purchase(order: SimulatedOrder, say: Say): Html {
     <div class="what"><strong>${order.name}</strong>${units}</div>
     <div class="total"><span>${say("total")}</span><b data-testid="amount">${kwanzas(order.amount)}</b></div>
   </section>`
+}
+
+/** The service knows no merchant's name, but the shop's address tells the customer whom they pay. */
+function shopName(origin: string): string {
+  return origin === "" ? "" : new URL(origin).host
 }

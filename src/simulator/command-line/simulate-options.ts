@@ -80,7 +80,7 @@ function readArgs(args: string[]) {
     return parseArgs({ args, options: OPTIONS, strict: true, allowPositionals: false }).values
   } catch (error) {
     const reason = error instanceof Error ? error.message.split("\n")[0] : "unreadable options"
-    throw new SimulatorOptionsError(`${reason ?? ""} Try simulate --help.`)
+    throw new SimulatorOptionsError(`${reason?.replace(/\.$/, "") ?? ""}. Try simulate --help.`)
   }
 }
 

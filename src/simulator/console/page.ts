@@ -6,6 +6,9 @@ import { type SentNotification } from "../notifications/sent-notification"
 import { isFinal, type SimulatedOrder } from "../order"
 import { type Simulation } from "../simulation"
 
+/** A load test makes thousands; a page of them would only be slow. */
+const SHOWN_ORDERS = 200
+
 const STATUS_WORDS = { PEN: "Pending", CON: "Paid", CAN: "Cancelled" } as const
 
 /** The simulator's own page: its orders and what to do with them. */
@@ -54,7 +57,7 @@ export function liveContent(simulation: Simulation): Html {
               </tr>
             </thead>
             <tbody>
-              ${orders.map((order) => orderRow(order, simulation.lastNotification.get(order.externalTransactionId)))}
+              ${orders.slice(0, SHOWN_ORDERS).map((order) => orderRow(order, simulation.lastNotification.get(order.externalTransactionId)))}
             </tbody>
           </table>
         </div>`
@@ -63,7 +66,8 @@ export function liveContent(simulation: Simulation): Html {
 
 function orderRow(order: SimulatedOrder, sent: SentNotification | undefined): Html {
   const { externalTransactionId: id, bankReference: bank, status } = order
-  const reference = bank === null ? raw("") : html`<small>${bank.entity} · ${bank.reference}</small>`
+  const reference =
+    bank === null ? raw("") : html`<small class="reference">${bank.entity} · ${bank.reference}</small>`
   const end = order.finalReason === "expired" ? "Expired" : STATUS_WORDS[status]
   const final = isFinal(order)
   return html`<tr data-order="${id}">
@@ -74,8 +78,10 @@ function orderRow(order: SimulatedOrder, sent: SentNotification | undefined): Ht
     <td>${order.method ?? "–"}${reference}</td>
     <td>${webhookAnswer(sent)}</td>
     <td class="actions">
-      ${final ? raw("") : [actionButton(id, "confirm", "Confirm"), actionButton(id, "cancel", "Cancel")]}
-      ${final ? raw("") : actionButton(id, "expire", "Expire")} ${actionButton(id, "notify", "Send again")}
+      <div>
+        ${final ? raw("") : [actionButton(id, "confirm", "Confirm"), actionButton(id, "cancel", "Cancel")]}
+        ${final ? raw("") : actionButton(id, "expire", "Expire")} ${actionButton(id, "notify", "Send again")}
+      </div>
     </td>
   </tr>`
 }

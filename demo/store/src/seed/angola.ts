@@ -2,27 +2,16 @@ import { type MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import {
   createRegionsWorkflow,
-  createStoresWorkflow,
   createTaxRegionsWorkflow,
+  updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows"
 
 const CURRENCY = "aoa"
 const COUNTRY = "ao"
 
 /** A store that sells in kwanzas to Angola, where ServicePay is the way to pay. */
-export async function createAngola(container: MedusaContainer, salesChannel: string): Promise<void> {
-  const store = {
-    name: "Loja Kwanza",
-    supported_currencies: [{ currency_code: CURRENCY, is_default: true }],
-    default_sales_channel_id: salesChannel,
-  }
-  const storeModule = container.resolve(Modules.STORE)
-  const [existing] = await storeModule.listStores({}, { take: 1 })
-  if (existing) {
-    await storeModule.updateStores(existing.id, store)
-  } else {
-    await createStoresWorkflow(container).run({ input: { stores: [store] } })
-  }
+export async function createAngola(container: MedusaContainer): Promise<void> {
+  await nameStore(container)
   await createRegionsWorkflow(container).run({
     input: {
       regions: [
@@ -37,5 +26,22 @@ export async function createAngola(container: MedusaContainer, salesChannel: str
   })
   await createTaxRegionsWorkflow(container).run({
     input: [{ country_code: COUNTRY, provider_id: "tp_system" }],
+  })
+}
+
+/** Medusa makes a store at its first start; this makes it ours. */
+async function nameStore(container: MedusaContainer): Promise<void> {
+  const [store] = await container.resolve(Modules.STORE).listStores({}, { take: 1 })
+  if (!store) {
+    throw new Error("Medusa made no store at its start.")
+  }
+  await updateStoresWorkflow(container).run({
+    input: {
+      selector: { id: store.id },
+      update: {
+        name: "Loja Kwanza",
+        supported_currencies: [{ currency_code: CURRENCY, is_default: true }],
+      },
+    },
   })
 }

@@ -1,5 +1,6 @@
 import { type MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
 import { createInventoryLevelsWorkflow, createProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { catalogue } from "./catalogue"
 import { seedEnvironment } from "./environment"
@@ -45,7 +46,8 @@ export async function createProducts(container: MedusaContainer, places: Places)
 
 async function stock(container: MedusaContainer, location: string): Promise<void> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data: items } = await query.graph({ entity: "inventory_item", fields: ["id"] })
+  const { data } = await query.graph({ entity: "inventory_item", fields: ["id"] })
+  const items = z.array(z.object({ id: z.string() })).parse(data)
   await createInventoryLevelsWorkflow(container).run({
     input: {
       inventory_levels: items.map(({ id }) => ({

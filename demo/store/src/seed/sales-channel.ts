@@ -1,23 +1,18 @@
 import { type MedusaContainer } from "@medusajs/framework/types"
-import {
-  createApiKeysWorkflow,
-  createSalesChannelsWorkflow,
-  linkSalesChannelsToApiKeyWorkflow,
-} from "@medusajs/medusa/core-flows"
+import { Modules } from "@medusajs/framework/utils"
+import { updateSalesChannelsWorkflow } from "@medusajs/medusa/core-flows"
 
-/** The storefront's sales channel and the publishable API key that opens it. Gives the channel's id. */
-export async function createSalesChannel(container: MedusaContainer): Promise<string> {
-  const channels = await createSalesChannelsWorkflow(container).run({
-    input: { salesChannelsData: [{ name: "Loja online" }] },
-  })
-  const keys = await createApiKeysWorkflow(container).run({
-    input: { api_keys: [{ title: "Loja online", type: "publishable", created_by: "" }] },
-  })
-  const [channel] = channels.result
-  const [key] = keys.result
-  if (!channel || !key) {
-    throw new Error("Medusa created no sales channel or no API key.")
+/**
+ * Names the sales channel that Medusa makes at its first start, together with the publishable API key that opens it.
+ * Gives the channel's id.
+ */
+export async function nameSalesChannel(container: MedusaContainer): Promise<string> {
+  const [channel] = await container.resolve(Modules.SALES_CHANNEL).listSalesChannels({}, { take: 1 })
+  if (!channel) {
+    throw new Error("Medusa made no sales channel at its start.")
   }
-  await linkSalesChannelsToApiKeyWorkflow(container).run({ input: { id: key.id, add: [channel.id] } })
+  await updateSalesChannelsWorkflow(container).run({
+    input: { selector: { id: channel.id }, update: { name: "Loja online", description: "" } },
+  })
   return channel.id
 }

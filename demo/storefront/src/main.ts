@@ -1,0 +1,51 @@
+import { showCartCount } from "./cart-count"
+import { element } from "./element"
+import { currentCart } from "./store"
+import { type View } from "./view"
+import { cancelledView, cartView } from "./views/cart"
+import { catalogueView } from "./views/catalogue"
+import { checkoutView } from "./views/checkout"
+import { orderView } from "./views/order"
+
+const VIEWS: Readonly<Record<string, View>> = {
+  "#/": catalogueView,
+  "#/carrinho": cartView,
+  "#/cancelado": cancelledView,
+  "#/pagar": checkoutView,
+  "#/encomenda": orderView,
+}
+
+let visit = 0
+
+/** Shows the view of the address; a slower one that was asked for before is dropped. */
+async function show(): Promise<void> {
+  const main = document.getElementById("view")
+  const ours = ++visit
+  const isCurrent = () => ours === visit
+  const view = VIEWS[location.hash] ?? catalogueView
+  try {
+    const page = await view(isCurrent)
+    if (isCurrent()) {
+      main?.replaceChildren(page)
+      window.scrollTo(0, 0)
+    }
+  } catch {
+    if (isCurrent()) {
+      main?.replaceChildren(unreachable())
+    }
+  }
+}
+
+function unreachable(): HTMLElement {
+  return element(
+    "section",
+    { class: "narrow" },
+    element("h1", {}, "A loja não responde"),
+    element("p", {}, "Verifique a ligação e tente de novo."),
+    element("button", { class: "primary", type: "button", onclick: () => void show() }, "Tentar de novo"),
+  )
+}
+
+window.addEventListener("hashchange", () => void show())
+void show()
+void currentCart().then(showCartCount, () => undefined)

@@ -1,0 +1,25 @@
+import { startSimulator, type Simulator } from "../../src/simulator"
+
+export const CREDENTIALS = {
+  publishableKey: variable("SERVICE_PUBLISHABLE_KEY"),
+  clientId: variable("SERVICE_CLIENT_ID"),
+  clientSecret: variable("SERVICE_CLIENT_SECRET"),
+  webhookSecret: variable("SERVICE_WEBHOOK_SECRET"),
+}
+
+/** The service, where the test store looks for it. */
+export function startService(): Promise<Simulator> {
+  return startSimulator({
+    port: Number(new URL(variable("SERVICE_BASE_URL")).port),
+    credentials: CREDENTIALS,
+    seed: 1,
+  })
+}
+
+function variable(name: string): string {
+  const value = process.env[name]
+  if (!value) {
+    throw new Error(`${name} is not set: run the tests with npm test, whose start.mjs sets it.`)
+  }
+  return value
+}

@@ -1,0 +1,163 @@
+import { existsSync } from "node:fs"
+import { type Browser, type BrowserContext, chromium } from "playwright-core"
+import { heard, openShopFront, pressPay, type ShopFront, visit } from "./shop-front"
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
+const inChromium = existsSync(CHROMIUM) ? describe : describe.skip
+
+const EVERY_METHOD = { paymentConfig: { allowedPaymentMethods: ["FPMCXEXPRSS", "FPSOLPGEXT"] } }
+
+inChromium("§2 the client SDK in a real browser", () => {
+  let front: ShopFront
+  let browser: Browser
+  let context: BrowserContext
+
+  beforeAll(async () => {
+    front = await openShopFront()
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] })
+  }, 30_000)
+  afterAll(async () => {
+    await browser.close()
+    await front.close()
+  })
+  beforeEach(async () => {
+    context = await browser.newContext()
+    context.setDefaultTimeout(8000)
+  })
+  afterEach(() => context.close())
+
+  it("a wallet payment the customer confirms is approved, and the shop learns when the popup is gone", async () => {
+    const page = await visit(context, front.url, { options: EVERY_METHOD })
+    const popup = await pressPay(page)
+    await popup.getByTestId("method-FPMCXEXPRSS").click()
+    await popup.fill("#phone", "923 000 000")
+    await popup.getByTestId("send-request").click()
+    await popup.getByTestId("pay").click()
+    await heard(page, "approved")
+    await popup.getByTestId("close").click()
+    expect(await heard(page, "closed")).toEqual([expect.stringMatching(/^approved order_\d+$/), "closed"])
+  })
+
+  it("a wallet payment the customer refuses is cancelled", async () => {
+    const page = await visit(context, front.url, { options: EVERY_METHOD })
+    const popup = await pressPay(page)
+    await popup.getByTestId("method-FPMCXEXPRSS").click()
+    await popup.fill("#phone", "923000000")
+    await popup.getByTestId("send-request").click()
+    await popup.getByTestId("refuse").click()
+    expect(await heard(page, "cancelled")).toEqual(["cancelled"])
+  })
+
+  it("a bank reference to be paid later is pending, with reference and entity", async () => {
+    const page = await visit(context, front.url, { options: EVERY_METHOD })
+    const popup = await pressPay(page)
+    await popup.getByTestId("method-FPSOLPGEXT").click()
+    await popup.getByTestId("pay-later").click()
+    expect(await heard(page, "closed")).toEqual([expect.stringMatching(/^pending \d{9} \d{5}$/), "closed"])
+  })
+
+  it("closing the window by hand cancels before a choice, and leaves pending once a reference was given", async () => {
+    const page = await visit(context, front.url, { options: EVERY_METHOD })
+    const first = await pressPay(page)
+    await first.getByTestId("method-FPSOLPGEXT").waitFor()
+    await first.close()
+    await heard(page, "cancelled")
+    const second = await pressPay(page)
+    await second.getByTestId("method-FPSOLPGEXT").click()
+    await second.getByTestId("pay-later").waitFor()
+    await second.close()
+    expect(await heard(page, "closed")).toEqual([
+      "cancelled",
+      expect.stringMatching(/^pending \d{9}/),
+      "closed",
+    ])
+  })
+
+  it("an open popup notices a payment made elsewhere", async () => {
+    const page = await visit(context, front.url, { options: EVERY_METHOD })
+    const popup = await pressPay(page)
+    await popup.getByTestId("method-FPSOLPGEXT").click()
+    await popup.getByTestId("pay-later").waitFor()
+    const [order] = front.shop.simulator.orders()
+    front.shop.simulator.confirm(order?.externalTransactionId ?? "")
+    await heard(page, `approved ${order?.externalTransactionId ?? ""}`)
+  })
+
+  it("a direct payment may fail first and be paid on the second try", async () => {
+    const page = await visit(context, front.url, {
+      options: { paymentConfig: { showUIOfProcessingInfo: true } },
+    })
+    const popup = await pressPay(page)
+    await popup.getByTestId("fail").click()
+    await heard(page, "payment failed")
+    await popup.getByTestId("pay").click()
+    await popup.getByTestId("processing").waitFor()
+    expect(await heard(page, "approved")).toHaveLength(2)
+  })
+
+  it("a mistake in the shop's callback goes to onError", async () => {
+    const page = await visit(context, front.url, { brokenCallback: true })
+    const popup = await pressPay(page)
+    await popup.getByTestId("pay").click()
+    await heard(page, "error the shop's own mistake")
+  })
+
+  it("an empty reference number closes the popup and goes to onError", async () => {
+    const page = await visit(context, front.url, { emptyReference: true })
+    const popup = await pressPay(page)
+    if (!popup.isClosed()) await popup.waitForEvent("close")
+    expect(await heard(page, "referenceNumber")).toHaveLength(1)
+  })
+
+  it("a blocked popup goes to onError before an order is created", async () => {
+    const before = front.shop.simulator.orders().length
+    await context.addInitScript("window.open = () => null")
+    const page = await visit(context, front.url)
+    await page.click("#pay button")
+    await heard(page, "blocked the payment window")
+    expect(front.shop.simulator.orders()).toHaveLength(before)
+  })
+
+  it("a second press brings back the open popup instead of opening another", async () => {
+    const page = await visit(context, front.url, { options: EVERY_METHOD })
+    const popup = await pressPay(page)
+    await popup.getByTestId("cancel").waitFor()
+    await page.click("#pay button")
+    expect(context.pages()).toHaveLength(2)
+    await popup.getByTestId("cancel").click()
+    await heard(page, "cancelled")
+  })
+
+  it("a message that does not come from the popup changes nothing", async () => {
+    const page = await visit(context, front.url, { options: EVERY_METHOD })
+    const popup = await pressPay(page)
+    await popup.getByTestId("cancel").waitFor()
+    const session = new URL(popup.url()).searchParams.get("session") ?? ""
+    const forged = {
+      source: "servicepay-checkout",
+      session,
+      type: "outcome",
+      outcome: "cancelled",
+      payment: null,
+    }
+    await page.evaluate(`window.postMessage(${JSON.stringify(forged)}, "*")`)
+    await popup.getByTestId("method-FPSOLPGEXT").click()
+    await popup.getByTestId("pay-later").click()
+    expect(await heard(page, "closed")).toEqual([expect.stringMatching(/^pending/), "closed"])
+  })
+
+  it("the button needs its container, takes its look, and shows the amount once it is known", async () => {
+    const lost = await visit(context, front.url, { selector: "#nowhere" })
+    expect(await heard(lost, "threw")).toHaveLength(1)
+    const style = { width: "260px", shape: "pill" }
+    const page = await visit(context, front.url, {
+      options: { style, config: { lang: "en", showAmount: true } },
+    })
+    const button = page.locator("#pay button")
+    expect(await button.textContent()).toBe("Pay with ServicePay")
+    expect((await button.boundingBox())?.width).toBe(260)
+    const popup = await pressPay(page)
+    await popup.getByTestId("pay").waitFor()
+    await page.getByRole("button", { name: /^Pay 12.500.Kz$/ }).waitFor()
+  })
+})

@@ -1,0 +1,99 @@
+import { mkdtemp } from "node:fs/promises"
+import { createServer } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { build } from "esbuild"
+import { type BrowserContext, type Page } from "playwright-core"
+import { Shop } from "./shop"
+
+const BROWSER = join(__dirname, "..", "browser")
+const ENTRIES = ["servicepay.ts", "checkout.ts", "console.ts", "checkout.css", "console.css"]
+
+/** A shop with a page of its own, on another origin than the simulator's. */
+export interface ShopFront {
+  shop: Shop
+  url: string
+  close: () => Promise<void>
+}
+
+export async function openShopFront(): Promise<ShopFront> {
+  const publicDirectory = await mkdtemp(join(tmpdir(), "servicepay-public-"))
+  const entryPoints = ENTRIES.map((name) => join(BROWSER, name))
+  await build({ entryPoints, outdir: publicDirectory, bundle: true, format: "iife", target: "es2020" })
+  const shop = await Shop.open({ publicDirectory })
+  let orders = 0
+  const server = createServer((request, response) => {
+    if (request.url === "/create-order") {
+      orders += 1
+      void shop
+        .createdReference({ externalTransactionId: `order_${orders}` })
+        .then((text) => response.end(text))
+      return
+    }
+    response.setHeader("content-type", "text/html; charset=utf-8")
+    response.end(shopPage(shop))
+  })
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve))
+  const address = server.address()
+  const port = typeof address === "object" && address !== null ? address.port : 0
+  const close = async (): Promise<void> => {
+    server.close()
+    server.closeAllConnections()
+    await shop.simulator.close()
+  }
+  return { shop, url: `http://localhost:${port}/`, close }
+}
+
+/** Writes every callback into the page, one per line, so that a test can wait for it. */
+function shopPage({ simulator }: Shop): string {
+  return `<!doctype html><title>Loja</title><div id="pay"></div><pre id="log"></pre>
+<script src="${simulator.sdkUrl}"></script><script src="${simulator.sdkUrl}"></script>
+<script>
+  const wishes = JSON.parse(decodeURIComponent(location.hash.slice(1)))
+  const say = (line) => { document.querySelector("#log").textContent += line + "\\n" }
+  const reference = async () => (await fetch("/create-order")).text()
+  try {
+    ServicePay("${simulator.publishableKey}").generateButton({
+      createOrder: async () => wishes.emptyReference ? "" : reference(),
+      onApprove: async ({ payment }, actions) => {
+        say("approved " + payment.orderId)
+        actions.onPopupWindowClosed(() => say("closed"))
+        if (wishes.brokenCallback) throw new Error("the shop's own mistake")
+      },
+      onPending: async ({ payment }, actions) => {
+        say("pending " + payment.data.paymentReference + " " + payment.data.entity?.number)
+        actions.onPopupWindowClosed(() => say("closed"))
+      },
+      onCancel: async () => say("cancelled"),
+      onError: async (error) => say("error " + error.message),
+      options: wishes.options,
+    }).render(wishes.selector ?? "#pay")
+  } catch (error) {
+    say("threw " + error.message)
+  }
+</script>`
+}
+
+export interface Wishes {
+  options?: Record<string, unknown>
+  emptyReference?: boolean
+  brokenCallback?: boolean
+  selector?: string
+}
+
+export async function visit(context: BrowserContext, url: string, wishes: Wishes = {}): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${url}#${encodeURIComponent(JSON.stringify(wishes))}`)
+  return page
+}
+
+export async function pressPay(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent("popup"), page.click("#pay button")])
+  return popup
+}
+
+/** Waits until the shop's page has said `line`, and gives all it said. */
+export async function heard(page: Page, line: string | RegExp): Promise<string[]> {
+  await page.locator("#log", { hasText: line }).waitFor()
+  return ((await page.textContent("#log")) ?? "").trim().split("\n")
+}
