@@ -12,8 +12,9 @@ export default tseslint.config(
         project: [
           "./tsconfig.json",
           "./tsconfig.test.json",
-          "./src/*/browser/tsconfig.json",
-          "./src/storefront/tsconfig.json",
+          "./src/simulator/browser/tsconfig.json",
+          "./admin/tsconfig.json",
+          "./demo/storefront/tsconfig.json",
         ],
         tsconfigRootDir: dirname(fileURLToPath(import.meta.url)),
       },

@@ -5,7 +5,10 @@ export default {
   testPathIgnorePatterns: ["/node_modules/", "/\\.medusa/", "/\\.data/"],
   modulePathIgnorePatterns: ["<rootDir>/demo/", "<rootDir>/.data/"],
   transform: {
-    "^.+\\.tsx?$": ["@swc/jest", { jsc: { parser: { syntax: "typescript", decorators: true }, target: "es2022" } }],
+    "^.+\\.tsx?$": [
+      "@swc/jest",
+      { jsc: { parser: { syntax: "typescript", decorators: true }, target: "es2022" } },
+    ],
   },
   globalSetup: "<rootDir>/integration-tests/setup/start.mjs",
   globalTeardown: "<rootDir>/integration-tests/setup/stop.mjs",

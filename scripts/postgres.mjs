@@ -34,7 +34,13 @@ export async function startPostgres({ name, persistent, port }) {
     port: chosen,
     persistent,
     createPostgresUser: isRoot,
-    postgresFlags: ["-c", "listen_addresses=localhost", "-c", "max_connections=300", ...(persistent ? [] : ["-c", "fsync=off"])],
+    postgresFlags: [
+      "-c",
+      "listen_addresses=localhost",
+      "-c",
+      "max_connections=300",
+      ...(persistent ? [] : ["-c", "fsync=off"]),
+    ],
     onLog: (line) => log.push(String(line)),
     onError: (line) => log.push(String(line)),
   })
@@ -50,7 +56,8 @@ export async function startPostgres({ name, persistent, port }) {
     host: "127.0.0.1",
     port: chosen,
     ...CREDENTIALS,
-    url: (database) => `postgres://${CREDENTIALS.user}:${CREDENTIALS.password}@127.0.0.1:${chosen}/${database}`,
+    url: (database) =>
+      `postgres://${CREDENTIALS.user}:${CREDENTIALS.password}@127.0.0.1:${chosen}/${database}`,
     /** Creates a database; false when it is there already. */
     createDatabase: async (database) => {
       const client = server.getPgClient()

@@ -1,7 +1,16 @@
 // Makes a fresh clone ready to run: the right Node, dependencies installed, the plugin built. Does nothing where nothing
 // has changed since the last time. Uses Node alone, since it runs before anything is installed.
 import { spawnSync } from "node:child_process"
-import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
 import { createHash } from "node:crypto"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -22,12 +31,12 @@ function requireNode() {
 }
 
 function installDependencies() {
-  step("Installing dependencies (a minute or two)", stampOf(["package.json", "package-lock.json"]), "node_modules/.ready", [
-    "ci",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-  ])
+  step(
+    "Installing dependencies (a minute or two)",
+    stampOf(["package.json", "package-lock.json"]),
+    "node_modules/.ready",
+    ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+  )
 }
 
 /** The test store and the demo store name the plugin as any store does; here that name leads to this folder. */
@@ -51,7 +60,10 @@ function step(title, stamp, stampFile, args) {
   }
   const started = Date.now()
   console.log(`… ${title}`)
-  const { status, error } = spawnSync("npm", args, { cwd: repository, stdio: ["ignore", "inherit", "inherit"] })
+  const { status, error } = spawnSync("npm", args, {
+    cwd: repository,
+    stdio: ["ignore", "inherit", "inherit"],
+  })
   if (status !== 0) {
     fail(`${title} failed${error ? `: ${error.message}` : ""}. Its own words are above.`)
   }
@@ -69,8 +81,14 @@ function filesBelow(folder) {
 
 function stampOf(files) {
   const hash = createHash("sha256")
-  for (const file of files.filter((name) => existsSync(join(repository, name)) && statSync(join(repository, name)).isFile())) {
-    hash.update(file).update("\0").update(readFileSync(join(repository, file))).update("\0")
+  for (const file of files.filter(
+    (name) => existsSync(join(repository, name)) && statSync(join(repository, name)).isFile(),
+  )) {
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(join(repository, file)))
+      .update("\0")
   }
   return hash.digest("hex")
 }

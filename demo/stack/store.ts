@@ -48,7 +48,13 @@ export async function prepareDatabase(store: Store, progress: Progress, running:
 
 /** Builds the admin dashboard, with the plugin's part of it, unless it has been built of these very files. */
 export async function buildAdmin(store: Store, progress: Progress, running: Running): Promise<void> {
-  const inputs = fingerprint(["package.json", "package-lock.json", "src/admin", "admin", "demo/store"])
+  const inputs = fingerprint([
+    "package.json",
+    "package-lock.json",
+    "src/admin",
+    "admin",
+    "demo/store/medusa-config.ts",
+  ])
   if (isBuilt(inputs)) {
     return
   }

@@ -212,7 +212,7 @@ withStore((store) => {
     it("takes an authorised payment that the service has confirmed", async () => {
       const { container, shopper, books } = store()
       const cartId = await shopper.cart()
-      const data = await confirmUnheard(store(), cartId)
+      await confirmUnheard(store(), cartId)
       await shopper.complete(cartId)
       const paymentId = (await books.orders(cartId))[0]?.payment_collections[0]?.payments[0]?.id ?? ""
 

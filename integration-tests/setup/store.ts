@@ -2,10 +2,12 @@ import { join } from "node:path"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils"
 import type { AxiosInstance } from "axios"
+import { z } from "zod"
 import type { Simulator } from "../../src/simulator"
 import { openShop, type Shop } from "./shop"
 import { Books, Shopper } from "./shopper"
 import { startService } from "./simulator"
+import { until } from "./until"
 
 /** A running store: real Medusa, real PostgreSQL, and the service simulated beside them. */
 export interface Store {
@@ -15,6 +17,13 @@ export interface Store {
   readonly shop: Shop
   readonly shopper: Shopper
   readonly books: Books
+}
+
+/** True when no notification waits and no settlement is under way: the next test starts from a clean database. */
+async function isIdle({ books }: Store): Promise<boolean> {
+  const waiting = await books.ledger.listNotifications({ state: "received" })
+  const leased = await books.ledger.listPaymentOrders({ settle_lease_until: { $gt: new Date() } })
+  return waiting.length + leased.length === 0
 }
 
 /**
@@ -38,7 +47,7 @@ export function withStore(suite: (store: () => Store) => void, env: Record<strin
 
       beforeAll(async () => {
         const service = await startService()
-        const client: AxiosInstance = api
+        const client = z.custom<AxiosInstance>().parse(api)
         service.setWebhookUrl(`${client.defaults.baseURL ?? ""}/api/service/webhook`)
         const shop = await openShop(getContainer())
         store = {
@@ -53,6 +62,10 @@ export function withStore(suite: (store: () => Store) => void, env: Record<strin
       beforeEach(() => {
         const { service } = running()
         service.faults.clear()
+      })
+      afterEach(async () => {
+        await running().service.settled()
+        await until("the store has finished its work", () => isIdle(running()))
       })
       afterAll(async () => {
         await store?.service.close()

@@ -1,12 +1,12 @@
 /**
- * Keeps to a number of requests a second, with a burst of one second's worth, at least one request (the specification gives no rate limit;
- * we set our own). Pure apart from its own memory of when the next request may go.
+ * Keeps to a number of requests a second, with a burst of one second's worth, but at least of one request (the
+ * specification gives no rate limit; we set our own). Pure apart from its own memory of when the next request may go.
  */
 export class Pace {
   private readonly interval: number
   private readonly burst: number
   /** When, in milliseconds, an unhurried sequence of the requests so far would be over. */
-  private paidUntil = 0
+  private paidUntil = Number.NEGATIVE_INFINITY
 
   constructor(requestsPerSecond: number) {
     this.interval = 1000 / requestsPerSecond

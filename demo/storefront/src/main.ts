@@ -1,5 +1,6 @@
 import { showCartCount } from "./cart-count"
 import { element } from "./element"
+import { saved } from "./saved"
 import { currentCart } from "./store"
 import { type View } from "./view"
 import { cancelledView, cartView } from "./views/cart"
@@ -23,6 +24,7 @@ async function show(): Promise<void> {
   const ours = ++visit
   const isCurrent = () => ours === visit
   const view = VIEWS[location.hash] ?? catalogueView
+  showOrderLink()
   try {
     const page = await view(isCurrent)
     if (isCurrent()) {
@@ -33,6 +35,14 @@ async function show(): Promise<void> {
     if (isCurrent()) {
       main?.replaceChildren(unreachable())
     }
+  }
+}
+
+/** The way back to a payment that was begun, a bank reference above all. */
+function showOrderLink(): void {
+  const link = document.getElementById("order-link")
+  if (link) {
+    link.hidden = saved.payment === undefined
   }
 }
 

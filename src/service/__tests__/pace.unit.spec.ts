@@ -36,6 +36,7 @@ describe("our own pace", () => {
 
   it.each([0.01, 0.5, 1, 5, 1000])("lets the first request go at once at %p a second", (rate) => {
     expect(new Pace(rate).reserve(START, 0)).toBe(0)
+    expect(new Pace(rate).reserve(0, 0)).toBe(0)
   })
 
   it("is never exceeded: in any span of time at most its rate's worth and one burst go", () => {

@@ -23,6 +23,7 @@ export class PaymentAttempt {
   private readonly callbacks: Callbacks
   private leaning: CallbackData | undefined
   private told = false
+  private failed = false
   private watch: number | undefined
 
   private constructor(
@@ -109,8 +110,6 @@ export class PaymentAttempt {
     else if (outcome === "approved") this.callbacks.approve({ payment })
     else this.callbacks.pending({ payment })
   }
-
-  private failed = false
 
   /** The popup waits for this before it closes by itself, so that no outcome is lost. */
   private acknowledge(): void {

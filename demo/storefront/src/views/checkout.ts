@@ -1,5 +1,6 @@
 import { element } from "../element"
 import { type Cart, currentCart } from "../store"
+import { saved } from "../saved"
 import { type View } from "../view"
 import { showCartCount } from "../cart-count"
 import { deliveryForm, deliverySummary } from "./delivery"
@@ -9,10 +10,12 @@ import { summary } from "./summary"
 export const checkoutView: View = async () => {
   const page = element("section", { class: "narrow" })
   const draw = async (editing: boolean) => {
+    const known = saved.cartId
     const cart = await currentCart()
     showCartCount(cart)
     if (!cart?.items?.length) {
-      location.hash = "#/carrinho"
+      // The payment may have arrived, and made the cart an order, while this page was being loaded again.
+      location.hash = known && saved.payment?.cartId === known ? "#/encomenda" : "#/carrinho"
       return
     }
     const ready = isDeliverable(cart) && !editing

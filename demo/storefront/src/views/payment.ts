@@ -55,10 +55,10 @@ function buttonConfig(cart: Cart, problem: HTMLElement, report: (error: unknown)
       problem.hidden = true
       const { referenceNumber, externalTransactionId, amount } = await createPaymentOrder(cart.id)
       begun = { externalTransactionId, cartId: cart.id, amount }
+      saved.payment = begun
       return referenceNumber
     },
     onApprove: (_data, actions) => {
-      saved.payment = begun
       actions.onPopupWindowClosed(showPayment)
       return Promise.resolve()
     },

@@ -1,13 +1,6 @@
-import { mkdtemp } from "node:fs/promises"
 import { createServer } from "node:http"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { build } from "esbuild"
 import { type BrowserContext, type Page } from "playwright-core"
-import { Shop } from "./shop"
-
-const BROWSER = join(__dirname, "..", "browser")
-const ENTRIES = ["servicepay.ts", "checkout.ts", "console.ts", "checkout.css", "console.css"]
+import { Shop } from "../../src/simulator/__tests__/shop"
 
 /** A shop with a page of its own, on another origin than the simulator's. */
 export interface ShopFront {
@@ -17,10 +10,7 @@ export interface ShopFront {
 }
 
 export async function openShopFront(): Promise<ShopFront> {
-  const publicDirectory = await mkdtemp(join(tmpdir(), "servicepay-public-"))
-  const entryPoints = ENTRIES.map((name) => join(BROWSER, name))
-  await build({ entryPoints, outdir: publicDirectory, bundle: true, format: "iife", target: "es2020" })
-  const shop = await Shop.open({ publicDirectory })
+  const shop = await Shop.open()
   let orders = 0
   const server = createServer((request, response) => {
     if (request.url === "/create-order") {

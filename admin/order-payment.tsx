@@ -1,0 +1,86 @@
+import { Badge, Container, Copy, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import type { AdminPaymentOrder } from "../src/api/admin/servicepay/orders/[id]/route"
+import { sdk } from "./sdk"
+
+const COLORS = { PEN: "orange", CON: "green", CAN: "red" } as const
+
+/** The payments of an order, on its page. Shows nothing for an order that was paid otherwise. */
+export const OrderPayment = ({ orderId }: { readonly orderId: string }) => {
+  const { t } = useTranslation("servicepay")
+  const { data, isError } = useQuery({
+    queryKey: ["servicepay", "order", orderId],
+    queryFn: () =>
+      sdk.client.fetch<{ payment_orders: AdminPaymentOrder[] }>(`/admin/servicepay/orders/${orderId}`),
+  })
+  const payments = data?.payment_orders ?? []
+  if (payments.length === 0 && !isError) {
+    return null
+  }
+  return (
+    <Container className="divide-y p-0">
+      <div className="px-6 py-4">
+        <Heading level="h2">{t("order.title")}</Heading>
+      </div>
+      {isError ? <Text className="px-6 py-4">{t("order.failed")}</Text> : null}
+      {payments.map((payment) => (
+        <Payment key={payment.id} payment={payment} />
+      ))}
+    </Container>
+  )
+}
+
+const Payment = ({ payment }: { readonly payment: AdminPaymentOrder }) => {
+  const { t, i18n } = useTranslation("servicepay")
+  const kwanzas = (amount: number) =>
+    new Intl.NumberFormat(i18n.language.replace(/^pt.*/, "pt-AO"), {
+      style: "currency",
+      currency: "AOA",
+    }).format(amount)
+  return (
+    <div className="flex flex-col gap-y-2 px-6 py-4">
+      <div className="flex items-center justify-between gap-x-2">
+        <StatusBadge color={COLORS[payment.status]}>{t(`order.status.${payment.status}`)}</StatusBadge>
+        {payment.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
+      </div>
+      <Line label={t("order.reference")}>
+        <span className="flex items-center gap-x-1">
+          {payment.reference_number}
+          {payment.reference_number ? <Copy content={payment.reference_number} /> : null}
+        </span>
+      </Line>
+      <Line label={t("order.amount")}>{kwanzas(payment.amount)}</Line>
+      {payment.rounding_difference === 0 ? null : (
+        <Line label={t("order.rounding")}>{kwanzas(payment.rounding_difference)}</Line>
+      )}
+      {payment.status === "CON" && payment.status_source === "status_query" ? (
+        <Note>{t("order.seenByQuery")}</Note>
+      ) : null}
+      {payment.superseded && payment.status === "PEN" ? <Note>{t("order.superseded")}</Note> : null}
+      {payment.attention ? (
+        <Note>
+          {t("order.attention")}: {payment.attention.detail}
+        </Note>
+      ) : null}
+    </div>
+  )
+}
+
+const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="flex items-center justify-between gap-x-2">
+    <Text size="small" className="text-ui-fg-subtle">
+      {label}
+    </Text>
+    <Text size="small" as="div">
+      {children}
+    </Text>
+  </div>
+)
+
+const Note = ({ children }: { readonly children: ReactNode }) => (
+  <Text size="small" className="text-ui-fg-subtle">
+    {children}
+  </Text>
+)

@@ -1,0 +1,3 @@
+import { texts } from "../../../admin/texts"
+
+export default texts

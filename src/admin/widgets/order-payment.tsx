@@ -1,0 +1,9 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
+import { OrderPayment } from "../../../admin/order-payment"
+
+const OrderPaymentWidget = ({ data }: DetailWidgetProps<AdminOrder>) => <OrderPayment orderId={data.id} />
+
+export const config = defineWidgetConfig({ zone: "order.details.side.after" })
+
+export default OrderPaymentWidget

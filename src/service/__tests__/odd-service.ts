@@ -1,0 +1,57 @@
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http"
+
+export interface Heard {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+export interface Said {
+  readonly status?: number
+  readonly headers?: Record<string, string>
+  /** Text is sent as it is, anything else as JSON. */
+  readonly body?: unknown
+}
+
+/** A server that answers whatever a test wants, for answers that no simulator should give. */
+export class OddService {
+  readonly heard: Heard[] = []
+  connections = 0
+
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static async open(answer: (request: Heard) => Said): Promise<OddService> {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    const address = server.address()
+    const port = typeof address === "object" && address !== null ? address.port : 0
+    const service = new OddService(server, `http://127.0.0.1:${port}`)
+    server.on("connection", () => (service.connections += 1))
+    server.on("request", (request, response) => {
+      const chunks: Buffer[] = []
+      request.on("data", (chunk: Buffer) => chunks.push(chunk))
+      request.on("end", () => {
+        const { method = "", url = "", headers } = request
+        const heard = { method, url, headers, body: Buffer.concat(chunks).toString("utf8") }
+        service.heard.push(heard)
+        const { status = 200, headers: said = {}, body = {} } = answer(heard)
+        response.writeHead(status, said).end(typeof body === "string" ? body : JSON.stringify(body))
+      })
+    })
+    return service
+  }
+
+  close(): void {
+    this.server.close()
+    this.server.closeAllConnections()
+  }
+}
+
+/** Answers POST /token well, and everything else as told. */
+export function afterToken(answer: (request: Heard) => Said): (request: Heard) => Said {
+  return (request) => (request.url === "/token" ? { body: { access_token: "odd-token" } } : answer(request))
+}

@@ -1,0 +1,138 @@
+import fc from "fast-check"
+import { decideCancellation, decideSettlement, type SettlementFacts } from "../settlement/decide"
+
+const session = {
+  id: "payses_1",
+  isOurs: true,
+  collectionId: "pay_col_1",
+  status: "pending",
+  amount: 5000,
+  paymentId: null,
+  captured: false,
+}
+
+const facts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
+  expectedAmount: 5000,
+  expectedCollectionId: "pay_col_1",
+  session,
+  cart: { id: "cart_1", open: true },
+  order: undefined,
+  paidOtherwise: false,
+  ...changes,
+})
+
+const anyFacts: fc.Arbitrary<SettlementFacts> = fc.record({
+  expectedAmount: fc.constantFrom(5000, 4999.995, 4000),
+  expectedCollectionId: fc.constantFrom("pay_col_1", null),
+  session: fc.option(
+    fc.record({
+      id: fc.constant("payses_1"),
+      isOurs: fc.boolean(),
+      collectionId: fc.constantFrom("pay_col_1", "pay_col_2"),
+      status: fc.constantFrom("pending", "pending_authorization", "authorized", "canceled", "error"),
+      amount: fc.constantFrom(5000, 6000),
+      paymentId: fc.constantFrom(null, "pay_1"),
+      captured: fc.boolean(),
+    }),
+    { nil: undefined },
+  ),
+  cart: fc.option(fc.record({ id: fc.constant("cart_1"), open: fc.boolean() }), { nil: undefined }),
+  order: fc.option(fc.record({ id: fc.constant("order_1"), canceled: fc.boolean() }), { nil: undefined }),
+  paidOtherwise: fc.boolean(),
+})
+
+describe("what to do with a payment that the service confirmed", () => {
+  it("completes an open cart", () => {
+    expect(decideSettlement(facts())).toMatchObject({ action: "complete", cartId: "cart_1", amount: 5000 })
+  })
+
+  it("captures on an order that waits for it", () => {
+    const order = { id: "order_1", canceled: false }
+    expect(decideSettlement(facts({ order, cart: { id: "cart_1", open: false } }))).toMatchObject({
+      action: "capture",
+    })
+  })
+
+  it("has nothing left to do when the order is captured", () => {
+    const order = { id: "order_1", canceled: false }
+    expect(decideSettlement(facts({ order, session: { ...session, captured: true } }))).toEqual({
+      action: "confirm",
+      orderId: "order_1",
+    })
+  })
+
+  it.each([
+    ["paid_after_cancel", facts({ order: { id: "order_1", canceled: true } })],
+    [
+      "paid_after_cancel",
+      facts({ order: { id: "order_1", canceled: true }, session: { ...session, captured: true } }),
+    ],
+    ["paid_twice", facts({ paidOtherwise: true })],
+    ["session_replaced", facts({ session: undefined })],
+    ["session_replaced", facts({ session: { ...session, isOurs: false } })],
+    ["session_replaced", facts({ session: { ...session, collectionId: "pay_col_2" } })],
+    ["amount_mismatch", facts({ session: { ...session, amount: 6000 } })],
+    ["paid_no_order", facts({ cart: { id: "cart_1", open: false } })],
+    ["paid_no_order", facts({ cart: undefined })],
+  ])("asks the merchant: %s", (reason, situation) => {
+    expect(decideSettlement(situation)).toMatchObject({ action: "hold", reason })
+  })
+
+  it("whatever the situation, never captures another amount, a stranger's session, or on a cancelled order", () => {
+    fc.assert(
+      fc.property(anyFacts, (situation) => {
+        const decision = decideSettlement(situation)
+        if (decision.action === "capture" || decision.action === "complete") {
+          expect(situation.session?.isOurs).toBe(true)
+          expect(decision.sessionId).toBe(situation.session?.id)
+          expect(decision.amount).toBe(situation.session?.amount)
+          expect(Math.abs(decision.amount - situation.expectedAmount)).toBeLessThanOrEqual(0.01)
+          expect(situation.session?.collectionId).toBe(situation.expectedCollectionId)
+          expect(situation.paidOtherwise).toBe(false)
+          expect(situation.order?.canceled ?? false).toBe(false)
+        }
+        if (decision.action === "complete") {
+          expect(situation.order).toBeUndefined()
+          expect(situation.cart?.open).toBe(true)
+        }
+        if (decision.action === "confirm") {
+          expect(situation.session?.captured).toBe(true)
+          expect(situation.order?.canceled).toBe(false)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe("what to do with a payment that the service cancelled", () => {
+  const waiting = { id: "order_1", canceled: false }
+
+  it("cancels the session, and the order that waits for it", () => {
+    expect(decideCancellation(facts({ order: waiting }), true)).toEqual({
+      action: "cancel",
+      sessionId: "payses_1",
+      cancelOrderId: "order_1",
+    })
+  })
+
+  it("leaves the order alone where the merchant turned that off, or where it was paid otherwise", () => {
+    expect(decideCancellation(facts({ order: waiting }), false)).toMatchObject({ cancelOrderId: undefined })
+    expect(decideCancellation(facts({ order: waiting, paidOtherwise: true }), true)).toMatchObject({
+      cancelOrderId: undefined,
+    })
+  })
+
+  it("has nothing to do when its session is gone", () => {
+    expect(decideCancellation(facts({ session: undefined, order: waiting }), true)).toEqual({
+      action: "nothing",
+    })
+  })
+
+  it("asks the merchant when Medusa has captured it", () => {
+    expect(decideCancellation(facts({ session: { ...session, captured: true } }), true)).toMatchObject({
+      action: "hold",
+      reason: "conflicting_status",
+    })
+  })
+})
