@@ -72,7 +72,15 @@ export async function startPostgres({ name, persistent, port }) {
         await client.end()
       }
     },
-    stop: () => server.stop(),
+    stop: async () => {
+      // A terminal's Ctrl-C reaches PostgreSQL as well, and the library would wait for ever for what has ended already.
+      const { exitCode, signalCode } = server.process ?? {}
+      if (exitCode === null && signalCode === null) {
+        await server.stop()
+      } else if (!persistent) {
+        await rm(databaseDir, { recursive: true, force: true })
+      }
+    },
   }
 }
 

@@ -4,10 +4,13 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { Failure } from "./failure"
 import { reasonFrom } from "./medusa-log"
-import { LOGS } from "./paths"
+import { LOGS, STORE } from "./paths"
 import { type Running } from "./running"
 
-const CLI = join(dirname(createRequire(__filename).resolve("@medusajs/cli/package.json")), "cli.js")
+const CLI = join(
+  dirname(createRequire(join(STORE, "package.json")).resolve("@medusajs/cli/package.json")),
+  "cli.js",
+)
 const KEPT_LINES = 200
 const STOP_MS = 15_000
 

@@ -1,7 +1,8 @@
 import { join, resolve } from "node:path"
 
 export const REPOSITORY = resolve(__dirname, "..", "..")
-export const STORE = join(REPOSITORY, "demo", "store")
+/** The store; `DEMO_STORE` puts another in its place, such as one that installed the packed plugin. */
+export const STORE = process.env.DEMO_STORE ?? join(REPOSITORY, "demo", "store")
 /** Where `medusa build` puts the store that runs in production. */
 export const BUILT_STORE = join(STORE, ".medusa", "server")
 export const STOREFRONT = join(REPOSITORY, "demo", "storefront")

@@ -3,6 +3,7 @@ import { Client } from "@medusajs/framework/pg"
 import type { Postgres } from "../../scripts/postgres.mjs" with { "resolution-mode": "import" }
 import { Failure, inOneLine } from "./failure"
 import { REPOSITORY } from "./paths"
+import { STOP_SIGNALS } from "./stop-signals"
 
 const DATABASE = "servicepay_demo"
 const NEEDED_BYTES = 400 * 1024 * 1024
@@ -18,7 +19,7 @@ export interface Database {
 export async function startDatabase(options: { name: string; persistent: boolean }): Promise<Database> {
   await refuseFullDisk()
   const { startPostgres } = await import("../../scripts/postgres.mjs")
-  const postgres = await startPostgres(options).catch((error: unknown) => {
+  const postgres = await keepingSignals(() => startPostgres(options)).catch((error: unknown) => {
     throw explain(error)
   })
   await postgres.createDatabase(DATABASE)
@@ -29,6 +30,23 @@ export async function startDatabase(options: { name: string; persistent: boolean
       await postgres.createDatabase(DATABASE)
     },
     stop: () => postgres.stop(),
+  }
+}
+
+/**
+ * Does something without letting it listen for signals. The library would end this process on a signal as soon as
+ * PostgreSQL has stopped, while the rest is still stopping; here PostgreSQL is stopped last, by us.
+ */
+async function keepingSignals<T>(work: () => Promise<T>): Promise<T> {
+  const ours = new Map(STOP_SIGNALS.map((signal) => [signal, process.listeners(signal)]))
+  try {
+    return await work()
+  } finally {
+    for (const [signal, kept] of ours) {
+      for (const listener of process.listeners(signal).filter((other) => !kept.includes(other))) {
+        process.off(signal, listener)
+      }
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+export const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const
+
 const LOOK_MS = 1000
 
 /** Calls `stop` once: on Ctrl-C, when asked to end, and when whoever started this has gone without saying so. */
@@ -6,7 +8,7 @@ export function onStopSignal(stop: () => Promise<void>): void {
   const once = () => {
     stopped ??= stop()
   }
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  for (const signal of STOP_SIGNALS) {
     process.on(signal, once)
   }
   const parent = process.ppid

@@ -20,7 +20,7 @@ module.exports = defineConfig({
   modules: [
     {
       resolve: "@medusajs/medusa/payment",
-      dependencies: ["servicepay", "query"],
+      dependencies: process.env.TEST_WITHOUT_DEPENDENCIES ? [] : ["servicepay", "query"],
       options: {
         providers: [{ resolve: "medusa-payment-servicepay/providers/servicepay", id: "servicepay" }],
       },

@@ -1,4 +1,4 @@
-import type { Deadline } from "./deadline"
+import { Deadline } from "./deadline"
 import { ServiceUnreadableError } from "./errors"
 import { tokenResponse } from "./messages"
 import type { Transport } from "./transport"
@@ -9,6 +9,11 @@ const VALIDITY_PERIOD = 3600
 const RENEW_BEFORE = 60
 /** An `expires_in` outside these seconds is not believed. */
 const SANE_LIFETIME = { from: RENEW_BEFORE + 1, to: 30 * 24 * 3600 }
+
+interface ClientCredentials {
+  readonly clientId: string
+  readonly clientSecret: string
+}
 
 interface CachedToken {
   readonly value: string
@@ -27,34 +32,39 @@ export function usableSeconds(expiresIn: unknown): number {
  * one token request under way however many callers wait for it.
  */
 export class AccessToken {
-  private cached: CachedToken | undefined
-  private underWay: Promise<string> | undefined
+  // Hard privates: nothing that prints this object prints a secret.
+  readonly #credentials: ClientCredentials
+  #cached: CachedToken | undefined
+  #underWay: Promise<string> | undefined
 
   constructor(
     private readonly transport: Transport,
-    private readonly credentials: { readonly clientId: string; readonly clientSecret: string },
+    { clientId, clientSecret }: ClientCredentials,
     private readonly now: () => number = () => performance.now(),
-  ) {}
+  ) {
+    this.#credentials = { clientId, clientSecret }
+  }
 
+  /** The request is shared, the deadline is not: nobody waits longer than their own, or less because another gave up. */
   async get(deadline: Deadline): Promise<string> {
-    if (this.cached && this.now() < this.cached.renewAt) {
-      return this.cached.value
+    if (this.#cached && this.now() < this.#cached.renewAt) {
+      return this.#cached.value
     }
-    this.underWay ??= this.request(deadline).finally(() => {
-      this.underWay = undefined
+    this.#underWay ??= this.request(new Deadline(deadline.milliseconds)).finally(() => {
+      this.#underWay = undefined
     })
-    return this.underWay
+    return deadline.limit(this.#underWay)
   }
 
   /** Forgets a token that the service refused, unless it has been renewed since. */
   drop(refused: string): void {
-    if (this.cached?.value === refused) {
-      this.cached = undefined
+    if (this.#cached?.value === refused) {
+      this.#cached = undefined
     }
   }
 
   private async request(deadline: Deadline): Promise<string> {
-    const { clientId, clientSecret } = this.credentials
+    const { clientId, clientSecret } = this.#credentials
     const basic = Buffer.from(`${clientId}:${clientSecret}`, "utf8").toString("base64")
     const askedAt = this.now()
     const body = await this.transport.send(
@@ -75,7 +85,7 @@ export class AccessToken {
       throw new ServiceUnreadableError("the token response has no access_token")
     }
     const value = token.data.access_token
-    this.cached = { value, renewAt: askedAt + usableSeconds(token.data.expires_in) * 1000 }
+    this.#cached = { value, renewAt: askedAt + usableSeconds(token.data.expires_in) * 1000 }
     return value
   }
 }

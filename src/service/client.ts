@@ -37,8 +37,12 @@ export interface ServiceClientOptions {
 export class ServiceClient {
   private readonly transport: Transport
   private readonly token: AccessToken
+  private readonly applicationUUID: string
+  private readonly callTimeoutMs: number
 
-  constructor(private readonly options: ServiceClientOptions) {
+  constructor(options: ServiceClientOptions) {
+    this.applicationUUID = options.applicationUUID
+    this.callTimeoutMs = options.callTimeoutMs ?? 10_000
     this.transport = new Transport({
       baseUrl: options.baseUrl,
       requestsPerSecond: options.requestsPerSecond,
@@ -83,7 +87,7 @@ export class ServiceClient {
   }
 
   private deadline(): Deadline {
-    return new Deadline(this.options.callTimeoutMs ?? 10_000)
+    return new Deadline(this.callTimeoutMs)
   }
 
   private async sendOrder(order: PaymentOrderRequest, language: ServiceLanguage, deadline: Deadline) {
@@ -92,7 +96,7 @@ export class ServiceClient {
         method: "POST",
         path: "/servicepartner/createPaymentOrder",
         headers: { "content-type": "application/json", "accept-language": language },
-        body: JSON.stringify({ ...order, applicationUUID: this.options.applicationUUID }),
+        body: JSON.stringify({ ...order, applicationUUID: this.applicationUUID }),
         repeatable: false,
       },
       deadline,
@@ -122,7 +126,7 @@ export class ServiceClient {
   private async sendQuery(id: string, language: ServiceLanguage, deadline: Deadline): Promise<StatusRecord> {
     const query = new URLSearchParams({
       externalTransactionId: id,
-      applicationUUID: this.options.applicationUUID,
+      applicationUUID: this.applicationUUID,
     })
     const body = await this.sendAuthorized(
       {

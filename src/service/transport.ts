@@ -1,5 +1,7 @@
+import "./require-undici"
 import { setTimeout as sleep } from "node:timers/promises"
-import { Agent, errors as undici } from "undici"
+import { Agent } from "undici"
+import { z } from "zod"
 import type { Deadline } from "./deadline"
 import {
   ServiceBusyError,
@@ -11,6 +13,7 @@ import {
 } from "./errors"
 import { errorBody } from "./messages"
 import { Pace } from "./pace"
+import { withoutCredential } from "./redact"
 import { MAX_ATTEMPTS, mayRetry, readRetryAfter, retryDelay } from "./retry"
 
 export interface TransportOptions {
@@ -115,7 +118,8 @@ export class Transport {
     })
     const parsed = parseJson(await body.text())
     const details = errorBody.safeParse(parsed).data
-    const stated = { error: details?.error, serviceMessage: details?.message }
+    const clean = (text: string | undefined) => withoutCredential(text, request.headers.authorization)
+    const stated = { error: clean(details?.error), serviceMessage: clean(details?.message) }
     const code = statusCode >= 400 ? statusCode : Math.max(statusCode, details?.code ?? 0)
     if (code >= 400) {
       const retryAfter = headers["retry-after"]
@@ -143,16 +147,21 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** What Node and undici throw, read by shape: `instanceof` fails for errors of another realm, as under Jest. */
+const thrown = z
+  .object({ name: z.string().optional().catch(undefined), code: z.string().optional().catch(undefined) })
+  .catch({})
+
 function asServiceError(error: unknown, timeoutMs: number): ServiceError {
   if (error instanceof ServiceError) {
     return error
   }
-  if (error instanceof Error && error.name === "TimeoutError") {
+  const { name, code = "unknown failure" } = thrown.parse(error)
+  if (name === "TimeoutError") {
     return new ServiceTimeoutError(Math.round(timeoutMs / 100) / 10)
   }
-  if (error instanceof undici.ResponseExceededMaxSizeError) {
+  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") {
     return new ServiceUnreadableError("it is too large")
   }
-  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown failure"
   return new ServiceUnreachableError(code, !NEVER_CONNECTED.has(code))
 }

@@ -2,7 +2,7 @@ import { showCartCount } from "./cart-count"
 import { element } from "./element"
 import { saved } from "./saved"
 import { currentCart } from "./store"
-import { type View } from "./view"
+import { type Stage, type View } from "./view"
 import { cancelledView, cartView } from "./views/cart"
 import { catalogueView } from "./views/catalogue"
 import { checkoutView } from "./views/checkout"
@@ -22,19 +22,21 @@ let visit = 0
 async function show(): Promise<void> {
   const main = document.getElementById("view")
   const ours = ++visit
-  const isCurrent = () => ours === visit
+  const stage: Stage = {
+    isCurrent: () => ours === visit,
+    show: (page) => {
+      if (ours === visit) {
+        main?.replaceChildren(page)
+        window.scrollTo(0, 0)
+      }
+    },
+  }
   const view = VIEWS[location.hash] ?? catalogueView
   showOrderLink()
   try {
-    const page = await view(isCurrent)
-    if (isCurrent()) {
-      main?.replaceChildren(page)
-      window.scrollTo(0, 0)
-    }
+    await view(stage)
   } catch {
-    if (isCurrent()) {
-      main?.replaceChildren(unreachable())
-    }
+    stage.show(unreachable())
   }
 }
 

@@ -26,6 +26,7 @@ export async function listProducts(): Promise<Product[]> {
   const { products } = await medusa.store.product.list({
     region_id: settings.regionId,
     fields: "id,title,subtitle,description,thumbnail,*variants.calculated_price",
+    order: "title",
     limit: 50,
   })
   return products
@@ -69,7 +70,7 @@ export async function setQuantity(cart: Cart, lineItemId: string, quantity: numb
 
 export async function shippingOptions(cart: Cart): Promise<ShippingOption[]> {
   const { shipping_options } = await medusa.store.fulfillment.listCartOptions({ cart_id: cart.id })
-  return shipping_options
+  return shipping_options.sort((one, other) => one.amount - other.amount)
 }
 
 export async function setDelivery(cart: Cart, delivery: Delivery, shippingOptionId: string): Promise<void> {

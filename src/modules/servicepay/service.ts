@@ -46,10 +46,10 @@ export default class ServicePayModuleService extends MedusaService({ PaymentOrde
     return order
   }
 
-  /** The payment order that a payment session stands for: the newest, should it have had several. */
+  /** The payment order that a payment session stands for: the newest that may be payable, should it have had several. */
   async findBySession(sessionId: string): Promise<PaymentOrderDTO | undefined> {
     const [order] = await this.listPaymentOrders(
-      { session_id: sessionId, request_state: "accepted" },
+      { session_id: sessionId, request_state: ["requested", "accepted"] },
       { take: 1, order: { created_at: "DESC" } },
     )
     return order

@@ -1,6 +1,6 @@
 import {
   ServiceBusyError,
-  ServiceError,
+  type ServiceError,
   ServiceInvalidRequestError,
   ServiceResponseError,
   ServiceTimeoutError,
@@ -12,7 +12,7 @@ import { type Fault } from "../../simulator"
 import { afterToken, OddService, type Said } from "./odd-service"
 import { clientOf, failure, Partner, paymentOrder } from "./partner"
 
-const IN_TIME = { requestTimeoutMs: 150, callTimeoutMs: 1000 }
+const IN_TIME = { requestTimeoutMs: 150, callTimeoutMs: 2500 }
 
 describe("a fault of the service becomes its own error, in time", () => {
   let partner: Partner
@@ -39,14 +39,14 @@ describe("a fault of the service becomes its own error, in time", () => {
     partner.service.faults.next("statusQuery", fault, Infinity)
     const { error, milliseconds } = await failure(partner.client.queryStatus("order_0", "pt"))
     expect(error).toBeInstanceOf(type)
-    expect(milliseconds).toBeLessThan(1300)
+    expect(milliseconds).toBeLessThan(2800)
   })
 
   it.each(FAULTS)("%s, at the creation of a payment order", async (_, fault, type) => {
     partner.service.faults.next("createPaymentOrder", fault, Infinity)
     const { error, milliseconds } = await failure(partner.create())
     expect(error).toBeInstanceOf(type)
-    expect(milliseconds).toBeLessThan(1300)
+    expect(milliseconds).toBeLessThan(2800)
     expect(partner.service.order("order_1")).toBeUndefined()
   })
 
@@ -55,7 +55,7 @@ describe("a fault of the service becomes its own error, in time", () => {
     late.service.faults.next("token", fault, Infinity)
     const { error, milliseconds } = await failure(late.create())
     expect(error).toBeInstanceOf(type)
-    expect(milliseconds).toBeLessThan(1300)
+    expect(milliseconds).toBeLessThan(2800)
     expect(late.service.counts.createPaymentOrder).toBe(0)
     await late.close()
   })

@@ -104,17 +104,18 @@ describe("on the wire", () => {
       await client.createPaymentOrder(paymentOrder(), "pt")
     }
     expect(service.heard).toHaveLength(21)
-    expect(service.connections).toBe(1)
+    expect(service.connections).toBeLessThanOrEqual(2)
     await client.close()
   })
 
   it("a base address may have a path, with or without a slash at its end", async () => {
     for (const path of ["/partner/api", "/partner/api/"]) {
       const client = clientOf(service.url + path)
-      await failure(client.createPaymentOrder(paymentOrder(), "pt"))
+      await client.createPaymentOrder(paymentOrder(), "pt")
       await client.close()
     }
-    expect(service.heard.map(({ url }) => url)).toEqual(["/partner/api/token", "/partner/api/token"])
+    const asked = ["/partner/api/token", "/partner/api/servicepartner/createPaymentOrder"]
+    expect(service.heard.map(({ url }) => url)).toEqual([...asked, ...asked])
   })
 
   it("an id with any characters reaches the service as it is", async () => {

@@ -53,5 +53,6 @@ export class OddService {
 
 /** Answers POST /token well, and everything else as told. */
 export function afterToken(answer: (request: Heard) => Said): (request: Heard) => Said {
-  return (request) => (request.url === "/token" ? { body: { access_token: "odd-token" } } : answer(request))
+  return (request) =>
+    request.url.endsWith("/token") ? { body: { access_token: "odd-token" } } : answer(request)
 }

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import {
   errorForCode,
   ServiceBusyError,
+  type ServiceError,
   ServiceTimeoutError,
   ServiceUnreachableError,
   ServiceUnreadableError,
@@ -11,7 +12,7 @@ import { mayRetry, readRetryAfter, retryDelay } from "../retry"
 const NOW = new Date("2026-03-01T10:00:00Z")
 
 describe("another attempt is made", () => {
-  it.each([
+  it.each<[string, ServiceError, boolean, boolean]>([
     ["the service is busy", new ServiceBusyError(), true, true],
     ["nobody answered at the address", new ServiceUnreachableError("ECONNREFUSED", false), true, true],
     ["the connection broke", new ServiceUnreachableError("ECONNRESET", true), true, false],

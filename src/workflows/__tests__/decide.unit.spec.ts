@@ -15,7 +15,7 @@ const facts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
   expectedAmount: 5000,
   expectedCollectionId: "pay_col_1",
   session,
-  cart: { id: "cart_1", open: true },
+  cart: { id: "cart_1", open: true, total: 5000 },
   order: undefined,
   paidOtherwise: false,
   ...changes,
@@ -36,7 +36,14 @@ const anyFacts: fc.Arbitrary<SettlementFacts> = fc.record({
     }),
     { nil: undefined },
   ),
-  cart: fc.option(fc.record({ id: fc.constant("cart_1"), open: fc.boolean() }), { nil: undefined }),
+  cart: fc.option(
+    fc.record({
+      id: fc.constant("cart_1"),
+      open: fc.boolean(),
+      total: fc.constantFrom(5000, 6000),
+    }),
+    { nil: undefined },
+  ),
   order: fc.option(fc.record({ id: fc.constant("order_1"), canceled: fc.boolean() }), { nil: undefined }),
   paidOtherwise: fc.boolean(),
 })
@@ -48,7 +55,9 @@ describe("what to do with a payment that the service confirmed", () => {
 
   it("captures on an order that waits for it", () => {
     const order = { id: "order_1", canceled: false }
-    expect(decideSettlement(facts({ order, cart: { id: "cart_1", open: false } }))).toMatchObject({
+    expect(
+      decideSettlement(facts({ order, cart: { id: "cart_1", open: false, total: 5000 } })),
+    ).toMatchObject({
       action: "capture",
     })
   })
@@ -72,8 +81,9 @@ describe("what to do with a payment that the service confirmed", () => {
     ["session_replaced", facts({ session: { ...session, isOurs: false } })],
     ["session_replaced", facts({ session: { ...session, collectionId: "pay_col_2" } })],
     ["amount_mismatch", facts({ session: { ...session, amount: 6000 } })],
-    ["paid_no_order", facts({ cart: { id: "cart_1", open: false } })],
+    ["paid_no_order", facts({ cart: { id: "cart_1", open: false, total: 5000 } })],
     ["paid_no_order", facts({ cart: undefined })],
+    ["cart_changed", facts({ cart: { id: "cart_1", open: true, total: 7000 } })],
   ])("asks the merchant: %s", (reason, situation) => {
     expect(decideSettlement(situation)).toMatchObject({ action: "hold", reason })
   })
@@ -93,7 +103,7 @@ describe("what to do with a payment that the service confirmed", () => {
         }
         if (decision.action === "complete") {
           expect(situation.order).toBeUndefined()
-          expect(situation.cart?.open).toBe(true)
+          expect(situation.cart).toMatchObject({ open: true, total: decision.amount })
         }
         if (decision.action === "confirm") {
           expect(situation.session?.captured).toBe(true)

@@ -17,7 +17,8 @@ export interface SettlementFacts {
         readonly captured: boolean
       }
     | undefined
-  readonly cart: { readonly id: string; readonly open: boolean } | undefined
+  /** `total` is what Medusa asks for the cart now, in kwanzas. */
+  readonly cart: { readonly id: string; readonly open: boolean; readonly total: number } | undefined
   readonly order: { readonly id: string; readonly canceled: boolean } | undefined
   /** Another payment of the same collection has been captured. */
   readonly paidOtherwise: boolean
@@ -66,6 +67,12 @@ export function decideSettlement(facts: SettlementFacts): SettlementDecision {
   }
   if (!cart?.open) {
     return hold("paid_no_order", "There is neither an open cart nor an order for this payment.")
+  }
+  if (Math.abs(cart.total - session.amount) > TOLERANCE) {
+    return hold(
+      "cart_changed",
+      `The cart asks for ${String(cart.total)} Kz now, the payment was made for ${String(session.amount)} Kz.`,
+    )
   }
   return { action: "complete", cartId: cart.id, sessionId: session.id, amount: session.amount }
 }

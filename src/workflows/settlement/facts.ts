@@ -16,7 +16,7 @@ const sessionRow = z.object({
   amount: z.coerce.number(),
   payment: z.object({ id: z.string(), captured_at: moment }).nullish(),
 })
-const cartRow = z.object({ id: z.string(), completed_at: moment })
+const cartRow = z.object({ id: z.string(), completed_at: moment, total: z.coerce.number() })
 const orderRow = z.object({ id: z.string(), status: z.string(), canceled_at: moment })
 const orderCartRow = z.object({ order_id: z.string() })
 const paymentRow = z.object({ id: z.string(), payment_session_id: z.string().nullish(), captured_at: moment })
@@ -46,7 +46,7 @@ export async function readSettlementFacts(query: Query, entry: PaymentOrderDTO):
       paymentId: session.payment?.id ?? null,
       captured: Boolean(session.payment?.captured_at),
     },
-    cart: cart && { id: cart.id, open: !cart.completed_at },
+    cart: cart && { id: cart.id, open: !cart.completed_at, total: cart.total },
     order: order && { id: order.id, canceled: order.status === "canceled" || Boolean(order.canceled_at) },
     paidOtherwise: payments.some((payment) => payment.captured_at && payment.id !== session?.payment?.id),
   }
@@ -70,7 +70,11 @@ async function readSession(query: Query, id: string) {
 }
 
 async function readCart(query: Query, id: string) {
-  const { data } = await query.graph({ entity: "cart", fields: ["id", "completed_at"], filters: { id } })
+  const { data } = await query.graph({
+    entity: "cart",
+    fields: ["id", "completed_at", "total"],
+    filters: { id },
+  })
   return cartRow.optional().parse(data[0])
 }
 

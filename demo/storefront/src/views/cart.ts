@@ -6,7 +6,25 @@ import { type Cart, currentCart, setQuantity } from "../store"
 import { type View } from "../view"
 import { summary } from "./summary"
 
-export const cartView: View = async () => {
+export const cartView: View = async (stage) => {
+  stage.show(await cartPage())
+}
+
+/** The cart of a customer who has just closed the popup without paying. */
+export const cancelledView: View = async (stage) => {
+  const page = await cartPage()
+  page.prepend(
+    element(
+      "div",
+      { class: "notice", role: "status" },
+      element("strong", {}, "Pagamento cancelado."),
+      " Nada foi cobrado e o seu carrinho continua aqui.",
+    ),
+  )
+  stage.show(page)
+}
+
+async function cartPage(): Promise<HTMLElement> {
   const page = element("section", { class: "narrow" })
   const draw = async () => {
     const cart = await currentCart()
@@ -17,20 +35,6 @@ export const cartView: View = async () => {
     )
   }
   await draw()
-  return page
-}
-
-/** The cart of a customer who has just closed the popup without paying. */
-export const cancelledView: View = async (isCurrent) => {
-  const page = await cartView(isCurrent)
-  page.prepend(
-    element(
-      "div",
-      { class: "notice", role: "status" },
-      element("strong", {}, "Pagamento cancelado."),
-      " Nada foi cobrado e o seu carrinho continua aqui.",
-    ),
-  )
   return page
 }
 

@@ -4,9 +4,9 @@ import { kwanzas } from "../money"
 import { addToCart, listProducts, type Product } from "../store"
 import { type View } from "../view"
 
-export const catalogueView: View = async () => {
+export const catalogueView: View = async (stage) => {
   const products = await listProducts()
-  return element(
+  const page = element(
     "section",
     { class: "catalogue" },
     element(
@@ -17,6 +17,7 @@ export const catalogueView: View = async () => {
     ),
     element("ul", { class: "products" }, ...products.map(card)),
   )
+  stage.show(page)
 }
 
 function card(product: Product): HTMLElement {
@@ -31,7 +32,7 @@ function card(product: Product): HTMLElement {
   return element(
     "li",
     { class: "product" },
-    element("img", { src: product.thumbnail ?? "", alt: "", width: 400, height: 400, loading: "lazy" }),
+    element("img", { src: product.thumbnail ?? "", alt: "", width: 400, height: 400 }),
     element(
       "div",
       { class: "product-text" },

@@ -7,7 +7,7 @@ import { deliveryForm, deliverySummary } from "./delivery"
 import { paymentSection } from "./payment"
 import { summary } from "./summary"
 
-export const checkoutView: View = async () => {
+export const checkoutView: View = async (stage) => {
   const page = element("section", { class: "narrow" })
   const draw = async (editing: boolean) => {
     const known = saved.cartId
@@ -26,8 +26,9 @@ export const checkoutView: View = async () => {
         : [await deliveryForm(cart, () => draw(false))]),
     )
   }
+  // The SDK looks for its button's place in the document, so the page is there before it is filled.
+  stage.show(page)
   await draw(false)
-  return page
 }
 
 function isDeliverable(cart: Cart): boolean {

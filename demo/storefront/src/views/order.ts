@@ -7,12 +7,12 @@ import { type View } from "../view"
 import { summary } from "./summary"
 
 /** What became of the payment; keeps itself up to date until the end is known. */
-export const orderView: View = (isCurrent) => {
+export const orderView: View = (stage) => {
   const page = element("section", { class: "narrow result" })
   const payment = saved.payment
   if (!payment) {
     location.hash = "#/"
-    return Promise.resolve(page)
+    return Promise.resolve()
   }
   let shown: Progress["state"] | undefined
   const show = (progress: Progress) => {
@@ -24,8 +24,9 @@ export const orderView: View = (isCurrent) => {
     showCartCount(undefined)
   }
   show({ state: payment.bank ? "pending" : "confirming" })
-  void followPayment(payment, show, isCurrent)
-  return Promise.resolve(page)
+  stage.show(page)
+  void followPayment(payment, show, () => stage.isCurrent())
+  return Promise.resolve()
 }
 
 function render(progress: Progress, payment: Payment): HTMLElement[] {

@@ -47,8 +47,17 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
       return
     case "kept":
       res.status(200).json({ received: true })
-      await req.scope
-        .resolve(Modules.EVENT_BUS)
-        .emit({ name: NOTIFICATION_RECEIVED, data: { id: accepted.id } })
+      await hurryUp(req, accepted.id)
+  }
+}
+
+/** The row is kept and acknowledged: that nobody hears of it at once is no reason to fail. */
+async function hurryUp(req: MedusaRequest, id: string): Promise<void> {
+  try {
+    await req.scope.resolve(Modules.EVENT_BUS).emit({ name: NOTIFICATION_RECEIVED, data: { id } })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`ServicePay: notification ${id} is kept but was not announced. ${reason}`)
   }
 }

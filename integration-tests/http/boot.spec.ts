@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+
+const STORE = join(__dirname, "../store")
+const CLI = join(
+  dirname(createRequire(join(STORE, "package.json")).resolve("@medusajs/cli/package.json")),
+  "cli.js",
+)
+
+/** Starts the store as a merchant would, and gives all that it said until it ended by itself. */
+function bootUntilItEnds(changes: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { DB_USERNAME, DB_PASSWORD, DB_HOST, DB_PORT } = process.env
+  const child = spawn(process.execPath, [CLI, "start"], {
+    cwd: STORE,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: "",
+      NODE_ENV: "production",
+      LOG_LEVEL: "info",
+      PORT: "0",
+      DATABASE_URL: `postgres://${DB_USERNAME ?? ""}:${DB_PASSWORD ?? ""}@${DB_HOST ?? ""}:${DB_PORT ?? ""}/postgres`,
+      ...changes,
+    },
+  })
+  const said: string[] = []
+  child.stdout.on("data", (chunk: Buffer) => said.push(chunk.toString("utf8")))
+  child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString("utf8")))
+  return new Promise((resolve) => {
+    child.once("close", (code) => {
+      resolve({ code, output: said.join("") })
+    })
+  })
+}
+
+describe("a store that is not set up", () => {
+  it("does not boot without a key, and names the variable to set", async () => {
+    const { code, output } = await bootUntilItEnds({ SERVICE_WEBHOOK_SECRET: "" })
+    expect(code).not.toBe(0)
+    expect(output).toContain("medusa-payment-servicepay is not set up")
+    expect(output).toContain("SERVICE_WEBHOOK_SECRET")
+  })
+
+  it("does not boot with a key that is not a publishable key", async () => {
+    const { code, output } = await bootUntilItEnds({ SERVICE_PUBLISHABLE_KEY: "sk_test_1" })
+    expect(code).not.toBe(0)
+    expect(output).toContain("must start with pk_test_ or pk_live_")
+  })
+
+  it("does not boot with a live key over plain http", async () => {
+    const { code, output } = await bootUntilItEnds({ SERVICE_PUBLISHABLE_KEY: "pk_live_1" })
+    expect(code).not.toBe(0)
+    expect(output).toContain("must be https with a live key")
+  })
+
+  it("does not boot when the payment module lacks its dependencies, and says what to add", async () => {
+    const { code, output } = await bootUntilItEnds({ TEST_WITHOUT_DEPENDENCIES: "1" })
+    expect(code).not.toBe(0)
+    expect(output).toContain('dependencies: ["servicepay","query"]')
+  })
+})

@@ -1,0 +1,130 @@
+// Packs the plugin as npm would publish it, installs it into a store outside the repository, and lets that store sell.
+import { execFileSync, spawnSync } from "node:child_process"
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join, resolve } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
+const store = mkdtempSync(join(tmpdir(), "servicepay-store-"))
+const storefront = mkdtempSync(join(tmpdir(), "servicepay-storefront-"))
+
+try {
+  const { filename, files } = pack()
+  requireOnlyWhatAStoreNeeds(files.map((file) => file.path))
+  console.log(`✓ Packed ${filename}: ${files.length} files`)
+  tryStorefront(join(store, filename))
+  console.log(
+    "✓ A storefront gets neither Medusa nor undici, and a server without undici is told to install it",
+  )
+  installStore(join(store, filename))
+  console.log(`✓ Installed into a store of its own: ${store}`)
+  trySimulator()
+  console.log("✓ npx medusa-payment-servicepay simulate --help")
+  process.exitCode = spawnSync("npx", ["--no", "tsx", "demo/main.ts", "--check"], {
+    cwd: repository,
+    stdio: "inherit",
+    env: { ...process.env, DEMO_STORE: store },
+  }).status
+} finally {
+  rmSync(store, { recursive: true, force: true })
+  rmSync(storefront, { recursive: true, force: true })
+}
+
+function pack() {
+  const output = execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", store], {
+    cwd: repository,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  })
+  return JSON.parse(output)[0]
+}
+
+/** The built plugin and the four files that npm always takes; nothing of tests, demo or bench. */
+function requireOnlyWhatAStoreNeeds(files) {
+  const needed =
+    /^(package\.json|README\.md|LICENSE|\.medusa\/server\/src\/(admin|api|jobs|links|modules|providers|service|simulator|subscribers|workflows)\/.+)$/
+  const strange = files.filter(
+    (file) => !needed.test(file) || /__tests__|\.spec\.|integration-tests|\/demo\/|\/bench\//.test(file),
+  )
+  const essential = [
+    ".medusa/server/src/admin/index.mjs",
+    ".medusa/server/src/api/api/service/webhook/route.js",
+    ".medusa/server/src/modules/servicepay/index.js",
+    ".medusa/server/src/modules/servicepay/index.d.ts",
+    ".medusa/server/src/providers/servicepay/index.js",
+    ".medusa/server/src/simulator/cli.js",
+    ".medusa/server/src/simulator/public/servicepay.js",
+    "README.md",
+    "LICENSE",
+  ]
+  const missing = essential.filter((file) => !files.includes(file))
+  if (strange.length > 0 || missing.length > 0) {
+    throw new Error(
+      `The package holds what it should not (${strange.join(", ")}) or lacks (${missing.join(", ")}).`,
+    )
+  }
+}
+
+/** A project that only wants the browser's part: its tree stays small. */
+function tryStorefront(tarball) {
+  writeFileSync(
+    join(storefront, "package.json"),
+    JSON.stringify({ private: true, dependencies: { "medusa-payment-servicepay": `file:${tarball}` } }),
+  )
+  install(storefront)
+  const heavy = ["@medusajs", "undici", "react"].filter((name) =>
+    existsSync(join(storefront, "node_modules", name)),
+  )
+  if (heavy.length > 0) {
+    throw new Error(`A storefront that installs the package gets ${heavy.join(", ")} with it.`)
+  }
+  const load = ["-e", 'require("medusa-payment-servicepay/service")']
+  const { stderr } = spawnSync(process.execPath, load, { cwd: storefront, encoding: "utf8" })
+  if (!stderr.includes("npm install undici@7")) {
+    throw new Error(`Without undici the server's part does not say what to install: ${stderr}`)
+  }
+}
+
+function trySimulator() {
+  const help = execFileSync("npx", ["--no", "medusa-payment-servicepay", "simulate", "--help"], {
+    cwd: store,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  })
+  if (!help.includes("--webhook-url")) {
+    throw new Error("The simulator's help does not name its options.")
+  }
+}
+
+/** The demo's store, with the packed plugin instead of this folder, and Medusa of the version it is made for. */
+function installStore(tarball) {
+  cpSync(join(repository, "demo", "store"), store, {
+    recursive: true,
+    filter: (source) => !/\.medusa|node_modules/.test(source),
+  })
+  const { devDependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"))
+  const pick = (names) => Object.fromEntries(names.map((name) => [name, devDependencies[name]]))
+  const dependencies = pick([
+    "@medusajs/admin-sdk",
+    "@medusajs/cli",
+    "@medusajs/framework",
+    "@medusajs/medusa",
+    "undici",
+  ])
+  const manifest = {
+    name: "a-store",
+    private: true,
+    dependencies: { ...dependencies, "medusa-payment-servicepay": `file:${tarball}` },
+    devDependencies: pick(["@swc/core", "ts-node", "typescript"]),
+  }
+  writeFileSync(join(store, "package.json"), JSON.stringify(manifest, null, 2))
+  install(store)
+}
+
+function install(folder) {
+  execFileSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error", "--prefer-offline"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+  })
+}
