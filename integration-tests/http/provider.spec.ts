@@ -238,7 +238,7 @@ withStore((store) => {
         const now = await books.entry(shown.data.external_transaction_id)
         return now.settlement === "held" && now
       })
-      expect(held.attention_reason).toBe("session_replaced")
+      expect(held.attention_reason).toBe("cart_changed")
       expect(await books.orders(cartId)).toEqual([])
     })
 

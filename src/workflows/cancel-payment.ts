@@ -17,7 +17,7 @@ import {
   type SettleInput,
   type SettleOutcome,
 } from "./settlement/claim"
-import { decideCancellation } from "./settlement/decide"
+import { decideCancellation, type CancellationDecision } from "./settlement/decide"
 import { readSettlementFacts } from "./settlement/facts"
 
 /** Cancels the session and the order that waits for it, releasing its stock. */
@@ -34,14 +34,11 @@ const carryOutCancellationStep = createStep(
     }
     try {
       if (decision.action === "cancel") {
-        await cancelSession(container, decision.sessionId)
-        if (decision.cancelOrderId) {
-          await cancelOrderWorkflow(container).run({ input: { order_id: decision.cancelOrderId } })
-        }
+        await cancelInMedusa(container, decision)
       }
     } catch (error) {
       if (!isLasting(error)) {
-        await ledger.moves.settleFailed(id, messageOf(error))
+        await ledger.moves.recordSettleError(id, messageOf(error))
         throw error
       }
       const detail = `The service cancelled the payment, but the order cannot be cancelled: ${messageOf(error)}`
@@ -61,6 +58,17 @@ export const cancelPaymentWorkflow = createWorkflow("servicepay-cancel-payment",
   )
   return new WorkflowResponse(transform({ outcome }, ({ outcome }): SettleOutcome => outcome ?? "busy"))
 })
+
+/** Cancels a payment session and, where one waits for it, its order. */
+export async function cancelInMedusa(
+  container: MedusaContainer,
+  { sessionId, cancelOrderId }: Extract<CancellationDecision, { action: "cancel" }>,
+): Promise<void> {
+  await cancelSession(container, sessionId)
+  if (cancelOrderId) {
+    await cancelOrderWorkflow(container).run({ input: { order_id: cancelOrderId } })
+  }
+}
 
 async function cancelSession(container: MedusaContainer, sessionId: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)

@@ -1,48 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
-import {
-  createPaymentCollectionForCartWorkflow,
-  createPaymentSessionsWorkflow,
-  refreshPaymentCollectionForCartWorkflow,
-} from "@medusajs/medusa/core-flows"
+import { Modules } from "@medusajs/framework/utils"
+import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import type { ServiceLanguage } from "../service"
+import { paymentCollection, readCart, type Cart } from "./cart"
 import { PaymentRefusedError } from "./refusal"
 import { ledgerOf } from "./settlement/claim"
 import { PROVIDER_ID } from "./settlement/facts"
 
 /** Seconds a second click waits for the first. */
 const LOCK_SECONDS = 15
-
-const cartRow = z.object({
-  id: z.string(),
-  completed_at: z.union([z.date(), z.string()]).nullish(),
-  currency_code: z.string(),
-  total: z.coerce.number(),
-  items: z.array(z.object({ id: z.string() })).nullish(),
-  region: z
-    .object({ payment_providers: z.array(z.object({ id: z.string() }).nullish()).nullish() })
-    .nullish(),
-  payment_collection: z
-    .object({
-      id: z.string(),
-      amount: z.coerce.number(),
-      payment_sessions: z
-        .array(
-          z.object({
-            id: z.string(),
-            provider_id: z.string(),
-            status: z.string(),
-            amount: z.coerce.number(),
-          }),
-        )
-        .nullish(),
-    })
-    .nullish(),
-})
-
-type Cart = z.output<typeof cartRow>
 
 export interface CreatedOrder {
   /** What the SDK's `createOrder()` returns. Never empty. */
@@ -86,28 +53,6 @@ async function createOrder(
     externalTransactionId: order.external_transaction_id,
     amount: order.amount,
   }
-}
-
-async function readCart(container: MedusaContainer, cartId: string): Promise<Cart | undefined> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "cart",
-    fields: [
-      "id",
-      "completed_at",
-      "currency_code",
-      "total",
-      "items.id",
-      "region.payment_providers.id",
-      "payment_collection.id",
-      "payment_collection.amount",
-      "payment_collection.payment_sessions.id",
-      "payment_collection.payment_sessions.provider_id",
-      "payment_collection.payment_sessions.status",
-      "payment_collection.payment_sessions.amount",
-    ],
-    filters: { id: cartId },
-  })
-  return cartRow.optional().parse(data[0])
 }
 
 function requirePayable(cart: Cart, language: ServiceLanguage): void {
@@ -155,17 +100,4 @@ async function newOrder(
     input: { payment_collection_id: collectionId, provider_id: PROVIDER_ID, context: { language } },
   })
   return ledgerOf(container).findBySession(session.id)
-}
-
-async function paymentCollection(container: MedusaContainer, cart: Cart): Promise<string> {
-  if (!cart.payment_collection) {
-    const { result } = await createPaymentCollectionForCartWorkflow(container).run({
-      input: { cart_id: cart.id },
-    })
-    return result.id
-  }
-  if (cart.payment_collection.amount !== cart.total) {
-    await refreshPaymentCollectionForCartWorkflow(container).run({ input: { cart_id: cart.id } })
-  }
-  return cart.payment_collection.id
 }

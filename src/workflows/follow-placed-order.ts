@@ -1,8 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { cancelPaymentWorkflow } from "./cancel-payment"
-import { settlePaymentWorkflow } from "./settle-payment"
+import { settleFinal } from "./settle-final"
 import { ledgerOf } from "./settlement/claim"
 
 const orderCartRow = z.object({ cart_id: z.string() })
@@ -25,10 +24,10 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
   for (const { id, status, status_source, settlement } of entries) {
     // What only the status query has seen waits for the webhook, which is the truth.
     if (status === "CON" && status_source === "webhook" && settlement !== "settled") {
-      await settlePaymentWorkflow(container).run({ input: { id } })
+      await settleFinal(container, { id, status })
     } else if (status === "CAN") {
       await ledger.moves.reopenCancellation(id)
-      await cancelPaymentWorkflow(container).run({ input: { id } })
+      await settleFinal(container, { id, status })
     }
   }
 }

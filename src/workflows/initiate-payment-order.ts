@@ -20,6 +20,8 @@ export interface InitiateInput {
   readonly currencyCode: string
   /** The shopper's language where the request tells; else the cart's locale, else the setting. */
   readonly language?: ServiceLanguage | undefined
+  /** The payment order that the session is made for, where it has been paid already (settle). */
+  readonly paymentOrderId?: string | undefined
 }
 
 /** Minutes until a new payment order is first asked about. */
@@ -45,6 +47,9 @@ export async function initiatePaymentOrder(
   if (!purchase) {
     throw new PaymentRefusedError("cart_not_found", language)
   }
+  if (input.paymentOrderId !== undefined) {
+    return adopt(dependencies, input.paymentOrderId, input, purchase)
+  }
   if (input.currencyCode.toLowerCase() !== "aoa") {
     throw new PaymentRefusedError("currency_not_supported", language)
   }
@@ -63,6 +68,21 @@ interface Sale {
   readonly difference: number
   readonly purchase: Purchase
   readonly language: ServiceLanguage
+}
+
+/** Binds a paid payment order to the session that was made for it, as long as that asks for the same amount. */
+async function adopt(
+  { ledger }: InitiateDependencies,
+  id: string,
+  { sessionId, amount }: InitiateInput,
+  { cartId, paymentCollectionId }: Purchase,
+): Promise<PaymentOrderDTO> {
+  const order = await ledger.retrievePaymentOrder(id)
+  if (order.cart_id !== cartId || order.session_amount !== amount) {
+    throw new PaymentRefusedError("already_paid", chooseLanguage(order.language))
+  }
+  await ledger.moves.bindPaid(id, { sessionId, paymentCollectionId })
+  return { ...order, session_id: sessionId, payment_collection_id: paymentCollectionId }
 }
 
 /** A pending payment order of the same cart, amount and application, bound to this session. */

@@ -1,3 +1,5 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -9,7 +11,8 @@ import {
 import type { StatusOutcome } from "../modules/servicepay/moves"
 import { cancelPaymentWorkflow } from "./cancel-payment"
 import { settlePaymentWorkflow } from "./settle-payment"
-import { ledgerOf, type SettleOutcome } from "./settlement/claim"
+import { MAX_NOTIFICATION_ATTEMPTS, nextAttemptAt } from "./schedule"
+import { ledgerOf, messageOf, type SettleOutcome } from "./settlement/claim"
 
 /** The event that hurries processing up; its data is `{ id }`, the notification's id in the inbox. */
 export const NOTIFICATION_RECEIVED = "servicepay.notification.received"
@@ -23,6 +26,26 @@ interface Reported {
   readonly status: "PEN" | "CON" | "CAN"
   readonly outcome: StatusOutcome
   readonly paymentOrderId: string | undefined
+}
+
+/**
+ * Processes a notification now. Should that fail, it is due again later; after the last attempt it is `dead`, with its
+ * error, until the merchant replays it.
+ */
+export async function processNotification(container: MedusaContainer, id: string): Promise<void> {
+  try {
+    await processNotificationWorkflow(container).run({ input: { id } })
+  } catch (error) {
+    const ledger = ledgerOf(container)
+    const { attempts } = await ledger.retrieveNotification(id)
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`ServicePay: notification ${id} failed at attempt ${String(attempts)}. ${messageOf(error)}`)
+    if (attempts >= MAX_NOTIFICATION_ATTEMPTS) {
+      await ledger.inbox.dead(id, messageOf(error))
+    } else {
+      await ledger.inbox.failed(id, messageOf(error), nextAttemptAt(attempts, new Date()))
+    }
+  }
 }
 
 /** Takes the notification and writes what it says into the ledger. Null when it is done, or another process has it. */

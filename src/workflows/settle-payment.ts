@@ -8,7 +8,12 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { completeCartWorkflow, processPaymentWorkflow } from "@medusajs/medusa/core-flows"
+import {
+  completeCartWorkflow,
+  createPaymentSessionsWorkflow,
+  processPaymentWorkflow,
+} from "@medusajs/medusa/core-flows"
+import { paymentCollection, readCart } from "./cart"
 import {
   claimSettlementStep,
   isLasting,
@@ -18,7 +23,7 @@ import {
   type SettleOutcome,
 } from "./settlement/claim"
 import { decideSettlement, type SettlementDecision } from "./settlement/decide"
-import { readSettlementFacts } from "./settlement/facts"
+import { PROVIDER_ID, readSettlementFacts } from "./settlement/facts"
 
 /** Looks at Medusa and decides; does nothing yet. */
 const decideSettlementStep = createStep(
@@ -30,22 +35,26 @@ const decideSettlementStep = createStep(
 const carryOutSettlementStep = createStep(
   "servicepay-carry-out-settlement",
   async ({ id, decision }: { id: string; decision: SettlementDecision }, { container }) => {
-    if (decision.action === "complete" || decision.action === "capture") {
-      try {
-        await takeIn(container, decision)
-      } catch (error) {
-        if (!isLasting(error)) {
-          await ledgerOf(container).moves.settleFailed(id, messageOf(error))
-          throw error
-        }
-        return new StepResponse<SettlementDecision>({
-          action: "hold",
-          reason: "paid_no_order",
-          detail: `Medusa could not place or pay the order: ${messageOf(error)}`,
-        })
+    try {
+      if (decision.action === "recover") {
+        await giveSessionAgain(container, id, decision.cartId)
       }
+      const next = decision.action === "recover" ? await decide(container, id) : decision
+      if (next.action === "complete" || next.action === "capture") {
+        await takeIn(container, next)
+      }
+      return new StepResponse(next)
+    } catch (error) {
+      if (!isLasting(error)) {
+        await ledgerOf(container).moves.recordSettleError(id, messageOf(error))
+        throw error
+      }
+      return new StepResponse<SettlementDecision>({
+        action: "hold",
+        reason: "paid_no_order",
+        detail: `Medusa could not place or pay the order: ${messageOf(error)}`,
+      })
     }
-    return new StepResponse(decision)
   },
 )
 
@@ -88,6 +97,20 @@ async function decide(container: MedusaContainer, id: string): Promise<Settlemen
   return decideSettlement(
     await readSettlementFacts(container.resolve(ContainerRegistrationKeys.QUERY), entry),
   )
+}
+
+/** A new session for the open cart, standing for this very payment order: `initiatePayment` binds it, without a call. */
+async function giveSessionAgain(container: MedusaContainer, id: string, cartId: string): Promise<void> {
+  const cart = await readCart(container, cartId)
+  if (cart) {
+    await createPaymentSessionsWorkflow(container).run({
+      input: {
+        payment_collection_id: await paymentCollection(container, cart),
+        provider_id: PROVIDER_ID,
+        context: { payment_order_id: id },
+      },
+    })
+  }
 }
 
 /**

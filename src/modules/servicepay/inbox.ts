@@ -71,6 +71,22 @@ export class Inbox {
       .update({ last_error: error, next_attempt_at: nextAttemptAt, updated_at: new Date() })
   }
 
+  /** It failed too often: an open item for the merchant, until it is replayed. */
+  async dead(id: string, error: string): Promise<void> {
+    await this.pg(TABLE)
+      .where({ id, state: "received" })
+      .update({ state: "dead", last_error: error, next_attempt_at: null, updated_at: new Date() })
+  }
+
+  /** Puts a dead notification back to be processed. False when it is not dead. */
+  async replay(id: string): Promise<boolean> {
+    const now = new Date()
+    const replayed = await this.pg(TABLE)
+      .where({ id, state: "dead" })
+      .update({ state: "received", attempts: 0, next_attempt_at: now, updated_at: now })
+    return replayed === 1
+  }
+
   private async insert(
     rawBody: Buffer,
     values: Readonly<Record<string, unknown>>,

@@ -98,10 +98,28 @@ export class Moves {
     return moved === 1
   }
 
+  /** Binds a confirmed payment order that is not settled to a session made for it. */
+  async bindPaid(id: string, session: { sessionId: string; paymentCollectionId: string }): Promise<void> {
+    await this.pg(TABLE).where({ id, status: "CON" }).whereNot("settlement", "settled").update({
+      session_id: session.sessionId,
+      payment_collection_id: session.paymentCollectionId,
+      superseded_at: null,
+      updated_at: new Date(),
+    })
+  }
+
   /** Its session is gone. The payment order stays payable, and watched. */
   async supersede(sessionId: string): Promise<void> {
     await this.rows()
       .where({ session_id: sessionId })
+      .whereNull("superseded_at")
+      .update({ superseded_at: new Date(), updated_at: new Date() })
+  }
+
+  /** Its Medusa order was cancelled. The payment order stays payable, and watched. */
+  async supersedeOrder(orderId: string): Promise<void> {
+    await this.rows()
+      .where({ order_id: orderId })
       .whereNull("superseded_at")
       .update({ superseded_at: new Date(), updated_at: new Date() })
   }
@@ -128,9 +146,12 @@ export class Moves {
     return claimed === 1
   }
 
-  /** Takes the right to settle for `leaseSeconds`. False when it is settled, or another process is at it. */
-  async claimSettlement(id: string, leaseSeconds: number): Promise<boolean> {
-    const claimed = await this.rows()
+  /**
+   * Takes the right to settle for `leaseSeconds`; answers the number of the attempt. Undefined when it is settled, or
+   * another process is at it, or a failed attempt is too young.
+   */
+  async claimSettlement(id: string, leaseSeconds: number): Promise<number | undefined> {
+    const [claimed] = await this.pg(TABLE)
       .where({ id })
       .whereIn("status", ["CON", "CAN"])
       .whereIn("settlement", ["open", "held"])
@@ -142,7 +163,8 @@ export class Moves {
         settle_attempts: this.pg.raw("settle_attempts + 1"),
         updated_at: new Date(),
       })
-    return claimed === 1
+      .returning<{ settle_attempts: number }[]>("settle_attempts")
+    return claimed?.settle_attempts
   }
 
   /** Medusa agrees: read back, not assumed. Closes an attention item that settling has answered. */
@@ -174,14 +196,40 @@ export class Moves {
       .update({ settlement: "open", settled_at: null, updated_at: new Date() })
   }
 
-  /** Gives the claim back. */
-  async releaseSettlement(id: string): Promise<void> {
+  /**
+   * Takes a pending payment order while its order is given up, so that a payment which arrives meanwhile is settled after
+   * that and not beside it. False when it is pending no more, or somebody is at it.
+   */
+  async claimGivingUp(id: string, leaseSeconds: number): Promise<boolean> {
+    const claimed = await this.pg(TABLE)
+      .where({ id, status: "PEN" })
+      .andWhere(
+        (free) => void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<", new Date()),
+      )
+      .update({ settle_lease_until: this.ago(-leaseSeconds), updated_at: new Date() })
+    return claimed === 1
+  }
+
+  /** Gives a claim back. */
+  async release(id: string): Promise<void> {
     await this.update(id, { settle_lease_until: null })
   }
 
-  /** Gives the claim back after a failure that may pass. */
-  async settleFailed(id: string, error: string): Promise<void> {
-    await this.update(id, { settle_lease_until: null, settle_error: error })
+  /** Settling failed in a way that may pass: nobody tries again before the time given. */
+  async postponeSettlement(id: string, notBefore: Date): Promise<void> {
+    await this.update(id, { settle_lease_until: notBefore })
+  }
+
+  /** What went wrong at the last attempt to settle. */
+  async recordSettleError(id: string, error: string): Promise<void> {
+    await this.update(id, { settle_error: error })
+  }
+
+  /** When to ask about a pending payment order next; null when it is watched no more. */
+  async scheduleCheck(id: string, nextCheckAt: Date | null): Promise<void> {
+    await this.pg(TABLE)
+      .where({ id, status: "PEN" })
+      .update({ next_check_at: nextCheckAt, updated_at: new Date() })
   }
 
   /** The merchant must look at it: money that Medusa cannot take in by itself. */

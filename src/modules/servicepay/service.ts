@@ -1,6 +1,7 @@
 import { type InferTypeOf, type Logger } from "@medusajs/framework/types"
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaService } from "@medusajs/framework/utils"
+import { Backlog } from "./backlog"
 import { Inbox } from "./inbox"
 import { Moves } from "./moves"
 import { Notification } from "./models/notification"
@@ -24,12 +25,15 @@ export default class ServicePayModuleService extends MedusaService({ PaymentOrde
   readonly moves: Moves
   /** The notification inbox. */
   readonly inbox: Inbox
+  /** What is left to do. */
+  readonly backlog: Backlog
   private readonly currentSettings: ServicePaySettings
 
   constructor(dependencies: Dependencies, options: Record<string, unknown> = {}) {
     super(dependencies)
     this.moves = new Moves(dependencies.__pg_connection__)
     this.inbox = new Inbox(dependencies.__pg_connection__)
+    this.backlog = new Backlog(dependencies.__pg_connection__)
     this.currentSettings = readSettings(options, process.env)
   }
 

@@ -36,6 +36,10 @@ const settingsSchema = z
     referencePaymentLifeSpan: z.number().int().min(1).max(525_600).default(1440),
     /** Whether an order placed as awaiting is cancelled when the service cancels its payment. */
     cancelOrders: z.boolean().default(true),
+    /** What a `CON` that only the status query has seen leads to, after the grace: a capture, or the merchant's attention. */
+    statusFallback: z.enum(["capture", "hold"]).default("capture"),
+    /** How long to wait for the webhook before that, in seconds. */
+    statusFallbackGrace: z.number().int().min(0).max(86_400).default(120),
     /** Pins the encoding of the notification signature. */
     digestEncoding: z.enum(["any", "hex", "base64", "base64url"]).default("any"),
     /** Our own limit on requests to the service. */

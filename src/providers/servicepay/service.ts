@@ -44,10 +44,11 @@ type Dependencies = {
 
 /** What we put into `session.data` and `payment.data`; a browser may have written more beside it. */
 const sessionData = z.object({ session_id: z.string(), external_transaction_id: z.string() })
-/** `create-order` tells the shopper's language; Medusa's own route tells nothing. */
+/** Only our own workflows tell more than the session's id: Medusa's store route lets no client write the context. */
 const initiateContext = z.object({
   idempotency_key: z.string(),
   language: z.enum(SERVICE_LANGUAGES).optional(),
+  payment_order_id: z.string().optional(),
 })
 
 /**
@@ -80,12 +81,13 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     currency_code,
     context,
   }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
-    const { idempotency_key: sessionId, language } = initiateContext.parse(context)
+    const told = initiateContext.parse(context)
     const order = await initiatePaymentOrder(this.initiateDependencies(), {
-      sessionId,
+      sessionId: told.idempotency_key,
       amount: Number(amount),
       currencyCode: currency_code,
-      language,
+      language: told.language,
+      paymentOrderId: told.payment_order_id,
     })
     return {
       id: order.external_transaction_id,

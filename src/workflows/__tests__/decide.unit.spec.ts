@@ -62,6 +62,14 @@ describe("what to do with a payment that the service confirmed", () => {
     })
   })
 
+  it.each([
+    ["was deleted", undefined],
+    ["is another provider's", { ...session, isOurs: false }],
+    ["is another collection's", { ...session, collectionId: "pay_col_2" }],
+  ])("gives the open cart a session again when its session %s and the total is the same", (_, other) => {
+    expect(decideSettlement(facts({ session: other }))).toEqual({ action: "recover", cartId: "cart_1" })
+  })
+
   it("has nothing left to do when the order is captured", () => {
     const order = { id: "order_1", canceled: false }
     expect(decideSettlement(facts({ order, session: { ...session, captured: true } }))).toEqual({
@@ -77,9 +85,10 @@ describe("what to do with a payment that the service confirmed", () => {
       facts({ order: { id: "order_1", canceled: true }, session: { ...session, captured: true } }),
     ],
     ["paid_twice", facts({ paidOtherwise: true })],
-    ["session_replaced", facts({ session: undefined })],
-    ["session_replaced", facts({ session: { ...session, isOurs: false } })],
-    ["session_replaced", facts({ session: { ...session, collectionId: "pay_col_2" } })],
+    ["session_replaced", facts({ session: undefined, order: { id: "order_1", canceled: false } })],
+    ["session_replaced", facts({ session: undefined, cart: { id: "cart_1", open: false, total: 5000 } })],
+    ["session_replaced", facts({ session: undefined, cart: undefined })],
+    ["cart_changed", facts({ session: undefined, cart: { id: "cart_1", open: true, total: 7000 } })],
     ["amount_mismatch", facts({ session: { ...session, amount: 6000 } })],
     ["paid_no_order", facts({ cart: { id: "cart_1", open: false, total: 5000 } })],
     ["paid_no_order", facts({ cart: undefined })],
@@ -104,6 +113,12 @@ describe("what to do with a payment that the service confirmed", () => {
         if (decision.action === "complete") {
           expect(situation.order).toBeUndefined()
           expect(situation.cart).toMatchObject({ open: true, total: decision.amount })
+        }
+        if (decision.action === "recover") {
+          expect(situation.order).toBeUndefined()
+          expect(situation.paidOtherwise).toBe(false)
+          expect(situation.cart?.open).toBe(true)
+          expect(Math.abs((situation.cart?.total ?? 0) - situation.expectedAmount)).toBeLessThanOrEqual(0.01)
         }
         if (decision.action === "confirm") {
           expect(situation.session?.captured).toBe(true)

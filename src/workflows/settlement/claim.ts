@@ -2,9 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { SERVICEPAY_MODULE } from "../../modules/servicepay"
 import type ServicePayModuleService from "../../modules/servicepay/service"
+import { nextAttemptAt } from "../schedule"
 
 /** Long enough for the slowest completion of a cart (Medusa waits 30 s for its lock), in seconds. */
-const LEASE_SECONDS = 120
+export const LEASE_SECONDS = 120
 
 export interface SettleInput {
   /** The ledger's id of the payment order. */
@@ -19,12 +20,13 @@ export function ledgerOf(container: MedusaContainer): ServicePayModuleService {
 export const claimSettlementStep = createStep(
   "servicepay-claim-settlement",
   async ({ id }: SettleInput, { container }) => {
-    const claimed = await ledgerOf(container).moves.claimSettlement(id, LEASE_SECONDS)
-    return new StepResponse(claimed, claimed ? id : null)
+    const attempt = await ledgerOf(container).moves.claimSettlement(id, LEASE_SECONDS)
+    return new StepResponse(attempt !== undefined, attempt === undefined ? null : { id, attempt })
   },
-  async (id, { container }) => {
-    if (id) {
-      await ledgerOf(container).moves.releaseSettlement(id)
+  async (claimed, { container }) => {
+    if (claimed) {
+      const { id, attempt } = claimed
+      await ledgerOf(container).moves.postponeSettlement(id, nextAttemptAt(attempt, new Date()))
     }
   },
 )

@@ -36,6 +36,8 @@ export type SettlementDecision =
       readonly sessionId: string
       readonly amount: number
     }
+  /** Its session was replaced, but the cart is still open at the same total: it gets a session of its own again. */
+  | { readonly action: "recover"; readonly cartId: string }
   | { readonly action: "hold"; readonly reason: AttentionReason; readonly detail: string }
 
 /** Amounts closer than this many kwanzas are the same (Medusa's own tolerance for AOA). */
@@ -54,7 +56,7 @@ export function decideSettlement(facts: SettlementFacts): SettlementDecision {
     return hold("paid_twice", "Another payment of the same purchase has already been captured.")
   }
   if (!session || !session.isOurs || session.collectionId !== facts.expectedCollectionId) {
-    return hold("session_replaced", "The payment session this reference was made for no longer exists.")
+    return decideWithoutSession(facts)
   }
   if (Math.abs(session.amount - facts.expectedAmount) > TOLERANCE) {
     return hold(
@@ -75,6 +77,19 @@ export function decideSettlement(facts: SettlementFacts): SettlementDecision {
     )
   }
   return { action: "complete", cartId: cart.id, sessionId: session.id, amount: session.amount }
+}
+
+function decideWithoutSession({ cart, order, expectedAmount }: SettlementFacts): SettlementDecision {
+  if (order || !cart?.open) {
+    return hold("session_replaced", "The payment session this reference was made for no longer exists.")
+  }
+  if (Math.abs(cart.total - expectedAmount) > TOLERANCE) {
+    return hold(
+      "cart_changed",
+      `The cart asks for ${String(cart.total)} Kz now, the payment was made for ${String(expectedAmount)} Kz.`,
+    )
+  }
+  return { action: "recover", cartId: cart.id }
 }
 
 export type CancellationDecision =

@@ -9,6 +9,7 @@ export const ATTENTION_REASONS = [
   "paid_no_order",
   "amount_mismatch",
   "conflicting_status",
+  "not_notified",
 ] as const
 
 /**

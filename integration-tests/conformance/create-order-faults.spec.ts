@@ -1,0 +1,108 @@
+import { z } from "zod"
+import type { Fault } from "../../src/simulator"
+import { withStore, type Store } from "../setup/store"
+
+const TEN_SECONDS = 10_000
+const CLEAR = { pt: "Nada foi cobrado", en: "Nothing was charged", fr: "Rien n’a été débité" } as const
+
+const refusal = z.strictObject({ code: z.int(), message: z.string(), error: z.string() })
+
+async function click({ shopper }: Store, cartId: string, language = "pt") {
+  const from = performance.now()
+  const headers = { "accept-language": language }
+  const { status, data } = await shopper.request(
+    "POST",
+    "/api/service/create-order",
+    { cart_id: cartId },
+    headers,
+  )
+  return { status, data, milliseconds: performance.now() - from }
+}
+
+withStore((store) => {
+  describe("§7 when the service fails, create-order tells the shopper in time, the ledger keeps why, and trying again works", () => {
+    it.each<[string, Parameters<Store["service"]["faults"]["next"]>[0], Fault, RegExp]>([
+      ["is down", "all", "down", /ServiceUnreachableError/],
+      ["never gives a token", "token", "slow", /ServiceTimeoutError/],
+      ["never answers a creation", "createPaymentOrder", "slow", /ServiceTimeoutError/],
+      ["never answers anything", "all", "slow", /ServiceTimeoutError/],
+      [
+        "answers HTML with 200",
+        "createPaymentOrder",
+        { kind: "html", status: 200 },
+        /ServiceUnreadableError: .*not JSON/,
+      ],
+      ["answers HTML with 502", "all", { kind: "html", status: 502 }, /ServiceResponseError: .*502/],
+      [
+        "gives an empty referenceNumber, and no status either",
+        "createPaymentOrder",
+        "empty-reference",
+        /ServiceUnreadableError: .*no referenceNumber/,
+      ],
+      [
+        "answers 422 in the body of a 200",
+        "createPaymentOrder",
+        "body-422",
+        /ServiceInvalidRequestError: .*422/,
+      ],
+      ["answers 500", "all", "500", /ServiceResponseError: .*500/],
+      [
+        "answers 401 to every token",
+        "createPaymentOrder",
+        "401",
+        /ServiceUnauthorizedError: .*SERVICE_CLIENT_SECRET/,
+      ],
+      ["answers 401 to the credentials", "token", "401", /ServiceUnauthorizedError: .*SERVICE_CLIENT_SECRET/],
+      [
+        "is busy for an hour",
+        "createPaymentOrder",
+        { kind: "429", retryAfterSeconds: 3600 },
+        /ServiceBusyError/,
+      ],
+    ])("it %s", async (what, endpoint, fault, cause) => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart()
+      service.revokeTokens()
+      // The token that the store holds is worthless now; a refused one is what makes it ask for another.
+      service.faults.next(endpoint, fault, Infinity)
+      if (what.includes("empty")) {
+        service.setKnobs({ repeatedKey: "no-reference" })
+        service.faults.next("statusQuery", { kind: "html", status: 200 }, Infinity)
+      }
+
+      const answer = await click(store(), cartId)
+      expect(answer.status).toBe(503)
+      const said = refusal.parse(answer.data)
+      expect(said).toMatchObject({ code: 503, error: "service_unavailable" })
+      expect(said.message).toContain(CLEAR.pt)
+      expect(answer.milliseconds).toBeLessThan(TEN_SECONDS)
+
+      const [failed] = await books.ledger.listPaymentOrders({ cart_id: cartId })
+      expect(failed).toMatchObject({ request_state: "failed", status: "PEN", reference_number: null })
+      expect(failed?.request_error).toMatch(what.includes("empty") ? /ServiceUnreadableError/ : cause)
+
+      service.faults.clear()
+      service.setKnobs({ repeatedKey: "same" })
+      const again = await shopper.createOrder(cartId)
+      expect(again.externalTransactionId).not.toBe(failed?.external_transaction_id)
+      expect(service.order(again.externalTransactionId)?.referenceNumber).toBe(again.referenceNumber)
+    })
+
+    it("in the shopper's language", async () => {
+      const cartId = await store().shopper.cart()
+      store().service.faults.next("createPaymentOrder", "body-422", Infinity)
+      for (const language of ["pt", "en", "fr"] as const) {
+        const { data } = await click(store(), cartId, language)
+        expect(refusal.parse(data).message).toContain(CLEAR[language])
+      }
+    })
+
+    it("and an empty referenceNumber is healed by the status query: the shopper notices nothing", async () => {
+      store().service.faults.next("createPaymentOrder", "empty-reference")
+      const cartId = await store().shopper.cart()
+      const { externalTransactionId, referenceNumber } = await store().shopper.createOrder(cartId)
+      expect(store().service.order(externalTransactionId)?.referenceNumber).toBe(referenceNumber)
+      expect(await store().books.ledger.listPaymentOrders({ cart_id: cartId })).toHaveLength(1)
+    })
+  })
+})

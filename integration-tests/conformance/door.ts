@@ -1,0 +1,64 @@
+import { createHmac } from "node:crypto"
+import { CREDENTIALS } from "../setup/simulator"
+import type { Store } from "../setup/store"
+
+export const ENCODINGS = ["hex", "base64", "base64url"] as const
+
+/** Where a notification may have its id; the specification does not show the place. */
+export const ID_PLACES = {
+  data: (id: string, status: string) => ({ data: { externalTransactionId: id, paymentStatus: status } }),
+  top: (id: string, status: string) => ({ externalTransactionId: id, data: { paymentStatus: status } }),
+  deeper: (id: string, status: string) => ({
+    data: { paymentStatus: status },
+    event: { details: { order: { externalTransactionId: id } } },
+  }),
+} as const
+
+export function notification(id: string, status: string, extra: Record<string, unknown> = {}): string {
+  return JSON.stringify({ ...ID_PLACES.data(id, status), ...extra })
+}
+
+/** HMAC-SHA256 of exactly these bytes with the webhook secret (interface-spec §5, Webhook signature). */
+export function sign(body: string | Buffer, encoding: (typeof ENCODINGS)[number] = "hex"): string {
+  return createHmac("sha256", CREDENTIALS.webhookSecret).update(body).digest(encoding)
+}
+
+export interface DoorAnswer {
+  readonly status: number
+  readonly text: string
+  readonly headers: Headers
+  readonly milliseconds: number
+}
+
+interface Delivery {
+  /** null leaves the header out. */
+  readonly signature?: string | null
+  readonly headers?: Record<string, string>
+  /** null says nothing of the content. */
+  readonly contentType?: string | null
+}
+
+/** Sends bytes to the webhook, as the service or a stranger might. Signed rightly unless told otherwise. */
+export async function knock(
+  { api }: Store,
+  body: string | Buffer,
+  { signature = sign(body), headers = {}, contentType = "application/json" }: Delivery = {},
+): Promise<DoorAnswer> {
+  const from = performance.now()
+  const response = await fetch(`${api.defaults.baseURL ?? ""}/api/service/webhook`, {
+    method: "POST",
+    body: Buffer.from(body),
+    headers: {
+      ...(contentType === null ? {} : { "content-type": contentType }),
+      ...(signature === null ? {} : { "x-service-content-token": signature }),
+      ...headers,
+    },
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    text,
+    headers: response.headers,
+    milliseconds: performance.now() - from,
+  }
+}

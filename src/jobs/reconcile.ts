@@ -1,0 +1,9 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { reconcile } from "../workflows/reconcile"
+
+/** Every minute: finishes what notifications, status queries and settlements have left behind. */
+export default async function reconcileJob(container: MedusaContainer): Promise<void> {
+  await reconcile(container)
+}
+
+export const config = { name: "servicepay-reconcile", schedule: "* * * * *" }

@@ -1,0 +1,79 @@
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+
+const ORDERS = "servicepay_payment_order"
+const NOTIFICATIONS = "servicepay_notification"
+
+/**
+ * What is left to do, found by index and in small portions, so that neither memory nor time grows with the backlog.
+ * Several processes may ask at once: what is claimed here is claimed once.
+ */
+export class Backlog {
+  constructor(private readonly pg: Knex) {}
+
+  /**
+   * Takes pending payment orders that are due for a status query, oldest first. Another process skips them; should this
+   * one die, they are due again after `leaseSeconds`.
+   */
+  async claimDueChecks(limit: number, leaseSeconds: number): Promise<string[]> {
+    const now = new Date()
+    const due = this.pg(ORDERS)
+      .select("id")
+      .whereNull("deleted_at")
+      .whereNotNull("next_check_at")
+      .andWhere("next_check_at", "<=", now)
+      .orderBy("next_check_at")
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+    const claimed = await this.pg(ORDERS)
+      .whereIn("id", due)
+      .update({
+        next_check_at: new Date(now.getTime() + leaseSeconds * 1000),
+        last_checked_at: now,
+        check_attempts: this.pg.raw("check_attempts + 1"),
+      })
+      .returning<{ id: string }[]>("id")
+    return claimed.map(({ id }) => id)
+  }
+
+  /**
+   * Payment orders with a final status that Medusa does not agree with yet, and that nobody is settling. A `CON` that only
+   * the status query has seen is among them once it is older than `queryGraceSeconds`.
+   */
+  async openSettlements(
+    limit: number,
+    queryGraceSeconds: number,
+  ): Promise<
+    { readonly id: string; readonly status: "CON" | "CAN"; readonly status_source: string | null }[]
+  > {
+    const now = new Date()
+    const old = new Date(now.getTime() - queryGraceSeconds * 1000)
+    return this.pg(ORDERS)
+      .select("id", "status", "status_source")
+      .whereNull("deleted_at")
+      .where("settlement", "open")
+      .whereNot("status", "PEN")
+      .andWhere((free) => void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<=", now))
+      .andWhere(
+        (sure) =>
+          void sure
+            .where("status_source", "webhook")
+            .orWhere("status", "CAN")
+            .orWhere("status_at", "<=", old),
+      )
+      .orderBy("status_at")
+      .limit(limit)
+  }
+
+  /** Notifications that were acknowledged and are not processed, oldest first. */
+  async waitingNotifications(limit: number): Promise<string[]> {
+    const rows = await this.pg(NOTIFICATIONS)
+      .select<{ id: string }[]>("id")
+      .whereNull("deleted_at")
+      .where("state", "received")
+      .andWhere("next_attempt_at", "<=", new Date())
+      .orderBy("next_attempt_at")
+      .limit(limit)
+    return rows.map(({ id }) => id)
+  }
+}

@@ -1,0 +1,73 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import {
+  createPaymentCollectionForCartWorkflow,
+  refreshPaymentCollectionForCartWorkflow,
+} from "@medusajs/medusa/core-flows"
+
+const cartRow = z.object({
+  id: z.string(),
+  completed_at: z.union([z.date(), z.string()]).nullish(),
+  currency_code: z.string(),
+  total: z.coerce.number(),
+  items: z.array(z.object({ id: z.string() })).nullish(),
+  region: z
+    .object({ payment_providers: z.array(z.object({ id: z.string() }).nullish()).nullish() })
+    .nullish(),
+  payment_collection: z
+    .object({
+      id: z.string(),
+      amount: z.coerce.number(),
+      payment_sessions: z
+        .array(
+          z.object({
+            id: z.string(),
+            provider_id: z.string(),
+            status: z.string(),
+            amount: z.coerce.number(),
+          }),
+        )
+        .nullish(),
+    })
+    .nullish(),
+})
+
+/** A cart as far as its payment goes. Amounts in kwanzas, as Medusa works them out. */
+export type Cart = z.output<typeof cartRow>
+
+export async function readCart(container: MedusaContainer, cartId: string): Promise<Cart | undefined> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "cart",
+    fields: [
+      "id",
+      "completed_at",
+      "currency_code",
+      "total",
+      "items.id",
+      "region.payment_providers.id",
+      "payment_collection.id",
+      "payment_collection.amount",
+      "payment_collection.payment_sessions.id",
+      "payment_collection.payment_sessions.provider_id",
+      "payment_collection.payment_sessions.status",
+      "payment_collection.payment_sessions.amount",
+    ],
+    filters: { id: cartId },
+  })
+  return cartRow.optional().parse(data[0])
+}
+
+/** The payment collection of a cart, asking for exactly its total. */
+export async function paymentCollection(container: MedusaContainer, cart: Cart): Promise<string> {
+  if (!cart.payment_collection) {
+    const { result } = await createPaymentCollectionForCartWorkflow(container).run({
+      input: { cart_id: cart.id },
+    })
+    return result.id
+  }
+  if (cart.payment_collection.amount !== cart.total) {
+    await refreshPaymentCollectionForCartWorkflow(container).run({ input: { cart_id: cart.id } })
+  }
+  return cart.payment_collection.id
+}

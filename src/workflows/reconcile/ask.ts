@@ -1,0 +1,68 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { chooseLanguage, Pace } from "../../service"
+import { giveUpAwaiting } from "../give-up-awaiting"
+import { isOverdue, nextCheckAt } from "../schedule"
+import { serviceConnection } from "../service-client"
+import { ledgerOf, messageOf } from "../settlement/claim"
+import { portions, withWorkers } from "./workers"
+
+const PORTION = 50
+const CONCURRENCY = 10
+const BUDGET_MS = 40_000
+/** Longer than the slowest portion takes, in seconds: a claimed order is due again when its process died. */
+const LEASE_SECONDS = 300
+/** An order that could not be asked about is asked about again soon, in milliseconds. */
+const RETRY_MS = 5 * 60_000
+
+/**
+ * Asks the service about pending payment orders that are due, with bounded concurrency and at half of our pace, so that
+ * shoppers are never kept waiting by it. Gives how many were asked about.
+ */
+export async function askAboutDueOrders(container: MedusaContainer): Promise<number> {
+  const ledger = ledgerOf(container)
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const pace = new Pace(ledger.settings().requestsPerSecond / 2)
+  return withWorkers(
+    portions(() => ledger.backlog.claimDueChecks(PORTION, LEASE_SECONDS), BUDGET_MS),
+    CONCURRENCY,
+    async (id) => {
+      await pause(pace.reserve(performance.now(), Infinity) ?? 0)
+      await askAbout(container, id)
+    },
+    (id, error) => {
+      logger.error(`ServicePay: the status of ${id} could not be asked for. ${messageOf(error)}`)
+    },
+  )
+}
+
+async function askAbout(container: MedusaContainer, id: string): Promise<void> {
+  const ledger = ledgerOf(container)
+  const entry = await ledger.retrievePaymentOrder(id)
+  if (entry.status !== "PEN") {
+    return
+  }
+  const { referencePaymentLifeSpan } = ledger.settings()
+  const created = new Date(entry.created_at)
+  const regular = nextCheckAt(created, referencePaymentLifeSpan, new Date())
+  const status = await ask(container, entry).catch(async (error: unknown) => {
+    const soon = new Date(Date.now() + RETRY_MS)
+    await ledger.moves.scheduleCheck(id, regular && (regular < soon ? regular : soon))
+    throw error
+  })
+  if (status === "CON" || status === "CAN") {
+    await ledger.moves.report(entry.external_transaction_id, status, "status_query")
+    return
+  }
+  if (status === "PEN" && isOverdue(created, referencePaymentLifeSpan, new Date())) {
+    await giveUpAwaiting(container, entry)
+  }
+  await ledger.moves.scheduleCheck(id, regular)
+}
+
+async function ask(container: MedusaContainer, entry: PaymentOrderDTO) {
+  const { client } = serviceConnection(ledgerOf(container).settings())
+  return (await client.queryStatus(entry.external_transaction_id, chooseLanguage(entry.language))).status
+}

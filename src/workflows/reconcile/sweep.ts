@@ -1,0 +1,51 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { processNotification } from "../process-notification"
+import { settleFinal } from "../settle-final"
+import { ledgerOf, messageOf } from "../settlement/claim"
+import { portions, withWorkers } from "./workers"
+
+const PORTION = 50
+/** Settling is work for PostgreSQL: a few at a time leave room for the shoppers. */
+const WORKERS = 4
+/** A part of the minute between two runs. */
+const BUDGET_MS = 20_000
+
+/** Notifications that were answered 200 and not processed: the process died, or processing failed. */
+export async function processWaitingNotifications(container: MedusaContainer): Promise<number> {
+  const { backlog } = ledgerOf(container)
+  const source = portions(() => backlog.waitingNotifications(PORTION), BUDGET_MS)
+  const onError = logFailure(container, "processing a notification")
+  return withWorkers(source, WORKERS, (id) => processNotification(container, id), onError)
+}
+
+/** Final statuses that Medusa does not agree with. What only the status query has seen waits for its grace. */
+export async function settleOpenPayments(container: MedusaContainer): Promise<number> {
+  const ledger = ledgerOf(container)
+  const { statusFallback, statusFallbackGrace } = ledger.settings()
+  const source = portions(() => ledger.backlog.openSettlements(PORTION, statusFallbackGrace), BUDGET_MS)
+  return withWorkers(
+    source,
+    WORKERS,
+    async (entry) => {
+      const unheard = entry.status === "CON" && entry.status_source === "status_query"
+      if (unheard && statusFallback === "hold") {
+        await ledger.moves.hold(
+          entry.id,
+          "not_notified",
+          "The status query says paid, and no notification came.",
+        )
+      } else {
+        await settleFinal(container, entry)
+      }
+    },
+    logFailure(container, "settling"),
+  )
+}
+
+function logFailure(container: MedusaContainer, what: string): (item: unknown, error: unknown) => void {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  return (_, error) => {
+    logger.error(`ServicePay: ${what} failed and is tried again. ${messageOf(error)}`)
+  }
+}

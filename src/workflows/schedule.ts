@@ -1,0 +1,53 @@
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Ages at which a pending payment order is first asked about. */
+const EARLY_CHECKS = [2, 5, 10, 30].map((minutes) => minutes * MINUTE)
+/** How long after the lifespan an order stops waiting for its payment. */
+const GIVE_UP_AFTER = HOUR
+/** A reference may be paid after its lifespan: how often it is still asked about, and until when. */
+const LATE_CHECKS = { every: 6 * HOUR, until: 7 * DAY }
+
+/** The ages, in milliseconds, at which a pending payment order is asked about. */
+function* checkAges(lifespan: number): Generator<number> {
+  yield* EARLY_CHECKS
+  for (let age = HOUR; age <= lifespan; age += HOUR) {
+    yield age
+  }
+  const givenUp = lifespan + GIVE_UP_AFTER
+  for (let age = givenUp; age <= lifespan + LATE_CHECKS.until; age += LATE_CHECKS.every) {
+    yield age
+  }
+}
+
+/**
+ * When to ask next about a payment order that is still pending: after 2, 5, 10 and 30 minutes, hourly to the end of its
+ * lifespan, an hour after that, then every 6 hours for 7 days; null when it is watched no more.
+ */
+export function nextCheckAt(createdAt: Date, lifespanMinutes: number, now: Date): Date | null {
+  const reached = now.getTime() - createdAt.getTime()
+  for (const age of checkAges(lifespanMinutes * MINUTE)) {
+    if (age > reached) {
+      return new Date(createdAt.getTime() + age)
+    }
+  }
+  return null
+}
+
+/** True once an order that awaits this payment order should wait no longer. */
+export function isOverdue(createdAt: Date, lifespanMinutes: number, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= lifespanMinutes * MINUTE + GIVE_UP_AFTER
+}
+
+const FIRST_RETRY = 5 * SECOND
+const LONGEST_RETRY = HOUR
+
+/** Attempts after which a notification is left to the merchant: about four hours. */
+export const MAX_NOTIFICATION_ATTEMPTS = 12
+
+/** When to try again after so many failed attempts (counted from 1): 5 s later, doubled each time, an hour at most. */
+export function nextAttemptAt(attempts: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.max(0, attempts - 1)))
+}
