@@ -6,6 +6,10 @@ const CONSOLE = ["log", "info", "warn", "error", "debug", "trace"] as const
 const tableRow = z.object({ table_name: z.string() })
 const dumpRow = z.object({ row: z.string() })
 
+interface Writer {
+  write: (...parts: unknown[]) => boolean
+}
+
 /** Everything that this process writes to the terminal while `during` runs, by whatever way. */
 export async function linesWritten(during: () => Promise<void>): Promise<string> {
   const lines: string[] = []
@@ -15,7 +19,7 @@ export async function linesWritten(during: () => Promise<void>): Promise<string>
   }
   const spies = [
     ...CONSOLE.map((method) => jest.spyOn(console, method).mockImplementation(keep)),
-    ...[process.stdout, process.stderr].map((stream) => jest.spyOn(stream, "write").mockImplementation(keep)),
+    ...streams().map((stream) => jest.spyOn(stream, "write").mockImplementation(keep)),
   ]
   try {
     await during()
@@ -23,6 +27,20 @@ export async function linesWritten(during: () => Promise<void>): Promise<string>
     for (const spy of spies) spy.mockRestore()
   }
   return lines.join("\n")
+}
+
+/** The terminal's own streams, and those that Jest puts before them: Medusa's logger writes to the console's. */
+function streams(): Writer[] {
+  return [
+    process.stdout,
+    process.stderr,
+    Reflect.get(console, "_stdout"),
+    Reflect.get(console, "_stderr"),
+  ].filter(isWriter)
+}
+
+function isWriter(value: unknown): value is Writer {
+  return typeof value === "object" && value !== null && "write" in value && typeof value.write === "function"
 }
 
 /** Every answer that the store gives to a shopper, headers included, from now on. */

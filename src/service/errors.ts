@@ -14,6 +14,12 @@ export interface ServiceErrorDetails {
   readonly serviceMessage?: string
 }
 
+/** The service's own words; they are sentences already. */
+function reasonOf({ serviceMessage }: ServiceErrorDetails): string {
+  const words = serviceMessage?.trim() ?? ""
+  return words === "" ? "no reason given." : words
+}
+
 export abstract class ServiceError extends Error {
   readonly code: number | undefined
   readonly error: string | undefined
@@ -57,10 +63,7 @@ export class ServiceNotFoundError extends ServiceError {
 /** 422: the service refused the body, for example because the amount is not an integer. */
 export class ServiceInvalidRequestError extends ServiceError {
   constructor(details: ServiceErrorDetails) {
-    super(
-      `The service refused the request as invalid (422): ${details.serviceMessage ?? "no reason given"}.`,
-      details,
-    )
+    super(`The service refused the request as invalid (422): ${reasonOf(details)}`, details)
   }
 }
 
@@ -68,11 +71,7 @@ export class ServiceInvalidRequestError extends ServiceError {
 export class ServiceResponseError extends ServiceError {
   constructor(details: ServiceErrorDetails) {
     const code = details.code ?? 0
-    super(
-      `The service answered ${String(code)}: ${details.serviceMessage ?? "no reason given"}.`,
-      details,
-      code >= 500,
-    )
+    super(`The service answered ${String(code)}: ${reasonOf(details)}`, details, code >= 500)
   }
 }
 

@@ -1,0 +1,290 @@
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+import { reconcile } from "medusa-payment-servicepay/workflows"
+import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
+import { captures } from "../setup/shopper"
+import { withStore, type Store } from "../setup/store"
+import { until } from "../setup/until"
+
+const TOTAL = UNIT_PRICE + SHIPPING_PRICE
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+
+/** The payment is confirmed or cancelled at the service, and its notification is lost. */
+const unheard = async ({ service }: Store, act: () => unknown) => {
+  service.setKnobs({ drop: true })
+  act()
+  await service.settled()
+  service.setKnobs({ drop: false })
+}
+
+/** Lets time pass for a payment order: it was made so long ago, and is due to be asked about. */
+const age = async ({ container }: Store, externalTransactionId: string, milliseconds: number) => {
+  await container
+    .resolve("__pg_connection__")("servicepay_payment_order")
+    .where({ external_transaction_id: externalTransactionId })
+    .update({
+      created_at: new Date(Date.now() - milliseconds),
+      next_check_at: new Date(Date.now() - 1000),
+    })
+}
+
+const held = ({ books }: Store, externalTransactionId: string) =>
+  until("the payment is put before the merchant", async () => {
+    const entry = await books.entry(externalTransactionId)
+    return entry.settlement === "held" && entry
+  })
+
+const settled = ({ books }: Store, externalTransactionId: string) =>
+  until(
+    "the payment is settled",
+    async () => (await books.entry(externalTransactionId)).settlement === "settled",
+  )
+
+const expectOneCapturedOrder = async ({ books }: Store, cartId: string) => {
+  const orders = await books.orders(cartId)
+  expect(orders).toHaveLength(1)
+  expect(captures(orders[0])).toEqual([TOTAL])
+}
+
+withStore((store) => {
+  describe("a notification that was acknowledged before the process died", () => {
+    it("is processed by the next run", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await unheard(store(), () => service.confirm(externalTransactionId))
+      const body = JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON" } })
+      await books.ledger.inbox.keep(Buffer.from(body), { externalTransactionId, status: "CON" })
+
+      await reconcile(container)
+
+      expect((await books.entry(externalTransactionId)).settlement).toBe("settled")
+      await expectOneCapturedOrder(store(), cartId)
+    })
+
+    it("is refused with 503 while PostgreSQL cannot keep it, and the status query finds the payment later", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const pg = container.resolve("__pg_connection__")
+      await unheard(store(), () => service.confirm(externalTransactionId))
+      await pg.raw("alter table servicepay_notification rename to elsewhere")
+      const answer = await service.notify(externalTransactionId)
+      await pg.raw("alter table elsewhere rename to servicepay_notification")
+      expect(answer.statusCode).toBe(503)
+
+      await age(store(), externalTransactionId, 5 * MINUTE)
+      await reconcile(container)
+
+      expect(await books.entry(externalTransactionId)).toMatchObject({
+        status: "CON",
+        status_source: "status_query",
+      })
+    })
+  })
+
+  describe("a payment whose notification never comes", () => {
+    it("is found by the status query, and captured once the webhook had its time", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await unheard(store(), () => service.confirm(externalTransactionId))
+      await age(store(), externalTransactionId, 5 * MINUTE)
+
+      await reconcile(container)
+      expect(await books.entry(externalTransactionId)).toMatchObject({ status: "CON", settlement: "open" })
+      expect(await books.orders(cartId)).toEqual([])
+
+      const { id } = await books.entry(externalTransactionId)
+      await books.ledger.updatePaymentOrders({ id, status_at: new Date(Date.now() - 3 * MINUTE) })
+      await reconcile(container)
+      expect((await books.entry(externalTransactionId)).settlement).toBe("settled")
+      await expectOneCapturedOrder(store(), cartId)
+    })
+
+    it("is put before the merchant instead where the store asks for that", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await unheard(store(), () => service.confirm(externalTransactionId))
+      await age(store(), externalTransactionId, 5 * MINUTE)
+      const settings = { ...books.ledger.settings(), statusFallback: "hold" as const, statusFallbackGrace: 0 }
+      const asked = jest.spyOn(books.ledger, "settings").mockReturnValue(settings)
+
+      await reconcile(container)
+      asked.mockRestore()
+
+      expect(await books.entry(externalTransactionId)).toMatchObject({
+        settlement: "held",
+        attention_reason: "not_notified",
+      })
+      expect(await books.orders(cartId)).toEqual([])
+    })
+
+    it("and is cancelled at the service cancels the order that awaits it", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await shopper.complete(cartId)
+      await unheard(store(), () => service.expire(externalTransactionId))
+      await age(store(), externalTransactionId, 5 * MINUTE)
+
+      await reconcile(container)
+
+      expect((await books.orders(cartId))[0]?.status).toBe("canceled")
+    })
+  })
+
+  describe("an order that awaits its payment past the reference's lifespan", () => {
+    it("is asked about once more, cancelled, its stock released; and a late payment is put before the merchant", async () => {
+      const { shopper, service, books, container, shop } = store()
+      const before = await books.reserved(shop.inventoryItemId)
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await shopper.complete(cartId)
+      await until(
+        "the order is on record",
+        async () => (await books.entry(externalTransactionId)).order_id !== null,
+      )
+      await age(store(), externalTransactionId, DAY + 61 * MINUTE)
+      const asked = service.counts.statusQuery
+
+      await reconcile(container)
+
+      expect(service.counts.statusQuery).toBe(asked + 1)
+      expect((await books.orders(cartId))[0]?.status).toBe("canceled")
+      expect(await books.reserved(shop.inventoryItemId)).toBe(before)
+      const watched = await books.entry(externalTransactionId)
+      expect(watched.status).toBe("PEN")
+      expect(watched.next_check_at).not.toBeNull()
+
+      service.confirm(externalTransactionId)
+      expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
+      expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
+    })
+
+    it("is not cancelled while the service cannot be asked", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await shopper.complete(cartId)
+      await age(store(), externalTransactionId, DAY + 61 * MINUTE)
+      service.faults.next("statusQuery", "500", 10)
+
+      await reconcile(container)
+
+      expect((await books.orders(cartId))[0]?.status).toBe("pending")
+      expect((await books.entry(externalTransactionId)).next_check_at).not.toBeNull()
+    })
+  })
+
+  describe("one payment order that cannot be asked about", () => {
+    it("never stops the others", async () => {
+      const { shopper, service, books, container } = store()
+      const ids: string[] = []
+      for (let shoppers = 0; shoppers < 3; shoppers++) {
+        const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
+        await unheard(store(), () => service.confirm(externalTransactionId))
+        await age(store(), externalTransactionId, 5 * MINUTE)
+        ids.push(externalTransactionId)
+      }
+      service.faults.next("statusQuery", { kind: "html", status: 200 })
+
+      await reconcile(container)
+
+      const found = await Promise.all(ids.map(async (id) => (await books.entry(id)).status))
+      expect(found.filter((status) => status === "CON")).toHaveLength(2)
+    })
+  })
+
+  describe("a reference that was replaced", () => {
+    it("is still good for its cart, when that is open at the same total", async () => {
+      const { shopper, service } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await shopper.paymentSession(cartId, undefined, "pp_system_default")
+
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      await expectOneCapturedOrder(store(), cartId)
+    })
+
+    it("is put before the merchant when its cart has another total", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await shopper.addItem(cartId)
+
+      service.confirm(externalTransactionId)
+
+      expect((await held(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
+      expect(await books.orders(cartId)).toEqual([])
+    })
+
+    it("never completes the cart of a stranger", async () => {
+      const { shopper, service, books } = store()
+      const strangers = await Promise.all([shopper.cart(), shopper.cart()])
+      for (const stranger of strangers) {
+        await shopper.createOrder(stranger)
+      }
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await shopper.addItem(cartId)
+
+      service.confirm(externalTransactionId)
+      await held(store(), externalTransactionId)
+
+      expect((await Promise.all(strangers.map((id) => books.orders(id)))).flat()).toEqual([])
+    })
+  })
+
+  describe("a purchase that is paid twice", () => {
+    it("is captured once, and the second payment is put before the merchant", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart()
+      const first = await shopper.createOrder(cartId)
+      await age(store(), first.externalTransactionId, 2 * DAY)
+      const second = await shopper.createOrder(cartId)
+      expect(second.externalTransactionId).not.toBe(first.externalTransactionId)
+
+      service.confirm(second.externalTransactionId)
+      await settled(store(), second.externalTransactionId)
+      service.confirm(first.externalTransactionId)
+
+      expect((await held(store(), first.externalTransactionId)).attention_reason).toBe("paid_twice")
+      await expectOneCapturedOrder(store(), cartId)
+      expect((await books.entry(second.externalTransactionId)).settlement).toBe("settled")
+    })
+  })
+
+  describe("an order that the merchant cancelled", () => {
+    it("is not captured when its reference is paid later", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const orderId = await shopper.complete(cartId)
+      await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
+
+      service.confirm(externalTransactionId)
+
+      expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
+      expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
+    })
+  })
+
+  describe("a new session on the collection of an order that was placed", () => {
+    it("stands for the same reference, and its payment is captured on that order", async () => {
+      const { shopper, service } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await shopper.complete(cartId)
+      await shopper.paymentSession(cartId)
+
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      await expectOneCapturedOrder(store(), cartId)
+    })
+  })
+})
