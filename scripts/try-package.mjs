@@ -21,7 +21,7 @@ try {
   console.log(`✓ Installed into a store of its own: ${store}`)
   trySimulator()
   console.log("✓ npx medusa-payment-servicepay simulate --help")
-  process.exitCode = spawnSync("npx", ["--no", "tsx", "demo/main.ts", "--check"], {
+  process.exitCode = spawnSync(process.execPath, ["--import", "tsx", "demo/main.ts", "--check"], {
     cwd: repository,
     stdio: "inherit",
     env: { ...process.env, DEMO_STORE: store },
