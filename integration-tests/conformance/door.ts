@@ -30,7 +30,7 @@ export interface DoorAnswer {
   readonly milliseconds: number
 }
 
-interface Delivery {
+export interface Delivery {
   /** null leaves the header out. */
   readonly signature?: string | null
   readonly headers?: Record<string, string>

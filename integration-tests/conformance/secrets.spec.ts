@@ -3,7 +3,7 @@ import { AccessTokens } from "../../src/simulator/access-tokens"
 import { FAULT_KINDS } from "../../src/simulator"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore, type Store } from "../setup/store"
-import { knock, notification } from "./door"
+import { type Delivery, knock, notification } from "./door"
 import { answersOf, everythingStored, linesWritten } from "./overheard"
 import { actedOn, pressedButton, settled } from "./purchase"
 
@@ -27,10 +27,8 @@ const FAULTS = FAULT_KINDS.filter((kind) => kind !== "slow" && kind !== "created
 async function aWholeDay(store: Store): Promise<{ told: string; referenceNumber: string }> {
   const { shopper, service } = store
   const told: string[] = []
-  const tell = async (
-    ...delivery: Parameters<typeof knock> extends [Store, ...infer Rest] ? Rest : never
-  ) => {
-    const { text, headers } = await knock(store, ...delivery)
+  const tell = async (body: string, delivery?: Delivery) => {
+    const { text, headers } = await knock(store, body, delivery)
     told.push(text, JSON.stringify([...headers]))
   }
   for (const fault of FAULTS) {

@@ -26,9 +26,12 @@ export interface ServiceClientOptions {
   readonly requestsPerSecond: number
   /** How long one request may take, in milliseconds. Default 4000. */
   readonly requestTimeoutMs?: number
-  /** How long a whole call may take, its token, waits and retries included, in milliseconds. Default 10000. */
+  /** How long a whole call may take, its token, waits and retries included, in milliseconds. Default 9000. */
   readonly callTimeoutMs?: number
 }
+
+/** A checkout waits 10 s at most: what is left of them is for Medusa's own work before and after the call. */
+const CALL_TIMEOUT_MS = 9000
 
 /**
  * The service's REST API (interface-spec §4). Every method ends within the call's deadline and throws a `ServiceError`
@@ -42,7 +45,7 @@ export class ServiceClient {
 
   constructor(options: ServiceClientOptions) {
     this.applicationUUID = options.applicationUUID
-    this.callTimeoutMs = options.callTimeoutMs ?? 10_000
+    this.callTimeoutMs = options.callTimeoutMs ?? CALL_TIMEOUT_MS
     this.transport = new Transport({
       baseUrl: options.baseUrl,
       requestsPerSecond: options.requestsPerSecond,

@@ -1,5 +1,11 @@
-import { ServiceInvalidRequestError, ServiceNotFoundError, ServiceUnreachableError } from "../index"
-import { failure, Partner } from "./partner"
+import {
+  ServiceInvalidRequestError,
+  ServiceNotFoundError,
+  ServiceUnreachableError,
+  ServiceUnreadableError,
+} from "../index"
+import { afterToken, OddService } from "./odd-service"
+import { clientOf, failure, Partner, paymentOrder } from "./partner"
 
 let partner: Partner
 
@@ -39,18 +45,37 @@ describe("when nobody knows whether the payment order was made, the service is a
     },
   )
 
-  it("and a web page came instead of both answers: the second error is told", async () => {
+  it("and a web page comes instead of both answers: the second sending is the last", async () => {
     partner.service.faults.next("createPaymentOrder", { kind: "html", status: 200 }, Infinity)
-    expect(String((await failure(partner.create())).error)).toContain("it is not JSON")
+    expect((await failure(partner.create())).error).toBeInstanceOf(ServiceUnreadableError)
     expect(paths()).toEqual(["createPaymentOrder", "paymentByExternalTransaction", "createPaymentOrder"])
   })
 
-  it("and it was made, its record has no reference number, and the repeated id gives it", async () => {
+  it("and the record cannot be read: that is the error, and nothing is sent blindly", async () => {
     partner.service.faults.next("createPaymentOrder", "created-then-down")
     partner.service.faults.next("statusQuery", { kind: "html", status: 200 })
     const { error } = await failure(partner.create())
-    expect(String(error)).toContain("cannot be read")
+    expect(error).toBeInstanceOf(ServiceUnreadableError)
     expect(paths()).toEqual(["createPaymentOrder", "paymentByExternalTransaction"])
+  })
+
+  it("and the record has no reference number: the same id, sent once more, gives it", async () => {
+    let creations = 0
+    const service = await OddService.open(
+      afterToken(({ method }) => {
+        if (method === "GET")
+          return { body: { data: { externalTransactionId: "order_1", paymentStatus: "PEN" } } }
+        creations += 1
+        return creations === 1 ? { status: 500 } : { body: { code: 200, data: { referenceNumber: "SP1" } } }
+      }),
+    )
+    const client = clientOf(service.url)
+    expect(await client.createPaymentOrder(paymentOrder(), "pt")).toEqual({ referenceNumber: "SP1" })
+    const sent = service.heard.filter(({ url }) => url.endsWith("createPaymentOrder")).map(({ body }) => body)
+    expect(sent).toHaveLength(2)
+    expect(sent[0]).toBe(sent[1])
+    await client.close()
+    service.close()
   })
 
   it("and the service cannot be asked either: that is the error, and nothing is sent blindly", async () => {
@@ -77,8 +102,8 @@ describe("when nobody knows whether the payment order was made, the service is a
 })
 
 describe("when the answer is certain, the creation is never repeated", () => {
-  it.each(["body-422"] as const)("%s", async (fault) => {
-    partner.service.faults.next("createPaymentOrder", fault)
+  it("422 in the body of a 200", async () => {
+    partner.service.faults.next("createPaymentOrder", "body-422")
     expect((await failure(partner.create())).error).toBeInstanceOf(ServiceInvalidRequestError)
     expect(paths()).toEqual(["createPaymentOrder"])
   })
