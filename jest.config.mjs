@@ -7,7 +7,11 @@ export default {
   transform: {
     "^.+\\.tsx?$": [
       "@swc/jest",
-      { jsc: { parser: { syntax: "typescript", decorators: true }, target: "es2022" } },
+      {
+        jsc: { parser: { syntax: "typescript", decorators: true }, target: "es2022" },
+        // So that tests can import what is an ES module for good.
+        module: { type: "commonjs", ignoreDynamic: true },
+      },
     ],
   },
   globalSetup: "<rootDir>/integration-tests/setup/start.mjs",

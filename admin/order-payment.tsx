@@ -38,6 +38,7 @@ const Payment = ({ payment }: { readonly payment: AdminPaymentOrder }) => {
     new Intl.NumberFormat(i18n.language.replace(/^pt.*/, "pt-AO"), {
       style: "currency",
       currency: "AOA",
+      currencyDisplay: "narrowSymbol",
     }).format(amount)
   return (
     <div className="flex flex-col gap-y-2 px-6 py-4">

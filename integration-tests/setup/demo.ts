@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { z } from "zod"
+import { until } from "./until"
+
+const REPOSITORY = join(__dirname, "../..")
+const STATE_FILE = join(REPOSITORY, "demo/.state.json")
+/** Its first start migrates, fills the store and builds the dashboard. */
+const FIRST_START_SECONDS = 240
+
+const stateSchema = z.object({
+  addresses: z.object({
+    medusa: z.string(),
+    admin: z.string(),
+    storefront: z.string(),
+    simulator: z.string(),
+  }),
+  adminLogin: z.object({ email: z.string(), password: z.string() }),
+})
+
+export type DemoState = z.output<typeof stateSchema>
+
+export interface Demo {
+  readonly state: DemoState
+  stop(): Promise<void>
+}
+
+/** Starts `npm run demo` on free ports, and waits until it has written down where everything is. */
+export async function startDemo(): Promise<Demo> {
+  const { freePort } = await import("../../scripts/postgres.mjs")
+  const [medusa, storefront, simulator] = await Promise.all([freePort(), freePort(), freePort()])
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ["--import", "tsx", "demo/main.ts"], {
+    cwd: REPOSITORY,
+    env: {
+      PATH,
+      HOME,
+      PORT: String(medusa),
+      STOREFRONT_PORT: String(storefront),
+      SIMULATOR_PORT: String(simulator),
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  const said: string[] = []
+  child.stdout.on("data", (chunk: Buffer) => said.push(chunk.toString("utf8")))
+  child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString("utf8")))
+  const state = await until(
+    "the demo is up",
+    () => {
+      if (child.exitCode !== null) {
+        throw new Error(`The demo ended by itself: ${said.join("")}`)
+      }
+      return readState(medusa)
+    },
+    FIRST_START_SECONDS,
+  )
+  return { state, stop: () => stop(child) }
+}
+
+/** The state of this very demo: the file of another one has another port. */
+function readState(port: number): DemoState | undefined {
+  const text = existsSync(STATE_FILE) ? readFileSync(STATE_FILE, "utf8") : ""
+  return text.trim().endsWith("}") && text.includes(`:${String(port)}`)
+    ? stateSchema.parse(JSON.parse(text))
+    : undefined
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null) {
+    const ended = new Promise((resolve) => child.once("close", resolve))
+    child.kill("SIGTERM")
+    await ended
+  }
+}
