@@ -14,7 +14,10 @@ module.exports = defineConfig({
   plugins: [
     {
       resolve: "medusa-payment-servicepay",
-      options: { requestsPerSecond: 1000 },
+      options: {
+        requestsPerSecond: 1000,
+        limits: { createOrderPerAddress: 100_000, statusPerAddress: 100_000 },
+      },
     },
   ],
   modules: [

@@ -17,6 +17,7 @@ import {
   type SettleInput,
   type SettleOutcome,
 } from "./settlement/claim"
+import { announceCanceled, raiseAttention } from "./events"
 import { decideCancellation, type CancellationDecision } from "./settlement/decide"
 import { readSettlementFacts } from "./settlement/facts"
 
@@ -29,7 +30,7 @@ const carryOutCancellationStep = createStep(
     const facts = await readSettlementFacts(container.resolve(ContainerRegistrationKeys.QUERY), entry)
     const decision = decideCancellation(facts, ledger.settings().cancelOrders)
     if (decision.action === "hold") {
-      await ledger.moves.hold(id, decision.reason, decision.detail)
+      await raiseAttention(container, id, { ...decision, hold: true })
       return new StepResponse<SettleOutcome>("held")
     }
     try {
@@ -42,10 +43,11 @@ const carryOutCancellationStep = createStep(
         throw error
       }
       const detail = `The service cancelled the payment, but the order cannot be cancelled: ${messageOf(error)}`
-      await ledger.moves.hold(id, "conflicting_status", detail)
+      await raiseAttention(container, id, { reason: "conflicting_status", detail, hold: true })
       return new StepResponse<SettleOutcome>("held")
     }
     await ledger.moves.settled(id, facts.order?.id ?? null)
+    await announceCanceled(container, id)
     return new StepResponse<SettleOutcome>("settled")
   },
 )

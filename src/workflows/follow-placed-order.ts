@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import { announcePending } from "./events"
 import { settleFinal } from "./settle-final"
 import { ledgerOf } from "./settlement/claim"
 
@@ -20,11 +21,13 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
     return
   }
   await ledger.moves.recordOrder(link.cart_id, orderId)
-  const entries = await ledger.listPaymentOrders({ cart_id: link.cart_id, status: ["CON", "CAN"] })
-  for (const { id, status, status_source, settlement } of entries) {
+  const entries = await ledger.listPaymentOrders({ cart_id: link.cart_id, request_state: "accepted" })
+  for (const { id, status, status_source, settlement, superseded_at } of entries) {
     // What only the status query has seen waits for the webhook, which is the truth.
     if (status === "CON" && status_source === "webhook" && settlement !== "settled") {
       await settleFinal(container, { id, status })
+    } else if (status === "PEN" && superseded_at === null) {
+      await announcePending(container, id)
     } else if (status === "CAN") {
       await ledger.moves.reopenCancellation(id)
       await settleFinal(container, { id, status })

@@ -2,6 +2,12 @@ export { acceptNotification, type AcceptOutcome } from "./accept-notification"
 export { cancelPaymentWorkflow } from "./cancel-payment"
 export { checkPaymentStatus } from "./check-status"
 export { createOrderForCart, type CreatedOrder } from "./create-order"
+export {
+  type PaymentAttentionEvent,
+  type PaymentEvent,
+  type PaymentEvents,
+  type PaymentPendingEvent,
+} from "./events"
 export { NOTIFICATION_RECEIVED, processNotificationWorkflow } from "./process-notification"
 export { reconcile, type ReconcileReport } from "./reconcile"
 export { settlePaymentWorkflow } from "./settle-payment"

@@ -98,6 +98,13 @@ const REFUSALS = {
     en: "The request is too large.",
     fr: "La requête est trop volumineuse.",
   },
+  too_many_requests: {
+    status: 429,
+    type: MedusaError.Types.NOT_ALLOWED,
+    pt: "Demasiados pedidos. Espere um momento e tente de novo.",
+    en: "Too many requests. Wait a moment and try again.",
+    fr: "Trop de requêtes. Attendez un instant et réessayez.",
+  },
   invalid_signature: {
     status: 401,
     type: MedusaError.Types.UNAUTHORIZED,

@@ -14,6 +14,7 @@ import {
   processPaymentWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { paymentCollection, readCart } from "./cart"
+import { announceConfirmed, raiseAttention } from "./events"
 import {
   claimSettlementStep,
   isLasting,
@@ -62,18 +63,15 @@ const carryOutSettlementStep = createStep(
 const recordSettlementStep = createStep(
   "servicepay-record-settlement",
   async ({ id, decision }: { id: string; decision: SettlementDecision }, { container }) => {
-    const { moves } = ledgerOf(container)
     const now = decision.action === "hold" ? decision : await decide(container, id)
     if (now.action === "confirm") {
-      await moves.settled(id, now.orderId)
+      await ledgerOf(container).moves.settled(id, now.orderId)
+      await announceConfirmed(container, id)
       return new StepResponse<SettleOutcome>("settled")
     }
     const reason = now.action === "hold" ? now.reason : "paid_no_order"
     const detail = now.action === "hold" ? now.detail : "Medusa shows no captured payment on an order."
-    await moves.hold(id, reason, detail)
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`ServicePay: a confirmed payment needs the merchant's attention (${reason}): ${detail}`)
+    await raiseAttention(container, id, { reason, detail, hold: true })
     return new StepResponse<SettleOutcome>("held")
   },
 )

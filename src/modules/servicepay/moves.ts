@@ -233,14 +233,14 @@ export class Moves {
   }
 
   /** The merchant must look at it: money that Medusa cannot take in by itself. */
-  async hold(id: string, reason: AttentionReason, detail: string): Promise<void> {
+  async hold(id: string, reason: AttentionReason, detail: string): Promise<boolean> {
     await this.update(id, { settlement: "held", settle_lease_until: null })
-    await this.raiseAttention(id, reason, detail)
+    return this.raiseAttention(id, reason, detail)
   }
 
-  /** Opens an attention item, unless one is open for this payment order already. */
-  async raiseAttention(id: string, reason: AttentionReason, detail: string): Promise<void> {
-    await this.rows()
+  /** Opens an attention item. False where one is open for this payment order already. */
+  async raiseAttention(id: string, reason: AttentionReason, detail: string): Promise<boolean> {
+    const raised = await this.rows()
       .where({ id })
       .andWhere((free) => void free.whereNull("attention_reason").orWhereNotNull("attention_resolved_at"))
       .update({
@@ -253,6 +253,7 @@ export class Moves {
         attention_resolved_by: null,
         updated_at: new Date(),
       })
+    return raised === 1
   }
 
   private async update(id: string, values: Readonly<Record<string, unknown>>): Promise<void> {

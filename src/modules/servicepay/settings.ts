@@ -42,6 +42,15 @@ const settingsSchema = z
     statusFallbackGrace: z.number().int().min(0).max(86_400).default(120),
     /** Pins the encoding of the notification signature. */
     digestEncoding: z.enum(["any", "hex", "base64", "base64url"]).default("any"),
+    /** How often a storefront may call, in requests a minute. Many shoppers share one address behind a mobile carrier. */
+    limits: z
+      .strictObject({
+        createOrderPerAddress: z.number().int().positive().default(120),
+        createOrderPerCart: z.number().int().positive().default(12),
+        statusPerAddress: z.number().int().positive().default(1200),
+        statusPerOrder: z.number().int().positive().default(120),
+      })
+      .prefault({}),
     /** Our own limit on requests to the service. */
     requestsPerSecond: z.number().positive().max(10_000).default(5),
   })

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { raiseAttention } from "../events"
 import { processNotification } from "../process-notification"
 import { settleFinal } from "../settle-final"
 import { ledgerOf, messageOf } from "../settlement/claim"
@@ -30,11 +31,11 @@ export async function settleOpenPayments(container: MedusaContainer): Promise<nu
     async (entry) => {
       const unheard = entry.status === "CON" && entry.status_source === "status_query"
       if (unheard && statusFallback === "hold") {
-        await ledger.moves.hold(
-          entry.id,
-          "not_notified",
-          "The status query says paid, and no notification came.",
-        )
+        await raiseAttention(container, entry.id, {
+          reason: "not_notified",
+          detail: "The status query says paid, and no notification came.",
+          hold: true,
+        })
       } else {
         await settleFinal(container, entry)
       }

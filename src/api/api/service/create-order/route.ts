@@ -1,7 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { createOrderForCart } from "../../../../workflows/create-order"
-import { answerError, languageOf, refuse } from "../answer"
+import { answerError, isRefusedByLimit, languageOf, refuse } from "../answer"
+import { addressKey } from "../limits"
 import { readRawBody } from "../raw-body"
 
 const MAX_BYTES = 16 * 1024
@@ -13,7 +14,7 @@ const createOrderBody = z.object({ cart_id: z.string().min(1).max(100) })
  * POST /api/service/create-order `{ cart_id }` (interface-spec §4): called by the SDK's `createOrder` before the popup.
  *
  * 200 `{ referenceNumber, externalTransactionId, amount }`, the amount in whole kwanzas · 400 · 404 · 409 · 413 · 422 ·
- * 503, each `{ code, message, error }` in the caller's language.
+ * 429 with `Retry-After` in seconds · 503, each `{ code, message, error }` in the caller's language.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
@@ -27,10 +28,15 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
       refuse(req, res, "invalid_body")
       return
     }
-    const order = await createOrderForCart(req.scope, {
-      cartId: body.data.cart_id,
-      language: languageOf(req),
-    })
+    const cartId = body.data.cart_id
+    const counted = [
+      { limit: "createOrderPerAddress", key: addressKey(req.ip) },
+      { limit: "createOrderPerCart", key: cartId },
+    ] as const
+    if (await isRefusedByLimit(req, res, counted)) {
+      return
+    }
+    const order = await createOrderForCart(req.scope, { cartId, language: languageOf(req) })
     res.status(200).json(order)
   } catch (error) {
     answerError(req, res, error)

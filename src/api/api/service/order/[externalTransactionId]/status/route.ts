@@ -2,18 +2,26 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { checkPaymentStatus } from "../../../../../../workflows/check-status"
 import { ledgerOf } from "../../../../../../workflows/settlement/claim"
-import { answerError, languageOf, refuse } from "../../../answer"
+import { answerError, isRefusedByLimit, languageOf, refuse } from "../../../answer"
+import { addressKey } from "../../../limits"
 
 /**
  * GET /api/service/order/:externalTransactionId/status (interface-spec §4): the safety net for the storefront. Tells the
  * status and nothing else.
  *
- * 200 `{ externalTransactionId, paymentStatus: "PEN" | "CON" | "CAN" }` · 404 `{ code, message, error }`.
+ * 200 `{ externalTransactionId, paymentStatus: "PEN" | "CON" | "CAN" }` · 404, and 429 with `Retry-After` in seconds: `{ code, message, error }`.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
     const ledger = ledgerOf(req.scope)
     const externalTransactionId = req.params.externalTransactionId ?? ""
+    const counted = [
+      { limit: "statusPerAddress", key: addressKey(req.ip) },
+      { limit: "statusPerOrder", key: externalTransactionId },
+    ] as const
+    if (await isRefusedByLimit(req, res, counted)) {
+      return
+    }
     const order = await ledger.findByExternalId(externalTransactionId)
     if (!order) {
       refuse(req, res, "order_not_found")

@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { createWriteStream } from "node:fs"
+import { join } from "node:path"
+import { until } from "../../setup/until"
+import { REPOSITORY } from "./paths"
+
+const CLI = join(REPOSITORY, "node_modules/@medusajs/cli/cli.js")
+const BOOT_SECONDS = 120
+
+export interface MedusaSetting {
+  readonly folder: string
+  readonly environment: Readonly<Record<string, string>>
+  readonly logFile: string
+}
+
+/** Runs a command of Medusa's CLI in the store, its words appended to the log file. */
+export function spawnMedusa(setting: MedusaSetting, args: readonly string[]): ChildProcess {
+  const { PATH = "", HOME = "" } = process.env
+  const child = spawn(process.execPath, [CLI, ...args], {
+    cwd: setting.folder,
+    env: { PATH, HOME, ...setting.environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  const log = createWriteStream(setting.logFile, { flags: "a" })
+  child.stdout.pipe(log, { end: false })
+  child.stderr.pipe(log, { end: false })
+  child.once("close", () => log.end())
+  return child
+}
+
+/** Runs a command to its end. */
+export function runMedusa(setting: MedusaSetting, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawnMedusa(setting, args)
+    child.once("error", reject)
+    child.once("close", (code) => {
+      if (code === 0) {
+        resolve()
+      } else {
+        reject(new Error(`medusa ${args.join(" ")} failed: see ${setting.logFile}`))
+      }
+    })
+  })
+}
+
+/** One Medusa process that is started again whenever it has ended, as any process manager does. */
+export class MedusaProcess {
+  /** Ends that nobody asked for. */
+  crashes = 0
+  private child: ChildProcess | undefined
+  private expected = false
+  private stopped = false
+
+  constructor(
+    private readonly setting: MedusaSetting,
+    readonly port: number,
+  ) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  start(): void {
+    const child = spawnMedusa(this.setting, ["start", "--host", "127.0.0.1", "--port", String(this.port)])
+    this.child = child
+    this.expected = false
+    child.once("close", () => {
+      if (!this.expected) {
+        this.crashes += 1
+      }
+      if (!this.stopped) {
+        this.start()
+      }
+    })
+  }
+
+  /** SIGKILL, in the middle of whatever it does. It starts again by itself. */
+  kill(): void {
+    this.expected = true
+    this.child?.kill("SIGKILL")
+  }
+
+  /** Ends it for good, or until `start`. */
+  async stop(): Promise<void> {
+    this.stopped = true
+    this.expected = true
+    const { child } = this
+    if (child?.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once("close", resolve))
+      child.kill("SIGKILL")
+      await ended
+    }
+  }
+
+  /** Starts what was stopped. */
+  resume(): void {
+    this.stopped = false
+    this.start()
+  }
+
+  async isHealthy(): Promise<boolean> {
+    try {
+      const { ok } = await fetch(`${this.url}/health`, { signal: AbortSignal.timeout(2000) })
+      return ok
+    } catch {
+      return false
+    }
+  }
+
+  async untilHealthy(): Promise<void> {
+    await until(`Medusa answers on port ${this.port}`, () => this.isHealthy(), BOOT_SECONDS)
+  }
+}

@@ -1,0 +1,98 @@
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+
+/** One address in front of several processes, in turn; one that cannot be reached is passed over. */
+export class Proxy {
+  private turn = 0
+
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static async start(ports: readonly number[]): Promise<Proxy> {
+    const server = createServer()
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject)
+      server.listen(0, "127.0.0.1", resolve)
+    })
+    const address = server.address()
+    const port = typeof address === "object" && address !== null ? address.port : 0
+    const proxy = new Proxy(server, `http://127.0.0.1:${port}`)
+    server.on("request", (incoming, outgoing) => {
+      void proxy.pass(incoming, outgoing, ports)
+    })
+    return proxy
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.close(() => {
+        resolve()
+      })
+      this.server.closeAllConnections()
+    })
+  }
+
+  private async pass(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    ports: readonly number[],
+  ): Promise<void> {
+    const body = await read(incoming)
+    if (body === undefined) {
+      return
+    }
+    const first = this.turn++ % ports.length
+    const inTurn = [...ports.slice(first), ...ports.slice(0, first)]
+    for (const port of inTurn) {
+      const outcome = await forward(incoming, outgoing, body, port)
+      if (outcome !== "unreachable") {
+        return
+      }
+    }
+    outgoing.writeHead(502).end()
+  }
+}
+
+async function read(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of incoming) {
+      chunks.push(Buffer.from(chunk))
+    }
+    return Buffer.concat(chunks)
+  } catch {
+    return undefined
+  }
+}
+
+/** `unreachable` only when nobody listens there, so that nothing is done twice; a call that breaks off is a 502. */
+function forward(
+  { method, url, headers }: IncomingMessage,
+  outgoing: ServerResponse,
+  body: Buffer,
+  port: number,
+): Promise<"answered" | "broken" | "unreachable"> {
+  return new Promise((resolve) => {
+    const call = request({ host: "127.0.0.1", port, method, path: url, headers, agent: false }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+      answer.once("close", () => {
+        outgoing.end()
+        resolve("answered")
+      })
+    })
+    call.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "ECONNREFUSED") {
+        resolve("unreachable")
+        return
+      }
+      if (!outgoing.headersSent) {
+        outgoing.writeHead(502)
+      }
+      outgoing.end()
+      resolve("broken")
+    })
+    call.end(body)
+  })
+}

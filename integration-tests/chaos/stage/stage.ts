@@ -1,0 +1,141 @@
+import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
+import { z } from "zod"
+import { Cluster } from "./cluster"
+import { type Journal } from "./journal"
+import { MedusaProcess, type MedusaSetting, runMedusa } from "./medusa"
+import { runFolder } from "./paths"
+import { Proxy } from "./proxy"
+import { type Redis, startRedis } from "./redis"
+import { CREDENTIALS, type Service, startService } from "./service"
+import { copyStore } from "./store-copy"
+
+const MERCHANT = { email: "comerciante@example.test", password: "chaos-merchant" }
+const SEED_TIMEOUT_MS = 60_000
+
+const shopIds = z.object({
+  publishableKey: z.string(),
+  regionId: z.string(),
+  salesChannelId: z.string(),
+  shippingOptionId: z.string(),
+  pickupOptionId: z.string(),
+  variantId: z.string(),
+  inventoryItemId: z.string(),
+})
+
+export type ShopIds = z.output<typeof shopIds>
+
+/** Everything a run plays on: the service, PostgreSQL, Medusa in one or two processes, an open shop. */
+export interface Stage {
+  readonly service: Service
+  readonly cluster: Cluster
+  readonly medusas: readonly MedusaProcess[]
+  /** Where shoppers and the service find Medusa, whichever process answers. */
+  readonly url: string
+  readonly shop: ShopIds
+  /** Authorises the merchant at the admin API. */
+  readonly merchantToken: string
+  /** Folder of Medusa's log files. */
+  readonly logs: string
+  strike(): Promise<void>
+}
+
+export interface StageOptions {
+  readonly seed: number
+  readonly processes: 1 | 2
+  readonly stock: number
+}
+
+/** Sets everything up; what was started is stopped again when that fails. */
+export async function setStage(options: StageOptions, journal: Journal): Promise<Stage> {
+  const opened: (() => Promise<unknown>)[] = []
+  const strike = async () => {
+    for (const close of opened.splice(0).reverse()) {
+      await close()
+    }
+  }
+  try {
+    return { ...(await open(options, journal, opened)), strike }
+  } catch (error) {
+    await strike()
+    throw error
+  }
+}
+
+async function open(
+  { seed, processes, stock }: StageOptions,
+  journal: Journal,
+  opened: (() => Promise<unknown>)[],
+): Promise<Omit<Stage, "strike">> {
+  const name = `chaos-${process.pid}`
+  const folder = await copyStore(name)
+  const logs = join(runFolder(name), "logs")
+  await mkdir(logs, { recursive: true })
+  const cluster = await Cluster.start(name)
+  opened.push(() => cluster.remove())
+  const redis = processes === 2 ? await startRedis() : undefined
+  opened.push(async () => redis?.stop())
+  const service = await startService(seed, journal)
+  opened.push(() => service.simulator.close())
+  const environment = environmentOf(cluster, service, redis)
+  const setting = (log: string): MedusaSetting => ({ folder, environment, logFile: join(logs, `${log}.log`) })
+  await runMedusa(setting("migrate"), ["db:migrate", "--skip-scripts"])
+
+  const { freePort } = await import("../../../scripts/postgres.mjs")
+  const medusas: MedusaProcess[] = []
+  for (let number = 1; number <= processes; number++) {
+    medusas.push(new MedusaProcess(setting(`medusa-${number}`), await freePort()))
+  }
+  opened.push(() => Promise.all(medusas.map((medusa) => medusa.stop())))
+  for (const medusa of medusas) {
+    medusa.start()
+    await medusa.untilHealthy()
+  }
+  const proxy = await Proxy.start(medusas.map(({ port }) => port))
+  opened.push(() => proxy.close())
+  const shop = await post(`${proxy.url}/chaos/seed`, { ...MERCHANT, stock }, shopIds)
+  const { token } = await post(
+    `${proxy.url}/auth/user/emailpass`,
+    MERCHANT,
+    z.object({ token: z.string() }),
+  )
+  service.simulator.setWebhookUrl(`${proxy.url}/api/service/webhook`)
+  return { service, cluster, medusas, url: proxy.url, shop, merchantToken: token, logs }
+}
+
+function environmentOf(
+  cluster: Cluster,
+  { simulator }: Service,
+  redis: Redis | undefined,
+): Record<string, string> {
+  return {
+    // Medusa rounds money with the server's number format, and only reads the English one.
+    LANG: "C",
+    LC_ALL: "C",
+    NODE_ENV: "production",
+    LOG_LEVEL: "info",
+    MEDUSA_DISABLE_TELEMETRY: "true",
+    TS_NODE_TRANSPILE_ONLY: "true",
+    DATABASE_URL: cluster.url,
+    SERVICE_BASE_URL: simulator.url,
+    SERVICE_PUBLISHABLE_KEY: CREDENTIALS.publishableKey,
+    SERVICE_CLIENT_ID: CREDENTIALS.clientId,
+    SERVICE_CLIENT_SECRET: CREDENTIALS.clientSecret,
+    SERVICE_WEBHOOK_SECRET: CREDENTIALS.webhookSecret,
+    ...(redis ? { CHAOS_REDIS_URL: redis.url } : {}),
+  }
+}
+
+async function post<S extends z.ZodType>(url: string, body: unknown, schema: S): Promise<z.output<S>> {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(SEED_TIMEOUT_MS),
+  })
+  const text = await answer.text()
+  if (!answer.ok) {
+    throw new Error(`POST ${url} answered ${answer.status}: ${text}`)
+  }
+  return schema.parse(JSON.parse(text))
+}

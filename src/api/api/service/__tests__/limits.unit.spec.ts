@@ -1,0 +1,13 @@
+import { addressKey } from "../limits"
+
+describe("what an address counts as", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:aaaa::1", "2001:db8:1:2"],
+    ["2001:db8:1:2:bbbb::9", "2001:db8:1:2"],
+    [undefined, "unknown"],
+  ])("%s counts as %s", (address, key) => {
+    expect(addressKey(address)).toBe(key)
+  })
+})

@@ -1,0 +1,76 @@
+import { isIPv6 } from "node:net"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from "rate-limiter-flexible"
+import type { ServicePaySettings } from "../../../modules/servicepay/settings"
+import { ledgerOf } from "../../../workflows/settlement/claim"
+
+type LimitName = keyof ServicePaySettings["limits"]
+
+/** One thing that a request is counted against: a limit, and whose. */
+export interface Counted {
+  readonly limit: LimitName
+  readonly key: string
+}
+
+const SECONDS = 60
+const limiters = new Map<string, Promise<RateLimiterAbstract>>()
+
+/**
+ * Counts a request against its limits. Answers the seconds to wait when one is used up, else undefined. The counts are
+ * shared through Redis where the store has it; where it has not, or while Redis is away, each process has its own.
+ */
+export async function secondsToWait(
+  container: MedusaContainer,
+  counted: readonly Counted[],
+): Promise<number | undefined> {
+  for (const { limit, key } of counted) {
+    const limiter = await limiterFor(container, limit)
+    try {
+      await limiter.consume(key)
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) {
+        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+      }
+      throw refused
+    }
+  }
+  return undefined
+}
+
+/** What an address counts as: an IPv6 customer has a whole network of 64 bits to call from. */
+export function addressKey(address: string | undefined): string {
+  const plain = (address ?? "unknown").replace(/^::ffff:(?=\d+\.)/, "")
+  return isIPv6(plain) ? (plain.split("::")[0] ?? "").split(":").slice(0, 4).join(":") : plain
+}
+
+function limiterFor(container: MedusaContainer, limit: LimitName): Promise<RateLimiterAbstract> {
+  const points = ledgerOf(container).settings().limits[limit]
+  const name = `${limit}:${String(points)}`
+  const known = limiters.get(name) ?? createLimiter(container, limit, points)
+  limiters.set(name, known)
+  return known
+}
+
+async function createLimiter(
+  container: MedusaContainer,
+  limit: LimitName,
+  points: number,
+): Promise<RateLimiterAbstract> {
+  const options = { keyPrefix: `servicepay:${limit}`, points, duration: SECONDS }
+  const memory = new RateLimiterMemory(options)
+  const { redisUrl } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
+  if (!redisUrl) {
+    return memory
+  }
+  // Part of every Medusa store that uses Redis, and of no other.
+  const { Redis } = await import("ioredis")
+  const storeClient = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+  storeClient.on("error", () => undefined)
+  return new RateLimiterRedis({ ...options, storeClient, insuranceLimiter: memory })
+}

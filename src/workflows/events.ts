@@ -1,0 +1,108 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { AttentionReason } from "../modules/servicepay/moves"
+import type { PaymentOrderDTO } from "../modules/servicepay/service"
+import { ledgerOf, messageOf } from "./settlement/claim"
+
+/** What every payment event tells. Amounts in whole kwanzas. */
+export interface PaymentEvent {
+  /** The ledger's id of the payment order. */
+  readonly id: string
+  readonly external_transaction_id: string
+  readonly reference_number: string | null
+  readonly amount: number
+  readonly cart_id: string | null
+  /** The Medusa order, once there is one. */
+  readonly order_id: string | null
+}
+
+/** Enough to tell the shopper by e-mail or SMS how to pay. */
+export interface PaymentPendingEvent extends PaymentEvent {
+  /** What the bank asks for; known once the shopper's browser has reported it. */
+  readonly bank_reference: string | null
+  readonly bank_entity: string | null
+  /** ISO 8601: until when the reference is meant to be paid. */
+  readonly expires_at: string
+}
+
+export interface PaymentAttentionEvent extends PaymentEvent {
+  readonly reason: AttentionReason
+  readonly detail: string
+}
+
+/** The events that a store may subscribe to, by name. Each may come more than once; `id` tells which payment it is. */
+export interface PaymentEvents {
+  /** Paid: captured on its order. */
+  readonly "servicepay.payment.confirmed": PaymentEvent
+  /** An order was placed that awaits this payment. */
+  readonly "servicepay.payment.pending": PaymentPendingEvent
+  /** Cancelled by the service: its session is closed, and an order that awaited it cancelled. */
+  readonly "servicepay.payment.canceled": PaymentEvent
+  /** Confirmed or contradictory, and Medusa cannot take it in by itself. */
+  readonly "servicepay.payment.attention": PaymentAttentionEvent
+}
+
+/** Tells the store. Money never depends on it: what cannot be announced is logged. */
+async function announce<Name extends keyof PaymentEvents>(
+  container: MedusaContainer,
+  name: Name,
+  data: PaymentEvents[Name],
+): Promise<void> {
+  try {
+    await container.resolve(Modules.EVENT_BUS).emit({ name, data })
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(
+      `ServicePay: ${name} of ${data.external_transaction_id} was not announced. ${messageOf(error)}`,
+    )
+  }
+}
+
+function eventOf(entry: PaymentOrderDTO): PaymentEvent {
+  const { id, external_transaction_id, reference_number, amount, cart_id, order_id } = entry
+  return { id, external_transaction_id, reference_number, amount, cart_id, order_id }
+}
+
+export async function announceConfirmed(container: MedusaContainer, id: string): Promise<void> {
+  const entry = await ledgerOf(container).retrievePaymentOrder(id)
+  await announce(container, "servicepay.payment.confirmed", eventOf(entry))
+}
+
+export async function announceCanceled(container: MedusaContainer, id: string): Promise<void> {
+  const entry = await ledgerOf(container).retrievePaymentOrder(id)
+  await announce(container, "servicepay.payment.canceled", eventOf(entry))
+}
+
+export async function announcePending(container: MedusaContainer, id: string): Promise<void> {
+  const ledger = ledgerOf(container)
+  const entry = await ledger.retrievePaymentOrder(id)
+  const lifespan = ledger.settings().referencePaymentLifeSpan * 60_000
+  await announce(container, "servicepay.payment.pending", {
+    ...eventOf(entry),
+    bank_reference: entry.bank_reference,
+    bank_entity: entry.bank_entity,
+    expires_at: new Date(new Date(entry.created_at).getTime() + lifespan).toISOString(),
+  })
+}
+
+/** Puts a payment order before the merchant, and tells the store of an item that was not open already. */
+export async function raiseAttention(
+  container: MedusaContainer,
+  id: string,
+  {
+    reason,
+    detail,
+    hold,
+  }: { readonly reason: AttentionReason; readonly detail: string; readonly hold: boolean },
+): Promise<void> {
+  const ledger = ledgerOf(container)
+  const isNew = hold
+    ? await ledger.moves.hold(id, reason, detail)
+    : await ledger.moves.raiseAttention(id, reason, detail)
+  if (isNew) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.warn(`ServicePay: a payment needs the merchant's attention (${reason}): ${detail}`)
+    const entry = await ledger.retrievePaymentOrder(id)
+    await announce(container, "servicepay.payment.attention", { ...eventOf(entry), reason, detail })
+  }
+}
