@@ -1,5 +1,5 @@
 // PostgreSQL from npm's own binaries, for the demo and the tests: nothing to install by hand, as root and as a user.
-import { cp, mkdir, rm, stat, symlink } from "node:fs/promises"
+import { cp, mkdir, rm, stat, statfs, symlink } from "node:fs/promises"
 import { existsSync } from "node:fs"
 import { createRequire } from "node:module"
 import { createServer } from "node:net"
@@ -9,6 +9,8 @@ import { fileURLToPath, pathToFileURL } from "node:url"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const isRoot = process.getuid?.() === 0
+const MEMORY_FOLDER = "/dev/shm"
+const ROOM_NEEDED = 2 * 1024 ** 3
 const CREDENTIALS = { user: "postgres", password: "postgres" }
 
 /**
@@ -20,7 +22,7 @@ const CREDENTIALS = { user: "postgres", password: "postgres" }
  */
 export async function startPostgres({ name, persistent, port }) {
   const home = await reachableHome()
-  const databaseDir = join(home, ".data", name)
+  const databaseDir = persistent ? join(home, ".data", name) : join(await quickFolder(home), name)
   if (!persistent) {
     await rm(databaseDir, { recursive: true, force: true })
   }
@@ -39,7 +41,9 @@ export async function startPostgres({ name, persistent, port }) {
       "listen_addresses=localhost",
       "-c",
       "max_connections=300",
-      ...(persistent ? [] : ["-c", "fsync=off"]),
+      ...(persistent
+        ? []
+        : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]),
     ],
     onLog: (line) => log.push(String(line)),
     onError: (line) => log.push(String(line)),
@@ -104,6 +108,15 @@ async function reachableHome() {
     return repository
   }
   return join(tmpdir(), "medusa-payment-servicepay")
+}
+
+/** Where a cluster that is thrown away may lie: in memory where there is room, since tests copy databases all the time. */
+async function quickFolder(home) {
+  const room = await statfs(MEMORY_FOLDER).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  )
+  return room > ROOM_NEEDED ? join(MEMORY_FOLDER, "servicepay") : join(home, ".data")
 }
 
 async function isOpenToOthers(folder) {
