@@ -116,7 +116,9 @@ async function quickFolder(home) {
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   )
-  return room > ROOM_NEEDED ? join(MEMORY_FOLDER, "servicepay") : join(home, ".data")
+  return room > ROOM_NEEDED
+    ? join(MEMORY_FOLDER, `servicepay-${process.getuid?.() ?? 0}`)
+    : join(home, ".data")
 }
 
 async function isOpenToOthers(folder) {

@@ -64,6 +64,7 @@ function step(title, stamp, stampFile, args) {
   const { status, error } = spawnSync("npm", args, {
     cwd: repository,
     stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, MEDUSA_DISABLE_TELEMETRY: "true" },
   })
   if (status !== 0) {
     fail(`${title} failed${error ? `: ${error.message}` : ""}. Its own words are above.`)
