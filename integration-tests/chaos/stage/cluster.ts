@@ -41,7 +41,7 @@ async function folderOf(postgres: Postgres): Promise<string> {
   const client = new Client({ connectionString: postgres.url(DATABASE) })
   await client.connect()
   try {
-    const { rows } = await client.query<unknown>("show data_directory")
+    const { rows } = await client.query<Record<string, unknown>>("show data_directory")
     return z.tuple([z.object({ data_directory: z.string() })]).parse(rows)[0].data_directory
   } finally {
     await client.end()

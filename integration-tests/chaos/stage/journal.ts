@@ -8,6 +8,11 @@ export class Journal {
     this.entries.push({ about, line: `${seconds.padStart(8)} s  ${what}` })
   }
 
+  /** Everything, for a file. */
+  all(): string {
+    return this.entries.map(({ about, line }) => `${line}  (${about})\n`).join("")
+  }
+
   /** What happened to any of these. */
   of(...abouts: readonly string[]): string[] {
     return this.entries.filter(({ about }) => abouts.includes(about)).map(({ line }) => line)

@@ -1,4 +1,5 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { buffer } from "node:stream/consumers"
 
 /** One address in front of several processes, in turn; one that cannot be reached is passed over. */
 export class Proxy {
@@ -55,12 +56,8 @@ export class Proxy {
 }
 
 async function read(incoming: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
   try {
-    for await (const chunk of incoming) {
-      chunks.push(Buffer.from(chunk))
-    }
-    return Buffer.concat(chunks)
+    return await buffer(incoming)
   } catch {
     return undefined
   }

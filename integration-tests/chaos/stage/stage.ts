@@ -94,11 +94,7 @@ async function open(
   const proxy = await Proxy.start(medusas.map(({ port }) => port))
   opened.push(() => proxy.close())
   const shop = await post(`${proxy.url}/chaos/seed`, { ...MERCHANT, stock }, shopIds)
-  const { token } = await post(
-    `${proxy.url}/auth/user/emailpass`,
-    MERCHANT,
-    z.object({ token: z.string() }),
-  )
+  const { token } = await post(`${proxy.url}/auth/user/emailpass`, MERCHANT, z.object({ token: z.string() }))
   service.simulator.setWebhookUrl(`${proxy.url}/api/service/webhook`)
   return { service, cluster, medusas, url: proxy.url, shop, merchantToken: token, logs }
 }

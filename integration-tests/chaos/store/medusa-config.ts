@@ -38,7 +38,16 @@ module.exports = defineConfig({
       cookieSecret: "chaos",
     },
   },
-  plugins: [{ resolve: "medusa-payment-servicepay", options: { requestsPerSecond: 1000 } }],
+  plugins: [
+    {
+      resolve: "medusa-payment-servicepay",
+      options: {
+        requestsPerSecond: 1000,
+        // All shoppers of a run have one address.
+        limits: { createOrderPerAddress: 100_000, statusPerAddress: 100_000 },
+      },
+    },
+  ],
   modules: [
     ...shared,
     {

@@ -1,12 +1,15 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { acceptNotification, type AcceptOutcome } from "../../../../workflows/accept-notification"
 import { NOTIFICATION_RECEIVED } from "../../../../workflows/process-notification"
 import { ledgerOf } from "../../../../workflows/settlement/claim"
 import { refuse, signatureOf } from "../answer"
 import { readRawBody } from "../raw-body"
+import { Forgeries } from "./forgeries"
 
 const MAX_BYTES = 64 * 1024
+const forgeries = new Forgeries()
 
 /**
  * POST /api/service/webhook: the one door for notifications (interface-spec §4 Webhook, §5, §6).
@@ -33,9 +36,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   }
   switch (accepted.outcome) {
     case "forged":
-      logger.warn(
-        "ServicePay: a notification without a valid signature was refused. Check SERVICE_WEBHOOK_SECRET if it was real.",
-      )
+      reportForgeries(logger)
       refuse(req, res, "invalid_signature")
       return
     case "unreadable":
@@ -48,6 +49,15 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     case "kept":
       res.status(200).json({ received: true })
       await hurryUp(req, accepted.id)
+  }
+}
+
+function reportForgeries(logger: Logger): void {
+  const count = forgeries.count(performance.now() / 1000)
+  if (count !== undefined) {
+    logger.warn(
+      `ServicePay: ${String(count)} notification(s) without a valid signature were refused. Check SERVICE_WEBHOOK_SECRET if they were real.`,
+    )
   }
 }
 

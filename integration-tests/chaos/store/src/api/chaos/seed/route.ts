@@ -10,9 +10,11 @@ const login = z.object({ email: z.string(), password: z.string(), stock: z.numbe
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const { email, password, stock } = login.parse(req.body)
   const shop = await openShop(req.scope)
-  await req.scope.resolve(Modules.INVENTORY).updateInventoryLevels([
-    { inventory_item_id: shop.inventoryItemId, location_id: shop.stockLocationId, stocked_quantity: stock },
-  ])
+  await req.scope
+    .resolve(Modules.INVENTORY)
+    .updateInventoryLevels([
+      { inventory_item_id: shop.inventoryItemId, location_id: shop.stockLocationId, stocked_quantity: stock },
+    ])
   const { authIdentity, error } = await req.scope
     .resolve(Modules.AUTH)
     .register("emailpass", { body: { email, password } })

@@ -1,0 +1,92 @@
+import { z } from "zod"
+import { type Database } from "./database"
+
+const text = z.string().nullable()
+const number = z.coerce.number()
+
+const entry = z.object({
+  id: z.string(),
+  external_transaction_id: z.string(),
+  request_state: z.string(),
+  status: z.enum(["PEN", "CON", "CAN"]),
+  status_source: text,
+  session_amount: number,
+  session_id: text,
+  payment_collection_id: text,
+  cart_id: text,
+  order_id: text,
+  superseded: z.boolean(),
+  settlement: z.string(),
+  settle_error: text,
+  attention_reason: text,
+  attention_detail: text,
+  attention_open: z.boolean(),
+})
+const payment = z.object({
+  id: z.string(),
+  session_id: text,
+  collection_id: z.string(),
+  captured: z.boolean(),
+  captured_amount: number,
+  order_id: text,
+})
+const order = z.object({
+  id: z.string(),
+  cart_id: text,
+  canceled: z.boolean(),
+  reserved: number,
+  /** Sessions of its payment collection, as `provider:session`. */
+  sessions: z.array(z.string()),
+})
+const notification = z.object({
+  external_transaction_id: text,
+  status: text,
+  state: z.string(),
+  outcome: text,
+})
+
+export type Entry = z.output<typeof entry>
+export type Payment = z.output<typeof payment>
+export type Order = z.output<typeof order>
+
+/** Everything that the ledger and Medusa have written down about payments. */
+export interface Books {
+  readonly entries: readonly Entry[]
+  readonly payments: readonly Payment[]
+  readonly orders: readonly Order[]
+  readonly notifications: readonly z.output<typeof notification>[]
+}
+
+const ENTRIES = `select id, external_transaction_id, request_state, status, status_source, session_amount, session_id,
+    payment_collection_id, cart_id, order_id, superseded_at is not null as superseded, settlement, settle_error,
+    attention_reason, attention_detail, (attention_reason is not null and attention_resolved_at is null) as attention_open
+  from servicepay_payment_order where deleted_at is null`
+
+const PAYMENTS = `select payment.id, payment.payment_session_id as session_id,
+    payment.payment_collection_id as collection_id, payment.captured_at is not null as captured,
+    (select coalesce(sum(amount), 0) from capture where payment_id = payment.id and deleted_at is null) as captured_amount,
+    (select order_id from order_payment_collection link
+      where link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null limit 1) as order_id
+  from payment where provider_id = 'pp_servicepay_servicepay' and deleted_at is null`
+
+const ORDERS = `select o.id, link.cart_id, (o.status = 'canceled' or o.canceled_at is not null) as canceled,
+    (select coalesce(sum(reservation.quantity), 0) from reservation_item reservation
+      join order_item item on item.item_id = reservation.line_item_id
+      where item.order_id = o.id and reservation.deleted_at is null) as reserved,
+    array(select session.provider_id || ':' || session.id from order_payment_collection c
+      join payment_session session on session.payment_collection_id = c.payment_collection_id
+      where c.order_id = o.id and c.deleted_at is null and session.deleted_at is null) as sessions
+  from "order" o left join order_cart link on link.order_id = o.id and link.deleted_at is null
+  where o.deleted_at is null`
+
+export async function readBooks(database: Database): Promise<Books> {
+  return {
+    entries: await database.rows(entry, ENTRIES),
+    payments: await database.rows(payment, PAYMENTS),
+    orders: await database.rows(order, ORDERS),
+    notifications: await database.rows(
+      notification,
+      "select external_transaction_id, status, state, outcome from servicepay_notification",
+    ),
+  }
+}

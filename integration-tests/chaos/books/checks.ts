@@ -1,0 +1,200 @@
+import { type Entry, type Order } from "./books"
+import { type Facts } from "./facts"
+
+/** One thing that must not be, and the payment orders and carts that it is about. */
+export interface Violation {
+  readonly message: string
+  readonly externalTransactionIds: readonly string[]
+  readonly cartId: string | null
+}
+
+export interface Check {
+  readonly name: string
+  readonly violations: readonly Violation[]
+}
+
+export function paymentChecks(facts: Facts): Check[] {
+  return [
+    check(
+      "every confirmed payment is captured once on one order, or is one open attention item",
+      accounted(facts),
+    ),
+    check("nothing that was not paid is captured", unpaid(facts)),
+    check("captured and settled are the same sum", sums(facts)),
+    check("every order whose payment the service cancelled is cancelled", abandoned(facts)),
+    check("a cancelled order holds no stock", stock(facts)),
+    check("no cart became two orders", twice(facts)),
+    check("no cart became an order without its shopper", strangers(facts)),
+    check("the ledger agrees with the service", disagreements(facts)),
+  ]
+}
+
+export function check(name: string, violations: readonly Violation[]): Check {
+  return { name, violations }
+}
+
+function accounted(facts: Facts): Violation[] {
+  return facts.service
+    .filter((order) => facts.mustBeAccountedFor(order))
+    .flatMap((order) => {
+      const id = order.externalTransactionId
+      const entry = facts.entry(id)
+      if (!entry) {
+        return [about(id, null, "paid, and the ledger does not know it")]
+      }
+      const problem = problemOf(facts, entry)
+      return problem ? [about(id, entry.cart_id, problem)] : []
+    })
+}
+
+/** Why a paid payment order is not accounted for; undefined when it is. */
+function problemOf(facts: Facts, entry: Entry): string | undefined {
+  const captures = facts.capturesOf(entry)
+  const [capture] = captures
+  if (captures.length > 1) {
+    return `captured ${captures.length} times`
+  }
+  if (capture && capture.captured_amount !== entry.session_amount) {
+    return `captured ${capture.captured_amount} instead of ${entry.session_amount} Kz`
+  }
+  // Captured for a cart that did not become an order, or for an order that was cancelled since: the merchant must know.
+  const order = capture && facts.orderOf(capture)
+  const isTakenIn = order?.canceled === false
+  if (!isTakenIn && !entry.attention_open) {
+    const where = order ? `captured on order ${order.id}, which is cancelled` : "captured on no order"
+    return `${capture ? where : "not captured"}, and not before the merchant`
+  }
+  return isTakenIn && entry.attention_open && !facts.isContradicted(entry.external_transaction_id)
+    ? `captured and before the merchant as well (${entry.attention_reason ?? ""})`
+    : undefined
+}
+
+function unpaid(facts: Facts): Violation[] {
+  const paidSessions = new Set(
+    facts.service
+      .filter((order) => facts.mayBePaid(order))
+      .map((order) => facts.entry(order.externalTransactionId)?.session_id),
+  )
+  return facts.books.payments
+    .filter(({ captured, captured_amount, session_id }) => {
+      return (captured || captured_amount > 0) && !paidSessions.has(session_id)
+    })
+    .map((payment) => {
+      const entries = facts.books.entries.filter(({ session_id }) => session_id === payment.session_id)
+      return {
+        message: `payment ${payment.id} is captured for ${payment.captured_amount} Kz and nobody paid it`,
+        externalTransactionIds: entries.map(({ external_transaction_id }) => external_transaction_id),
+        cartId: facts.orderOf(payment)?.cart_id ?? null,
+      }
+    })
+}
+
+/** What is before the merchant is left out on both sides. */
+function sums(facts: Facts): Violation[] {
+  const closed = facts.books.entries.filter(({ attention_open }) => !attention_open)
+  const captured = total(
+    closed.flatMap((entry) => facts.capturesOf(entry).map(({ captured_amount }) => captured_amount)),
+  )
+  const settled = total(
+    closed
+      .filter(({ status, settlement }) => status === "CON" && settlement === "settled")
+      .map(({ session_amount }) => session_amount),
+  )
+  return captured === settled
+    ? []
+    : [
+        {
+          message: `captured ${captured} Kz, settled ${settled} Kz`,
+          externalTransactionIds: [],
+          cartId: null,
+        },
+      ]
+}
+
+/** Orders that wait for a payment which cannot come any more. */
+function abandoned(facts: Facts): Violation[] {
+  return facts.books.orders
+    .filter((order) => {
+      const entries = entriesOf(facts, order)
+      const elsewhere = order.sessions.some((session) => !session.startsWith("pp_servicepay_servicepay:"))
+      return (
+        !order.canceled &&
+        !elsewhere &&
+        entries.length > 0 &&
+        entries.every(
+          ({ status, attention_open, external_transaction_id }) =>
+            status === "CAN" && !attention_open && !facts.isContradicted(external_transaction_id),
+        )
+      )
+    })
+    .map((order) => aboutOrder(facts, order, "waits for a payment that the service has cancelled"))
+}
+
+function stock(facts: Facts): Violation[] {
+  return facts.books.orders
+    .filter(({ canceled, reserved }) => canceled && reserved > 0)
+    .map((order) => aboutOrder(facts, order, `is cancelled and holds ${order.reserved} units`))
+}
+
+function twice(facts: Facts): Violation[] {
+  const carts = facts.books.orders.flatMap(({ cart_id }) => cart_id ?? [])
+  return facts.books.orders
+    .filter(({ cart_id }) => carts.filter((cart) => cart === cart_id).length > 1)
+    .map((order) => aboutOrder(facts, order, "is one of several orders of its cart"))
+}
+
+function strangers(facts: Facts): Violation[] {
+  return facts.books.orders
+    .filter(({ cart_id }) => cart_id !== null)
+    .filter((order) => {
+      const paid = facts.service.some(
+        (paymentOrder) =>
+          facts.mayBePaid(paymentOrder) &&
+          facts.entry(paymentOrder.externalTransactionId)?.cart_id === order.cart_id,
+      )
+      return !paid && facts.visit(order.cart_id)?.completed !== true
+    })
+    .map((order) => aboutOrder(facts, order, "was neither paid nor asked for by its shopper"))
+}
+
+function disagreements(facts: Facts): Violation[] {
+  return facts.service.flatMap(({ externalTransactionId: id, status }) => {
+    const entry = facts.entry(id)
+    const shown = facts.visit(entry?.cart_id ?? null)?.shown.includes(id) ?? false
+    if (facts.isContradicted(id) || (status === "PEN" && entry)) {
+      return []
+    }
+    return entry?.status === status || (!shown && entry?.request_state !== "accepted")
+      ? []
+      : [about(id, entry?.cart_id ?? null, `${status} at the service, ${entry?.status ?? "unknown"} here`)]
+  })
+}
+
+function entriesOf(facts: Facts, order: Order): Entry[] {
+  return facts.books.entries.filter(
+    ({ cart_id, request_state }) =>
+      cart_id !== null && cart_id === order.cart_id && request_state === "accepted",
+  )
+}
+
+function about(externalTransactionId: string, cartId: string | null, problem: string): Violation {
+  return {
+    message: `${externalTransactionId}: ${problem}`,
+    externalTransactionIds: [externalTransactionId],
+    cartId,
+  }
+}
+
+function aboutOrder(facts: Facts, order: Order, problem: string): Violation {
+  return {
+    message: `order ${order.id} ${problem}`,
+    externalTransactionIds: entriesOf(facts, order).map(
+      ({ external_transaction_id }) => external_transaction_id,
+    ),
+    cartId: order.cart_id,
+  }
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0)
+}

@@ -1,0 +1,21 @@
+import { run } from "./run"
+
+const TIMEOUT_MS = 240_000
+
+describe("a shop in which everything goes wrong", () => {
+  it(
+    "loses no kwanza and captures none that was not paid",
+    async () => {
+      const said: string[] = []
+      const report = await run({ checkouts: 25, seed: 7, processes: 1, say: (line) => said.push(line) })
+
+      expect(report.histories.join("\n\n")).toBe("")
+      const failed = report.checks.filter(({ violations }) => violations.length > 0)
+      expect(failed).toEqual([])
+      expect(report.figures).toMatchObject({ checkouts: 25 })
+      expect(report.figures.kills).toBeGreaterThan(0)
+      expect(report.figures["confirmed and settled"]).toBeGreaterThan(0)
+    },
+    TIMEOUT_MS,
+  )
+})

@@ -1,0 +1,53 @@
+import { type Facts } from "./books/facts"
+import { type ServiceFigures } from "./shoppers/service-steps"
+import { type Stage } from "./stage/stage"
+import { type TroubleFigures } from "./trouble"
+
+/** What happened, in numbers. */
+export type Figures = Readonly<Record<string, number>>
+
+interface Sources {
+  readonly facts: Facts
+  readonly stage: Stage
+  readonly trouble: TroubleFigures
+  readonly service: ServiceFigures
+  readonly seconds: number
+}
+
+export function figuresOf({ facts, stage, trouble, service, seconds }: Sources): Figures {
+  const { books, visits } = facts
+  const { figures: notifications } = stage.service
+  const held = books.entries.filter(({ attention_open }) => attention_open)
+  const reasons = [...new Set(held.flatMap(({ attention_reason }) => attention_reason ?? []))].sort()
+  const confirmed = books.entries.filter(({ status }) => status === "CON")
+  return {
+    checkouts: visits.length,
+    "payment orders": books.entries.length,
+    "Medusa orders": books.orders.length,
+    "orders without a cart": books.orders.filter(({ cart_id }) => cart_id === null).length,
+    "orders cancelled": books.orders.filter(({ canceled }) => canceled).length,
+    kills: trouble.kills,
+    "PostgreSQL restarts": trouble.postgresRestarts,
+    "service faults": trouble.faults,
+    "paid at the service": service.paid,
+    "cancelled at the service": service.cancelled,
+    "CON after CAN": service.contradicted,
+    "notifications sent": notifications.sent,
+    "notifications acknowledged": notifications.acknowledged,
+    "notifications dropped": notifications.dropped,
+    "notifications duplicated": service.duplicated,
+    "notifications forged": service.forged,
+    "notifications refused": notifications.refused,
+    "notifications unanswered": notifications.unanswered,
+    "notifications dead": books.notifications.filter(({ state }) => state === "dead").length,
+    "confirmed and settled": confirmed.filter(({ settlement }) => settlement === "settled").length,
+    held: held.length,
+    ...Object.fromEntries(
+      reasons.map((reason) => [
+        `held: ${reason}`,
+        held.filter(({ attention_reason }) => attention_reason === reason).length,
+      ]),
+    ),
+    seconds,
+  }
+}

@@ -1,0 +1,32 @@
+import { type Violation } from "./books/checks"
+import { type Facts } from "./books/facts"
+import { nameOf } from "./shoppers/visit"
+import { type Journal } from "./stage/journal"
+
+/** The shortest story of a violation: what its shopper did, what the service did, and what is written down. */
+export function historyOf(violation: Violation, facts: Facts, journal: Journal): string {
+  const { externalTransactionIds, cartId, message } = violation
+  const entries = facts.books.entries.filter(({ external_transaction_id, cart_id }) => {
+    return externalTransactionIds.includes(external_transaction_id) || (cartId !== null && cart_id === cartId)
+  })
+  const collections = new Set(entries.map(({ payment_collection_id }) => payment_collection_id))
+  const visit = facts.visit(cartId)
+  const ids = new Set([
+    ...externalTransactionIds,
+    ...entries.map(({ external_transaction_id }) => external_transaction_id),
+  ])
+  const rows = [
+    ...entries.map((entry) => `ledger        ${JSON.stringify(entry)}`),
+    ...facts.books.payments
+      .filter(({ collection_id }) => collections.has(collection_id))
+      .map((payment) => `payment       ${JSON.stringify(payment)}`),
+    ...facts.books.orders
+      .filter(({ cart_id }) => cartId !== null && cart_id === cartId)
+      .map((order) => `order         ${JSON.stringify(order)}`),
+    ...facts.books.notifications
+      .filter(({ external_transaction_id }) => ids.has(external_transaction_id ?? ""))
+      .map((notification) => `notification  ${JSON.stringify(notification)}`),
+  ]
+  const story = visit ? journal.of(nameOf(visit.plan), "everybody", ...ids) : journal.of(...ids)
+  return [message, ...story, ...rows].join("\n  ")
+}

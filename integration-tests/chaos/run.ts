@@ -1,0 +1,121 @@
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type Check, check, paymentChecks, type Violation } from "./books/checks"
+import { readBooks } from "./books/books"
+import { Database } from "./books/database"
+import { Facts } from "./books/facts"
+import { logCheck } from "./books/log-check"
+import { returnLate, shop } from "./crowd"
+import { figuresOf, type Figures } from "./figures"
+import { heal } from "./heal"
+import { historyOf } from "./history"
+import { makePlan } from "./plan/plan"
+import { type Doors } from "./shoppers/actor"
+import { Merchant } from "./shoppers/merchant"
+import { ServiceSteps } from "./shoppers/service-steps"
+import { StoreClient } from "./shoppers/store-client"
+import { StoreSteps } from "./shoppers/store-steps"
+import { Journal } from "./stage/journal"
+import { setStage, type Stage } from "./stage/stage"
+import { Trouble } from "./trouble"
+
+export interface RunOptions {
+  readonly checkouts: number
+  readonly seed: number
+  readonly processes: 1 | 2
+  readonly say: (line: string) => void
+}
+
+export interface RunReport {
+  readonly checks: readonly Check[]
+  readonly figures: Figures
+  /** Folder of Medusa's logs and of the journal, which holds everything that happened. */
+  readonly logs: string
+  /** What led to the violations, for the first of each check. */
+  readonly histories: readonly string[]
+}
+
+/** Units that no run can sell out. */
+const STOCK_PER_CHECKOUT = 20
+const HEAL_SECONDS = 180
+const HISTORIES_PER_CHECK = 3
+
+/** One whole run: the shop opens, everything goes wrong, everything is mended, the books are compared. */
+export async function run(options: RunOptions): Promise<RunReport> {
+  const { checkouts, seed, processes, say } = options
+  const journal = new Journal()
+  say(
+    `Opening the shop (seed ${seed}, ${checkouts} checkouts, ${processes} Medusa process${processes === 1 ? "" : "es"})`,
+  )
+  const stage = await setStage({ seed, processes, stock: checkouts * STOCK_PER_CHECKOUT }, journal)
+  const database = new Database(stage.cluster.url)
+  try {
+    return await perform(options, stage, database, journal)
+  } finally {
+    await database.close()
+    await stage.strike()
+  }
+}
+
+async function perform(
+  { checkouts, seed, processes, say }: RunOptions,
+  stage: Stage,
+  database: Database,
+  journal: Journal,
+): Promise<RunReport> {
+  const plan = makePlan(seed, checkouts, processes)
+  const client = new StoreClient(stage.url, stage.shop.publishableKey)
+  const service = new ServiceSteps(stage.service.simulator)
+  const doors: Doors = {
+    store: new StoreSteps(client, stage.shop),
+    service,
+    merchant: new Merchant(client, stage.merchantToken, database),
+    database,
+    journal,
+  }
+  const trouble = new Trouble(plan.disturbances, stage)
+  const startedAt = performance.now()
+  const every = Math.max(10, Math.round(checkouts / 20))
+  const visits = await shop(plan.shoppers, doors, trouble, (done) => {
+    if (done % every === 0) {
+      say(`${done} of ${checkouts} shoppers have left, ${trouble.figures.kills} kills`)
+    }
+  })
+  say("Late payments")
+  await returnLate(visits, doors, trouble)
+  trouble.reached(Number.POSITIVE_INFINITY)
+  await trouble.over()
+  say("Mending everything")
+  const unhealed = await heal(stage, database, HEAL_SECONDS + checkouts / 5).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+  say("Comparing the books")
+  const facts = new Facts(stage.service.simulator.orders(), await readBooks(database), visits)
+  const crashes = stage.medusas.reduce((sum, medusa) => sum + medusa.crashes, 0)
+  const checks = [
+    check("the reconciler finishes", plain(unhealed)),
+    ...paymentChecks(facts),
+    check("no forged notification is accepted", plain(acceptedForgeries(service.figures.forgedAccepted))),
+    check("Medusa never ends by itself", plain(crashes > 0 ? `it did ${crashes} times` : undefined)),
+    await logCheck(stage.logs),
+  ]
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  await writeFile(join(stage.logs, "journal.log"), journal.all())
+  return {
+    checks,
+    logs: stage.logs,
+    figures: figuresOf({ facts, stage, trouble: trouble.figures, service: service.figures, seconds }),
+    histories: checks.flatMap(({ violations }) =>
+      violations.slice(0, HISTORIES_PER_CHECK).map((violation) => historyOf(violation, facts, journal)),
+    ),
+  }
+}
+
+function plain(message: string | undefined): Violation[] {
+  return message === undefined ? [] : [{ message, externalTransactionIds: [], cartId: null }]
+}
+
+function acceptedForgeries(count: number): string | undefined {
+  return count > 0 ? `${count} were answered 200` : undefined
+}

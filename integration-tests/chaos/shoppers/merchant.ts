@@ -1,0 +1,62 @@
+import { z } from "zod"
+import { type Database } from "../books/database"
+import { outcomeOf } from "./store-steps"
+import { type StoreClient } from "./store-client"
+
+const idRow = z.object({ id: z.string() })
+
+/** The merchant at the admin API, who looks at the order of a cart. */
+export class Merchant {
+  constructor(
+    private readonly store: StoreClient,
+    private readonly token: string,
+    private readonly database: Database,
+  ) {}
+
+  async cancelOrder(cartId: string): Promise<string> {
+    const order = await this.orderOf(cartId)
+    return order ? this.post(`/admin/orders/${order}/cancel`) : "no order to cancel"
+  }
+
+  /** Presses "Check status" on the order's page. */
+  async checkStatus(cartId: string): Promise<string> {
+    const order = await this.orderOf(cartId)
+    const session = await this.first(
+      `select session.id from payment_session session
+        join cart_payment_collection link on link.payment_collection_id = session.payment_collection_id
+        where link.cart_id = $1 and link.deleted_at is null and session.deleted_at is null`,
+      cartId,
+    )
+    return order && session
+      ? this.post(`/admin/orders/${order}/payment-sessions/authorize`, { payment_session_id: session })
+      : "no session to check"
+  }
+
+  /** Presses "Capture" on a payment that was authorised. */
+  async capture(cartId: string): Promise<string> {
+    const payment = await this.first(
+      `select payment.id from payment
+        join cart_payment_collection link on link.payment_collection_id = payment.payment_collection_id
+        where link.cart_id = $1 and payment.provider_id = 'pp_servicepay_servicepay' and payment.captured_at is null`,
+      cartId,
+    )
+    return payment ? this.post(`/admin/payments/${payment}/capture`, {}) : "nothing to capture"
+  }
+
+  private orderOf(cartId: string): Promise<string | undefined> {
+    return this.first(
+      "select order_id as id from order_cart where cart_id = $1 and deleted_at is null",
+      cartId,
+    )
+  }
+
+  private async first(sql: string, cartId: string): Promise<string | undefined> {
+    const [row] = await this.database.rows(idRow, sql, [cartId])
+    return row?.id
+  }
+
+  private async post(path: string, body?: unknown): Promise<string> {
+    const headers = { authorization: `Bearer ${this.token}` }
+    return outcomeOf(await this.store.call({ method: "POST", path, body, headers, patient: false }))
+  }
+}

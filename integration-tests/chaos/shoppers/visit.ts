@@ -1,0 +1,22 @@
+import { type ShopperPlan } from "../plan/plan"
+
+/** What one shopper did and was shown, as far as the shopper can know. */
+export interface Visit {
+  readonly plan: ShopperPlan
+  cartId: string | undefined
+  /** Asked for the order to be placed, whatever came of it. */
+  completed: boolean
+  /** External ids of the payment orders whose reference numbers the shopper saw, in that order. */
+  readonly shown: string[]
+  /** Payment orders that the service cancelled and then called paid, and whether that notification was acknowledged. */
+  readonly contradicted: Map<string, boolean>
+}
+
+export function visitOf(plan: ShopperPlan): Visit {
+  return { plan, cartId: undefined, completed: false, shown: [], contradicted: new Map() }
+}
+
+/** The name that the journal knows a shopper by. */
+export function nameOf(plan: ShopperPlan): string {
+  return `shopper ${plan.number}`
+}

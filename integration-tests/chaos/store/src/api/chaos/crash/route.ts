@@ -1,0 +1,32 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { Modules } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+
+/** Where the process can be made to die: just before the named thing would be done. */
+const CRASH_POINTS = {
+  "inbox.claim": ["servicepay", "inbox", "claim"],
+  "inbox.done": ["servicepay", "inbox", "done"],
+  "moves.report": ["servicepay", "moves", "report"],
+  "moves.claimSettlement": ["servicepay", "moves", "claimSettlement"],
+  "moves.settled": ["servicepay", "moves", "settled"],
+  "ledger.findBySession": ["servicepay", "findBySession"],
+  "payment.authorizePaymentSession": [Modules.PAYMENT, "authorizePaymentSession"],
+  "payment.capturePayment": [Modules.PAYMENT, "capturePayment"],
+} as const
+
+const body = z.object({ point: z.enum(Object.keys(CRASH_POINTS) as [keyof typeof CRASH_POINTS]) })
+
+/** POST /chaos/crash `{ point }`: the process kills itself (SIGKILL) when it comes there. Only the chaos run's store has this door. */
+export function POST(req: MedusaRequest, res: MedusaResponse): void {
+  const [module, ...path] = CRASH_POINTS[body.parse(req.body).point]
+  const method = path.pop() ?? ""
+  const owner = path.reduce<unknown>(
+    (part, name) => Reflect.get(Object(part), name),
+    req.scope.resolve(module),
+  )
+  Reflect.set(Object(owner), method, () => {
+    process.kill(process.pid, "SIGKILL")
+    return new Promise(() => undefined)
+  })
+  res.json({ armed: true })
+}

@@ -1,0 +1,17 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { closeAttentionWorkflow } from "../../../../../../workflows/attention"
+import { closeBody, itemOf, parse } from "../../../parse"
+
+/**
+ * POST /admin/servicepay/attention/:id/close `{ note }`: the merchant has seen to it. A held payment stays uncaptured.
+ *
+ * 200 `{ id }` · 400 without a note, or nothing is open · 404.
+ */
+export async function POST(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<{ id: string }>,
+): Promise<void> {
+  const { note } = parse(closeBody, req.body)
+  const { result: id } = await closeAttentionWorkflow(req.scope).run({ input: { ...itemOf(req), note } })
+  res.status(200).json({ id })
+}

@@ -1,0 +1,30 @@
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
+import { MedusaError } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import type { ItemInput } from "../../../workflows/attention"
+
+const LONGEST_NOTE = 1000
+
+export const note = z.string().trim().min(1).max(LONGEST_NOTE)
+export const closeBody = z.strictObject({ note })
+
+/**
+ * What a request sends, checked.
+ *
+ * @throws MedusaError invalid_data (400), naming each field that is wrong
+ */
+export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value ?? {})
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) =>
+      path.length > 0 ? `${path.join(".")}: ${message}` : message,
+    )
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, `Correct the request. ${problems.join("; ")}.`)
+  }
+  return parsed.data
+}
+
+/** The item in the address, and the admin who asks. */
+export function itemOf(req: AuthenticatedMedusaRequest): ItemInput {
+  return { id: req.params.id ?? "", actor: req.auth_context.actor_id }
+}

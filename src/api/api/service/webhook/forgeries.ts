@@ -1,0 +1,20 @@
+/** Seconds between two reports, however many forgeries come. */
+const REPORT_EVERY = 10
+
+/** Counts notifications without a valid signature, so that a flood of them is one line in the log and not a flood of lines. */
+export class Forgeries {
+  private unreported = 0
+  private reportedAt = -Infinity
+
+  /** Counts one. Answers how many there were since the last report when it is time for the next, else undefined. */
+  count(nowSeconds: number): number | undefined {
+    this.unreported += 1
+    if (nowSeconds - this.reportedAt < REPORT_EVERY) {
+      return undefined
+    }
+    const report = this.unreported
+    this.unreported = 0
+    this.reportedAt = nowSeconds
+    return report
+  }
+}
