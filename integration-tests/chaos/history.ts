@@ -27,6 +27,6 @@ export function historyOf(violation: Violation, facts: Facts, journal: Journal):
       .filter(({ external_transaction_id }) => ids.has(external_transaction_id ?? ""))
       .map((notification) => `notification  ${JSON.stringify(notification)}`),
   ]
-  const story = visit ? journal.of(nameOf(visit.plan), "everybody", ...ids) : journal.of(...ids)
+  const story = visit ? journal.of(nameOf(visit.plan), ...ids) : journal.of(...ids)
   return [message, ...story, ...rows].join("\n  ")
 }

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     },
   })
   print(report, options.seed)
-  process.exitCode = report.checks.every(({ violations }) => violations.length === 0) ? 0 : 1
+  process.exitCode = report.passed ? 0 : 1
 }
 
 function print({ checks, logs, figures, histories }: RunReport, seed: number): void {
@@ -40,7 +40,9 @@ function print({ checks, logs, figures, histories }: RunReport, seed: number): v
     console.log(violations.length === 0 ? `✓ ${name}` : `✗ ${name}: ${violations.length} violations`)
   }
   const failed = checks.filter(({ violations }) => violations.length > 0).length
-  console.log(`Everything that happened: ${logs}`)
+  if (failed > 0) {
+    console.log(`Everything that happened: ${logs}`)
+  }
   console.log(`${checks.length - failed} passed, ${failed} failed`)
 }
 

@@ -15,7 +15,7 @@ import { Merchant } from "./shoppers/merchant"
 import { ServiceSteps } from "./shoppers/service-steps"
 import { StoreClient } from "./shoppers/store-client"
 import { StoreSteps } from "./shoppers/store-steps"
-import { Journal } from "./stage/journal"
+import { EVERYBODY, Journal } from "./stage/journal"
 import { setStage, type Stage } from "./stage/stage"
 import { Trouble } from "./trouble"
 
@@ -28,8 +28,9 @@ export interface RunOptions {
 
 export interface RunReport {
   readonly checks: readonly Check[]
+  readonly passed: boolean
   readonly figures: Figures
-  /** Folder of Medusa's logs and of the journal, which holds everything that happened. */
+  /** Folder of Medusa's logs and of the journal, which holds everything that happened; gone when all has passed. */
   readonly logs: string
   /** What led to the violations, for the first of each check. */
   readonly histories: readonly string[]
@@ -50,7 +51,11 @@ export async function run(options: RunOptions): Promise<RunReport> {
   const stage = await setStage({ seed, processes, stock: checkouts * STOCK_PER_CHECKOUT }, journal)
   const database = new Database(stage.cluster.url)
   try {
-    return await perform(options, stage, database, journal)
+    const report = await perform(options, stage, database, journal)
+    if (report.passed) {
+      await stage.forget()
+    }
+    return report
   } finally {
     await database.close()
     await stage.strike()
@@ -73,7 +78,7 @@ async function perform(
     database,
     journal,
   }
-  const trouble = new Trouble(plan.disturbances, stage)
+  const trouble = new Trouble(plan.disturbances, stage, journal)
   const startedAt = performance.now()
   const every = Math.max(10, Math.round(checkouts / 20))
   const visits = await shop(plan.shoppers, doors, trouble, (done) => {
@@ -86,6 +91,7 @@ async function perform(
   trouble.reached(Number.POSITIVE_INFINITY)
   await trouble.over()
   say("Mending everything")
+  journal.add(EVERYBODY, "everything is mended")
   const unhealed = await heal(stage, database, HEAL_SECONDS + checkouts / 5).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
@@ -104,6 +110,7 @@ async function perform(
   await writeFile(join(stage.logs, "journal.log"), journal.all())
   return {
     checks,
+    passed: checks.every(({ violations }) => violations.length === 0),
     logs: stage.logs,
     figures: figuresOf({ facts, stage, trouble: trouble.figures, service: service.figures, seconds }),
     histories: checks.flatMap(({ violations }) =>

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { type Disturbance } from "./plan/disturbances"
+import { EVERYBODY, type Journal } from "./stage/journal"
 import { type Stage } from "./stage/stage"
 
 export interface TroubleFigures {
@@ -21,6 +22,7 @@ export class Trouble {
   constructor(
     disturbances: readonly Disturbance[],
     private readonly stage: Stage,
+    private readonly journal: Journal,
   ) {
     this.left = [...disturbances]
   }
@@ -48,11 +50,14 @@ export class Trouble {
       case "kill":
         return this.kill(disturbance)
       case "postgres":
+        this.journal.add(EVERYBODY, "PostgreSQL restarts …")
         this.postgres = this.postgres.then(() => this.stage.cluster.restart())
         await this.postgres
+        this.journal.add(EVERYBODY, "PostgreSQL is back")
         this.figures.postgresRestarts += 1
         return
       case "fault":
+        this.journal.add(EVERYBODY, `service fault: ${JSON.stringify(disturbance)}`)
         simulator.faults.next(disturbance.endpoint, disturbance.fault, disturbance.times)
         this.figures.faults += 1
         return
@@ -72,6 +77,7 @@ export class Trouble {
     const medusa = this.stage.medusas[disturbance.process]
     if (medusa && (await medusa.isHealthy())) {
       medusa.kill()
+      this.journal.add(EVERYBODY, `Medusa ${disturbance.process + 1} is killed`)
       this.figures.kills += 1
     }
   }

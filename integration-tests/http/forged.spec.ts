@@ -40,11 +40,9 @@ withStore((store) => {
         await Promise.all(Array.from({ length: CONNECTIONS }, forger))
       }
       await forge(FORGED / 5)
-      global.gc?.()
-      const before = process.memoryUsage().heapUsed
+      const before = heldBytes()
       await forge(FORGED)
-      global.gc?.()
-      const growth = process.memoryUsage().heapUsed / before
+      const growth = heldBytes() / before
       await dispatcher.close()
 
       expect(Object.fromEntries(answers)).toEqual({ 401: sent })

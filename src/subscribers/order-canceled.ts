@@ -1,13 +1,12 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { SERVICEPAY_MODULE } from "../modules/servicepay"
-import type ServicePayModuleService from "../modules/servicepay/service"
+import { followCanceledOrder } from "../workflows/follow-canceled-order"
 
-/** The merchant cancelled an order: its reference can still be paid, so its payment order stays watched. */
+/** The merchant cancelled an order: its payment order stays watched, and money that was taken is to be given back. */
 export default async function orderCanceled({
   event,
   container,
 }: SubscriberArgs<{ id: string }>): Promise<void> {
-  await container.resolve<ServicePayModuleService>(SERVICEPAY_MODULE).moves.supersedeOrder(event.data.id)
+  await followCanceledOrder(container, event.data.id)
 }
 
 export const config: SubscriberConfig = { event: "order.canceled" }

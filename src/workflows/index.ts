@@ -1,4 +1,17 @@
 export { acceptNotification, type AcceptOutcome } from "./accept-notification"
+export {
+  attachPaymentWorkflow,
+  closeAttentionWorkflow,
+  closeNotificationWorkflow,
+  recordRefundWorkflow,
+  replayNotificationWorkflow,
+  retryPaymentWorkflow,
+  type AttachInput,
+  type CloseInput,
+  type ItemInput,
+  type RecordRefundInput,
+  type RetryOutcome,
+} from "./attention"
 export { cancelPaymentWorkflow } from "./cancel-payment"
 export { checkPaymentStatus } from "./check-status"
 export { createOrderForCart, type CreatedOrder } from "./create-order"

@@ -1,3 +1,6 @@
+/** What it is about when it happens to all shoppers at once. */
+export const EVERYBODY = "everybody"
+
 /** What happened, by payment order and by shopper, in the order it happened. */
 export class Journal {
   private readonly entries: { readonly about: string; readonly line: string }[] = []
@@ -13,8 +16,13 @@ export class Journal {
     return this.entries.map(({ about, line }) => `${line}  (${about})\n`).join("")
   }
 
-  /** What happened to any of these. */
+  /** What happened to any of these, and to everybody between the first of it and the last. */
   of(...abouts: readonly string[]): string[] {
-    return this.entries.filter(({ about }) => abouts.includes(about)).map(({ line }) => line)
+    const isTheirs = ({ about }: { readonly about: string }) => abouts.includes(about)
+    const last = this.entries.findLastIndex(isTheirs)
+    return this.entries
+      .slice(Math.max(0, this.entries.findIndex(isTheirs)), last + 1)
+      .filter((entry) => isTheirs(entry) || entry.about === EVERYBODY)
+      .map(({ line }) => line)
   }
 }

@@ -8,7 +8,7 @@ import { runFolder } from "./paths"
 import { Proxy } from "./proxy"
 import { type Redis, startRedis } from "./redis"
 import { CREDENTIALS, type Service, startService } from "./service"
-import { copyStore } from "./store-copy"
+import { copyStore, forgetRun } from "./store-copy"
 
 const MERCHANT = { email: "comerciante@example.test", password: "chaos-merchant" }
 const SEED_TIMEOUT_MS = 60_000
@@ -37,6 +37,8 @@ export interface Stage {
   readonly merchantToken: string
   /** Folder of Medusa's log files. */
   readonly logs: string
+  /** Removes what the run wrote, its logs too, apart from PostgreSQL's. */
+  forget(): Promise<void>
   strike(): Promise<void>
 }
 
@@ -96,7 +98,16 @@ async function open(
   const shop = await post(`${proxy.url}/chaos/seed`, { ...MERCHANT, stock }, shopIds)
   const { token } = await post(`${proxy.url}/auth/user/emailpass`, MERCHANT, z.object({ token: z.string() }))
   service.simulator.setWebhookUrl(`${proxy.url}/api/service/webhook`)
-  return { service, cluster, medusas, url: proxy.url, shop, merchantToken: token, logs }
+  return {
+    service,
+    cluster,
+    medusas,
+    url: proxy.url,
+    shop,
+    merchantToken: token,
+    logs,
+    forget: () => forgetRun(name),
+  }
 }
 
 function environmentOf(

@@ -2,6 +2,10 @@ import { cp, mkdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { CHAOS, REPOSITORY, runFolder } from "./paths"
 
+export function forgetRun(name: string): Promise<void> {
+  return rm(runFolder(name), { recursive: true, force: true, maxRetries: 3 })
+}
+
 /**
  * Copies the store and the built plugin, so that a run which starts Medusa many times runs the same code to its end,
  * whoever builds meanwhile. Gives the store's folder.

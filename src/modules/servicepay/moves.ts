@@ -1,5 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { SYSTEM, writeHistory } from "./history"
 import { type ATTENTION_REASONS } from "./models/payment-order"
+import { hold, raise } from "./raise-attention"
 
 const TABLE = "servicepay_payment_order"
 
@@ -148,15 +150,21 @@ export class Moves {
 
   /**
    * Takes the right to settle for `leaseSeconds`; answers the number of the attempt. Undefined when it is settled, or
-   * another process is at it, or a failed attempt is too young.
+   * another process is at it, or a failed attempt is too young. `ours` is the end of a lease that the caller has on it.
    */
-  async claimSettlement(id: string, leaseSeconds: number): Promise<number | undefined> {
+  async claimSettlement(id: string, leaseSeconds: number, ours?: Date): Promise<number | undefined> {
     const [claimed] = await this.pg(TABLE)
       .where({ id })
       .whereIn("status", ["CON", "CAN"])
       .whereIn("settlement", ["open", "held"])
+      // What the merchant has closed, or given back in full, is never taken in behind their back.
+      .andWhere((wanted) => void wanted.where("settlement", "open").orWhereNull("attention_resolved_at"))
       .andWhere(
-        (free) => void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<", new Date()),
+        (free) =>
+          void free
+            .whereNull("settle_lease_until")
+            .orWhere("settle_lease_until", "<", new Date())
+            .orWhere((own) => void (ours && own.where("settle_lease_until", ours))),
       )
       .update({
         settle_lease_until: this.ago(-leaseSeconds),
@@ -170,7 +178,7 @@ export class Moves {
   /** Medusa agrees: read back, not assumed. Closes an attention item that settling has answered. */
   async settled(id: string, orderId: string | null): Promise<void> {
     const now = new Date()
-    await this.rows()
+    const [row] = await this.rows()
       .where({ id })
       .update({
         settlement: "settled",
@@ -187,6 +195,11 @@ export class Moves {
         ),
         updated_at: now,
       })
+      .returning<{ attention_resolved_at: Date | null }[]>("attention_resolved_at")
+    if (row?.attention_resolved_at?.getTime() === now.getTime()) {
+      const detail = { resolution: "settled" }
+      await writeHistory(this.pg, { paymentOrderId: id, step: "closed", actor: SYSTEM, detail })
+    }
   }
 
   /** A cancellation is to be acted on again: its order was placed after it had been. */
@@ -232,28 +245,17 @@ export class Moves {
       .update({ next_check_at: nextCheckAt, updated_at: new Date() })
   }
 
-  /** The merchant must look at it: money that Medusa cannot take in by itself. */
+  /**
+   * The merchant must look at it: money that Medusa cannot take in by itself. False where an item was open already; that
+   * one tells what the last attempt found then, unless it tells that the service contradicts itself.
+   */
   async hold(id: string, reason: AttentionReason, detail: string): Promise<boolean> {
-    await this.update(id, { settlement: "held", settle_lease_until: null })
-    return this.raiseAttention(id, reason, detail)
+    return this.pg.transaction((trx) => hold(trx, id, reason, detail))
   }
 
   /** Opens an attention item. False where one is open for this payment order already. */
   async raiseAttention(id: string, reason: AttentionReason, detail: string): Promise<boolean> {
-    const raised = await this.rows()
-      .where({ id })
-      .andWhere((free) => void free.whereNull("attention_reason").orWhereNotNull("attention_resolved_at"))
-      .update({
-        attention_reason: reason,
-        attention_detail: detail,
-        attention_since: new Date(),
-        attention_resolved_at: null,
-        attention_resolution: null,
-        attention_note: null,
-        attention_resolved_by: null,
-        updated_at: new Date(),
-      })
-    return raised === 1
+    return this.pg.transaction((trx) => raise(trx, id, reason, detail))
   }
 
   private async update(id: string, values: Readonly<Record<string, unknown>>): Promise<void> {

@@ -3,13 +3,20 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaService } from "@medusajs/framework/utils"
 import { Backlog } from "./backlog"
 import { Inbox } from "./inbox"
+import { Attention } from "./attention"
 import { Moves } from "./moves"
+import { History } from "./models/history"
+import { ManualRefund } from "./models/manual-refund"
 import { Notification } from "./models/notification"
 import { PaymentOrder } from "./models/payment-order"
+import { Refunds } from "./refunds"
+import { Remedies } from "./remedies"
 import { readSettings, type ServicePaySettings } from "./settings"
 
 export type PaymentOrderDTO = InferTypeOf<typeof PaymentOrder>
 export type NotificationDTO = InferTypeOf<typeof Notification>
+export type ManualRefundDTO = InferTypeOf<typeof ManualRefund>
+export type HistoryDTO = InferTypeOf<typeof History>
 
 interface Dependencies {
   readonly __pg_connection__: Knex
@@ -20,13 +27,24 @@ interface Dependencies {
  * The ledger: what we asked the service for, what we were told, what we did about it. Plain reads and inserts are
  * Medusa's own methods; every move that must be safe across processes is one statement, in `moves` and `inbox`.
  */
-export default class ServicePayModuleService extends MedusaService({ PaymentOrder, Notification }) {
+export default class ServicePayModuleService extends MedusaService({
+  PaymentOrder,
+  Notification,
+  ManualRefund,
+  History,
+}) {
   /** Conditional moves of payment orders. */
   readonly moves: Moves
   /** The notification inbox. */
   readonly inbox: Inbox
   /** What is left to do. */
   readonly backlog: Backlog
+  /** What needs the merchant. */
+  readonly attention: Attention
+  /** What the merchant does about it. */
+  readonly remedies: Remedies
+  /** Money given back by hand. */
+  readonly refunds: Refunds
   private readonly currentSettings: ServicePaySettings
 
   constructor(dependencies: Dependencies, options: Record<string, unknown> = {}) {
@@ -34,6 +52,9 @@ export default class ServicePayModuleService extends MedusaService({ PaymentOrde
     this.moves = new Moves(dependencies.__pg_connection__)
     this.inbox = new Inbox(dependencies.__pg_connection__)
     this.backlog = new Backlog(dependencies.__pg_connection__)
+    this.attention = new Attention(dependencies.__pg_connection__)
+    this.remedies = new Remedies(dependencies.__pg_connection__)
+    this.refunds = new Refunds(dependencies.__pg_connection__)
     this.currentSettings = readSettings(options, process.env)
   }
 

@@ -23,6 +23,7 @@ import type {
 } from "@medusajs/framework/types"
 import {
   AbstractPaymentProvider,
+  BigNumber,
   MedusaError,
   PaymentActions,
   PaymentSessionStatus,
@@ -31,6 +32,7 @@ import { z } from "@medusajs/framework/zod"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { chooseLanguage, SERVICE_LANGUAGES } from "../../service"
+import { consumeRefund } from "../../workflows/attention/consume-refund"
 import { checkPaymentStatus } from "../../workflows/check-status"
 import { initiatePaymentOrder } from "../../workflows/initiate-payment-order"
 import { authorizationStatus, sessionStatus } from "./status"
@@ -156,14 +158,23 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     return { data: data ?? {} }
   }
 
-  /** The service has no refund: says so, rather than pretend. */
-  refundPayment(_: RefundPaymentInput): Promise<RefundPaymentOutput> {
-    return Promise.reject(
-      new MedusaError(
+  /**
+   * The service has no refund: says so, unless the merchant has recorded that this amount was given back by hand, which
+   * this uses up. `idempotency_key` is the id of Medusa's refund.
+   */
+  async refundPayment({ data, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    const order = await this.orderOf(data)
+    const kwanzas = new BigNumber(amount).numeric
+    const refundId = context?.idempotency_key
+    const { servicepay: ledger, query } = this.dependencies
+    const refund = order && refundId && { paymentOrderId: order.id, amount: kwanzas, id: refundId }
+    if (!refund || !(await consumeRefund({ ledger, query }, refund))) {
+      throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
-        "The payment service has no refund. Return the money to the customer yourself, by bank transfer for example.",
-      ),
-    )
+        `The payment service has no refund. Return the money to the customer yourself, by bank transfer for example, and record it with its proof number: a recorded refund of ${kwanzas} Kz then goes through here, once.`,
+      )
+    }
+    return { data: dataOf(order) }
   }
 
   /** The payment order as the ledger has it. */

@@ -17,6 +17,7 @@ const facts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
   session,
   cart: { id: "cart_1", open: true, total: 5000 },
   order: undefined,
+  capturedAlone: false,
   paidOtherwise: false,
   ...changes,
 })
@@ -45,12 +46,21 @@ const anyFacts: fc.Arbitrary<SettlementFacts> = fc.record({
     { nil: undefined },
   ),
   order: fc.option(fc.record({ id: fc.constant("order_1"), canceled: fc.boolean() }), { nil: undefined }),
+  capturedAlone: fc.boolean(),
   paidOtherwise: fc.boolean(),
 })
 
 describe("what to do with a payment that the service confirmed", () => {
   it("completes an open cart", () => {
     expect(decideSettlement(facts())).toMatchObject({ action: "complete", cartId: "cart_1", amount: 5000 })
+  })
+
+  it("agrees when the session of a captured payment was deleted since", () => {
+    const order = { id: "order_1", canceled: false }
+    expect(decideSettlement(facts({ order, session: undefined, capturedAlone: true }))).toEqual({
+      action: "confirm",
+      orderId: "order_1",
+    })
   })
 
   it("captures on an order that waits for it", () => {
@@ -92,6 +102,7 @@ describe("what to do with a payment that the service confirmed", () => {
     ["amount_mismatch", facts({ session: { ...session, amount: 6000 } })],
     ["paid_no_order", facts({ cart: { id: "cart_1", open: false, total: 5000 } })],
     ["paid_no_order", facts({ cart: undefined })],
+    ["paid_no_order", facts({ session: undefined, capturedAlone: true })],
     ["cart_changed", facts({ cart: { id: "cart_1", open: true, total: 7000 } })],
   ])("asks the merchant: %s", (reason, situation) => {
     expect(decideSettlement(situation)).toMatchObject({ action: "hold", reason })
@@ -115,13 +126,14 @@ describe("what to do with a payment that the service confirmed", () => {
           expect(situation.cart).toMatchObject({ open: true, total: decision.amount })
         }
         if (decision.action === "recover") {
+          expect(situation.capturedAlone).toBe(false)
           expect(situation.order).toBeUndefined()
           expect(situation.paidOtherwise).toBe(false)
           expect(situation.cart?.open).toBe(true)
           expect(Math.abs((situation.cart?.total ?? 0) - situation.expectedAmount)).toBeLessThanOrEqual(0.01)
         }
         if (decision.action === "confirm") {
-          expect(situation.session?.captured).toBe(true)
+          expect(situation.session?.captured === true || situation.capturedAlone).toBe(true)
           expect(situation.order?.canceled).toBe(false)
         }
       }),

@@ -10,6 +10,8 @@ export const LEASE_SECONDS = 120
 export interface SettleInput {
   /** The ledger's id of the payment order. */
   readonly id: string
+  /** The end of a lease on it that the caller has, in ISO 8601: it is taken over without a gap. */
+  readonly lease?: string
 }
 
 export function ledgerOf(container: MedusaContainer): ServicePayModuleService {
@@ -19,8 +21,9 @@ export function ledgerOf(container: MedusaContainer): ServicePayModuleService {
 /** Takes the payment order for this process; false when it is settled or another process is at it. */
 export const claimSettlementStep = createStep(
   "servicepay-claim-settlement",
-  async ({ id }: SettleInput, { container }) => {
-    const attempt = await ledgerOf(container).moves.claimSettlement(id, LEASE_SECONDS)
+  async ({ id, lease }: SettleInput, { container }) => {
+    const ours = lease === undefined ? undefined : new Date(lease)
+    const attempt = await ledgerOf(container).moves.claimSettlement(id, LEASE_SECONDS, ours)
     return new StepResponse(attempt !== undefined, attempt === undefined ? null : { id, attempt })
   },
   async (claimed, { container }) => {

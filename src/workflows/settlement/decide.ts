@@ -20,6 +20,8 @@ export interface SettlementFacts {
   /** `total` is what Medusa asks for the cart now, in kwanzas. */
   readonly cart: { readonly id: string; readonly open: boolean; readonly total: number } | undefined
   readonly order: { readonly id: string; readonly canceled: boolean } | undefined
+  /** Its payment has been captured, and its session was deleted since (somebody asked for a new one on the placed order). */
+  readonly capturedAlone: boolean
   /** Another payment of the same collection has been captured. */
   readonly paidOtherwise: boolean
 }
@@ -46,11 +48,14 @@ const TOLERANCE = 0.01
 /** What to do about a payment order that the service confirmed (design: settle). */
 export function decideSettlement(facts: SettlementFacts): SettlementDecision {
   const { session, order, cart } = facts
-  if (session?.captured && order && !order.canceled) {
+  if ((session?.captured || facts.capturedAlone) && order && !order.canceled) {
     return { action: "confirm", orderId: order.id }
   }
   if (order?.canceled) {
     return hold("paid_after_cancel", `Order ${order.id} was cancelled before this payment arrived.`)
+  }
+  if (facts.capturedAlone && !order) {
+    return hold("paid_no_order", "Medusa has captured this payment, but its cart did not become an order.")
   }
   if (facts.paidOtherwise) {
     return hold("paid_twice", "Another payment of the same purchase has already been captured.")
@@ -100,11 +105,11 @@ export type CancellationDecision =
 /** What to do about a payment order that the service cancelled. */
 export function decideCancellation(facts: SettlementFacts, cancelOrders: boolean): CancellationDecision {
   const { session, order } = facts
+  if (facts.capturedAlone || (session?.isOurs && session.captured)) {
+    return hold("conflicting_status", "The service cancelled a payment that Medusa has captured.")
+  }
   if (!session?.isOurs) {
     return { action: "nothing" }
-  }
-  if (session.captured) {
-    return hold("conflicting_status", "The service cancelled a payment that Medusa has captured.")
   }
   const waiting = order && !order.canceled && !facts.paidOtherwise && cancelOrders
   return { action: "cancel", sessionId: session.id, cancelOrderId: waiting ? order.id : undefined }

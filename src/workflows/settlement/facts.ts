@@ -31,9 +31,11 @@ export async function readSettlementFacts(query: Query, entry: PaymentOrderDTO):
   const session = entry.session_id === null ? undefined : await readSession(query, entry.session_id)
   const [cart, order, payments] = await Promise.all([
     entry.cart_id === null ? undefined : readCart(query, entry.cart_id),
-    entry.cart_id === null ? undefined : readOrder(query, entry.cart_id),
+    readOrder(query, entry),
     entry.payment_collection_id === null ? [] : readPayments(query, entry.payment_collection_id),
   ])
+  const isOwn = ({ payment_session_id }: z.output<typeof paymentRow>) =>
+    entry.session_id !== null && payment_session_id === entry.session_id
   return {
     expectedAmount: entry.session_amount,
     expectedCollectionId: entry.payment_collection_id,
@@ -48,7 +50,8 @@ export async function readSettlementFacts(query: Query, entry: PaymentOrderDTO):
     },
     cart: cart && { id: cart.id, open: !cart.completed_at, total: cart.total },
     order: order && { id: order.id, canceled: order.status === "canceled" || Boolean(order.canceled_at) },
-    paidOtherwise: payments.some((payment) => payment.captured_at && payment.id !== session?.payment?.id),
+    capturedAlone: !session && payments.some((payment) => payment.captured_at && isOwn(payment)),
+    paidOtherwise: payments.some((payment) => payment.captured_at && !isOwn(payment)),
   }
 }
 
@@ -78,22 +81,27 @@ async function readCart(query: Query, id: string) {
   return cartRow.optional().parse(data[0])
 }
 
-async function readOrder(query: Query, cartId: string) {
-  const { data: links } = await query.graph({
-    entity: "order_cart",
-    fields: ["order_id"],
-    filters: { cart_id: cartId },
-  })
-  const link = orderCartRow.optional().parse(links[0])
-  if (!link) {
+/** The order that the cart became; else the one that the merchant attached the payment to. */
+async function readOrder(query: Query, { cart_id, order_id }: PaymentOrderDTO) {
+  const id = (cart_id === null ? undefined : await orderOfCart(query, cart_id)) ?? order_id
+  if (id === null) {
     return undefined
   }
   const { data } = await query.graph({
     entity: "order",
     fields: ["id", "status", "canceled_at"],
-    filters: { id: link.order_id },
+    filters: { id },
   })
   return orderRow.optional().parse(data[0])
+}
+
+async function orderOfCart(query: Query, cartId: string): Promise<string | undefined> {
+  const { data } = await query.graph({
+    entity: "order_cart",
+    fields: ["order_id"],
+    filters: { cart_id: cartId },
+  })
+  return orderCartRow.optional().parse(data[0])?.order_id
 }
 
 async function readPayments(query: Query, collectionId: string) {

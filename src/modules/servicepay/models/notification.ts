@@ -16,7 +16,7 @@ export const Notification = model
       body_sha256: model.text().unique("IDX_servicepay_notification_body_unique"),
       external_transaction_id: model.text().nullable(),
       status: model.enum(["PEN", "CON", "CAN"]).nullable(),
-      state: model.enum(["received", "processed", "ignored", "unreadable", "dead"]),
+      state: model.enum(["received", "processed", "ignored", "unreadable", "dead", "closed"]),
       /** What processing it came to, or why it cannot be read. */
       outcome: model.text().nullable(),
       attempts: model.number().default(0),
@@ -24,9 +24,19 @@ export const Notification = model
       last_error: model.text().nullable(),
       received_at: model.dateTime(),
       processed_at: model.dateTime().nullable(),
+      /** The merchant has seen to it. */
+      closed_at: model.dateTime().nullable(),
+      closed_by: model.text().nullable(),
+      close_note: model.text().nullable(),
     },
   )
   .indexes([
     { on: ["external_transaction_id"] },
     { name: "IDX_servicepay_notification_waiting", on: ["next_attempt_at"], where: "state = 'received'" },
+    {
+      name: "IDX_servicepay_notification_attention",
+      on: ["received_at"],
+      where: "state IN ('unreadable', 'dead')",
+    },
+    { name: "IDX_servicepay_notification_closed", on: ["closed_at"], where: "state = 'closed'" },
   ])

@@ -97,4 +97,9 @@ export const PaymentOrder = model
       on: ["attention_since"],
       where: "(settlement = 'held' OR (attention_reason IS NOT NULL AND attention_resolved_at IS NULL))",
     },
+    {
+      name: "IDX_servicepay_payment_order_attention_closed",
+      on: ["attention_resolved_at"],
+      where: "attention_resolved_at IS NOT NULL",
+    },
   ])

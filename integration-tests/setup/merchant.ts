@@ -1,0 +1,50 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { AxiosInstance } from "axios"
+import { z } from "zod"
+
+const PASSWORD = "segredo-da-loja"
+
+const tokenAnswer = z.object({ token: z.string().min(1) })
+
+/** Somebody who runs the shop, logged in to Medusa's admin API. */
+export class Merchant {
+  private constructor(
+    private readonly api: AxiosInstance,
+    readonly id: string,
+    private readonly token: string,
+  ) {}
+
+  /** Creates an admin user and logs in as they would. */
+  static async hire(container: MedusaContainer, api: AxiosInstance, email: string): Promise<Merchant> {
+    const auth = container.resolve(Modules.AUTH)
+    const user = await container.resolve(Modules.USER).createUsers({ email })
+    const registered = await auth.register("emailpass", { body: { email, password: PASSWORD } })
+    await auth.updateAuthIdentities({
+      id: registered.authIdentity?.id ?? "",
+      app_metadata: { user_id: user.id },
+    })
+    const answer = await api.post<unknown>("/auth/user/emailpass", { email, password: PASSWORD })
+    return new Merchant(api, user.id, tokenAnswer.parse(answer.data).token)
+  }
+
+  get(path: string) {
+    return this.request("GET", path)
+  }
+
+  post(path: string, body: unknown = {}) {
+    return this.request("POST", path, body)
+  }
+
+  /** Any status is an answer here: tests look at it. */
+  private async request(method: "GET" | "POST", path: string, data?: unknown) {
+    const { status, data: body } = await this.api.request<unknown>({
+      method,
+      url: `/admin${path}`,
+      data,
+      headers: { authorization: `Bearer ${this.token}` },
+      validateStatus: () => true,
+    })
+    return { status, body }
+  }
+}

@@ -1,0 +1,143 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
+import type { Binding } from "../../modules/servicepay/remedies"
+import { LEASE_SECONDS, ledgerOf } from "../settlement/claim"
+import { PROVIDER_ID, readSettlementFacts } from "../settlement/facts"
+import { readCartTarget, readOrderTarget } from "./attach-target"
+import { decideAttachment, type Attachment } from "./decide-attachment"
+import { busyRefusal, refusal, requireAction, type ItemInput } from "./refuse"
+import { settleNow, type RetryOutcome } from "./retry-payment"
+
+export interface AttachInput extends ItemInput {
+  /** Where to; neither: the payment's own order, else its own cart. */
+  readonly cartId?: string | undefined
+  readonly orderId?: string | undefined
+}
+
+interface Plan {
+  readonly before: Binding
+  readonly target: Extract<Attachment, { ok: true }>
+}
+
+interface Attached {
+  readonly id: string
+  readonly lease?: string
+}
+
+/** Looks at Medusa and decides; null when the payment has its session there still, and needs none. */
+const planAttachmentStep = createStep(
+  "servicepay-plan-attachment",
+  async (input: AttachInput, { container }) => new StepResponse(await plan(container, input)),
+)
+
+/**
+ * Binds the payment order to its target; an order that awaits its payment gets a session for it. The lease stays, so that
+ * nobody comes between this and settling.
+ */
+const attachStep = createStep(
+  "servicepay-attach",
+  async ({ id, actor, planned }: ItemInput & { planned: Plan | null }, { container }) => {
+    if (!planned) {
+      return new StepResponse<Attached>({ id })
+    }
+    const { cartId, orderId, collectionId } = planned.target
+    const binding = { cart_id: cartId, order_id: orderId, payment_collection_id: collectionId }
+    const attached = await ledgerOf(container).remedies.attach(id, binding, actor, LEASE_SECONDS)
+    switch (attached.outcome) {
+      case "taken":
+        throw refusal(
+          "Another payment pays for this, or is being taken in for it now. Choose another target.",
+        )
+      case "busy":
+        throw await busyRefusal(container, id)
+      case "attached":
+        await giveSession(container, id, planned)
+        return new StepResponse<Attached>({ id, lease: attached.lease.toISOString() })
+    }
+  },
+)
+
+/** Settling looks at everything again, and captures at most once. */
+const settleAttachedStep = createStep(
+  "servicepay-settle-attached",
+  async ({ id, lease }: Attached, { container }) => {
+    const outcome = await settleNow(container, id, lease)
+    if (outcome !== "busy") {
+      return new StepResponse<RetryOutcome>(outcome)
+    }
+    const { settlement } = await ledgerOf(container).retrievePaymentOrder(id)
+    if (settlement !== "settled") {
+      throw await busyRefusal(container, id)
+    }
+    return new StepResponse<RetryOutcome>("settled")
+  },
+)
+
+/**
+ * Attaches a held payment to a cart or to an order that awaits its payment, when that asks for exactly the payment's
+ * amount, and settles it there: captured once or still held. Refuses otherwise, changing nothing.
+ */
+export const attachPaymentWorkflow = createWorkflow("servicepay-attach-payment", (input: AttachInput) => {
+  const planned = planAttachmentStep(input)
+  const attached = attachStep(
+    transform({ input, planned }, ({ input: { id, actor }, planned }) => ({ id, actor, planned })),
+  )
+  return new WorkflowResponse(settleAttachedStep(attached))
+})
+
+async function plan(container: MedusaContainer, input: AttachInput): Promise<Plan | null> {
+  const entry = await requireAction(container, input.id, "attach")
+  const facts = await readSettlementFacts(container.resolve(ContainerRegistrationKeys.QUERY), entry)
+  const elsewhere = input.cartId !== undefined || input.orderId !== undefined
+  if (facts.session?.captured && elsewhere) {
+    throw refusal(
+      "This payment is captured in Medusa already, so it cannot move. Give the money back by hand.",
+    )
+  }
+  const intact = facts.session?.isOurs && facts.session.collectionId === facts.expectedCollectionId
+  if (intact && !elsewhere) {
+    return null
+  }
+  const cartId = input.cartId ?? entry.cart_id
+  const orderId = input.orderId ?? (input.cartId === undefined ? facts.order?.id : undefined)
+  if (orderId === undefined && cartId === null) {
+    throw refusal("This payment has neither a cart nor an order of its own. Send cart_id or order_id.")
+  }
+  const target =
+    orderId === undefined
+      ? await readCartTarget(container, cartId ?? "")
+      : await readOrderTarget(container, orderId)
+  const attachment = decideAttachment(entry.session_amount, target)
+  if (!attachment.ok) {
+    throw refusal(attachment.why)
+  }
+  const { session_id, payment_collection_id, cart_id, order_id } = entry
+  return { before: { session_id, payment_collection_id, cart_id, order_id }, target: attachment }
+}
+
+/** For an order only: an open cart gets its session when it is settled. Puts everything back should Medusa refuse. */
+async function giveSession(container: MedusaContainer, id: string, { before, target }: Plan): Promise<void> {
+  if (target.orderId === null || target.collectionId === null) {
+    return
+  }
+  try {
+    await createPaymentSessionsWorkflow(container).run({
+      input: {
+        payment_collection_id: target.collectionId,
+        provider_id: PROVIDER_ID,
+        context: { payment_order_id: id },
+      },
+    })
+  } catch (error) {
+    await ledgerOf(container).remedies.detach(id, before)
+    throw error
+  }
+}

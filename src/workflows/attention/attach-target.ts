@@ -1,0 +1,89 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { readCart } from "../cart"
+import type { AttachTarget } from "./decide-attachment"
+
+const moment = z.union([z.date(), z.string()]).nullish()
+const orderRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  canceled_at: moment,
+  currency_code: z.string(),
+  summary: z.object({ pending_difference: z.coerce.number() }),
+  payment_collections: z
+    .array(
+      z.object({
+        id: z.string(),
+        status: z.string(),
+        amount: z.coerce.number(),
+        payments: z.array(z.object({ id: z.string(), canceled_at: moment }).nullish()).nullish(),
+      }),
+    )
+    .nullish(),
+})
+const cartLinks = z.array(z.object({ cart_id: z.string(), payment_collection_id: z.string() }))
+
+/** States of a payment collection in which nothing of it is paid or promised. */
+const AWAITING = ["not_paid", "awaiting"]
+
+/** @throws MedusaError not_found */
+export async function readCartTarget(container: MedusaContainer, cartId: string): Promise<AttachTarget> {
+  const cart = await readCart(container, cartId)
+  if (!cart) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no cart ${cartId}.`)
+  }
+  return {
+    kind: "cart",
+    id: cart.id,
+    open: !cart.completed_at,
+    currency: cart.currency_code,
+    total: cart.total,
+    collectionId: cart.payment_collection?.id ?? null,
+  }
+}
+
+/** @throws MedusaError not_found */
+export async function readOrderTarget(container: MedusaContainer, orderId: string): Promise<AttachTarget> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "order",
+    fields: [
+      "id",
+      "status",
+      "canceled_at",
+      "currency_code",
+      "summary.*",
+      "payment_collections.id",
+      "payment_collections.status",
+      "payment_collections.amount",
+      "payment_collections.payments.id",
+      "payment_collections.payments.canceled_at",
+    ],
+    filters: { id: orderId },
+  })
+  const order = orderRow.optional().parse(data[0])
+  if (!order) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no order ${orderId}.`)
+  }
+  const collections = order.payment_collections ?? []
+  const { data: links } = await query.graph({
+    entity: "cart_payment_collection",
+    fields: ["cart_id", "payment_collection_id"],
+    filters: { payment_collection_id: collections.map(({ id }) => id) },
+  })
+  const carts = new Map(cartLinks.parse(links).map((link) => [link.payment_collection_id, link.cart_id]))
+  return {
+    kind: "order",
+    id: order.id,
+    canceled: order.status === "canceled" || Boolean(order.canceled_at),
+    currency: order.currency_code,
+    outstanding: order.summary.pending_difference,
+    collections: collections.map(({ id, amount, status, payments }) => ({
+      id,
+      amount,
+      awaits: AWAITING.includes(status) && !payments?.some((payment) => payment && !payment.canceled_at),
+      cartId: carts.get(id) ?? null,
+    })),
+  }
+}

@@ -1,0 +1,43 @@
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { ledgerOf } from "../settlement/claim"
+import { refusal, requireAction, type ItemInput } from "./refuse"
+
+export interface CloseInput extends ItemInput {
+  /** What the merchant did about it, in their words. */
+  readonly note: string
+}
+
+const closeAttentionStep = createStep(
+  "servicepay-close-attention",
+  async ({ id, actor, note }: CloseInput, { container }) => {
+    await requireAction(container, id, "close")
+    if (!(await ledgerOf(container).remedies.close(id, actor, note))) {
+      throw refusal("This item has been closed already. Load the list again.")
+    }
+    return new StepResponse(id)
+  },
+)
+
+const closeNotificationStep = createStep(
+  "servicepay-close-notification",
+  async ({ id, actor, note }: CloseInput, { container }) => {
+    const ledger = ledgerOf(container)
+    const { state } = await ledger.retrieveNotification(id)
+    if (!(await ledger.remedies.closeNotification(id, actor, note))) {
+      throw refusal(`This notification is ${state}: only unreadable and dead ones are open to be closed.`)
+    }
+    return new StepResponse(id)
+  },
+)
+
+/** Closes a payment order's attention item with a note. A held payment stays uncaptured, and is acted on no more. */
+export const closeAttentionWorkflow = createWorkflow(
+  "servicepay-close-attention-workflow",
+  (input: CloseInput) => new WorkflowResponse(closeAttentionStep(input)),
+)
+
+/** Closes an unreadable or dead notification with a note. */
+export const closeNotificationWorkflow = createWorkflow(
+  "servicepay-close-notification-workflow",
+  (input: CloseInput) => new WorkflowResponse(closeNotificationStep(input)),
+)

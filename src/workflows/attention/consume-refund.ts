@@ -1,0 +1,48 @@
+import type { RemoteQueryFunction } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import type ServicePayModuleService from "../../modules/servicepay/service"
+
+interface Dependencies {
+  readonly ledger: ServicePayModuleService
+  readonly query: Pick<RemoteQueryFunction, "graph">
+}
+
+export interface MedusaRefund {
+  readonly paymentOrderId: string
+  /** Kwanzas. */
+  readonly amount: number
+  /** Medusa's id of it. */
+  readonly id: string
+}
+
+/** By then a Medusa refund is either written for all to see, or given up. */
+const SECONDS_TO_FINISH = 60
+
+const refundRows = z.array(z.object({ id: z.string() }))
+
+/**
+ * Lets a Medusa refund through when the merchant gave that amount back by hand, once for each. One that Medusa itself
+ * failed to write after we had let it through counts for nothing.
+ */
+export async function consumeRefund(
+  { ledger, query }: Dependencies,
+  { paymentOrderId, amount, id }: MedusaRefund,
+): Promise<boolean> {
+  if (await ledger.refunds.consume(paymentOrderId, amount, id)) {
+    return true
+  }
+  const lost = await lostRefunds(query, await ledger.refunds.consumers(paymentOrderId, SECONDS_TO_FINISH))
+  for (const refundId of lost) {
+    await ledger.refunds.free(paymentOrderId, refundId)
+  }
+  return lost.length > 0 && (await ledger.refunds.consume(paymentOrderId, amount, id))
+}
+
+async function lostRefunds(query: Dependencies["query"], ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) {
+    return []
+  }
+  const { data } = await query.graph({ entity: "refund", fields: ["id"], filters: { id: [...ids] } })
+  const known = new Set(refundRows.parse(data).map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
+}

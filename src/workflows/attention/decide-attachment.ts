@@ -1,0 +1,81 @@
+/** What a payment may be attached to, as Medusa has it now. Amounts in kwanzas. */
+export type AttachTarget =
+  | {
+      readonly kind: "cart"
+      readonly id: string
+      readonly open: boolean
+      readonly currency: string
+      readonly total: number
+      readonly collectionId: string | null
+    }
+  | {
+      readonly kind: "order"
+      readonly id: string
+      readonly canceled: boolean
+      readonly currency: string
+      readonly outstanding: number
+      readonly collections: readonly {
+        readonly id: string
+        readonly amount: number
+        /** It has neither been paid nor cancelled. */
+        readonly awaits: boolean
+        /** The cart it was made for, where there was one. */
+        readonly cartId: string | null
+      }[]
+    }
+
+export type Attachment =
+  | {
+      readonly ok: true
+      readonly cartId: string | null
+      readonly orderId: string | null
+      readonly collectionId: string | null
+    }
+  | { readonly ok: false; readonly why: string }
+
+/** Half a cêntimo: what arithmetic on kwanzas may leave over. */
+const DUST = 0.005
+
+/** Whether a payment of so many kwanzas can pay for the target: only when that asks for exactly as much. */
+export function decideAttachment(amount: number, target: AttachTarget): Attachment {
+  if (target.currency.toLowerCase() !== "aoa") {
+    return no(`The ${target.kind} is not in kwanzas (AOA).`)
+  }
+  return target.kind === "cart" ? decideCart(amount, target) : decideOrder(amount, target)
+}
+
+function decideCart(amount: number, cart: Extract<AttachTarget, { kind: "cart" }>): Attachment {
+  if (!cart.open) {
+    return no("This cart is an order already. Send the order's id as order_id instead.")
+  }
+  if (Math.abs(cart.total - amount) > DUST) {
+    return no(
+      `The cart asks for ${cart.total} Kz and the payment was made for ${amount} Kz: they must agree exactly. Change the cart, choose another, or give the money back.`,
+    )
+  }
+  return { ok: true, cartId: cart.id, orderId: null, collectionId: cart.collectionId }
+}
+
+function decideOrder(amount: number, order: Extract<AttachTarget, { kind: "order" }>): Attachment {
+  if (order.canceled) {
+    return no(`Order ${order.id} is cancelled. Make a new order for the customer, or give the money back.`)
+  }
+  if (Math.abs(order.outstanding - amount) > DUST) {
+    return no(
+      `Order ${order.id} has ${order.outstanding} Kz outstanding and the payment was made for ${amount} Kz: they must agree exactly. Choose another order, or give the money back.`,
+    )
+  }
+  const collection = order.collections.find(
+    (candidate) => candidate.awaits && Math.abs(candidate.amount - amount) <= DUST,
+  )
+  if (!collection) {
+    return no(
+      `Order ${order.id} does not await a payment of this amount: it is paid, or another payment method has authorised it. Cancel that payment first, or give the money back.`,
+    )
+  }
+  return { ok: true, cartId: collection.cartId, orderId: order.id, collectionId: collection.id }
+}
+
+function no(why: string): Attachment {
+  return { ok: false, why }
+}

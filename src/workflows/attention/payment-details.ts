@@ -1,0 +1,141 @@
+import type ServicePayModuleService from "../../modules/servicepay/service"
+import type { HistoryDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
+import { paymentActions, type PaymentAction } from "./actions"
+import { paymentItem, type PaymentItem } from "./items"
+
+/** The most of each list that is told. */
+const MOST = 200
+
+/** One payment order with all that happened to it. Amounts in kwanzas. Nothing secret, and no message's raw body. */
+export interface PaymentDetails {
+  readonly payment_order: Pick<
+    PaymentOrderDTO,
+    | "id"
+    | "external_transaction_id"
+    | "reference_number"
+    | "status"
+    | "status_source"
+    | "status_at"
+    | "amount"
+    | "session_amount"
+    | "rounding_difference"
+    | "environment"
+    | "settlement"
+    | "settled_at"
+    | "settle_error"
+    | "superseded_at"
+    | "cart_id"
+    | "order_id"
+    | "created_at"
+  >
+  readonly attention: PaymentItem | null
+  readonly actions: readonly PaymentAction[]
+  /** Oldest first. `actor` is the admin's id, or `system`. */
+  readonly history: readonly {
+    readonly step: HistoryDTO["step"]
+    readonly actor: string
+    readonly at: Date
+    readonly notification_id: string | null
+    readonly detail: Record<string, unknown> | null
+  }[]
+  readonly notifications: readonly Pick<
+    NotificationDTO,
+    "id" | "status" | "state" | "outcome" | "attempts" | "last_error" | "received_at" | "processed_at"
+  >[]
+  readonly refunds: readonly {
+    readonly id: string
+    readonly amount: number
+    readonly proof_number: string
+    readonly note: string | null
+    readonly recorded_by: string
+    readonly recorded_at: Date
+    /** The Medusa refund that it let through. */
+    readonly refund_id: string | null
+  }[]
+}
+
+/** @throws MedusaError not_found */
+export async function readPaymentDetails(
+  ledger: ServicePayModuleService,
+  id: string,
+): Promise<PaymentDetails> {
+  const order = await ledger.retrievePaymentOrder(id)
+  const [notifications, refunds] = await Promise.all([
+    ledger.listNotifications(
+      { external_transaction_id: order.external_transaction_id },
+      { take: MOST, order: { received_at: "ASC" } },
+    ),
+    ledger.listManualRefunds({ payment_order_id: id }, { take: MOST, order: { created_at: "ASC" } }),
+  ])
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    payment_order: pick(order),
+    attention: paymentItem(order, refunded) ?? null,
+    actions: paymentActions({ ...order, refunded }),
+    history: await readHistory(ledger, id, notifications),
+    notifications: notifications.map(
+      ({ id, status, state, outcome, attempts, last_error, received_at, processed_at }) => ({
+        id,
+        status,
+        state,
+        outcome,
+        attempts,
+        last_error,
+        received_at,
+        processed_at,
+      }),
+    ),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: refund.amount,
+      proof_number: refund.proof_number,
+      note: refund.note,
+      recorded_by: refund.recorded_by,
+      recorded_at: refund.created_at,
+      refund_id: refund.consumed_by,
+    })),
+  }
+}
+
+/** Its own steps and those about its notifications. */
+async function readHistory(
+  ledger: ServicePayModuleService,
+  paymentOrderId: string,
+  notifications: readonly NotificationDTO[],
+): Promise<PaymentDetails["history"]> {
+  const steps = await ledger.listHistories(
+    {
+      $or: [{ payment_order_id: paymentOrderId }, { notification_id: notifications.map(({ id }) => id) }],
+    },
+    { take: MOST, order: { created_at: "ASC", id: "ASC" } },
+  )
+  return steps.map(({ step, actor, created_at, notification_id, detail }) => ({
+    step,
+    actor,
+    at: created_at,
+    notification_id,
+    detail,
+  }))
+}
+
+function pick(order: PaymentOrderDTO): PaymentDetails["payment_order"] {
+  return {
+    id: order.id,
+    external_transaction_id: order.external_transaction_id,
+    reference_number: order.reference_number,
+    status: order.status,
+    status_source: order.status_source,
+    status_at: order.status_at,
+    amount: order.amount,
+    session_amount: order.session_amount,
+    rounding_difference: order.rounding_difference,
+    environment: order.environment,
+    settlement: order.settlement,
+    settled_at: order.settled_at,
+    settle_error: order.settle_error,
+    superseded_at: order.superseded_at,
+    cart_id: order.cart_id,
+    order_id: order.order_id,
+    created_at: order.created_at,
+  }
+}

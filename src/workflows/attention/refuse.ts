@@ -1,0 +1,49 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { ledgerOf } from "../settlement/claim"
+import { isOpen, paymentActions, type PaymentAction } from "./actions"
+
+/** Who takes a step about an item. */
+export interface ItemInput {
+  /** The ledger's id of the payment order or of the notification. */
+  readonly id: string
+  /** Id of the admin. */
+  readonly actor: string
+}
+
+/** What cannot be done now: Medusa answers 400, with a message that tells the merchant what to do. */
+export function refusal(message: string): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+}
+
+/**
+ * The payment order, when this can be done about it now.
+ *
+ * @throws MedusaError not_found, not_allowed
+ */
+export async function requireAction(
+  container: MedusaContainer,
+  id: string,
+  action: PaymentAction,
+): Promise<PaymentOrderDTO> {
+  const ledger = ledgerOf(container)
+  const entry = await ledger.retrievePaymentOrder(id)
+  const refunded = (await ledger.refunds.totals([id])).get(id) ?? 0
+  const possible = paymentActions({ ...entry, refunded })
+  if (!possible.includes(action)) {
+    const state = isOpen(entry) ? "This payment" : "Nothing is open about this payment, which"
+    const rest = possible.length > 0 ? `allows: ${possible.join(", ")}` : "allows nothing more"
+    throw refusal(`${state} ${rest}. Load the list again: somebody may have seen to it already.`)
+  }
+  return entry
+}
+
+/** Somebody else has this payment order at this moment, or an attempt that failed is too young. */
+export async function busyRefusal(container: MedusaContainer, id: string): Promise<MedusaError> {
+  const { settle_lease_until, settle_error } = await ledgerOf(container).retrievePaymentOrder(id)
+  const until = settle_lease_until && new Date(settle_lease_until)
+  const when = until && until > new Date() ? `Try again after ${until.toISOString()}` : "Load the list again"
+  const error = settle_error ? ` The last attempt said: ${settle_error}` : ""
+  return refusal(`Somebody has seen to this payment, or is at it now. ${when}.${error}`)
+}

@@ -1,0 +1,57 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { settleFinal } from "../settle-final"
+import { settlePaymentWorkflow } from "../settle-payment"
+import { ledgerOf, messageOf } from "../settlement/claim"
+import { busyRefusal, refusal, requireAction, type ItemInput } from "./refuse"
+
+/** `settled`: Medusa agrees, the item is closed. `held`: it is still open, its reason says why. */
+export type RetryOutcome = "settled" | "held"
+
+const retryPaymentStep = createStep(
+  "servicepay-retry-payment",
+  async ({ id, actor }: ItemInput, { container }) => {
+    await requireAction(container, id, "retry")
+    const outcome = await settleNow(container, id)
+    if (outcome === "busy") {
+      throw await busyRefusal(container, id)
+    }
+    await ledgerOf(container).remedies.retried(id, actor, outcome)
+    return new StepResponse<RetryOutcome>(outcome)
+  },
+)
+
+/** Makes Medusa agree with a held payment order now, after the merchant has removed what stood in the way. */
+export const retryPaymentWorkflow = createWorkflow(
+  "servicepay-retry-payment-workflow",
+  (input: ItemInput) => new WorkflowResponse(retryPaymentStep(input)),
+)
+
+/**
+ * Settles and says what came of it, whoever did it.
+ *
+ * @throws MedusaError unexpected_state for what may pass: it can be tried again
+ */
+export async function settleNow(
+  container: MedusaContainer,
+  id: string,
+  lease?: string,
+): Promise<RetryOutcome | "busy"> {
+  const ledger = ledgerOf(container)
+  const { status } = await ledger.retrievePaymentOrder(id)
+  if (status === "PEN") {
+    throw refusal("This payment is not confirmed yet: there is nothing to take in.")
+  }
+  try {
+    if (lease === undefined) {
+      return await settleFinal(container, { id, status })
+    }
+    return (await settlePaymentWorkflow(container).run({ input: { id, lease } })).result
+  } catch (error) {
+    throw new MedusaError(
+      MedusaError.Types.UNEXPECTED_STATE,
+      `Medusa could not take this payment in now. Nothing is lost: try again in a while. (${messageOf(error)})`,
+    )
+  }
+}
