@@ -88,11 +88,11 @@ describe("Medusa is killed in the middle of taking a payment in, and started aga
   it.each([
     ["after the 200 and before processing", "inbox.claim"],
     ["before the status is written down", "moves.report"],
-    ["before the settlement is claimed", "moves.claimSettlement"],
+    ["before the settlement is claimed", "settlements.claim"],
     ["with the order placed and its payment not authorised", "payment.authorizePaymentSession"],
     ["while the payment is being authorised", "ledger.findBySession"],
     ["with the payment authorised and not captured", "payment.capturePayment"],
-    ["after the capture and before that is recorded", "moves.settled"],
+    ["after the capture and before that is recorded", "settlements.settled"],
     ["with everything done but the notification ticked off", "inbox.done"],
   ])(
     "%s: one order and one capture",
@@ -104,7 +104,7 @@ describe("Medusa is killed in the middle of taking a payment in, and started aga
 
   it.each([
     ["before its payment is captured", "payment.capturePayment"],
-    ["after the capture and before that is recorded", "moves.settled"],
+    ["after the capture and before that is recorded", "settlements.settled"],
   ])(
     "with an order that awaits it, %s: one order and one capture",
     async (_, point) => {

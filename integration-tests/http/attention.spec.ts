@@ -217,7 +217,7 @@ withStore((store) => {
       await service.settled()
       service.setKnobs({ drop: false })
       const { id = "" } = await books.ledger.moves.report(externalTransactionId, "CON", "status_query")
-      await books.ledger.moves.hold(id, "not_notified", "No notification came.")
+      await books.ledger.settlements.hold(id, "not_notified", "No notification came.")
 
       const answer = await ana.post(`/servicepay/attention/${id}/retry`)
 
@@ -387,7 +387,7 @@ withStore((store) => {
       await shopper.addShipping(cartId, shop.pickupOptionId)
       await service.notify(entry.external_transaction_id)
       await service.settled()
-      await books.ledger.moves.claimSettlement(entry.id, 1)
+      await books.ledger.settlements.claim(entry.id, 1)
 
       expect(await books.entry(entry.external_transaction_id)).toMatchObject({
         settlement: "held",
@@ -528,7 +528,7 @@ withStore((store) => {
     it("of a contradiction of the service leaves the captured payment as it is", async () => {
       const { books } = store()
       const { cartId, entry } = await captured(store())
-      await books.ledger.moves.raiseAttention(entry.id, "conflicting_status", "CAN after CON.")
+      await books.ledger.settlements.raiseAttention(entry.id, "conflicting_status", "CAN after CON.")
       expect((await details(entry.id)).actions).toEqual(["refund", "close"])
 
       await ana.post(`/servicepay/attention/${entry.id}/close`, { note: "O serviço confirmou." })

@@ -1,21 +1,12 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { reconcile } from "medusa-payment-servicepay/workflows"
-import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
+import { expectOneCapturedOrder, held, settled, unheard } from "../setup/outcomes"
 import { captures } from "../setup/shopper"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../setup/until"
 
-const TOTAL = UNIT_PRICE + SHIPPING_PRICE
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
-
-/** The payment is confirmed or cancelled at the service, and its notification is lost. */
-const unheard = async ({ service }: Store, act: () => unknown) => {
-  service.setKnobs({ drop: true })
-  act()
-  await service.settled()
-  service.setKnobs({ drop: false })
-}
 
 /** Lets time pass for a payment order: it was made so long ago, and is due to be asked about. */
 const age = async ({ container }: Store, externalTransactionId: string, milliseconds: number) => {
@@ -26,24 +17,6 @@ const age = async ({ container }: Store, externalTransactionId: string, millisec
       created_at: new Date(Date.now() - milliseconds),
       next_check_at: new Date(Date.now() - 1000),
     })
-}
-
-const held = ({ books }: Store, externalTransactionId: string) =>
-  until("the payment is put before the merchant", async () => {
-    const entry = await books.entry(externalTransactionId)
-    return entry.settlement === "held" && entry
-  })
-
-const settled = ({ books }: Store, externalTransactionId: string) =>
-  until(
-    "the payment is settled",
-    async () => (await books.entry(externalTransactionId)).settlement === "settled",
-  )
-
-const expectOneCapturedOrder = async ({ books }: Store, cartId: string) => {
-  const orders = await books.orders(cartId)
-  expect(orders).toHaveLength(1)
-  expect(captures(orders[0])).toEqual([TOTAL])
 }
 
 withStore((store) => {

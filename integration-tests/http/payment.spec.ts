@@ -1,22 +1,8 @@
-import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
+import { expectOneCapturedOrder, held, settled, TOTAL, unheard } from "../setup/outcomes"
+import { UNIT_PRICE } from "../setup/shop"
 import { captures } from "../setup/shopper"
-import { withStore, type Store } from "../setup/store"
+import { withStore } from "../setup/store"
 import { until } from "../setup/until"
-
-const TOTAL = UNIT_PRICE + SHIPPING_PRICE
-
-const settled = ({ books }: Store, externalTransactionId: string) =>
-  until(
-    "the payment is settled",
-    async () => (await books.entry(externalTransactionId)).settlement === "settled",
-  )
-
-const expectOneCapturedOrder = async ({ books }: Store, cartId: string) => {
-  const orders = await books.orders(cartId)
-  expect(orders).toHaveLength(1)
-  expect(orders[0]?.payment_status).toBe("captured")
-  expect(captures(orders[0])).toEqual([TOTAL])
-}
 
 withStore((store) => {
   describe("a payment that the service confirms", () => {
@@ -111,10 +97,7 @@ withStore((store) => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
-      service.setKnobs({ drop: true })
-      service.confirm(externalTransactionId)
-      await service.settled()
-      service.setKnobs({ drop: false })
+      await unheard(store(), () => service.confirm(externalTransactionId))
 
       const sent = await Promise.all(
         Array.from({ length: 20 }, (_, sheet) =>
@@ -137,10 +120,7 @@ withStore((store) => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
-      service.setKnobs({ drop: true })
-      service.confirm(externalTransactionId)
-      await service.settled()
-      service.setKnobs({ drop: false })
+      await unheard(store(), () => service.confirm(externalTransactionId))
 
       await shopper.complete(cartId)
       const [authorized] = await books.orders(cartId)
@@ -227,14 +207,11 @@ withStore((store) => {
       const { externalTransactionId } = await shopper.createOrder(cartId)
 
       service.confirm(externalTransactionId)
-      const held = await until("the merchant is told", async () => {
-        const entry = await books.entry(externalTransactionId)
-        return entry.settlement === "held" && entry
-      })
+      const entry = await held(store(), externalTransactionId)
 
-      expect(held.attention_reason).toBe("paid_no_order")
-      expect(held.attention_detail).toContain("shipping")
-      expect(held.status).toBe("CON")
+      expect(entry.attention_reason).toBe("paid_no_order")
+      expect(entry.attention_detail).toContain("shipping")
+      expect(entry.status).toBe("CON")
       expect(await books.orders(cartId)).toEqual([])
     })
 
@@ -243,10 +220,7 @@ withStore((store) => {
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await shopper.createOrder(cartId)
       service.confirm(externalTransactionId)
-      await until(
-        "the payment is held",
-        async () => (await books.entry(externalTransactionId)).settlement === "held",
-      )
+      await held(store(), externalTransactionId)
 
       await shopper.addShipping(cartId, shop.pickupOptionId)
       await shopper.complete(cartId)
@@ -258,14 +232,11 @@ withStore((store) => {
     })
 
     it("asks the shopper not to pay a second time", async () => {
-      const { shopper, service, books } = store()
+      const { shopper, service } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await shopper.createOrder(cartId)
       service.confirm(externalTransactionId)
-      await until(
-        "the payment is held",
-        async () => (await books.entry(externalTransactionId)).settlement === "held",
-      )
+      await held(store(), externalTransactionId)
 
       const answer = await shopper.request(
         "POST",

@@ -1,11 +1,10 @@
 import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
+import { held, settled, TOTAL, unheard } from "../setup/outcomes"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
 import { captures } from "../setup/shopper"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../setup/until"
-
-const TOTAL = UNIT_PRICE + SHIPPING_PRICE
 
 const sessionDataSchema = z.object({
   session_id: z.string(),
@@ -23,10 +22,7 @@ const openSession = async ({ shopper }: Store, cartId: string) => {
 /** The service confirms, and its notification is lost. */
 const confirmUnheard = async (store: Store, cartId: string) => {
   const { data } = await openSession(store, cartId)
-  store.service.setKnobs({ drop: true })
-  store.service.confirm(data.external_transaction_id)
-  await store.service.settled()
-  store.service.setKnobs({ drop: false })
+  await unheard(store, () => store.service.confirm(data.external_transaction_id))
   return data
 }
 
@@ -160,10 +156,7 @@ withStore((store) => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { data } = await openSession(store(), cartId)
-      service.setKnobs({ drop: true })
-      service.cancel(data.external_transaction_id)
-      await service.settled()
-      service.setKnobs({ drop: false })
+      await unheard(store(), () => service.cancel(data.external_transaction_id))
 
       const answer = await shopper.request("POST", `/store/carts/${cartId}/complete`)
 
@@ -234,11 +227,8 @@ withStore((store) => {
       expect(entry.superseded_at).not.toBeNull()
       expect(entry.status).toBe("PEN")
       service.confirm(shown.data.external_transaction_id)
-      const held = await until("the late payment is put before the merchant", async () => {
-        const now = await books.entry(shown.data.external_transaction_id)
-        return now.settlement === "held" && now
-      })
-      expect(held.attention_reason).toBe("cart_changed")
+      const late = await held(store(), shown.data.external_transaction_id)
+      expect(late.attention_reason).toBe("cart_changed")
       expect(await books.orders(cartId)).toEqual([])
     })
 
@@ -300,10 +290,7 @@ withStore((store) => {
       const cartId = await shopper.cart()
       const { data } = await openSession(store(), cartId)
       service.confirm(data.external_transaction_id)
-      await until(
-        "the payment is settled",
-        async () => (await books.entry(data.external_transaction_id)).settlement === "settled",
-      )
+      await settled(store(), data.external_transaction_id)
       const paymentId = (await books.orders(cartId))[0]?.payment_collections[0]?.payments[0]?.id ?? ""
 
       const refund = container

@@ -39,14 +39,14 @@ const carryOutCancellationStep = createStep(
       }
     } catch (error) {
       if (!isLasting(error)) {
-        await ledger.moves.recordSettleError(id, messageOf(error))
+        await ledger.settlements.recordError(id, messageOf(error))
         throw error
       }
       const detail = `The service cancelled the payment, but the order cannot be cancelled: ${messageOf(error)}`
       await raiseAttention(container, id, { reason: "conflicting_status", detail, hold: true })
       return new StepResponse<SettleOutcome>("held")
     }
-    await ledger.moves.settled(id, facts.order?.id ?? null)
+    await ledger.settlements.settled(id, facts.order?.id ?? null)
     await announceCanceled(container, id)
     return new StepResponse<SettleOutcome>("settled")
   },

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import type { AttentionReason } from "../modules/servicepay/moves"
+import type { AttentionReason } from "../modules/servicepay/models/payment-order"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import { ledgerOf, messageOf } from "./settlement/claim"
 
@@ -97,8 +97,8 @@ export async function raiseAttention(
 ): Promise<void> {
   const ledger = ledgerOf(container)
   const isNew = hold
-    ? await ledger.moves.hold(id, reason, detail)
-    : await ledger.moves.raiseAttention(id, reason, detail)
+    ? await ledger.settlements.hold(id, reason, detail)
+    : await ledger.settlements.raiseAttention(id, reason, detail)
   if (isNew) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.warn(`ServicePay: a payment needs the merchant's attention (${reason}): ${detail}`)

@@ -29,7 +29,7 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
     } else if (status === "PEN" && superseded_at === null) {
       await announcePending(container, id)
     } else if (status === "CAN") {
-      await ledger.moves.reopenCancellation(id)
+      await ledger.settlements.reopenCancellation(id)
       await settleFinal(container, { id, status })
     }
   }

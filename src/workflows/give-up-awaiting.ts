@@ -12,11 +12,11 @@ import { readSettlementFacts } from "./settlement/facts"
  */
 export async function giveUpAwaiting(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
   const ledger = ledgerOf(container)
-  const { moves } = ledger
+  const { moves, settlements } = ledger
   if (entry.session_id === null || entry.superseded_at !== null || !ledger.settings().cancelOrders) {
     return
   }
-  if (!(await moves.claimGivingUp(entry.id, LEASE_SECONDS))) {
+  if (!(await settlements.claimGivingUp(entry.id, LEASE_SECONDS))) {
     return
   }
   try {
@@ -27,6 +27,6 @@ export async function giveUpAwaiting(container: MedusaContainer, entry: PaymentO
       await moves.supersede(entry.session_id)
     }
   } finally {
-    await moves.release(entry.id)
+    await settlements.release(entry.id)
   }
 }

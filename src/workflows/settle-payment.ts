@@ -47,7 +47,7 @@ const carryOutSettlementStep = createStep(
       return new StepResponse(next)
     } catch (error) {
       if (!isLasting(error)) {
-        await ledgerOf(container).moves.recordSettleError(id, messageOf(error))
+        await ledgerOf(container).settlements.recordError(id, messageOf(error))
         throw error
       }
       return new StepResponse<SettlementDecision>({
@@ -65,7 +65,7 @@ const recordSettlementStep = createStep(
   async ({ id, decision }: { id: string; decision: SettlementDecision }, { container }) => {
     const now = decision.action === "hold" ? decision : await decide(container, id)
     if (now.action === "confirm") {
-      await ledgerOf(container).moves.settled(id, now.orderId)
+      await ledgerOf(container).settlements.settled(id, now.orderId)
       await announceConfirmed(container, id)
       return new StepResponse<SettleOutcome>("settled")
     }

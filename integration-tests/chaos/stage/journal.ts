@@ -19,9 +19,9 @@ export class Journal {
   /** What happened to any of these, and to everybody between the first of it and the last. */
   of(...abouts: readonly string[]): string[] {
     const isTheirs = ({ about }: { readonly about: string }) => abouts.includes(about)
-    const last = this.entries.findLastIndex(isTheirs)
+    const indexes = this.entries.flatMap((entry, index) => (isTheirs(entry) ? [index] : []))
     return this.entries
-      .slice(Math.max(0, this.entries.findIndex(isTheirs)), last + 1)
+      .slice(indexes[0] ?? 0, (indexes.at(-1) ?? -1) + 1)
       .filter((entry) => isTheirs(entry) || entry.about === EVERYBODY)
       .map(({ line }) => line)
   }

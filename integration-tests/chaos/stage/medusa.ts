@@ -54,7 +54,10 @@ export class MedusaProcess {
   constructor(
     private readonly setting: MedusaSetting,
     readonly port: number,
-  ) {}
+  ) {
+    // A run that is interrupted leaves nothing behind.
+    process.once("exit", () => this.child?.kill("SIGKILL"))
+  }
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`

@@ -16,6 +16,7 @@ export async function startRedis(): Promise<Redis> {
     ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
     { stdio: "ignore" },
   )
+  process.once("exit", () => child.kill("SIGKILL"))
   let failure: Error | undefined
   child.once("error", (error) => {
     failure = new Error("Two processes need Redis: apt-get install redis-server", { cause: error })

@@ -1,6 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { SYSTEM, writeHistory } from "./history"
-import { type AttentionReason } from "./moves"
+import { type AttentionReason } from "./models/payment-order"
 
 const TABLE = "servicepay_payment_order"
 

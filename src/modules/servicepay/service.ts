@@ -5,6 +5,7 @@ import { Backlog } from "./backlog"
 import { Inbox } from "./inbox"
 import { Attention } from "./attention"
 import { Moves } from "./moves"
+import { Settlements } from "./settlements"
 import { History } from "./models/history"
 import { ManualRefund } from "./models/manual-refund"
 import { Notification } from "./models/notification"
@@ -35,6 +36,8 @@ export default class ServicePayModuleService extends MedusaService({
 }) {
   /** Conditional moves of payment orders. */
   readonly moves: Moves
+  /** Who makes Medusa agree, and what came of it. */
+  readonly settlements: Settlements
   /** The notification inbox. */
   readonly inbox: Inbox
   /** What is left to do. */
@@ -50,6 +53,7 @@ export default class ServicePayModuleService extends MedusaService({
   constructor(dependencies: Dependencies, options: Record<string, unknown> = {}) {
     super(dependencies)
     this.moves = new Moves(dependencies.__pg_connection__)
+    this.settlements = new Settlements(dependencies.__pg_connection__)
     this.inbox = new Inbox(dependencies.__pg_connection__)
     this.backlog = new Backlog(dependencies.__pg_connection__)
     this.attention = new Attention(dependencies.__pg_connection__)

@@ -23,13 +23,13 @@ export const claimSettlementStep = createStep(
   "servicepay-claim-settlement",
   async ({ id, lease }: SettleInput, { container }) => {
     const ours = lease === undefined ? undefined : new Date(lease)
-    const attempt = await ledgerOf(container).moves.claimSettlement(id, LEASE_SECONDS, ours)
+    const attempt = await ledgerOf(container).settlements.claim(id, LEASE_SECONDS, ours)
     return new StepResponse(attempt !== undefined, attempt === undefined ? null : { id, attempt })
   },
   async (claimed, { container }) => {
     if (claimed) {
       const { id, attempt } = claimed
-      await ledgerOf(container).moves.postponeSettlement(id, nextAttemptAt(attempt, new Date()))
+      await ledgerOf(container).settlements.postpone(id, nextAttemptAt(attempt, new Date()))
     }
   },
 )

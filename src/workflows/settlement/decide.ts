@@ -1,4 +1,4 @@
-import type { AttentionReason } from "../../modules/servicepay/moves"
+import type { AttentionReason } from "../../modules/servicepay/models/payment-order"
 
 /** What Medusa and the ledger say of a payment order, read at one moment. */
 export interface SettlementFacts {

@@ -12,6 +12,8 @@ export const ATTENTION_REASONS = [
   "not_notified",
 ] as const
 
+export type AttentionReason = (typeof ATTENTION_REASONS)[number]
+
 /**
  * One payment order as we asked for it, what the service said of it, and what we did about it. Rows are never deleted:
  * whoever was shown a reference number may still pay it.
