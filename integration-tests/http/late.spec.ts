@@ -35,6 +35,26 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
+    it("between Medusa's capture and the date of it is settled by the next run, and not captured twice", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await shopper.complete(cartId)
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+      const pg = container.resolve("__pg_connection__")
+      await pg("payment").update({ captured_at: null })
+      await pg("order_transaction").delete()
+      await pg("servicepay_payment_order")
+        .where({ external_transaction_id: externalTransactionId })
+        .update({ settlement: "open", settle_lease_until: null })
+
+      await reconcile(container)
+
+      expect((await books.entry(externalTransactionId)).settlement).toBe("settled")
+      await expectOneCapturedOrder(store(), cartId)
+    })
+
     it("is refused with 503 while PostgreSQL cannot keep it, and the status query finds the payment later", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
@@ -197,7 +217,7 @@ withStore((store) => {
 
     it("never completes the cart of a stranger", async () => {
       const { shopper, service, books } = store()
-      const strangers = await Promise.all([shopper.cart(), shopper.cart()])
+      const strangers = [await shopper.cart(), await shopper.cart()]
       for (const stranger of strangers) {
         await shopper.createOrder(stranger)
       }

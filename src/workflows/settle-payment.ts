@@ -25,6 +25,7 @@ import {
 } from "./settlement/claim"
 import { decideSettlement, type SettlementDecision } from "./settlement/decide"
 import { PROVIDER_ID, readSettlementFacts } from "./settlement/facts"
+import { finishHalfCapture } from "./settlement/finish-half-capture"
 
 /** Looks at Medusa and decides; does nothing yet. */
 const decideSettlementStep = createStep(
@@ -46,7 +47,9 @@ const carryOutSettlementStep = createStep(
       }
       return new StepResponse(next)
     } catch (error) {
-      if (!isLasting(error)) {
+      // The shopper replaced the session meanwhile: the next attempt gives the cart one of its own again.
+      const replaced = isLasting(error) && (await decide(container, id)).action === "recover"
+      if (replaced || !isLasting(error)) {
         await ledgerOf(container).settlements.recordError(id, messageOf(error))
         throw error
       }
@@ -124,6 +127,7 @@ async function takeIn(
   if (decision.action === "complete") {
     await completeCartWorkflow(container).run({ input: { id: decision.cartId } })
   }
+  await finishHalfCapture(container, decision.sessionId)
   await processPaymentWorkflow(container).run({
     input: { action: "captured", data: { session_id: decision.sessionId, amount: decision.amount } },
   })

@@ -1,0 +1,32 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+
+/** Amounts closer than this many kwanzas are the same. */
+const TOLERANCE = 0.01
+
+const paymentRow = z.object({
+  id: z.string(),
+  amount: z.coerce.number(),
+  captured_at: z.union([z.date(), z.string()]).nullish(),
+  captures: z.array(z.object({ amount: z.coerce.number() }).nullish()).nullish(),
+})
+
+/**
+ * Medusa writes the capture first and the payment's date of it in another transaction: a process that died in between
+ * leaves a payment that is captured in full and may not be captured again. Its date is all that is missing.
+ */
+export async function finishHalfCapture(container: MedusaContainer, sessionId: string): Promise<void> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "payment",
+    fields: ["id", "amount", "captured_at", "captures.amount"],
+    filters: { payment_session_id: sessionId },
+  })
+  for (const { id, amount, captured_at, captures } of z.array(paymentRow).parse(data)) {
+    const captured = (captures ?? []).reduce((sum, capture) => sum + (capture?.amount ?? 0), 0)
+    if (!captured_at && captured > 0 && captured >= amount - TOLERANCE) {
+      const change = { id, captured_at: new Date() }
+      await container.resolve(Modules.PAYMENT).updatePayment(change)
+    }
+  }
+}
