@@ -1,0 +1,174 @@
+import { captured, cartChanged, listAnswer, paidTooSoon, statuses, useAdmins } from "../setup/attention-cases"
+import type { Merchant } from "../setup/merchant"
+import { TOTAL } from "../setup/outcomes"
+import { UNIT_PRICE } from "../setup/shop"
+import { withStore } from "../setup/store"
+
+withStore((store) => {
+  const { ana, rui, details, captureAmounts } = useAdmins(store)
+
+  describe("a refund by hand", () => {
+    const refund = (merchant: Merchant, id: string, amount: number, proof_number: string) =>
+      merchant.post(`/servicepay/attention/${id}/refund`, { amount, proof_number, note: "Transferência" })
+    const refundInMedusa = (merchant: Merchant, paymentId: string, amount: number) =>
+      merchant.post(`/payments/${paymentId}/refund`, { amount })
+
+    it("of a held payment in full closes its item, and the payment is captured never again", async () => {
+      const { shopper, shop, books, service } = store()
+      const { cartId, entry } = await paidTooSoon(store())
+
+      expect((await refund(ana(), entry.id, UNIT_PRICE, "TRF-1")).status).toBe(201)
+      await shopper.addShipping(cartId, shop.pickupOptionId)
+      await service.notify(entry.external_transaction_id)
+      await service.settled()
+      await books.ledger.settlements.claim(entry.id, 1)
+
+      expect(await books.entry(entry.external_transaction_id)).toMatchObject({
+        settlement: "held",
+        attention_resolution: "refunded",
+        attention_resolved_by: ana().id,
+        settle_lease_until: null,
+      })
+      expect(await captureAmounts(cartId)).toEqual([])
+      expect((await ana().post(`/servicepay/attention/${entry.id}/retry`)).status).toBe(400)
+    })
+
+    it("of a captured payment lets Medusa's own refund go through once", async () => {
+      const { books } = store()
+      const { cartId, entry, paymentId } = await captured(store())
+      const before = await refundInMedusa(ana(), paymentId, TOTAL)
+      expect(before).toMatchObject({ status: 400, body: { type: "not_allowed" } })
+
+      expect((await refund(ana(), entry.id, TOTAL, "TRF-1")).status).toBe(201)
+      const answers = [
+        await refundInMedusa(rui(), paymentId, TOTAL),
+        await refundInMedusa(rui(), paymentId, TOTAL),
+      ]
+
+      expect(answers.map(({ status }) => status)).toEqual([200, 400])
+      expect((await books.orders(cartId))[0]?.payment_status).toBe("refunded")
+      const { history, refunds } = await details(entry.id)
+      expect(refunds).toMatchObject([
+        { amount: TOTAL, proof_number: "TRF-1", note: "Transferência", recorded_by: ana().id },
+      ])
+      expect(refunds[0]?.refund_id).toMatch(/^ref_/)
+      expect(history).toMatchObject([
+        { step: "refund_recorded", actor: ana().id, detail: { amount: TOTAL, proof_number: "TRF-1" } },
+        { step: "refund_consumed", actor: "system" },
+      ])
+    })
+
+    it("in parts lets Medusa refund each part once, and never another amount", async () => {
+      const { entry, paymentId } = await captured(store())
+      await refund(ana(), entry.id, 1500, "TRF-1")
+
+      expect((await refundInMedusa(ana(), paymentId, 2000)).status).toBe(400)
+      expect((await refundInMedusa(ana(), paymentId, 1500)).status).toBe(200)
+      expect((await refundInMedusa(ana(), paymentId, 1500)).status).toBe(400)
+      await refund(rui(), entry.id, TOTAL - 1500, "TRF-2")
+      expect((await refundInMedusa(ana(), paymentId, TOTAL - 1500)).status).toBe(200)
+    })
+
+    it("asked for in Medusa by two admins at once goes through once", async () => {
+      const { entry, paymentId } = await captured(store())
+      await refund(ana(), entry.id, 1500, "TRF-1")
+
+      const answers = await Promise.all([
+        refundInMedusa(ana(), paymentId, 1500),
+        refundInMedusa(rui(), paymentId, 1500),
+      ])
+
+      expect(statuses(answers)).toEqual([200, 400])
+    })
+
+    it("is free again when Medusa lost its own refund after it had been let through", async () => {
+      const { books, container } = store()
+      const { entry, paymentId } = await captured(store())
+      await refund(ana(), entry.id, TOTAL, "TRF-1")
+      await books.ledger.refunds.consume(entry.id, TOTAL, "ref_lost")
+      expect((await refundInMedusa(ana(), paymentId, TOTAL)).status).toBe(400)
+
+      await container
+        .resolve("__pg_connection__")("servicepay_manual_refund")
+        .update({ consumed_at: new Date(Date.now() - 120_000) })
+
+      expect((await refundInMedusa(ana(), paymentId, TOTAL)).status).toBe(200)
+      expect((await refundInMedusa(ana(), paymentId, TOTAL)).status).toBe(400)
+    })
+
+    it("of a rounded payment agrees with Medusa's books to the last part", async () => {
+      const { books } = store()
+      const { entry, paymentId } = await captured(store())
+      await books.ledger.updatePaymentOrders({ id: entry.id, amount: TOTAL + 1 })
+      await refund(ana(), entry.id, 1500, "TRF-1")
+      await refund(ana(), entry.id, TOTAL + 1 - 1500, "TRF-2")
+
+      expect((await refundInMedusa(ana(), paymentId, 1500)).status).toBe(200)
+      expect((await refundInMedusa(ana(), paymentId, TOTAL - 1500)).status).toBe(200)
+    })
+
+    it("is never more than was paid, even when two admins record one at once", async () => {
+      const { entry } = await captured(store())
+      expect((await refund(ana(), entry.id, TOTAL + 1, "TRF-1")).status).toBe(400)
+
+      const answers = await Promise.all([
+        refund(ana(), entry.id, TOTAL, "TRF-2"),
+        refund(rui(), entry.id, TOTAL, "TRF-3"),
+      ])
+
+      expect(statuses(answers)).toEqual([201, 400])
+    })
+
+    it("is kept once under its proof number, and must have one", async () => {
+      const { entry } = await captured(store())
+      const answers = await Promise.all([
+        refund(ana(), entry.id, 500, "TRF-1"),
+        refund(rui(), entry.id, 500, "TRF-1"),
+      ])
+      expect(statuses(answers)).toEqual([201, 400])
+      expect((await ana().post(`/servicepay/attention/${entry.id}/refund`, { amount: 500 })).status).toBe(400)
+      expect((await refund(ana(), entry.id, -1, "TRF-2")).status).toBe(400)
+    })
+
+    it("in part leaves a held payment open, to be given back further but not to be sold for", async () => {
+      const { entry } = await cartChanged(store())
+      await refund(ana(), entry.id, 500, "TRF-1")
+
+      const { actions } = await details(entry.id)
+      expect(actions).toEqual(["refund", "close"])
+      expect((await ana().post(`/servicepay/attention/${entry.id}/attach`)).status).toBe(400)
+    })
+  })
+
+  describe("close", () => {
+    it("takes a note, is done by one admin, and is found under what is closed", async () => {
+      const { entry } = await cartChanged(store())
+      expect((await ana().post(`/servicepay/attention/${entry.id}/close`)).status).toBe(400)
+
+      const answers = await Promise.all(
+        [ana(), rui()].map((merchant) =>
+          merchant.post(`/servicepay/attention/${entry.id}/close`, { note: "Combinado com o cliente." }),
+        ),
+      )
+
+      expect(statuses(answers)).toEqual([200, 400])
+      expect(listAnswer.parse((await ana().get("/servicepay/attention")).body).items).toEqual([])
+      const closed = listAnswer.parse((await ana().get("/servicepay/attention?state=closed")).body)
+      expect(closed.items).toMatchObject([
+        { id: entry.id, closed: { resolution: "closed", note: "Combinado com o cliente." } },
+      ])
+    })
+
+    it("of a contradiction of the service leaves the captured payment as it is", async () => {
+      const { books } = store()
+      const { cartId, entry } = await captured(store())
+      await books.ledger.settlements.raiseAttention(entry.id, "conflicting_status", "CAN after CON.")
+      expect((await details(entry.id)).actions).toEqual(["refund", "close"])
+
+      await ana().post(`/servicepay/attention/${entry.id}/close`, { note: "O serviço confirmou." })
+
+      expect((await books.entry(entry.external_transaction_id)).settlement).toBe("settled")
+      expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
+    })
+  })
+})

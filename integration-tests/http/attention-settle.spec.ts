@@ -1,0 +1,205 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import {
+  captured,
+  cartChanged,
+  orderByHand,
+  paidAfterCancel,
+  paidTooSoon,
+  pay,
+  sessionReplaced,
+  statuses,
+  useAdmins,
+} from "../setup/attention-cases"
+import { TOTAL } from "../setup/outcomes"
+import { UNIT_PRICE } from "../setup/shop"
+import { withStore } from "../setup/store"
+
+withStore((store) => {
+  const { ana, rui, details, captureAmounts } = useAdmins(store)
+
+  describe("retry", () => {
+    it("takes the payment in once the merchant has removed what stood in the way", async () => {
+      const { shopper, shop } = store()
+      const { cartId, entry } = await paidTooSoon(store())
+      const still = await ana().post(`/servicepay/attention/${entry.id}/retry`)
+      expect(still).toMatchObject({ status: 200, body: { outcome: "held" } })
+
+      await shopper.addShipping(cartId, shop.pickupOptionId)
+      const answer = await ana().post(`/servicepay/attention/${entry.id}/retry`)
+
+      expect(answer).toMatchObject({ status: 200, body: { outcome: "settled" } })
+      expect(await captureAmounts(cartId)).toEqual([[UNIT_PRICE]])
+      expect((await details(entry.id)).history).toMatchObject([
+        { step: "attention_opened", actor: "system", detail: { reason: "paid_no_order" } },
+        { step: "retried", actor: ana().id, detail: { outcome: "held" } },
+        { step: "closed", actor: "system", detail: { resolution: "settled" } },
+        { step: "retried", actor: ana().id, detail: { outcome: "settled" } },
+      ])
+    })
+
+    it("captures what only the status query has seen, on the merchant's word", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      service.setKnobs({ drop: true })
+      service.confirm(externalTransactionId)
+      await service.settled()
+      service.setKnobs({ drop: false })
+      const { id = "" } = await books.ledger.moves.report(externalTransactionId, "CON", "status_query")
+      await books.ledger.settlements.hold(id, "not_notified", "No notification came.")
+
+      const answer = await ana().post(`/servicepay/attention/${id}/retry`)
+
+      expect(answer.body).toEqual({ outcome: "settled" })
+      expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
+    })
+
+    it("by two admins at once captures once", async () => {
+      const { shopper, shop } = store()
+      const { cartId, entry } = await paidTooSoon(store())
+      await shopper.addShipping(cartId, shop.pickupOptionId)
+
+      const answers = await Promise.all(
+        [ana(), rui()].map((merchant) => merchant.post(`/servicepay/attention/${entry.id}/retry`)),
+      )
+
+      expect(statuses(answers)).toEqual([200, 400])
+      expect(await captureAmounts(cartId)).toEqual([[UNIT_PRICE]])
+    })
+
+    it("is refused for a payment that needs nobody, and 404 for one that does not exist", async () => {
+      const { entry } = await captured(store())
+      expect((await ana().post(`/servicepay/attention/${entry.id}/retry`)).status).toBe(400)
+      expect((await ana().post("/servicepay/attention/spo_none/retry")).status).toBe(404)
+    })
+  })
+
+  describe("attach", () => {
+    it("pays the order that awaits another reference of the same amount, and that one is held when it is paid too", async () => {
+      const { cartId, entry, second } = await sessionReplaced(store())
+      expect(entry.attention_reason).toBe("session_replaced")
+
+      const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`)
+
+      expect(answer).toMatchObject({ status: 200, body: { outcome: "settled" } })
+      expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
+      const late = await pay(store(), second.externalTransactionId)
+      expect(late.attention_reason).toBe("paid_twice")
+      expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
+    })
+
+    it("refuses the payment's own cart while that asks for another amount", async () => {
+      const { cartId, entry } = await cartChanged(store())
+
+      const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`)
+
+      expect(answer).toMatchObject({ status: 400, body: { type: "not_allowed" } })
+      expect(JSON.stringify(answer.body)).toContain("must agree exactly")
+      expect(await captureAmounts(cartId)).toEqual([])
+    })
+
+    it("makes an order of another cart of the customer at the same total", async () => {
+      const { shopper } = store()
+      const { cartId, entry } = await cartChanged(store())
+      const other = await shopper.cart()
+
+      const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`, { cart_id: other })
+
+      expect(answer.body).toEqual({ outcome: "settled" })
+      expect(await captureAmounts(other)).toEqual([[TOTAL]])
+      expect(await captureAmounts(cartId)).toEqual([])
+      expect((await details(entry.id)).history).toContainEqual(
+        expect.objectContaining({
+          step: "attached",
+          actor: ana().id,
+          detail: { cart_id: other, order_id: null },
+        }),
+      )
+    })
+
+    it("never touches a cancelled order, but pays the new one that awaits its payment", async () => {
+      const { shopper } = store()
+      const { orderId, cartId, entry } = await paidAfterCancel(store())
+      expect(
+        (await ana().post(`/servicepay/attention/${entry.id}/attach`, { order_id: orderId })).status,
+      ).toBe(400)
+      const newCart = await shopper.cart()
+      await shopper.createOrder(newCart)
+      const newOrder = await shopper.complete(newCart)
+
+      const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`, { order_id: newOrder })
+
+      expect(answer.body).toEqual({ outcome: "settled" })
+      expect(await captureAmounts(newCart)).toEqual([[TOTAL]])
+      expect(await captureAmounts(cartId)).toEqual([[]])
+    })
+
+    it("pays an order that the merchant made by hand, without a cart", async () => {
+      const { books, container } = store()
+      const { entry } = await cartChanged(store())
+      const orderId = await orderByHand(store(), TOTAL)
+
+      const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`, { order_id: orderId })
+
+      expect(answer.body).toEqual({ outcome: "settled" })
+      expect((await books.entry(entry.external_transaction_id)).order_id).toBe(orderId)
+      const query = container.resolve(ContainerRegistrationKeys.QUERY)
+      const { data } = await query.graph({
+        entity: "order",
+        fields: ["payment_collections.captured_amount"],
+        filters: { id: orderId },
+      })
+      expect(data).toMatchObject([{ payment_collections: [{ captured_amount: TOTAL }] }])
+    })
+
+    it("refuses an order that is paid, one of another amount, and one that does not exist", async () => {
+      const { shopper, books } = store()
+      const { entry } = await cartChanged(store())
+      const paid = await captured(store())
+      const paidOrder = (await books.orders(paid.cartId))[0]?.id
+      const dear = await shopper.cart({ quantity: 3 })
+      await shopper.createOrder(dear)
+      const dearOrder = await shopper.complete(dear)
+      const attach = (order_id: unknown) =>
+        ana().post(`/servicepay/attention/${entry.id}/attach`, { order_id })
+
+      expect((await attach(paidOrder)).status).toBe(400)
+      expect((await attach(dearOrder)).status).toBe(400)
+      expect((await attach("order_none")).status).toBe(404)
+      expect((await attach(7)).status).toBe(400)
+    })
+
+    it("by two admins at once to two carts makes one order", async () => {
+      const { shopper } = store()
+      const { entry } = await cartChanged(store())
+      const carts = [await shopper.cart(), await shopper.cart()]
+
+      const answers = await Promise.all(
+        [ana(), rui()].map((merchant, index) =>
+          merchant.post(`/servicepay/attention/${entry.id}/attach`, { cart_id: carts[index] }),
+        ),
+      )
+
+      expect(statuses(answers)).toEqual([200, 400])
+      expect((await Promise.all(carts.map(captureAmounts))).flat()).toEqual([[TOTAL]])
+    })
+
+    it("of two payments at once to one cart captures one, and the other stays open", async () => {
+      const { shopper, books } = store()
+      const payments = [await cartChanged(store()), await cartChanged(store())]
+      const cartId = await shopper.cart()
+
+      const answers = await Promise.all(
+        payments.map(({ entry }, index) =>
+          (index === 0 ? ana() : rui()).post(`/servicepay/attention/${entry.id}/attach`, { cart_id: cartId }),
+        ),
+      )
+
+      expect(statuses(answers)).toEqual([200, 400])
+      expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
+      const after = await books.ledger.listPaymentOrders({ id: payments.map(({ entry }) => entry.id) })
+      expect(after.map(({ settlement }) => settlement).sort()).toEqual(["held", "settled"])
+      expect(after.filter(({ attention_resolved_at }) => attention_resolved_at === null)).toHaveLength(1)
+    })
+  })
+})

@@ -1,0 +1,158 @@
+import { Modules } from "@medusajs/framework/utils"
+import { held, settled, TOTAL } from "../setup/outcomes"
+import { confirmUnheard, openSession, sessionDataSchema } from "../setup/sessions"
+import { UNIT_PRICE } from "../setup/shop"
+import { captures } from "../setup/shopper"
+import { withStore } from "../setup/store"
+import { until } from "../setup/until"
+
+withStore((store) => {
+  describe("capture", () => {
+    it("is refused while the service has not confirmed the payment", async () => {
+      const { container, shopper, books } = store()
+      const cartId = await shopper.cart()
+      const data = await confirmUnheard(store(), cartId)
+      await shopper.complete(cartId)
+      const [order] = await books.orders(cartId)
+      const paymentId = order?.payment_collections[0]?.payments[0]?.id ?? ""
+      // The money went back to unconfirmed, as far as anybody can tell: nothing may be captured.
+      const entry = await books.entry(data.external_transaction_id)
+      await books.ledger.updatePaymentOrders({ id: entry.id, status: "PEN", last_checked_at: new Date() })
+
+      const capture = container.resolve(Modules.PAYMENT).capturePayment({ payment_id: paymentId })
+
+      await expect(capture).rejects.toThrow("has not confirmed this payment")
+      expect(captures((await books.orders(cartId))[0])).toEqual([])
+    })
+
+    it("takes an authorised payment that the service has confirmed", async () => {
+      const { container, shopper, books } = store()
+      const cartId = await shopper.cart()
+      await confirmUnheard(store(), cartId)
+      await shopper.complete(cartId)
+      const paymentId = (await books.orders(cartId))[0]?.payment_collections[0]?.payments[0]?.id ?? ""
+
+      await container.resolve(Modules.PAYMENT).capturePayment({ payment_id: paymentId })
+
+      expect(captures((await books.orders(cartId))[0])).toEqual([TOTAL])
+    })
+  })
+
+  describe("delete and cancel", () => {
+    it("never block a change of the cart, and never forget the reference that was shown", async () => {
+      const { shopper, books, service } = store()
+      const cartId = await shopper.cart()
+      const shown = await openSession(store(), cartId)
+
+      await shopper.addItem(cartId)
+
+      const entry = await books.entry(shown.data.external_transaction_id)
+      expect(entry.superseded_at).not.toBeNull()
+      expect(entry.status).toBe("PEN")
+      service.confirm(shown.data.external_transaction_id)
+      const late = await held(store(), shown.data.external_transaction_id)
+      expect(late.attention_reason).toBe("cart_changed")
+      expect(await books.orders(cartId)).toEqual([])
+    })
+
+    it("make a new payment order when the total has changed", async () => {
+      const { shopper } = store()
+      const cartId = await shopper.cart()
+      const first = await openSession(store(), cartId)
+      await shopper.addItem(cartId)
+      const second = await openSession(store(), cartId)
+      expect(second.data.reference_number).not.toBe(first.data.reference_number)
+      expect(second.data.amount).toBe(TOTAL + UNIT_PRICE)
+    })
+
+    it("let a shopper switch to another payment method", async () => {
+      const { shopper, books } = store()
+      const cartId = await shopper.cart()
+      const first = await openSession(store(), cartId)
+      await shopper.paymentSession(cartId, undefined, "pp_system_default")
+      expect((await books.entry(first.data.external_transaction_id)).superseded_at).not.toBeNull()
+    })
+
+    it("leave a payment that is paid as it is when Medusa cancels an authorisation", async () => {
+      const { container, shopper, books } = store()
+      const cartId = await shopper.cart()
+      const data = await confirmUnheard(store(), cartId)
+      await shopper.complete(cartId)
+      const paymentId = (await books.orders(cartId))[0]?.payment_collections[0]?.payments[0]?.id ?? ""
+
+      await container.resolve(Modules.PAYMENT).cancelPayment(paymentId)
+
+      expect((await books.entry(data.external_transaction_id)).status).toBe("CON")
+    })
+  })
+
+  describe("update", () => {
+    it("keeps the payment order while the amount stays, and makes another when it changes", async () => {
+      const { container, shopper, books } = store()
+      const cartId = await shopper.cart()
+      const session = await openSession(store(), cartId)
+      const payments = container.resolve(Modules.PAYMENT)
+      const change = { id: session.id, currency_code: "aoa", data: session.data, context: {} }
+
+      const same = await payments.updatePaymentSession({ ...change, amount: TOTAL })
+      expect(sessionDataSchema.parse(same.data).reference_number).toBe(session.data.reference_number)
+
+      const other = await payments.updatePaymentSession({ ...change, amount: TOTAL + 1 })
+      const data = sessionDataSchema.parse(other.data)
+      expect(data.reference_number).not.toBe(session.data.reference_number)
+      expect(await books.entry(data.external_transaction_id)).toMatchObject({
+        session_id: session.id,
+        amount: TOTAL + 1,
+      })
+    })
+  })
+
+  describe("refund", () => {
+    it("is refused honestly, and Medusa's books stay as they are", async () => {
+      const { container, shopper, books, service } = store()
+      const cartId = await shopper.cart()
+      const { data } = await openSession(store(), cartId)
+      service.confirm(data.external_transaction_id)
+      await settled(store(), data.external_transaction_id)
+      const paymentId = (await books.orders(cartId))[0]?.payment_collections[0]?.payments[0]?.id ?? ""
+
+      const refund = container
+        .resolve(Modules.PAYMENT)
+        .refundPayment({ payment_id: paymentId, amount: TOTAL })
+
+      await expect(refund).rejects.toThrow("has no refund")
+      expect((await books.orders(cartId))[0]?.payment_status).toBe("captured")
+    })
+  })
+
+  describe("status and retrieve", () => {
+    it("answer from the service while the payment is pending, and from the ledger once it is final", async () => {
+      const { shopper, service } = store()
+      const cartId = await shopper.cart()
+      const { data } = await openSession(store(), cartId)
+      expect(await shopper.status(data.external_transaction_id)).toBe("PEN")
+      service.confirm(data.external_transaction_id)
+      await until(
+        "the status is known",
+        async () => (await shopper.status(data.external_transaction_id)) === "CON",
+      )
+      const asked = service.counts.statusQuery
+      expect(await shopper.status(data.external_transaction_id)).toBe("CON")
+      expect(service.counts.statusQuery).toBe(asked)
+    })
+  })
+
+  describe("Medusa's generic hook", () => {
+    it("is a closed door: what comes there changes nothing", async () => {
+      const { shopper, books, api } = store()
+      const cartId = await shopper.cart()
+      const { data } = await openSession(store(), cartId)
+      await api.post("/hooks/payment/servicepay_servicepay", {
+        data: { paymentStatus: "CON", externalTransactionId: data.external_transaction_id },
+      })
+      const { ledger } = books
+      expect(await ledger.listNotifications({})).toEqual([])
+      expect((await books.entry(data.external_transaction_id)).status).toBe("PEN")
+    })
+  })
+})

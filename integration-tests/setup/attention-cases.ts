@@ -1,0 +1,130 @@
+import {
+  cancelOrderWorkflow,
+  createOrderWorkflow,
+  createOrUpdateOrderPaymentCollectionWorkflow,
+} from "@medusajs/medusa/core-flows"
+import { z } from "zod"
+import { Merchant } from "./merchant"
+import { held, settled } from "./outcomes"
+import { captures } from "./shopper"
+import type { Store } from "./store"
+
+export const DAY = 86_400_000
+
+export const listAnswer = z.object({
+  items: z.array(
+    z.looseObject({
+      kind: z.string(),
+      id: z.string(),
+      reason: z.string(),
+      since: z.string(),
+      actions: z.array(z.string()),
+    }),
+  ),
+  next: z.string().nullable(),
+})
+export const detailsAnswer = z.looseObject({
+  history: z.array(z.looseObject({ step: z.string(), actor: z.string(), at: z.string() })),
+  refunds: z.array(z.looseObject({ refund_id: z.string().nullable() })),
+  actions: z.array(z.string()),
+})
+
+/** The service confirms the payment, and the store cannot take it in. */
+export const pay = async (store: Store, externalTransactionId: string) => {
+  store.service.confirm(externalTransactionId)
+  return held(store, externalTransactionId)
+}
+
+/** Paid for a cart that asks for more by now. */
+export const cartChanged = async (store: Store) => {
+  const cartId = await store.shopper.cart()
+  const { externalTransactionId } = await store.shopper.createOrder(cartId)
+  await store.shopper.addItem(cartId)
+  return { cartId, entry: await pay(store, externalTransactionId) }
+}
+
+/** Paid before a way of delivery was chosen. */
+export const paidTooSoon = async (store: Store) => {
+  const cartId = await store.shopper.cart({ shipping: false })
+  const { externalTransactionId } = await store.shopper.createOrder(cartId)
+  return { cartId, entry: await pay(store, externalTransactionId) }
+}
+
+/** The order awaits a second reference; the first, of the same amount, was paid. */
+export const sessionReplaced = async (store: Store) => {
+  const cartId = await store.shopper.cart()
+  const first = await store.shopper.createOrder(cartId)
+  await store.container
+    .resolve("__pg_connection__")("servicepay_payment_order")
+    .where({ external_transaction_id: first.externalTransactionId })
+    .update({ created_at: new Date(Date.now() - 2 * DAY) })
+  const second = await store.shopper.createOrder(cartId)
+  await store.shopper.complete(cartId)
+  return { cartId, second, entry: await pay(store, first.externalTransactionId) }
+}
+
+export const paidAfterCancel = async (store: Store) => {
+  const cartId = await store.shopper.cart()
+  const { externalTransactionId } = await store.shopper.createOrder(cartId)
+  const orderId = await store.shopper.complete(cartId)
+  await cancelOrderWorkflow(store.container).run({ input: { order_id: orderId } })
+  return { cartId, orderId, entry: await pay(store, externalTransactionId) }
+}
+
+export const captured = async (store: Store) => {
+  const cartId = await store.shopper.cart()
+  const { externalTransactionId } = await store.shopper.createOrder(cartId)
+  store.service.confirm(externalTransactionId)
+  await settled(store, externalTransactionId)
+  const entry = await store.books.entry(externalTransactionId)
+  const [order] = await store.books.orders(cartId)
+  return { cartId, entry, paymentId: order?.payment_collections[0]?.payments[0]?.id ?? "" }
+}
+
+/** An order of the merchant's own making that awaits its payment, in kwanzas. */
+export const orderByHand = async ({ container, shop }: Store, amount: number) => {
+  const { result: order } = await createOrderWorkflow(container).run({
+    input: {
+      region_id: shop.regionId,
+      sales_channel_id: shop.salesChannelId,
+      currency_code: "aoa",
+      email: "ana@example.test",
+      items: [{ title: "Café do Uíge", quantity: 1, unit_price: amount }],
+    },
+  })
+  await createOrUpdateOrderPaymentCollectionWorkflow(container).run({
+    input: { order_id: order.id, amount },
+  })
+  return order.id
+}
+
+export const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
+
+/** Two admins of the store, hired anew for every test, and what they look up. */
+export function useAdmins(store: () => Store) {
+  const hired: Merchant[] = []
+  beforeEach(async () => {
+    const { container, api } = store()
+    hired.splice(
+      0,
+      hired.length,
+      await Merchant.hire(container, api, "ana@loja.test"),
+      await Merchant.hire(container, api, "rui@loja.test"),
+    )
+  })
+  const admin = (place: number): Merchant => {
+    const merchant = hired[place]
+    if (!merchant) {
+      throw new Error("The admins are hired when a test starts: use them inside one.")
+    }
+    return merchant
+  }
+  return {
+    ana: () => admin(0),
+    rui: () => admin(1),
+    details: async (id: string) =>
+      detailsAnswer.parse((await admin(0).get(`/servicepay/payments/${id}`)).body),
+    captureAmounts: async (cartId: string) =>
+      (await store().books.orders(cartId)).map((order) => captures(order)),
+  }
+}

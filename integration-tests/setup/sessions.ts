@@ -1,0 +1,23 @@
+import { z } from "zod"
+import { unheard } from "./outcomes"
+import type { Store } from "./store"
+
+export const sessionDataSchema = z.object({
+  session_id: z.string(),
+  external_transaction_id: z.string(),
+  reference_number: z.string().min(1),
+  amount: z.number(),
+})
+
+/** The payment session of a cart, made the way Medusa's own storefronts make it. */
+export const openSession = async ({ shopper }: Store, cartId: string) => {
+  const session = await shopper.paymentSession(cartId)
+  return { ...session, data: sessionDataSchema.parse(session.data) }
+}
+
+/** The service confirms, and its notification is lost. */
+export const confirmUnheard = async (store: Store, cartId: string) => {
+  const { data } = await openSession(store, cartId)
+  await unheard(store, () => store.service.confirm(data.external_transaction_id))
+  return data
+}
