@@ -27,6 +27,9 @@ import { decideSettlement, type SettlementDecision } from "./settlement/decide"
 import { PROVIDER_ID, readSettlementFacts } from "./settlement/facts"
 import { finishHalfCapture } from "./settlement/finish-half-capture"
 
+/** Attempts to give a cart its session again, against a shopper who keeps replacing it, before the merchant is asked. */
+const MAX_RECOVERIES = 5
+
 /** Looks at Medusa and decides; does nothing yet. */
 const decideSettlementStep = createStep(
   "servicepay-decide-settlement",
@@ -47,10 +50,17 @@ const carryOutSettlementStep = createStep(
       }
       return new StepResponse(next)
     } catch (error) {
-      // The shopper replaced the session meanwhile: the next attempt gives the cart one of its own again.
-      const replaced = isLasting(error) && (await decide(container, id)).action === "recover"
-      if (replaced || !isLasting(error)) {
-        await ledgerOf(container).settlements.recordError(id, messageOf(error))
+      const now = isLasting(error) ? await decide(container, id) : decision
+      if (isLasting(error) && now.action === "confirm") {
+        // The shopper's own completion captured it, and their next click took its session away.
+        return new StepResponse(now)
+      }
+      const ledger = ledgerOf(container)
+      const { settle_attempts } = await ledger.retrievePaymentOrder(id)
+      // Where the session was replaced meanwhile, the next attempt gives the cart one of its own again.
+      const worthAnother = now.action === "recover" && settle_attempts < MAX_RECOVERIES
+      if (worthAnother || !isLasting(error)) {
+        await ledger.settlements.recordError(id, messageOf(error))
         throw error
       }
       return new StepResponse<SettlementDecision>({
