@@ -5,6 +5,7 @@ import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import type { ServiceLanguage } from "../service"
 import { paymentCollection, readCart, type Cart } from "./cart"
 import { PaymentRefusedError } from "./refusal"
+import { isWithinLifespan } from "./schedule"
 import { ledgerOf } from "./settlement/claim"
 import { PROVIDER_ID } from "./settlement/facts"
 
@@ -85,8 +86,11 @@ async function currentOrder(
   if (order?.status === "CON") {
     throw new PaymentRefusedError("already_paid", language)
   }
-  const oldest = Date.now() - ledger.settings().referencePaymentLifeSpan * 60_000
-  return order?.status === "PEN" && new Date(order.created_at).getTime() > oldest ? order : undefined
+  const { referencePaymentLifeSpan } = ledger.settings()
+  const isShowable =
+    order?.status === "PEN" &&
+    isWithinLifespan(new Date(order.created_at), referencePaymentLifeSpan, new Date())
+  return isShowable ? order : undefined
 }
 
 /** A new session for the cart's total; the provider makes its payment order. */

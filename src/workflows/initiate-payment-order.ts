@@ -5,6 +5,7 @@ import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import { chooseLanguage, ServiceError, toWholeKwanzas, type ServiceLanguage } from "../service"
 import { describePurchase, readPurchase, type Purchase } from "./purchase"
 import { PaymentRefusedError } from "./refusal"
+import { isWithinLifespan } from "./schedule"
 import { serviceConnection } from "./service-client"
 
 export interface InitiateDependencies {
@@ -105,9 +106,10 @@ async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<Paym
   if (same.some((order) => order.status === "CON")) {
     throw new PaymentRefusedError("already_paid", sale.language)
   }
-  const oldest = Date.now() - settings.referencePaymentLifeSpan * 60_000
   const pending = same.find(
-    (order) => order.status === "PEN" && new Date(order.created_at).getTime() > oldest,
+    (order) =>
+      order.status === "PEN" &&
+      isWithinLifespan(new Date(order.created_at), settings.referencePaymentLifeSpan, new Date()),
   )
   if (!pending) {
     return undefined

@@ -36,6 +36,11 @@ export function nextCheckAt(createdAt: Date, lifespanMinutes: number, now: Date)
   return null
 }
 
+/** True while a reference of that age is still shown to its shopper again. */
+export function isWithinLifespan(createdAt: Date, lifespanMinutes: number, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < lifespanMinutes * MINUTE
+}
+
 /** True once an order that awaits this payment order should wait no longer. */
 export function isOverdue(createdAt: Date, lifespanMinutes: number, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= lifespanMinutes * MINUTE + GIVE_UP_AFTER

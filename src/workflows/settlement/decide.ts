@@ -43,7 +43,7 @@ export type SettlementDecision =
   | { readonly action: "hold"; readonly reason: AttentionReason; readonly detail: string }
 
 /** Amounts closer than this many kwanzas are the same (Medusa's own tolerance for AOA). */
-const TOLERANCE = 0.01
+export const TOLERANCE = 0.01
 
 /** What to do about a payment order that the service confirmed (design: settle). */
 export function decideSettlement(facts: SettlementFacts): SettlementDecision {

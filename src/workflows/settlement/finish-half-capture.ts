@@ -1,9 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-
-/** Amounts closer than this many kwanzas are the same. */
-const TOLERANCE = 0.01
+import { TOLERANCE } from "./decide"
 
 const paymentRow = z.object({
   id: z.string(),
