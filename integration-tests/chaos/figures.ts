@@ -42,6 +42,9 @@ export function figuresOf({ facts, stage, trouble, service, seconds }: Sources):
     "notifications dead": books.notifications.filter(({ state }) => state === "dead").length,
     "confirmed and settled": confirmed.filter(({ settlement }) => settlement === "settled").length,
     held: held.length,
+    "closed by the merchant": books.entries.filter(({ closed_by_merchant }) => closed_by_merchant).length,
+    "given back by hand": books.entries.filter(({ refunded }) => refunded > 0).length,
+    "closed by settling": books.entries.filter(({ closed_by_settling }) => closed_by_settling).length,
     ...Object.fromEntries(
       reasons.map((reason) => [
         `held: ${reason}`,

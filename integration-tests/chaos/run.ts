@@ -5,7 +5,7 @@ import { readBooks } from "./books/books"
 import { Database } from "./books/database"
 import { Facts } from "./books/facts"
 import { logCheck } from "./books/log-check"
-import { returnLate, shop } from "./crowd"
+import { Crowd } from "./crowd"
 import { figuresOf, type Figures } from "./figures"
 import { heal } from "./heal"
 import { historyOf } from "./history"
@@ -79,15 +79,17 @@ async function perform(
     journal,
   }
   const trouble = new Trouble(plan.disturbances, stage, journal)
+  const crowd = new Crowd(doors, trouble, processes)
   const startedAt = performance.now()
   const every = Math.max(10, Math.round(checkouts / 20))
-  const visits = await shop(plan.shoppers, doors, trouble, (done) => {
+  const progress = (what: string) => (done: number, of: number) => {
     if (done % every === 0) {
-      say(`${done} of ${checkouts} shoppers have left, ${trouble.figures.kills} kills`)
+      say(`${done} of ${of} shoppers have ${what}, ${trouble.figures.kills} kills`)
     }
-  })
+  }
+  const visits = await crowd.shop(plan.shoppers, progress("left"))
   say("Late payments")
-  await returnLate(visits, doors, trouble)
+  await crowd.returnLate(visits, progress("come back"))
   trouble.reached(Number.POSITIVE_INFINITY)
   await trouble.over()
   say("Mending everything")

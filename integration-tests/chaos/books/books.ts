@@ -3,6 +3,7 @@ import { type Database } from "./database"
 
 const text = z.string().nullable()
 const number = z.coerce.number()
+const moment = z.date().nullable()
 
 const entry = z.object({
   id: z.string(),
@@ -21,6 +22,12 @@ const entry = z.object({
   attention_reason: text,
   attention_detail: text,
   attention_open: z.boolean(),
+  /** The merchant has dealt with it: it was closed with a note, or its money was given back. */
+  closed_by_merchant: z.boolean(),
+  closed_by_settling: z.boolean(),
+  refunded: number,
+  /** When money of it was first given back by hand. */
+  refunded_at: moment,
 })
 const payment = z.object({
   id: z.string(),
@@ -28,6 +35,7 @@ const payment = z.object({
   collection_id: z.string(),
   captured: z.boolean(),
   captured_amount: number,
+  captured_at: moment,
   order_id: text,
 })
 const order = z.object({
@@ -59,11 +67,19 @@ export interface Books {
 
 const ENTRIES = `select id, external_transaction_id, request_state, status, status_source, session_amount, session_id,
     payment_collection_id, cart_id, order_id, superseded_at is not null as superseded, settlement, settle_error,
-    attention_reason, attention_detail, (attention_reason is not null and attention_resolved_at is null) as attention_open
-  from servicepay_payment_order where deleted_at is null`
+    attention_reason, attention_detail, (attention_reason is not null and attention_resolved_at is null) as attention_open,
+    coalesce(attention_resolution = 'settled', false) as closed_by_settling,
+    coalesce(attention_resolution in ('closed', 'refunded'), false) and exists (select 1 from servicepay_history history
+      where history.payment_order_id = entry.id and history.step = 'closed' and history.actor <> 'system')
+      as closed_by_merchant,
+    (select coalesce(sum(refund.amount), 0) from servicepay_manual_refund refund
+      where refund.payment_order_id = entry.id) as refunded,
+    (select min(refund.created_at) from servicepay_manual_refund refund
+      where refund.payment_order_id = entry.id) as refunded_at
+  from servicepay_payment_order entry where deleted_at is null`
 
 const PAYMENTS = `select payment.id, payment.payment_session_id as session_id,
-    payment.payment_collection_id as collection_id, payment.captured_at is not null as captured,
+    payment.payment_collection_id as collection_id, payment.captured_at is not null as captured, payment.captured_at,
     (select coalesce(sum(amount), 0) from capture where payment_id = payment.id and deleted_at is null) as captured_amount,
     (select order_id from order_payment_collection link
       where link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null limit 1) as order_id

@@ -20,6 +20,7 @@ export function paymentChecks(facts: Facts): Check[] {
       accounted(facts),
     ),
     check("nothing that was not paid is captured", unpaid(facts)),
+    check("nothing that was given back is captured afterwards", givenBack(facts)),
     check("captured and settled are the same sum", sums(facts)),
     check("every order whose payment the service cancelled is cancelled", abandoned(facts)),
     check("a cancelled order holds no stock", stock(facts)),
@@ -60,7 +61,7 @@ function problemOf(facts: Facts, entry: Entry): string | undefined {
   // Captured for a cart that did not become an order, or for an order that was cancelled since: the merchant must know.
   const order = capture && facts.orderOf(capture)
   const isTakenIn = order?.canceled === false
-  if (!isTakenIn && !entry.attention_open) {
+  if (!isTakenIn && !entry.attention_open && !entry.closed_by_merchant) {
     const where = order ? `captured on order ${order.id}, which is cancelled` : "captured on no order"
     return `${capture ? where : "not captured"}, and not before the merchant`
   }
@@ -87,6 +88,22 @@ function unpaid(facts: Facts): Violation[] {
         cartId: facts.orderOf(payment)?.cart_id ?? null,
       }
     })
+}
+
+function givenBack(facts: Facts): Violation[] {
+  return facts.books.entries.flatMap((entry) => {
+    const { refunded_at: refundedAt } = entry
+    const late = facts
+      .capturesOf(entry)
+      .filter(({ captured_at }) => refundedAt && captured_at && captured_at > refundedAt)
+    return late.map(({ id }) =>
+      about(
+        entry.external_transaction_id,
+        entry.cart_id,
+        `${entry.refunded} Kz were given back, and payment ${id} was captured after that`,
+      ),
+    )
+  })
 }
 
 /** What is before the merchant is left out on both sides. */

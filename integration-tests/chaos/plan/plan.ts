@@ -31,6 +31,11 @@ export type Act =
   | "merchant-cancel"
   | "merchant-check"
   | "merchant-capture"
+  /** On the attention list, about an open item of this cart. */
+  | "merchant-retry"
+  | "merchant-attach"
+  | "merchant-refund"
+  | "merchant-close"
   /** Two days pass for the payment orders of this cart. */
   | "age"
   | ReferenceAct
@@ -92,6 +97,9 @@ const MIDDLE = {
   "merchant-cancel": 1,
   "merchant-check": 1,
   "merchant-capture": 1,
+  "merchant-retry": 1,
+  "merchant-attach": 1,
+  "merchant-refund": 1,
   age: 1,
 } as const
 const LAST = { pay: 6, expire: 1, "service-cancel": 1, complete: 2 } as const
@@ -103,6 +111,10 @@ const LATE = {
   forge: 1,
   contradict: 1,
   "merchant-cancel": 1,
+  "merchant-retry": 2,
+  "merchant-attach": 2,
+  "merchant-refund": 2,
+  "merchant-close": 1,
   complete: 1,
   age: 1,
 } as const

@@ -72,6 +72,14 @@ async function perform(visit: Visit, step: Step, doors: Doors): Promise<string> 
       return merchant.checkStatus(cartId)
     case "merchant-capture":
       return merchant.capture(cartId)
+    case "merchant-retry":
+      return merchant.retry(cartId)
+    case "merchant-attach":
+      return merchant.attach(cartId)
+    case "merchant-refund":
+      return merchant.refund(cartId, step.patient)
+    case "merchant-close":
+      return merchant.close(cartId)
     case "age":
       return `${await age(database, cartId)} payment orders are two days older`
     case "ask":

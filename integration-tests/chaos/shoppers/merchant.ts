@@ -4,9 +4,12 @@ import { outcomeOf } from "./store-steps"
 import { type StoreClient } from "./store-client"
 
 const idRow = z.object({ id: z.string() })
+const itemRow = z.object({ id: z.string(), amount: z.coerce.number() })
 
-/** The merchant at the admin API, who looks at the order of a cart. */
+/** The merchant at the admin API, who looks at the order of a cart, or at what of it is on the attention list. */
 export class Merchant {
+  private proofs = 0
+
   constructor(
     private readonly store: StoreClient,
     private readonly token: string,
@@ -41,6 +44,45 @@ export class Merchant {
       cartId,
     )
     return payment ? this.post(`/admin/payments/${payment}/capture`, {}) : "nothing to capture"
+  }
+
+  retry(cartId: string): Promise<string> {
+    return this.act(cartId, "retry", () => undefined)
+  }
+
+  /** Takes the payment for the cart's order, or for the cart itself while it is none. */
+  async attach(cartId: string): Promise<string> {
+    const order = await this.orderOf(cartId)
+    return this.act(cartId, "attach", () => (order ? { order_id: order } : { cart_id: cartId }))
+  }
+
+  /** Gives the money back by hand, the whole of it or half. */
+  refund(cartId: string, whole: boolean): Promise<string> {
+    return this.act(cartId, "refund", ({ amount }) => ({
+      amount: whole ? amount : amount / 2,
+      proof_number: `${cartId} ${++this.proofs}`,
+    }))
+  }
+
+  close(cartId: string): Promise<string> {
+    return this.act(cartId, "close", () => ({ note: "Talked to the customer." }))
+  }
+
+  private async act(
+    cartId: string,
+    action: string,
+    body: (item: z.output<typeof itemRow>) => unknown,
+  ): Promise<string> {
+    const [item] = await this.database.rows(
+      itemRow,
+      `select id, amount from servicepay_payment_order
+        where cart_id = $1 and attention_reason is not null and attention_resolved_at is null
+        order by attention_since limit 1`,
+      [cartId],
+    )
+    return item
+      ? this.post(`/admin/servicepay/attention/${item.id}/${action}`, body(item))
+      : "nothing on the attention list"
   }
 
   private orderOf(cartId: string): Promise<string | undefined> {
