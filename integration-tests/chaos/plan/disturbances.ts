@@ -21,15 +21,15 @@ export type Disturbance = { readonly at: number } & (
   | { readonly kind: "revoke-tokens" }
 )
 
-const CHECKOUTS_PER_KILL = 15
+const CHECKOUTS_PER_KILL = 30
 const CHECKOUTS_PER_POSTGRES_RESTART = 80
 const CHECKOUTS_PER_TROUBLE = 5
 
 /** Numbers from the first shopper to half as many again: the second part falls into the late phase. */
 export function disturbances(draw: Draw, checkouts: number, processes: number): Disturbance[] {
-  const times = (per: number) => Math.max(1, Math.round(checkouts / per))
+  const times = (per: number, least = 1) => Math.max(least, Math.round(checkouts / per))
   const at = () => draw.between(1, Math.max(1, Math.round(checkouts * 1.4)))
-  const kills = Array.from({ length: times(CHECKOUTS_PER_KILL) }, (): Disturbance => ({
+  const kills = Array.from({ length: times(CHECKOUTS_PER_KILL, 2) }, (): Disturbance => ({
     kind: "kill",
     at: at(),
     process: draw.between(0, processes - 1),
