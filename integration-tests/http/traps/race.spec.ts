@@ -63,6 +63,23 @@ const placeTwiceWithoutSharedLock = async (store: Store, cartId: string) => {
 }
 
 withStore((store) => {
+  describe("the right to settle a payment", () => {
+    it("is given to one of many who ask at the same moment, on connections of their own", async () => {
+      const { shopper, service, books } = store()
+      const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
+      await unheard(store(), () => service.confirm(externalTransactionId))
+      await books.ledger.moves.report(externalTransactionId, "CON", "webhook")
+      const { id } = await books.entry(externalTransactionId)
+
+      const given = await Promise.all(
+        Array.from({ length: 20 }, () => books.ledger.settlements.claim(id, 60)),
+      )
+
+      expect(given.filter((attempt) => attempt !== undefined)).toEqual([1])
+      await books.ledger.settlements.release(id)
+    })
+  })
+
   describe("two windows that place the same order at once, in processes without a shared lock", () => {
     it("pay it once, although Medusa cancels the payment for the window that lost", async () => {
       const { shopper, service, books, container } = store()

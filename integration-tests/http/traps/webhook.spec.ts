@@ -21,6 +21,7 @@ withStore((store) => {
       await unheard(store(), () => service.confirm(externalTransactionId))
       const before = await books.entry(externalTransactionId)
       const warned = jest.spyOn(container.resolve(ContainerRegistrationKeys.LOGGER), "warn")
+      const judged = jest.spyOn(container.resolve(Modules.PAYMENT), "getWebhookActionAndData")
       const body = notification(externalTransactionId, "CON", { session_id: before.session_id })
 
       const url = `${api.defaults.baseURL ?? ""}/hooks/payment/servicepay_servicepay`
@@ -32,6 +33,9 @@ withStore((store) => {
         HOOK_SECONDS,
       )
       warned.mockRestore()
+      // Medusa acts on what the provider makes of it: on this, never.
+      expect(await judged.mock.results[0]?.value).toEqual({ action: "not_supported" })
+      judged.mockRestore()
 
       expect(await books.ledger.listNotifications({})).toEqual([])
       expect(await books.entry(externalTransactionId)).toEqual(before)
