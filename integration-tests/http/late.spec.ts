@@ -214,22 +214,6 @@ withStore((store) => {
       expect((await held(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
       expect(await books.orders(cartId)).toEqual([])
     })
-
-    it("never completes the cart of a stranger", async () => {
-      const { shopper, service, books } = store()
-      const strangers = [await shopper.cart(), await shopper.cart()]
-      for (const stranger of strangers) {
-        await shopper.createOrder(stranger)
-      }
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      await shopper.addItem(cartId)
-
-      service.confirm(externalTransactionId)
-      await held(store(), externalTransactionId)
-
-      expect((await Promise.all(strangers.map((id) => books.orders(id)))).flat()).toEqual([])
-    })
   })
 
   describe("a purchase that is paid twice", () => {

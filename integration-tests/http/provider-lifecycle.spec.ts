@@ -141,18 +141,4 @@ withStore((store) => {
       expect(service.counts.statusQuery).toBe(asked)
     })
   })
-
-  describe("Medusa's generic hook", () => {
-    it("is a closed door: what comes there changes nothing", async () => {
-      const { shopper, books, api } = store()
-      const cartId = await shopper.cart()
-      const { data } = await openSession(store(), cartId)
-      await api.post("/hooks/payment/servicepay_servicepay", {
-        data: { paymentStatus: "CON", externalTransactionId: data.external_transaction_id },
-      })
-      const { ledger } = books
-      expect(await ledger.listNotifications({})).toEqual([])
-      expect((await books.entry(data.external_transaction_id)).status).toBe("PEN")
-    })
-  })
 })

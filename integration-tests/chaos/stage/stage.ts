@@ -46,6 +46,8 @@ export interface StageOptions {
   readonly seed: number
   readonly processes: 1 | 2
   readonly stock: number
+  /** Whether two processes share locks and events through a Redis; they do unless told otherwise. */
+  readonly shared?: boolean
 }
 
 /** Sets everything up; what was started is stopped again when that fails. */
@@ -65,7 +67,7 @@ export async function setStage(options: StageOptions, journal: Journal): Promise
 }
 
 async function open(
-  { seed, processes, stock }: StageOptions,
+  { seed, processes, stock, shared = true }: StageOptions,
   journal: Journal,
   opened: (() => Promise<unknown>)[],
 ): Promise<Omit<Stage, "strike">> {
@@ -75,7 +77,7 @@ async function open(
   await mkdir(logs, { recursive: true })
   const cluster = await Cluster.start(name)
   opened.push(() => cluster.remove())
-  const redis = processes === 2 ? await startRedis() : undefined
+  const redis = processes === 2 && shared ? await startRedis() : undefined
   opened.push(async () => redis?.stop())
   const service = await startService(seed, journal)
   opened.push(() => service.simulator.close())

@@ -1,0 +1,108 @@
+import { Modules } from "@medusajs/framework/utils"
+import { reconcile } from "medusa-payment-servicepay/workflows"
+import { held } from "../../setup/outcomes"
+import { openSession } from "../../setup/sessions"
+import { withStore, type Store } from "../../setup/store"
+import { until } from "../../setup/until"
+
+/** How often Medusa asked for a refund, and how many refunds its books have. */
+const refundsOf = ({ container }: Store) => {
+  const asked = jest.spyOn(container.resolve(Modules.PAYMENT), "refundPayment")
+  const written = (): Promise<unknown[]> => container.resolve("__pg_connection__")("refund").select("id")
+  return { asked, written }
+}
+
+/** What failed is not waited for: its next attempt is due. */
+const dueNow = async ({ container }: Store) => {
+  const pg = container.resolve("__pg_connection__")
+  const now = new Date(Date.now() - 1000)
+  await pg("servicepay_notification").where({ state: "received" }).update({ next_attempt_at: now })
+  await pg("servicepay_payment_order").where({ settlement: "open" }).update({ settle_lease_until: null })
+}
+
+withStore((store) => {
+  describe("a cart that is edited while the service is down", () => {
+    it("takes the change, another way of paying, and a way of delivery; the reference shown stays watched", async () => {
+      const { shopper, service, books, shop } = store()
+      const cartId = await shopper.cart({ shipping: false })
+      const { data } = await openSession(store(), cartId)
+      service.faults.next("all", "down", Infinity)
+
+      await shopper.addItem(cartId)
+      await shopper.addShipping(cartId, shop.shippingOptionId)
+      await shopper.paymentSession(cartId, undefined, "pp_system_default")
+
+      expect(await books.entry(data.external_transaction_id)).toMatchObject({ status: "PEN" })
+      service.faults.clear()
+      service.confirm(data.external_transaction_id)
+      expect((await held(store(), data.external_transaction_id)).attention_reason).toBe("cart_changed")
+    })
+
+    it("takes the change even when the ledger cannot be written, and the payment is not lost", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart()
+      const { data } = await openSession(store(), cartId)
+      const marked = jest.spyOn(books.ledger.moves, "supersede").mockRejectedValue(new Error("no connection"))
+
+      await shopper.addItem(cartId)
+      expect(marked).toHaveBeenCalled()
+      marked.mockRestore()
+
+      service.confirm(data.external_transaction_id)
+      expect((await held(store(), data.external_transaction_id)).attention_reason).toBe("cart_changed")
+    })
+  })
+
+  describe("an order that cannot be placed although it is paid", () => {
+    it("makes Medusa ask for no refund: nothing was captured, and the merchant is told", async () => {
+      const { shopper, service, books } = store()
+      const refunds = refundsOf(store())
+      const cartId = await shopper.cart({ shipping: false })
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+
+      service.confirm(externalTransactionId)
+      expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_no_order")
+      expect((await shopper.request("POST", `/store/carts/${cartId}/complete`)).status).toBe(400)
+
+      expect(refunds.asked).not.toHaveBeenCalled()
+      expect(await refunds.written()).toEqual([])
+      expect(await books.orders(cartId)).toEqual([])
+      refunds.asked.mockRestore()
+    })
+
+    it("after its capture is refunded in nobody's books, and is put before the merchant", async () => {
+      const { shopper, service, books, container } = store()
+      const refunds = refundsOf(store())
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      // Medusa books the payment onto the order last; when that fails it takes the order back and asks for a refund.
+      const booked = jest.spyOn(container.resolve(Modules.ORDER), "addOrderTransactions")
+      booked.mockRejectedValueOnce(new Error("the connection broke"))
+
+      service.confirm(externalTransactionId)
+      await until(
+        "the first attempt is over",
+        async () => (await books.entry(externalTransactionId)).settle_error !== null,
+      )
+      booked.mockRestore()
+      expect(refunds.asked).toHaveBeenCalledTimes(1)
+      await expect(refunds.asked.mock.results[0]?.value).rejects.toThrow("has no refund")
+      refunds.asked.mockRestore()
+
+      await until("the next attempt is over", async () => {
+        await dueNow(store())
+        await reconcile(container)
+        return (await books.entry(externalTransactionId)).settlement !== "open"
+      })
+      expect(await books.entry(externalTransactionId)).toMatchObject({
+        status: "CON",
+        settlement: "held",
+        attention_reason: "paid_no_order",
+      })
+      expect(await refunds.written()).toEqual([])
+      expect(await books.orders(cartId)).toEqual([])
+      await dueNow(store())
+      await reconcile(container)
+    })
+  })
+})

@@ -1,0 +1,98 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { AccessTokens } from "../../../src/simulator/access-tokens"
+import { knock, notification, sign } from "../../conformance/door"
+import { linesWritten } from "../../conformance/overheard"
+import { captured, paidTooSoon, useAdmins } from "../../setup/attention-cases"
+import { settled } from "../../setup/outcomes"
+import { CREDENTIALS } from "../../setup/simulator"
+import { withStore } from "../../setup/store"
+
+const { clientId, clientSecret, webhookSecret } = CREDENTIALS
+const issued = jest.spyOn(AccessTokens.prototype, "issue")
+
+const CUSTOMER = { name: "Domingas Kiluanji", phone: "923456789" }
+
+/** The secrets, the header made of them, and every token that the service has handed out. */
+const secrets = () => [
+  clientSecret,
+  webhookSecret,
+  Buffer.from(`${clientId}:${clientSecret}`).toString("base64"),
+  ...issued.mock.results.map(({ value }) => String(value)),
+]
+
+withStore((store) => {
+  const { ana } = useAdmins(store)
+
+  describe("what a notification says of a customer", () => {
+    it("is in no line of the log, whether it was signed, unreadable or forged", async () => {
+      const { shopper, container } = store()
+      const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.setLogLevel("debug")
+
+      const log = await linesWritten(async () => {
+        const known = notification(externalTransactionId, "CON", { customer: CUSTOMER })
+        const unreadable = JSON.stringify({ data: { paymentStatus: CUSTOMER.name, ...CUSTOMER } })
+        const answers = [
+          await knock(store(), known, { signature: sign("another body") }),
+          await knock(store(), unreadable),
+          await knock(store(), known),
+        ]
+        expect(answers.map(({ status }) => status)).toEqual([401, 400, 200])
+        await settled(store(), externalTransactionId)
+      })
+      logger.setLogLevel("error")
+
+      expect(log).toContain("without a valid signature")
+      expect(log).toContain("needs the merchant's attention")
+      expect(Object.values(CUSTOMER).filter((word) => log.includes(word))).toEqual([])
+    })
+  })
+
+  describe("the keys of the store", () => {
+    it("come back in no answer of the store's or the admin's, about payments or about the set-up", async () => {
+      const { shopper, shop } = store()
+      store().service.revokeTokens()
+      const { cartId, entry, paymentId } = await captured(store())
+      const { cartId: openCart, entry: waiting } = await paidTooSoon(store())
+      await shopper.paymentSession(openCart, undefined, "pp_system_default")
+      const answers: string[] = []
+      const inStore = async (path: string) => {
+        const { status, data, headers } = await shopper.request("GET", path)
+        expect([path, status]).toEqual([path, 200])
+        answers.push(JSON.stringify([data, headers]))
+      }
+      const inAdmin = async (path: string) => {
+        const { status, body } = await ana().get(path)
+        expect([path, status]).toEqual([path, 200])
+        answers.push(JSON.stringify(body))
+      }
+      const orderId = entry.order_id ?? ""
+
+      await inStore(`/store/payment-providers?region_id=${shop.regionId}`)
+      await inStore(`/store/regions/${shop.regionId}?fields=*payment_providers`)
+      await inStore(`/store/carts/${openCart}?fields=*payment_collection.payment_sessions`)
+      await inStore(`/store/carts/${cartId}?fields=*payment_collection.payment_sessions`)
+      await inStore(`/store/orders/${orderId}?fields=*payment_collections.payment_sessions`)
+      await inStore(`/store/orders/${orderId}?fields=*payment_collections.payments`)
+      await inStore(`/api/service/order/${entry.external_transaction_id}/status`)
+      await inAdmin("/payments/payment-providers")
+      await inAdmin("/plugins")
+      await inAdmin(`/payments/${paymentId}`)
+      await inAdmin(
+        `/orders/${orderId}?fields=*payment_collections.payments,*payment_collections.payment_sessions`,
+      )
+      await inAdmin(`/servicepay/orders/${orderId}`)
+      await inAdmin("/servicepay/attention")
+      await inAdmin(`/servicepay/payments/${entry.id}`)
+      await inAdmin(`/servicepay/payments/${waiting.id}`)
+
+      // What is being searched is really there.
+      const heard = answers.join("\n")
+      expect(heard).toContain("pp_servicepay_servicepay")
+      expect(heard).toContain(entry.reference_number)
+      expect(issued.mock.results.length).toBeGreaterThan(0)
+      expect(secrets().filter((secret) => heard.includes(secret))).toEqual([])
+    })
+  })
+})

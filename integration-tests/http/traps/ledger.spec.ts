@@ -1,0 +1,71 @@
+import { reconcile } from "medusa-payment-servicepay/workflows"
+import { expectOneCapturedOrder, held, settled } from "../../setup/outcomes"
+import { withStore, type Store } from "../../setup/store"
+
+const YEAR = 365 * 86_400_000
+
+/** All that the ledger and the inbox hold became so old, and everything that is ever due is due now. */
+const letYearsPass = async ({ container }: Store) => {
+  const pg = container.resolve("__pg_connection__")
+  const longAgo = new Date(Date.now() - 3 * YEAR)
+  const now = new Date(Date.now() - 1000)
+  await pg("servicepay_payment_order").update({
+    created_at: longAgo,
+    updated_at: longAgo,
+    next_check_at: now,
+  })
+  await pg("servicepay_notification").update({
+    created_at: longAgo,
+    updated_at: longAgo,
+    received_at: longAgo,
+  })
+}
+
+const rowsOf = async ({ container }: Store, table: string) =>
+  container.resolve("__pg_connection__")(table).whereNull("deleted_at").pluck("id")
+
+withStore((store) => {
+  describe("old entries of the ledger", () => {
+    it("are never deleted: not after years, whether pending, cancelled, replaced or paid", async () => {
+      const { shopper, service, books, container } = store()
+      const pending = await shopper.createOrder(await shopper.cart())
+      const canceled = await shopper.createOrder(await shopper.cart())
+      service.cancel(canceled.externalTransactionId)
+      await settled(store(), canceled.externalTransactionId)
+      const changed = await shopper.cart()
+      const replaced = await shopper.createOrder(changed)
+      await shopper.addItem(changed)
+      await shopper.createOrder(changed)
+      const paid = await shopper.createOrder(await shopper.cart())
+      service.confirm(paid.externalTransactionId)
+      await settled(store(), paid.externalTransactionId)
+      const entries = await rowsOf(store(), "servicepay_payment_order")
+      const letters = await rowsOf(store(), "servicepay_notification")
+      expect(entries).toHaveLength(5)
+      expect(letters).toHaveLength(2)
+      await letYearsPass(store())
+
+      await reconcile(container)
+      await reconcile(container)
+
+      expect((await rowsOf(store(), "servicepay_payment_order")).sort()).toEqual(entries.sort())
+      expect((await rowsOf(store(), "servicepay_notification")).sort()).toEqual(letters.sort())
+      service.confirm(replaced.externalTransactionId)
+      expect((await held(store(), replaced.externalTransactionId)).attention_reason).toBe("cart_changed")
+      expect((await books.entry(pending.externalTransactionId)).status).toBe("PEN")
+    })
+
+    it("still stand for their cart: a reference paid years later, for a cart left as it was, becomes its order", async () => {
+      const { shopper, service, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await letYearsPass(store())
+      await reconcile(container)
+
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      await expectOneCapturedOrder(store(), cartId)
+    })
+  })
+})

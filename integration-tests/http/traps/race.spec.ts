@@ -1,0 +1,122 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { z } from "zod"
+import { expectOneCapturedOrder, settled, TOTAL, unheard } from "../../setup/outcomes"
+import { withStore, type Store } from "../../setup/store"
+import { until } from "../../setup/until"
+
+const linkService = z.custom<{ list: (...args: unknown[]) => Promise<unknown> }>(
+  (service) => typeof Reflect.get(Object(service), "list") === "function",
+)
+
+/** A door that opens once two have come to it. */
+const doorForTwo = () => {
+  let came = 0
+  return async () => {
+    came += 1
+    await until("the other is here too", () => came >= 2)
+  }
+}
+
+/** Where Medusa keeps which payment collection is whose order's; it looks before it writes. */
+const linksOfOrders = (container: MedusaContainer) => {
+  const link = container.resolve(ContainerRegistrationKeys.LINK)
+  const ends = [Modules.ORDER, "order_id", Modules.PAYMENT, "payment_collection_id"] as const
+  return linkService.parse(link.getLinkModule(...ends))
+}
+
+/**
+ * Two windows place the order of one cart, as two processes would that share no lock: each makes an order before it
+ * sees the other's, and both ask for the payment at the same moment.
+ */
+const placeTwiceWithoutSharedLock = async (store: Store, cartId: string) => {
+  const { container, books, shopper } = store
+  const locking = container.resolve(Modules.LOCKING)
+  const orders = container.resolve(Modules.ORDER)
+  const createOrders = orders.createOrders.bind(orders)
+  const findBySession = books.ledger.findBySession.bind(books.ledger)
+  const links = linksOfOrders(container)
+  const list = links.list.bind(links)
+  const [ordering, linking, paying] = [doorForTwo(), doorForTwo(), doorForTwo()]
+  const spies = [
+    jest.spyOn(locking, "acquire").mockResolvedValue(undefined),
+    jest.spyOn(locking, "release").mockResolvedValue(true),
+    jest
+      .spyOn(orders, "createOrders")
+      .mockImplementation(async (...args: Parameters<typeof createOrders>) => {
+        await ordering()
+        return createOrders(...args)
+      }),
+    jest.spyOn(links, "list").mockImplementation(async (...args) => {
+      const found = await list(...args)
+      await linking()
+      return found
+    }),
+    jest.spyOn(books.ledger, "findBySession").mockImplementation(async (sessionId) => {
+      await paying()
+      return findBySession(sessionId)
+    }),
+  ]
+  const answers = await Promise.allSettled([shopper.complete(cartId), shopper.complete(cartId)])
+  for (const spy of spies) spy.mockRestore()
+  return answers.map(({ status }) => status).sort()
+}
+
+withStore((store) => {
+  describe("the right to settle a payment", () => {
+    it("is given to one of many who ask at the same moment, on connections of their own", async () => {
+      const { shopper, service, books } = store()
+      const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
+      await unheard(store(), () => service.confirm(externalTransactionId))
+      await books.ledger.moves.report(externalTransactionId, "CON", "webhook")
+      const { id } = await books.entry(externalTransactionId)
+
+      const given = await Promise.all(
+        Array.from({ length: 20 }, () => books.ledger.settlements.claim(id, 60)),
+      )
+
+      expect(given.filter((attempt) => attempt !== undefined)).toEqual([1])
+      await books.ledger.settlements.release(id)
+    })
+  })
+
+  describe("two windows that place the same order at once, in processes without a shared lock", () => {
+    it("pay it once, although Medusa cancels the payment for the window that lost", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await unheard(store(), () => service.confirm(externalTransactionId))
+      await books.ledger.moves.report(externalTransactionId, "CON", "webhook")
+      const canceled = jest.spyOn(books.ledger.moves, "supersede")
+
+      const answers = await placeTwiceWithoutSharedLock(store(), cartId)
+
+      expect(answers).toEqual(["fulfilled", "rejected"])
+      expect(canceled).toHaveBeenCalled()
+      canceled.mockRestore()
+      expect((await books.entry(externalTransactionId)).status).toBe("CON")
+      await service.notify(externalTransactionId)
+      await settled(store(), externalTransactionId)
+      await expectOneCapturedOrder(store(), cartId)
+      expect(await container.resolve("__pg_connection__")("capture").pluck("amount")).toHaveLength(1)
+    })
+
+    it("while it is pending become two orders in Medusa, but one payment: it is captured once", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+
+      await placeTwiceWithoutSharedLock(store(), cartId)
+      // Why a shared lock is a condition: Medusa's own doing, and nothing that a payment plugin can prevent.
+      expect(await books.orders(cartId)).toHaveLength(2)
+
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      const captured = await container.resolve("__pg_connection__")("capture").pluck("amount")
+      expect(captured.map(Number)).toEqual([TOTAL])
+      const shown = (await books.orders(cartId)).map(({ payment_status }) => payment_status)
+      expect(shown).toEqual(["captured", "captured"])
+    })
+  })
+})

@@ -1,0 +1,132 @@
+import { Modules } from "@medusajs/framework/utils"
+import { expectOneCapturedOrder, held, settled, TOTAL } from "../../setup/outcomes"
+import { openSession } from "../../setup/sessions"
+import { captures } from "../../setup/shopper"
+import { withStore, type Store } from "../../setup/store"
+
+/** Somebody has paid, and the money waits for the merchant: their cart lacks a way of delivery. */
+const paidBySomebodyElse = async (store: Store) => {
+  const { data } = await openSession(store, await store.shopper.cart({ shipping: false }))
+  store.service.confirm(data.external_transaction_id)
+  const entry = await held(store, data.external_transaction_id)
+  return { data, entry }
+}
+
+withStore((store) => {
+  describe("what a browser writes into a payment session", () => {
+    it("is worthless: somebody else's paid session named in it pays nothing", async () => {
+      const { shopper, books } = store()
+      const { data: theirs, entry: before } = await paidBySomebodyElse(store())
+      const cartId = await shopper.cart({ shipping: true })
+      const { data } = await shopper.paymentSession(cartId, {
+        ...theirs,
+        status: "PAID",
+        payment_status: "CON",
+        captured_at: "2026-01-01T00:00:00.000Z",
+        authorized_at: "2026-01-01T00:00:00.000Z",
+        payment_order_id: before.id,
+        idempotency_key: theirs.session_id,
+      })
+      expect(data.external_transaction_id).not.toBe(theirs.external_transaction_id)
+
+      await shopper.complete(cartId)
+
+      const [order] = await books.orders(cartId)
+      expect(order?.payment_status).toBe("awaiting")
+      expect(captures(order)).toEqual([])
+      expect(await books.entry(theirs.external_transaction_id)).toEqual(before)
+    })
+
+    it("cannot take somebody else's reference out of the merchant's sight", async () => {
+      const { shopper, books } = store()
+      const theirs = await openSession(store(), await shopper.cart())
+      const cartId = await shopper.cart()
+      await shopper.paymentSession(cartId, theirs.data)
+
+      await shopper.addItem(cartId)
+      await shopper.paymentSession(cartId, theirs.data, "pp_system_default")
+
+      expect(await books.entry(theirs.data.external_transaction_id)).toMatchObject({
+        status: "PEN",
+        session_id: theirs.id,
+        superseded_at: null,
+      })
+    })
+  })
+
+  describe("a session's status that somebody wrote by hand", () => {
+    it.each(["captured", "authorized"] as const)(
+      "as %s captures nothing; the payment does",
+      async (status) => {
+        const { shopper, service, books, container } = store()
+        const cartId = await shopper.cart()
+        const { id, data } = await openSession(store(), cartId)
+        const change = { id, data, status, amount: TOTAL, currency_code: "aoa", context: {} }
+        await container.resolve(Modules.PAYMENT).updatePaymentSession(change)
+
+        await shopper.complete(cartId)
+        const [awaiting] = await books.orders(cartId)
+        expect(awaiting?.payment_status).toBe("awaiting")
+        expect(captures(awaiting)).toEqual([])
+
+        service.confirm(data.external_transaction_id)
+        await settled(store(), data.external_transaction_id)
+        await expectOneCapturedOrder(store(), cartId)
+      },
+    )
+
+    it("as cancelled loses no payment: it is put before the merchant", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { id, data } = await openSession(store(), cartId)
+      const change = {
+        id,
+        data,
+        status: "canceled" as const,
+        amount: TOTAL,
+        currency_code: "aoa",
+        context: {},
+      }
+      await container.resolve(Modules.PAYMENT).updatePaymentSession(change)
+
+      service.confirm(data.external_transaction_id)
+      expect((await held(store(), data.external_transaction_id)).attention_reason).toBe("paid_no_order")
+      expect(await books.orders(cartId)).toEqual([])
+    })
+  })
+
+  describe("a browser that is closed as soon as it has a session", () => {
+    it("leaves the reference in the ledger, and a payment of it becomes the order", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart()
+      const { id, collectionId, data } = await openSession(store(), cartId)
+
+      expect(await books.entry(data.external_transaction_id)).toMatchObject({
+        session_id: id,
+        payment_collection_id: collectionId,
+        cart_id: cartId,
+        reference_number: data.reference_number,
+        status: "PEN",
+      })
+      expect((await books.entry(data.external_transaction_id)).next_check_at).not.toBeNull()
+
+      service.confirm(data.external_transaction_id)
+      await settled(store(), data.external_transaction_id)
+      await expectOneCapturedOrder(store(), cartId)
+    })
+
+    it("before the service's answer is kept leaves the payment order in the ledger already", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart()
+      const kept = jest.spyOn(books.ledger.moves, "accepted")
+      kept.mockRejectedValueOnce(new Error("the process died"))
+
+      await shopper.request("POST", "/api/service/create-order", { cart_id: cartId })
+      kept.mockRestore()
+
+      const [entry] = await books.ledger.listPaymentOrders({ cart_id: cartId })
+      expect(entry).toMatchObject({ request_state: "requested", status: "PEN", session_amount: TOTAL })
+      expect(service.order(entry?.external_transaction_id ?? "")?.status).toBe("PEN")
+    })
+  })
+})

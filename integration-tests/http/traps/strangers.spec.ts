@@ -1,0 +1,124 @@
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+import { knock, notification } from "../../conformance/door"
+import { held, settled } from "../../setup/outcomes"
+import { withStore, type Store } from "../../setup/store"
+import { until } from "../../setup/until"
+
+/** Carts of other people, ready to be paid: with a reference number, and with nothing but what is in them. */
+const openStrangersCarts = async ({ shopper }: Store) => {
+  const strangers = [await shopper.cart(), await shopper.cart(), await shopper.cart()]
+  await shopper.createOrder(strangers[0] ?? "")
+  await shopper.paymentSession(strangers[1] ?? "", undefined, "pp_system_default")
+  return strangers
+}
+
+const ordersOf = async ({ books }: Store, carts: readonly string[]) =>
+  (await Promise.all(carts.map((id) => books.orders(id)))).flat()
+
+/** A reference number was shown, and Medusa has deleted the session it stood for since. */
+const replacedReference = async (store: Store) => {
+  const { shopper, books, container } = store
+  const cartId = await shopper.cart()
+  const { externalTransactionId } = await shopper.createOrder(cartId)
+  const { session_id } = await books.entry(externalTransactionId)
+  await shopper.addItem(cartId)
+  const sessions = await container.resolve("__pg_connection__")("payment_session").where({ id: session_id })
+  expect(sessions).toEqual([])
+  return { cartId, externalTransactionId }
+}
+
+withStore((store) => {
+  describe("a notification about a session that was deleted, while strangers have open carts", () => {
+    it("that says confirmed completes no stranger's cart, and is put before the merchant", async () => {
+      const strangers = await openStrangersCarts(store())
+      const { externalTransactionId } = await replacedReference(store())
+
+      store().service.confirm(externalTransactionId)
+      expect((await held(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
+
+      expect(await ordersOf(store(), strangers)).toEqual([])
+      expect(await store().books.orderCount()).toBe(0)
+    })
+
+    it("that says cancelled closes no stranger's payment, and their carts can be paid as before", async () => {
+      const { shopper, service, books } = store()
+      const paying = await shopper.cart()
+      const shown = await shopper.createOrder(paying)
+      const { externalTransactionId } = await replacedReference(store())
+
+      service.cancel(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      expect(await books.orderCount()).toBe(0)
+      expect((await books.entry(shown.externalTransactionId)).status).toBe("PEN")
+      expect((await shopper.createOrder(paying)).referenceNumber).toBe(shown.referenceNumber)
+      service.confirm(shown.externalTransactionId)
+      await settled(store(), shown.externalTransactionId)
+      expect(await books.orders(paying)).toHaveLength(1)
+    })
+
+    it("that says cancelled cancels no stranger's order", async () => {
+      const { shopper, service, books } = store()
+      const waiting = await shopper.cart()
+      await shopper.createOrder(waiting)
+      await shopper.complete(waiting)
+      const { externalTransactionId } = await replacedReference(store())
+
+      service.cancel(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      expect((await books.orders(waiting)).map(({ status }) => status)).toEqual(["pending"])
+    })
+
+    it("whose cart is gone as well is held, and completes no stranger's cart", async () => {
+      const { books, container, service } = store()
+      const strangers = await openStrangersCarts(store())
+      const { cartId, externalTransactionId } = await replacedReference(store())
+      await container.resolve("cart").deleteCarts([cartId])
+
+      service.confirm(externalTransactionId)
+      expect((await held(store(), externalTransactionId)).attention_reason).toBe("session_replaced")
+
+      expect(await ordersOf(store(), strangers)).toEqual([])
+      expect(await books.orderCount()).toBe(0)
+    })
+
+    it("whose order was cancelled is held, and completes no stranger's cart", async () => {
+      const { shopper, books, container, service } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const orderId = await shopper.complete(cartId)
+      await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
+      const strangers = await openStrangersCarts(store())
+
+      service.confirm(externalTransactionId)
+      expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
+
+      expect(await ordersOf(store(), strangers)).toEqual([])
+      expect(await books.orderCount()).toBe(1)
+    })
+  })
+
+  describe("a signed notification that nobody asked for", () => {
+    it("cannot point at a stranger's session or cart: only the payment order it names counts", async () => {
+      const { shopper, books } = store()
+      const stranger = await shopper.cart()
+      const shown = await shopper.createOrder(stranger)
+      const { session_id } = await books.entry(shown.externalTransactionId)
+      const body = notification("order_of-nobody", "CON", {
+        session_id,
+        cart_id: stranger,
+        metadata: { session_id, referenceNumber: shown.referenceNumber },
+      })
+
+      expect((await knock(store(), body)).status).toBe(200)
+      await until("it is done with", async () => {
+        const [kept] = await books.ledger.listNotifications({})
+        return kept?.state === "ignored"
+      })
+
+      expect((await books.entry(shown.externalTransactionId)).status).toBe("PEN")
+      expect(await books.orderCount()).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,92 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { reconcile } from "medusa-payment-servicepay/workflows"
+import { knock, notification, sign } from "../../conformance/door"
+import { useAdmins } from "../../setup/attention-cases"
+import { expectOneCapturedOrder, held, settled, unheard } from "../../setup/outcomes"
+import { captures } from "../../setup/shopper"
+import { withStore } from "../../setup/store"
+import { until } from "../../setup/until"
+
+/** Medusa hands on what came to its own hook five seconds later. */
+const HOOK_SECONDS = 20
+
+withStore((store) => {
+  const { ana } = useAdmins(store)
+
+  describe("Medusa's generic hook", () => {
+    it("is a closed door: even what the service has signed changes nothing there, and the log says where to send it", async () => {
+      const { shopper, books, api, container, service } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await unheard(store(), () => service.confirm(externalTransactionId))
+      const before = await books.entry(externalTransactionId)
+      const warned = jest.spyOn(container.resolve(ContainerRegistrationKeys.LOGGER), "warn")
+      const judged = jest.spyOn(container.resolve(Modules.PAYMENT), "getWebhookActionAndData")
+      const body = notification(externalTransactionId, "CON", { session_id: before.session_id })
+
+      const url = `${api.defaults.baseURL ?? ""}/hooks/payment/servicepay_servicepay`
+      const headers = { "content-type": "application/json", "x-service-content-token": sign(body) }
+      expect((await fetch(url, { method: "POST", body, headers })).status).toBe(200)
+      await until(
+        "Medusa has handed it on",
+        () => warned.mock.calls.some(([line]) => line.includes("/api/service/webhook")),
+        HOOK_SECONDS,
+      )
+      warned.mockRestore()
+      // Medusa acts on what the provider makes of it: on this, never.
+      expect(await judged.mock.results[0]?.value).toEqual({ action: "not_supported" })
+      judged.mockRestore()
+
+      expect(await books.ledger.listNotifications({})).toEqual([])
+      expect(await books.entry(externalTransactionId)).toEqual(before)
+      expect(await books.orders(cartId)).toEqual([])
+      expect((await knock(store(), body)).status).toBe(200)
+      await settled(store(), externalTransactionId)
+      await expectOneCapturedOrder(store(), cartId)
+    })
+  })
+
+  describe("a payment that was put before the merchant because no notification came", () => {
+    it("is captured by the notification that comes after all", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await unheard(store(), () => service.confirm(externalTransactionId))
+      await books.ledger.moves.report(externalTransactionId, "CON", "status_query")
+      const settings = { ...books.ledger.settings(), statusFallback: "hold" as const, statusFallbackGrace: 0 }
+      const asked = jest.spyOn(books.ledger, "settings").mockReturnValue(settings)
+      await reconcile(container)
+      expect((await held(store(), externalTransactionId)).attention_reason).toBe("not_notified")
+
+      await service.notify(externalTransactionId)
+      await settled(store(), externalTransactionId)
+      asked.mockRestore()
+
+      await expectOneCapturedOrder(store(), cartId)
+      expect((await books.entry(externalTransactionId)).attention_resolved_at).not.toBeNull()
+    })
+  })
+
+  describe("a capture that Medusa leaves out without saying so", () => {
+    it("is not taken for done: the payment is put before the merchant, and another try captures it", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await shopper.complete(cartId)
+      const authorize = jest.spyOn(container.resolve(Modules.PAYMENT), "authorizePaymentSession")
+      authorize.mockImplementation(() => Promise.resolve(JSON.parse("null")))
+
+      service.confirm(externalTransactionId)
+      const entry = await held(store(), externalTransactionId)
+      expect(authorize).toHaveBeenCalled()
+      authorize.mockRestore()
+
+      expect(entry.attention_reason).toBe("paid_no_order")
+      expect(entry.attention_detail).toContain("no captured payment")
+      expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
+      const answer = await ana().post(`/servicepay/attention/${entry.id}/retry`)
+      expect(answer.body).toEqual({ outcome: "settled" })
+      await expectOneCapturedOrder(store(), cartId)
+    })
+  })
+})
