@@ -1,14 +1,16 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { createOrderForCart } from "../../../../workflows/create-order"
-import { answerError, isRefusedByLimit, languageOf, refuse } from "../answer"
-import { addressKey } from "../limits"
-import { readRawBody } from "../raw-body"
+import { answerError, isRefusedByLimit, languageOf } from "../../../http/answer"
+import { readJson } from "../../../http/body"
+import { addressKey } from "../../../http/limits"
 
-const MAX_BYTES = 16 * 1024
-
-/** Anything else that a client sends, a total above all, is ignored. */
-const createOrderBody = z.object({ cart_id: z.string().min(1).max(100) })
+const expected = {
+  /** Anything else that a client sends, a total above all, is ignored. */
+  schema: z.object({ cart_id: z.string().min(1).max(100) }),
+  maxBytes: 16 * 1024,
+  invalid: "invalid_body",
+} as const
 
 /**
  * POST /api/service/create-order `{ cart_id }` (interface-spec §4): called by the SDK's `createOrder` before the popup.
@@ -18,17 +20,11 @@ const createOrderBody = z.object({ cart_id: z.string().min(1).max(100) })
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
-    const rawBody = await readRawBody(req, MAX_BYTES)
-    if (!rawBody) {
-      refuse(req, res, "body_too_large")
+    const body = await readJson(req, res, expected)
+    if (!body) {
       return
     }
-    const body = createOrderBody.safeParse(parseJson(rawBody))
-    if (!body.success) {
-      refuse(req, res, "invalid_body")
-      return
-    }
-    const cartId = body.data.cart_id
+    const cartId = body.cart_id
     const counted = [
       { limit: "createOrderPerAddress", key: addressKey(req.ip) },
       { limit: "createOrderPerCart", key: cartId },
@@ -40,13 +36,5 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     res.status(200).json(order)
   } catch (error) {
     answerError(req, res, error)
-  }
-}
-
-function parseJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString("utf8"))
-  } catch {
-    return undefined
   }
 }
