@@ -23,5 +23,6 @@ export {
 } from "./events"
 export { NOTIFICATION_RECEIVED, processNotificationWorkflow } from "./process-notification"
 export { reconcile, type ReconcileReport } from "./reconcile"
+export { reportBankReference } from "./report-bank-reference"
 export { settlePaymentWorkflow } from "./settle-payment"
 export { type SettleOutcome } from "./settlement/claim"
