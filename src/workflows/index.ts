@@ -13,6 +13,7 @@ export {
   type RetryOutcome,
 } from "./attention"
 export { cancelPaymentWorkflow } from "./cancel-payment"
+export { findCartPayment, type CartPayment } from "./cart-payment"
 export { checkPaymentStatus } from "./check-status"
 export { createOrderForCart, type CreatedOrder } from "./create-order"
 export {

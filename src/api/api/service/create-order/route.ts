@@ -1,7 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
+import { findCartPayment } from "../../../../workflows/cart-payment"
 import { createOrderForCart } from "../../../../workflows/create-order"
-import { answerError, isRefusedByLimit, languageOf } from "../../../http/answer"
+import { refusalCodeOf } from "../../../../workflows/refusal"
+import { answerError, isRefusedByLimit, languageOf, refuse } from "../../../http/answer"
 import { readJson } from "../../../http/body"
 import { addressKey } from "../../../http/limits"
 
@@ -16,7 +18,8 @@ const expected = {
  * POST /api/service/create-order `{ cart_id }` (interface-spec §4): called by the SDK's `createOrder` before the popup.
  *
  * 200 `{ referenceNumber, externalTransactionId, amount }`, the amount in whole kwanzas · 400 · 404 · 409 · 413 · 422 ·
- * 429 with `Retry-After` in seconds · 503, each `{ code, message, error }` in the caller's language.
+ * 429 with `Retry-After` in seconds · 503, each `{ code, message, error }` in the caller's language. A 409 (`already_paid`,
+ * `cart_completed`, `order_canceled`) also has `payment`: the `CartPayment` that is paid or waited for, or null.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
@@ -32,9 +35,22 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     if (await isRefusedByLimit(req, res, counted)) {
       return
     }
+    await answerOrder(req, res, cartId)
+  } catch (error) {
+    answerError(req, res, error)
+  }
+}
+
+/** Where nothing is left to order, the shopper who lost all but the cart's id is shown the payment that stands for it. */
+async function answerOrder(req: MedusaRequest, res: MedusaResponse, cartId: string): Promise<void> {
+  try {
     const order = await createOrderForCart(req.scope, { cartId, language: languageOf(req) })
     res.status(200).json(order)
   } catch (error) {
-    answerError(req, res, error)
+    const code = refusalCodeOf(error)
+    if (code !== "already_paid" && code !== "cart_completed" && code !== "order_canceled") {
+      throw error
+    }
+    refuse(req, res, code, { payment: (await findCartPayment(req.scope, cartId)) ?? null })
   }
 }
