@@ -1,24 +1,13 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { announced } from "../setup/announced"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
-
-/** Everything that is announced under a name from now on. */
-const listen = (container: MedusaContainer, name: string): unknown[] => {
-  const heard: unknown[] = []
-  container.resolve(Modules.EVENT_BUS).subscribe(name, ({ data }) => {
-    heard.push(data)
-    return Promise.resolve()
-  })
-  return heard
-}
 
 withStore((store) => {
   describe("the store hears", () => {
     it("of a pending payment with all that an e-mail to the shopper needs, then of its confirmation", async () => {
       const { shopper, service, container } = store()
-      const pending = listen(container, "servicepay.payment.pending")
-      const confirmed = listen(container, "servicepay.payment.confirmed")
+      const pending = announced(container, "servicepay.payment.pending")
+      const confirmed = announced(container, "servicepay.payment.confirmed")
       const cartId = await shopper.cart()
       const { externalTransactionId, referenceNumber, amount } = await shopper.createOrder(cartId)
       const orderId = await shopper.complete(cartId)
@@ -44,7 +33,7 @@ withStore((store) => {
 
     it("of a payment that the service cancelled", async () => {
       const { shopper, service, container } = store()
-      const canceled = listen(container, "servicepay.payment.canceled")
+      const canceled = announced(container, "servicepay.payment.canceled")
       const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
       service.cancel(externalTransactionId)
       await until("the cancellation is announced", () => canceled.length > 0)
@@ -53,7 +42,7 @@ withStore((store) => {
 
     it("once of a payment that needs the merchant, however often it is notified", async () => {
       const { shopper, service, container, books } = store()
-      const attention = listen(container, "servicepay.payment.attention")
+      const attention = announced(container, "servicepay.payment.attention")
       const { externalTransactionId } = await shopper.createOrder(await shopper.cart({ shipping: false }))
       service.confirm(externalTransactionId)
       await until("the payment is announced", () => attention.length > 0)
