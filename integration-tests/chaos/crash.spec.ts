@@ -12,7 +12,14 @@ const SET_UP_MS = 180_000
 const CRASH_MS = 120_000
 
 const settlementRow = z.object({ status: z.string(), settlement: z.string() })
+const openedRow = z.object({ attention_reason: z.string(), is_open: z.boolean() })
 const captureRow = z.object({ order_id: z.string(), captured: z.coerce.number().nullable() })
+
+/** The attention item of a payment, once for each time that it was opened. */
+const OPENED = `select o.attention_reason, o.attention_resolved_at is null as is_open
+  from servicepay_payment_order o
+  join servicepay_history h on h.payment_order_id = o.id and h.step = 'attention_opened'
+  where o.external_transaction_id = $1`
 
 /** Every order of a cart, once for each capture on it. */
 const CAPTURES = `select oc.order_id, c.amount as captured
@@ -56,14 +63,25 @@ describe("Medusa is killed in the middle of taking a payment in, and started aga
     )
   }
 
-  const crashAt = async (point: string, { placed }: { readonly placed: boolean }): Promise<void> => {
-    const { euroRegionId, stockLocationId } = { euroRegionId: "", stockLocationId: "" }
-    const shopper = new Shopper(axios.create({ baseURL: stage.url }), {
-      ...stage.shop,
-      euroRegionId,
-      stockLocationId,
-    })
+  /** Lets days pass since an order was cancelled; false when it has not been. */
+  const isLongCanceled = async (orderId: string): Promise<boolean> => {
+    const longAgo = `update "order" set canceled_at = now() - interval '2 days'`
+    return (await database.change(`${longAgo} where id = $1 and canceled_at is not null`, [orderId])) === 1
+  }
+
+  const aShopper = () => {
+    const elsewhere = { euroRegionId: "", stockLocationId: "" }
+    return new Shopper(axios.create({ baseURL: stage.url }), { ...stage.shop, ...elsewhere })
+  }
+
+  const untilRestarted = async () => {
     const [medusa] = stage.medusas
+    await until("Medusa is gone", async () => !(await medusa?.isHealthy()))
+    await medusa?.untilHealthy()
+  }
+
+  const crashAt = async (point: string, { placed }: { readonly placed: boolean }): Promise<void> => {
+    const shopper = aShopper()
     const cartId = await shopper.cart()
     const { externalTransactionId } = await shopper.createOrder(cartId)
     if (placed) {
@@ -72,8 +90,7 @@ describe("Medusa is killed in the middle of taking a payment in, and started aga
     await post("/chaos/crash", { point })
 
     stage.service.simulator.confirm(externalTransactionId)
-    await until("Medusa is gone", async () => !(await medusa?.isHealthy()))
-    await medusa?.untilHealthy()
+    await untilRestarted()
     await until("the payment is settled", async () => {
       await letClaimsRunOut()
       await post("/chaos/reconcile")
@@ -109,6 +126,37 @@ describe("Medusa is killed in the middle of taking a payment in, and started aga
     "with an order that awaits it, %s: one order and one capture",
     async (_, point) => {
       await crashAt(point, { placed: true })
+    },
+    CRASH_MS,
+  )
+
+  it(
+    "when it hears that a paid order was cancelled, and is away for days: its payment is put before the merchant once",
+    async () => {
+      const shopper = aShopper()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      stage.service.simulator.confirm(externalTransactionId)
+      await until(
+        "the payment is settled",
+        async () => (await settlementOf(externalTransactionId))?.settlement === "settled",
+      )
+      const [paid] = await database.rows(captureRow, CAPTURES, [cartId])
+      await post("/chaos/crash", { point: "moves.supersedeOrder" })
+
+      const headers = { authorization: `Bearer ${stage.merchantToken}` }
+      // Whether Medusa still answers before it dies is all the same.
+      await axios
+        .post(`${stage.url}/admin/orders/${paid?.order_id ?? ""}/cancel`, {}, { headers })
+        .catch(() => undefined)
+      await until("the order is cancelled", () => isLongCanceled(paid?.order_id ?? ""))
+      await untilRestarted()
+      await post("/chaos/reconcile")
+      await post("/chaos/reconcile")
+
+      expect(await database.rows(openedRow, OPENED, [externalTransactionId])).toEqual([
+        { attention_reason: "paid_after_cancel", is_open: true },
+      ])
     },
     CRASH_MS,
   )

@@ -1,3 +1,4 @@
+import { reconcile } from "medusa-payment-servicepay/workflows"
 import { announced } from "../setup/announced"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
@@ -29,6 +30,26 @@ withStore((store) => {
       service.confirm(externalTransactionId)
       await until("the confirmation is announced", () => confirmed.length > 0)
       expect(confirmed).toMatchObject([{ external_transaction_id: externalTransactionId, order_id: orderId }])
+    })
+
+    it("of a pending payment at the next status query when Medusa died before its order was heard of", async () => {
+      const { shopper, container, books } = store()
+      const pending = announced(container, "servicepay.payment.pending")
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const recordOrder = jest.spyOn(books.ledger.moves, "recordOrder").mockRejectedValue(new Error("Gone."))
+      const orderId = await shopper.complete(cartId)
+      await until("the event came to nothing", () => recordOrder.mock.calls.length > 0)
+      recordOrder.mockRestore()
+      expect((await books.entry(externalTransactionId)).order_id).toBeNull()
+
+      const { id } = await books.entry(externalTransactionId)
+      await books.ledger.updatePaymentOrders({ id, next_check_at: new Date() })
+      await reconcile(container)
+
+      expect((await books.entry(externalTransactionId)).order_id).toBe(orderId)
+      await until("the pending payment is announced", () => pending.length > 0)
+      expect(pending).toMatchObject([{ id, order_id: orderId }])
     })
 
     it("of a payment that the service cancelled", async () => {
