@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { reconcile } from "medusa-payment-servicepay/workflows"
 import { captured, useAdmins } from "../setup/attention-cases"
 import { announced } from "../setup/announced"
-import { settled, TOTAL, unheard } from "../setup/outcomes"
+import { TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
 
