@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext } from "playwright-core"
-import { INSTALL_TIMEOUT_MS, launchChromium } from "../setup/chromium"
+import { launchChromium } from "../setup/chromium"
+import { INSTALL_TIMEOUT_MS } from "../setup/programs"
 import { heard, openShopFront, pressPay, type ShopFront, visit } from "../setup/shop-front"
 
 const EVERY_METHOD = { paymentConfig: { allowedPaymentMethods: ["FPMCXEXPRSS", "FPSOLPGEXT"] } }

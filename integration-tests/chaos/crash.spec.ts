@@ -1,11 +1,20 @@
 import axios from "axios"
+import { z } from "zod"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
 import { until } from "../setup/until"
-import { capturesOf, settlementOf, shopperOf } from "./stage/taken-in"
+import { capturesOf, ordersOf, settlementOf, shopperOf } from "./stage/taken-in"
 import { useStage } from "./stage/use-stage"
 
 const TOTAL = UNIT_PRICE + SHIPPING_PRICE
 const CRASH_MS = 120_000
+
+const openedRow = z.object({ attention_reason: z.string(), is_open: z.boolean() })
+
+/** The attention item of a payment, once for each time that it was opened. */
+const OPENED = `select o.attention_reason, o.attention_resolved_at is null as is_open
+  from servicepay_payment_order o
+  join servicepay_history h on h.payment_order_id = o.id and h.step = 'attention_opened'
+  where o.external_transaction_id = $1`
 
 describe("Medusa is killed in the middle of taking a payment in, and started again", () => {
   const { stage, database } = useStage({ seed: 1, processes: 1, stock: 1000 })
@@ -22,9 +31,20 @@ describe("Medusa is killed in the middle of taking a payment in, and started aga
     )
   }
 
+  /** Lets days pass since an order was cancelled; false when it has not been. */
+  const isLongCanceled = async (orderId: string): Promise<boolean> => {
+    const longAgo = `update "order" set canceled_at = now() - interval '2 days'`
+    return (await database().change(`${longAgo} where id = $1 and canceled_at is not null`, [orderId])) === 1
+  }
+
+  const untilRestarted = async () => {
+    const [medusa] = stage().medusas
+    await until("Medusa is gone", async () => !(await medusa?.isHealthy()))
+    await medusa?.untilHealthy()
+  }
+
   const crashAt = async (point: string, { placed }: { readonly placed: boolean }): Promise<void> => {
     const shopper = shopperOf(stage())
-    const [medusa] = stage().medusas
     const cartId = await shopper.cart()
     const { externalTransactionId } = await shopper.createOrder(cartId)
     if (placed) {
@@ -33,8 +53,7 @@ describe("Medusa is killed in the middle of taking a payment in, and started aga
     await post("/chaos/crash", { point })
 
     stage().service.simulator.confirm(externalTransactionId)
-    await until("Medusa is gone", async () => !(await medusa?.isHealthy()))
-    await medusa?.untilHealthy()
+    await untilRestarted()
     await until("the payment is settled", async () => {
       await letClaimsRunOut()
       await post("/chaos/reconcile")
@@ -70,6 +89,37 @@ describe("Medusa is killed in the middle of taking a payment in, and started aga
     "with an order that awaits it, %s: one order and one capture",
     async (_, point) => {
       await crashAt(point, { placed: true })
+    },
+    CRASH_MS,
+  )
+
+  it(
+    "when it hears that a paid order was cancelled, and is away for days: its payment is put before the merchant once",
+    async () => {
+      const shopper = shopperOf(stage())
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      stage().service.simulator.confirm(externalTransactionId)
+      await until(
+        "the payment is settled",
+        async () => (await settlementOf(database(), externalTransactionId))?.settlement === "settled",
+      )
+      const [orderId = ""] = await ordersOf(database(), cartId)
+      await post("/chaos/crash", { point: "moves.supersedeOrder" })
+
+      const headers = { authorization: `Bearer ${stage().merchantToken}` }
+      // Whether Medusa still answers before it dies is all the same.
+      await axios
+        .post(`${stage().url}/admin/orders/${orderId}/cancel`, {}, { headers })
+        .catch(() => undefined)
+      await until("the order is cancelled", () => isLongCanceled(orderId))
+      await untilRestarted()
+      await post("/chaos/reconcile")
+      await post("/chaos/reconcile")
+
+      expect(await database().rows(openedRow, OPENED, [externalTransactionId])).toEqual([
+        { attention_reason: "paid_after_cancel", is_open: true },
+      ])
     },
     CRASH_MS,
   )

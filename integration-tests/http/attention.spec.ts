@@ -100,13 +100,22 @@ withStore((store) => {
       expect(statuses(answers)).toEqual([200, 400])
       expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
       const { history } = await details((await books.entry(externalTransactionId)).id)
-      expect(history).toMatchObject([{ step: "replayed", notification_id: id }])
-      expect([ana().id, rui().id]).toContain(history[0]?.actor)
+      expect(history).toMatchObject([
+        {
+          step: "attention_opened",
+          actor: "system",
+          notification_id: id,
+          detail: { reason: "dead_notification", detail: "PostgreSQL was away." },
+        },
+        { step: "replayed", notification_id: id },
+      ])
+      expect([ana().id, rui().id]).toContain(history[1]?.actor)
     })
 
     it("that cannot be read can only be closed, with a note", async () => {
       const { ledger } = store().books
       const id = (await ledger.inbox.keepUnreadable(Buffer.from("?"), "It is not JSON.")) ?? ""
+      expect(await ledger.inbox.keepUnreadable(Buffer.from("?"), "It is not JSON.")).toBeUndefined()
 
       expect((await ana().post(`/servicepay/notifications/${id}/replay`)).status).toBe(400)
       expect((await ana().post(`/servicepay/notifications/${id}/close`)).status).toBe(400)
@@ -118,6 +127,12 @@ withStore((store) => {
       expect(statuses(answers)).toEqual([200, 400])
       const { items } = listAnswer.parse((await ana().get("/servicepay/attention?state=closed")).body)
       expect(items).toMatchObject([{ id, closed: { note: "Era um teste." } }])
+      const steps = await ledger.listHistories({ notification_id: id }, { order: { created_at: "ASC" } })
+      const detail = { reason: "unreadable_notification", detail: "It is not JSON." }
+      expect(steps).toMatchObject([
+        { step: "attention_opened", actor: "system", detail, payment_order_id: null },
+        { step: "closed", detail: { note: "Era um teste." } },
+      ])
     })
   })
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { listen } from "../setup/listen"
+import { announced } from "../setup/announced"
 import { Merchant } from "../setup/merchant"
 import { settled } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
@@ -73,7 +73,7 @@ withStore((store) => {
   describe("the e-mail with the reference", () => {
     it("can be sent when the browser tells the reference after the order was placed", async () => {
       const { container, shopper } = store()
-      const pending = listen(container, "servicepay.payment.pending")
+      const pending = announced(container, "servicepay.payment.pending")
       const { cartId, id } = await pendingPayment(store())
       const orderId = await shopper.complete(cartId)
       await until("the pending payment is announced", () => pending.length === 1)
@@ -96,7 +96,7 @@ withStore((store) => {
 
     it("needs one announcement when the reference was told before the order was placed", async () => {
       const { container, shopper } = store()
-      const pending = listen(container, "servicepay.payment.pending")
+      const pending = announced(container, "servicepay.payment.pending")
       const { cartId, id } = await pendingPayment(store())
       await report(store(), id, { reference: "123456789", entity: "99999" })
       expect(pending).toEqual([])

@@ -1,4 +1,5 @@
-import { listen } from "../setup/listen"
+import { reconcile } from "medusa-payment-servicepay/workflows"
+import { announced } from "../setup/announced"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
 
@@ -6,8 +7,8 @@ withStore((store) => {
   describe("the store hears", () => {
     it("of a pending payment with all that an e-mail to the shopper needs, then of its confirmation", async () => {
       const { shopper, service, container } = store()
-      const pending = listen(container, "servicepay.payment.pending")
-      const confirmed = listen(container, "servicepay.payment.confirmed")
+      const pending = announced(container, "servicepay.payment.pending")
+      const confirmed = announced(container, "servicepay.payment.confirmed")
       const cartId = await shopper.cart()
       const { externalTransactionId, referenceNumber, amount } = await shopper.createOrder(cartId)
       const orderId = await shopper.complete(cartId)
@@ -31,9 +32,29 @@ withStore((store) => {
       expect(confirmed).toMatchObject([{ external_transaction_id: externalTransactionId, order_id: orderId }])
     })
 
+    it("of a pending payment at the next status query when Medusa died before its order was heard of", async () => {
+      const { shopper, container, books } = store()
+      const pending = announced(container, "servicepay.payment.pending")
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const recordOrder = jest.spyOn(books.ledger.moves, "recordOrder").mockRejectedValue(new Error("Gone."))
+      const orderId = await shopper.complete(cartId)
+      await until("the event came to nothing", () => recordOrder.mock.calls.length > 0)
+      recordOrder.mockRestore()
+      expect((await books.entry(externalTransactionId)).order_id).toBeNull()
+
+      const { id } = await books.entry(externalTransactionId)
+      await books.ledger.updatePaymentOrders({ id, next_check_at: new Date() })
+      await reconcile(container)
+
+      expect((await books.entry(externalTransactionId)).order_id).toBe(orderId)
+      await until("the pending payment is announced", () => pending.length > 0)
+      expect(pending).toMatchObject([{ id, order_id: orderId }])
+    })
+
     it("of a payment that the service cancelled", async () => {
       const { shopper, service, container } = store()
-      const canceled = listen(container, "servicepay.payment.canceled")
+      const canceled = announced(container, "servicepay.payment.canceled")
       const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
       service.cancel(externalTransactionId)
       await until("the cancellation is announced", () => canceled.length > 0)
@@ -42,7 +63,7 @@ withStore((store) => {
 
     it("once of a payment that needs the merchant, however often it is notified", async () => {
       const { shopper, service, container, books } = store()
-      const attention = listen(container, "servicepay.payment.attention")
+      const attention = announced(container, "servicepay.payment.attention")
       const { externalTransactionId } = await shopper.createOrder(await shopper.cart({ shipping: false }))
       service.confirm(externalTransactionId)
       await until("the payment is announced", () => attention.length > 0)

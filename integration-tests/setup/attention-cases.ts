@@ -124,6 +124,7 @@ export function useAdmins(store: () => Store) {
     rui: () => admin(1),
     details: async (id: string) =>
       detailsAnswer.parse((await admin(0).get(`/servicepay/payments/${id}`)).body),
+    openItems: async () => listAnswer.parse((await admin(0).get("/servicepay/attention")).body).items,
     captureAmounts: async (cartId: string) =>
       (await store().books.orders(cartId)).map((order) => captures(order)),
   }

@@ -1,7 +1,6 @@
-import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
-import { delimiter, join } from "node:path"
 import { chromium, type Browser } from "playwright-core"
+import { installFromDebian, onPath, run } from "./programs"
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
@@ -16,16 +15,13 @@ const ARGUMENTS = [
   "--disable-sync",
 ]
 
-/** Minutes that installing a browser may take, for the hook that does it. */
-export const INSTALL_TIMEOUT_MS = 5 * 60_000
-
 /**
  * A real Chromium: the one on the PATH (or CHROMIUM_PATH), else Debian's package, else Playwright's own download.
  *
  * @throws when none can be had, saying what to do
  */
 export async function launchChromium(): Promise<Browser> {
-  const executablePath = onPath() ?? fromDebian() ?? fromPlaywright()
+  const executablePath = installed() ?? fromDebian() ?? fromPlaywright()
   if (!executablePath) {
     throw new Error(
       "The browser tests need Chromium and none can be had: install it (apt-get install chromium) or set CHROMIUM_PATH.",
@@ -34,26 +30,17 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGUMENTS })
 }
 
-function onPath(): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter)
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [process.env.CHROMIUM_PATH, ...candidates].find((path) => path && existsSync(path))
+function installed(): string | undefined {
+  const { CHROMIUM_PATH } = process.env
+  return CHROMIUM_PATH && existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : onPath(NAMES)
 }
 
 function fromDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !run("apt-get", ["update", "-qq"])) {
-    return undefined
-  }
-  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"])
-  return onPath()
+  return installFromDebian("chromium") ? installed() : undefined
 }
 
 function fromPlaywright(): string | undefined {
   run(process.execPath, [require.resolve("playwright-core/cli.js"), "install", "chromium"])
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
-}
-
-function run(command: string, args: readonly string[]): boolean {
-  return spawnSync(command, args, { stdio: "ignore", timeout: INSTALL_TIMEOUT_MS }).status === 0
 }

@@ -13,6 +13,7 @@ export default async function start() {
     LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
     MEDUSA_TELEMETRY_DISABLED: "1",
     SERVICE_BASE_URL: `http://127.0.0.1:${await freePort()}`,
+    TEST_REDIS_PORT: String(await freePort()),
     SERVICE_PUBLISHABLE_KEY: "pk_test_11111111-2222-4333-8444-555555555555",
     SERVICE_CLIENT_ID: "test-client-id",
     SERVICE_CLIENT_SECRET: "test-client-secret-0f1e2d3c",

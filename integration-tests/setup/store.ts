@@ -32,10 +32,11 @@ async function isIdle({ books }: Store): Promise<boolean> {
  */
 export function withStore(suite: (store: () => Store) => void, env: Record<string, string> = {}): void {
   const directory = join(__dirname, "../store")
+  // Medusa's runner reads the store's configuration before it applies its own `env`.
+  Object.assign(process.env, env)
   medusaIntegrationTestRunner({
     medusaConfigFile: directory,
     cwd: directory,
-    env,
     testSuite: ({ getContainer, api }) => {
       let store: Store | undefined
       const running = (): Store => {

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { OpenedItem } from "../modules/servicepay/canceled-orders"
 import type { AttentionReason } from "../modules/servicepay/models/payment-order"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import { expiryOf } from "./schedule"
@@ -106,9 +107,17 @@ export async function raiseAttention(
     ? await ledger.settlements.hold(id, reason, detail)
     : await ledger.settlements.raiseAttention(id, reason, detail)
   if (isNew) {
-    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.warn(`ServicePay: a payment needs the merchant's attention (${reason}): ${detail}`)
-    const entry = await ledger.retrievePaymentOrder(id)
-    await announce(container, "servicepay.payment.attention", { ...eventOf(entry), reason, detail })
+    await announceAttention(container, { id, reason, detail })
   }
+}
+
+/** Tells the store of an attention item that was opened. */
+export async function announceAttention(
+  container: MedusaContainer,
+  { id, reason, detail }: OpenedItem,
+): Promise<void> {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  logger.warn(`ServicePay: a payment needs the merchant's attention (${reason}): ${detail}`)
+  const entry = await ledgerOf(container).retrievePaymentOrder(id)
+  await announce(container, "servicepay.payment.attention", { ...eventOf(entry), reason, detail })
 }

@@ -9,12 +9,14 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import {
+  capturePaymentWorkflow,
   completeCartWorkflow,
   createPaymentSessionsWorkflow,
   processPaymentWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { paymentCollection, readCart } from "./cart"
 import { announceConfirmed, raiseAttention } from "./events"
+import { authorizedPayment } from "./settlement/authorized-payment"
 import {
   claimSettlementStep,
   isLasting,
@@ -25,7 +27,6 @@ import {
 } from "./settlement/claim"
 import { decideSettlement, type SettlementDecision } from "./settlement/decide"
 import { PROVIDER_ID, readSettlementFacts } from "./settlement/facts"
-import { finishHalfCapture } from "./settlement/finish-half-capture"
 
 /** Attempts to give a cart its session again, against a shopper who keeps replacing it, before the merchant is asked. */
 const MAX_RECOVERIES = 5
@@ -126,9 +127,9 @@ async function giveSessionAgain(container: MedusaContainer, id: string, cartId: 
 
 /**
  * An open cart is completed first: Medusa authorises as the last step of that, so a cart that cannot become an order is
- * never captured, and never "refunded". What is captured then, or before by the shopper's own click, is confirmed by
- * `processPaymentWorkflow`, which also tells the store (`payment.captured`). Both run on their own, since Medusa's
- * locks are skipped in nested workflows.
+ * never captured, and never "refunded". What is authorised then, or before by the shopper's own click, is captured as what
+ * it is; `processPaymentWorkflow` would look for its session again, and where that is gone act on the cart of a stranger.
+ * Without a payment it fails there instead. All run on their own, since Medusa's locks are skipped in nested workflows.
  */
 async function takeIn(
   container: MedusaContainer,
@@ -137,8 +138,13 @@ async function takeIn(
   if (decision.action === "complete") {
     await completeCartWorkflow(container).run({ input: { id: decision.cartId } })
   }
-  await finishHalfCapture(container, decision.sessionId)
-  await processPaymentWorkflow(container).run({
-    input: { action: "captured", data: { session_id: decision.sessionId, amount: decision.amount } },
-  })
+  const { sessionId, amount } = decision
+  const paymentId = await authorizedPayment(container, sessionId)
+  if (paymentId) {
+    await capturePaymentWorkflow(container).run({ input: { payment_id: paymentId, amount } })
+  } else {
+    await processPaymentWorkflow(container).run({
+      input: { action: "captured", data: { session_id: sessionId, amount } },
+    })
+  }
 }

@@ -1,12 +1,12 @@
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
+import { type Redis, startRedis } from "../../setup/redis"
 import { Cluster } from "./cluster"
 import { type Journal } from "./journal"
 import { MedusaProcess, type MedusaSetting, runMedusa } from "./medusa"
 import { runFolder } from "./paths"
 import { Proxy } from "./proxy"
-import { type Redis, startRedis } from "./redis"
 import { CREDENTIALS, type Service, startService } from "./service"
 import { copyStore, forgetRun } from "./store-copy"
 

@@ -30,6 +30,12 @@ export async function capturesOf(database: Database, cartId: string) {
   return (await database.rows(captureRow, CAPTURES, [cartId])).map(({ captured }) => captured)
 }
 
+/** The orders that a cart has become. */
+export async function ordersOf(database: Database, cartId: string) {
+  const sql = "select order_id from order_cart where cart_id = $1"
+  return (await database.rows(z.object({ order_id: z.string() }), sql, [cartId])).map((row) => row.order_id)
+}
+
 /** A shopper at whichever process answers. */
 export function shopperOf({ url, shop }: Stage): Shopper {
   return new Shopper(axios.create({ baseURL: url }), { ...shop, euroRegionId: "", stockLocationId: "" })

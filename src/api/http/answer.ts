@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { chooseLanguage, type ServiceLanguage } from "../../service"
 import { refusalCodeOf, refusalStatus, refusalText, type RefusalCode } from "../../workflows/refusal"
-import { ledgerOf } from "../../workflows/settlement/claim"
+import { ledgerOf, messageOf } from "../../workflows/settlement/claim"
 import { secondsToWait, type Counted } from "./limits"
 
 export function languageOf(req: MedusaRequest): ServiceLanguage {
@@ -45,9 +45,7 @@ export function answerError(req: MedusaRequest, res: MedusaResponse, error: unkn
   const code = refusalCodeOf(error)
   if (!code) {
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(
-      `ServicePay: ${req.method} ${req.path} failed. ${error instanceof Error ? error.message : String(error)}`,
-    )
+    logger.error(`ServicePay: ${req.method} ${req.path} failed. ${messageOf(error)}`)
   }
   refuse(req, res, code ?? "internal_error")
 }

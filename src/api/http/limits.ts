@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Redis, RedisOptions } from "ioredis"
 import {
   RateLimiterMemory,
   RateLimiterRedis,
@@ -19,7 +20,10 @@ export interface Counted {
 }
 
 const SECONDS = 60
+/** How long Redis may take. */
+const PATIENCE_MS = 500
 const limiters = new Map<string, Promise<RateLimiterAbstract>>()
+let redis: Promise<Redis> | undefined
 
 /**
  * Counts a request against its limits. Answers the seconds to wait when one is used up, else undefined. The counts are
@@ -64,13 +68,27 @@ async function createLimiter(
 ): Promise<RateLimiterAbstract> {
   const options = { keyPrefix: `servicepay:${limit}`, points, duration: SECONDS }
   const memory = new RateLimiterMemory(options)
-  const { redisUrl } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
+  const { redisUrl, redisOptions } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
   if (!redisUrl) {
     return memory
   }
+  redis ??= connect(redisUrl, redisOptions)
+  return new RateLimiterRedis({ ...options, storeClient: await redis, insuranceLimiter: memory })
+}
+
+/** A connection that comes back by itself, and on which nobody waits for long: a shopper may be about to pay. */
+async function connect(url: string, options: RedisOptions = {}): Promise<Redis> {
   // Part of every Medusa store that uses Redis, and of no other.
   const { Redis } = await import("ioredis")
-  const storeClient = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
-  storeClient.on("error", () => undefined)
-  return new RateLimiterRedis({ ...options, storeClient, insuranceLimiter: memory })
+  const client = new Redis(url, {
+    ...options,
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: PATIENCE_MS,
+    commandTimeout: PATIENCE_MS,
+  })
+  client.on("error", () => undefined)
+  await client.connect().catch(() => undefined)
+  return client
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { SYSTEM, writeHistory } from "./history"
 
 const TABLE = "servicepay_notification"
 
@@ -28,7 +29,7 @@ export class Inbox {
 
   /** Keeps a notification. Answers its id, or undefined for a repeat of bytes that are here already. */
   async keep(rawBody: Buffer, notification: AcceptedNotification): Promise<string | undefined> {
-    return this.insert(rawBody, {
+    return insert(this.pg, rawBody, {
       external_transaction_id: notification.externalTransactionId,
       status: notification.status,
       state: "received",
@@ -38,7 +39,13 @@ export class Inbox {
 
   /** Keeps one that is signed but cannot be read: an open item for the merchant. */
   async keepUnreadable(rawBody: Buffer, reason: string): Promise<string | undefined> {
-    return this.insert(rawBody, { state: "unreadable", outcome: reason })
+    return this.pg.transaction(async (trx) => {
+      const id = await insert(trx, rawBody, { state: "unreadable", outcome: reason })
+      if (id !== undefined) {
+        await writeOpened(trx, id, { reason: "unreadable_notification", detail: reason })
+      }
+      return id
+    })
   }
 
   /** Takes the right to process a notification. Undefined when it is done, or another process is at it. */
@@ -73,9 +80,14 @@ export class Inbox {
 
   /** It failed too often: an open item for the merchant, until it is replayed. */
   async dead(id: string, error: string): Promise<void> {
-    await this.pg(TABLE)
-      .where({ id, state: "received" })
-      .update({ state: "dead", last_error: error, next_attempt_at: null, updated_at: new Date() })
+    await this.pg.transaction(async (trx) => {
+      const died = await trx(TABLE)
+        .where({ id, state: "received" })
+        .update({ state: "dead", last_error: error, next_attempt_at: null, updated_at: new Date() })
+      if (died === 1) {
+        await writeOpened(trx, id, { reason: "dead_notification", detail: error })
+      }
+    })
   }
 
   /** Puts a dead notification back to be processed. False when it is not dead. */
@@ -86,25 +98,35 @@ export class Inbox {
       .update({ state: "received", attempts: 0, next_attempt_at: now, updated_at: now })
     return replayed === 1
   }
+}
 
-  private async insert(
-    rawBody: Buffer,
-    values: Readonly<Record<string, unknown>>,
-  ): Promise<string | undefined> {
-    const text = rawBody.toString("utf8")
-    const clean = !text.includes("\u0000") && Buffer.from(text, "utf8").equals(rawBody)
-    const [row] = await this.pg(TABLE)
-      .insert({
-        id: generateEntityId(undefined, "spn"),
-        body: clean ? text : rawBody.toString("base64"),
-        body_encoding: clean ? "utf8" : "base64",
-        body_sha256: createHash("sha256").update(rawBody).digest("hex"),
-        received_at: new Date(),
-        ...values,
-      })
-      .onConflict(this.pg.raw("(body_sha256) where deleted_at is null"))
-      .ignore()
-      .returning<{ id: string }[]>("id")
-    return row?.id
-  }
+async function insert(
+  pg: Knex,
+  rawBody: Buffer,
+  values: Readonly<Record<string, unknown>>,
+): Promise<string | undefined> {
+  const text = rawBody.toString("utf8")
+  const clean = !text.includes("\u0000") && Buffer.from(text, "utf8").equals(rawBody)
+  const [row] = await pg(TABLE)
+    .insert({
+      id: generateEntityId(undefined, "spn"),
+      body: clean ? text : rawBody.toString("base64"),
+      body_encoding: clean ? "utf8" : "base64",
+      body_sha256: createHash("sha256").update(rawBody).digest("hex"),
+      received_at: new Date(),
+      ...values,
+    })
+    .onConflict(pg.raw("(body_sha256) where deleted_at is null"))
+    .ignore()
+    .returning<{ id: string }[]>("id")
+  return row?.id
+}
+
+/** It became an open item for the merchant. */
+async function writeOpened(
+  trx: Knex.Transaction,
+  notificationId: string,
+  detail: { readonly reason: string; readonly detail: string },
+): Promise<void> {
+  await writeHistory(trx, { notificationId, step: "attention_opened", actor: SYSTEM, detail })
 }

@@ -6,7 +6,7 @@ const ORDERS = "servicepay_payment_order"
 const REFUNDS = "servicepay_manual_refund"
 
 /** Half a cêntimo: what arithmetic on kwanzas may leave over. */
-const DUST = 0.005
+export const DUST = 0.005
 
 export interface RefundByHand {
   /** Kwanzas, given back to the customer outside the service. */
@@ -158,8 +158,8 @@ async function lockPaid(trx: Knex, id: string): Promise<PaidRow | undefined> {
   return paid
 }
 
-/** A statement of its own, after the lock: it sees what the one before us has recorded. */
-async function refunded(trx: Knex, paymentOrderId: string): Promise<number> {
+/** Kwanzas given back so far. A statement of its own, after the lock: it sees what the one before us has recorded. */
+export async function refunded(trx: Knex, paymentOrderId: string): Promise<number> {
   const sum = await trx(REFUNDS)
     .where({ payment_order_id: paymentOrderId })
     .whereNull("deleted_at")

@@ -1,6 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { Inbox } from "./inbox"
-import { writeHistory } from "./history"
+import { SYSTEM, writeHistory } from "./history"
 
 const ORDERS = "servicepay_payment_order"
 const NOTIFICATIONS = "servicepay_notification"
@@ -115,10 +115,15 @@ export class Remedies {
   }
 
   /** Undoes `attach` where no session could be made for it, and lets go of the payment order. */
-  async detach(id: string, before: Binding): Promise<void> {
-    await this.pg(ORDERS)
-      .where({ id, status: "CON", settlement: "held" })
-      .update({ ...before, settle_lease_until: null, updated_at: new Date() })
+  async detach(id: string, before: Binding, error: string): Promise<void> {
+    await this.pg.transaction(async (trx) => {
+      const detached = await trx(ORDERS)
+        .where({ id, status: "CON", settlement: "held" })
+        .update({ ...before, settle_lease_until: null, updated_at: new Date() })
+      if (detached === 1) {
+        await writeHistory(trx, { paymentOrderId: id, step: "detached", actor: SYSTEM, detail: { error } })
+      }
+    })
   }
 
   /** Closes a notification that cannot be read or be processed. False when it is neither. */

@@ -4,6 +4,7 @@ import { MedusaService } from "@medusajs/framework/utils"
 import { Backlog } from "./backlog"
 import { Inbox } from "./inbox"
 import { Attention } from "./attention"
+import { CanceledOrders } from "./canceled-orders"
 import { Moves } from "./moves"
 import { Settlements } from "./settlements"
 import { History } from "./models/history"
@@ -42,6 +43,8 @@ export default class ServicePayModuleService extends MedusaService({
   readonly inbox: Inbox
   /** What is left to do. */
   readonly backlog: Backlog
+  /** Captured payments whose order was cancelled. */
+  readonly canceledOrders: CanceledOrders
   /** What needs the merchant. */
   readonly attention: Attention
   /** What the merchant does about it. */
@@ -56,6 +59,7 @@ export default class ServicePayModuleService extends MedusaService({
     this.settlements = new Settlements(dependencies.__pg_connection__)
     this.inbox = new Inbox(dependencies.__pg_connection__)
     this.backlog = new Backlog(dependencies.__pg_connection__)
+    this.canceledOrders = new CanceledOrders(dependencies.__pg_connection__)
     this.attention = new Attention(dependencies.__pg_connection__)
     this.remedies = new Remedies(dependencies.__pg_connection__)
     this.refunds = new Refunds(dependencies.__pg_connection__)

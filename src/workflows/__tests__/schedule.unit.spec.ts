@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { isOverdue, nextAttemptAt, nextCheckAt } from "../schedule"
+import { isOverdue, lookBackTo, nextAttemptAt, nextCheckAt } from "../schedule"
 
 const CREATED = new Date("2026-03-01T08:00:00Z")
 const MINUTE = 60_000
@@ -58,5 +58,15 @@ describe("a notification that could not be processed", () => {
       (attempts) => (nextAttemptAt(attempts, CREATED).getTime() - CREATED.getTime()) / 1000,
     )
     expect(seconds).toEqual([5, 10, 20, 40, 3600])
+  })
+})
+
+describe("cancelled orders are looked for", () => {
+  it("as far back as a store may have been away, by a process that has just started", () => {
+    expect(lookBackTo(undefined, after(0))).toEqual(after(-30 * DAY_IN_MINUTES))
+  })
+
+  it("from shortly before the last look on, after that", () => {
+    expect(lookBackTo(after(-1), after(0))).toEqual(after(-11))
   })
 })

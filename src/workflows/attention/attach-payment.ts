@@ -9,7 +9,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import type { Binding } from "../../modules/servicepay/remedies"
-import { LEASE_SECONDS, ledgerOf } from "../settlement/claim"
+import { LEASE_SECONDS, ledgerOf, messageOf } from "../settlement/claim"
 import { PROVIDER_ID, readSettlementFacts } from "../settlement/facts"
 import { readCartTarget, readOrderTarget } from "./attach-target"
 import { decideAttachment, type Attachment } from "./decide-attachment"
@@ -137,7 +137,7 @@ async function giveSession(container: MedusaContainer, id: string, { before, tar
       },
     })
   } catch (error) {
-    await ledgerOf(container).remedies.detach(id, before)
+    await ledgerOf(container).remedies.detach(id, before, messageOf(error))
     throw error
   }
 }

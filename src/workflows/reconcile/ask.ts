@@ -3,10 +3,12 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { chooseLanguage, Pace } from "../../service"
+import { followPlacedOrder } from "../follow-placed-order"
 import { giveUpAwaiting } from "../give-up-awaiting"
 import { isOverdue, nextCheckAt } from "../schedule"
 import { serviceConnection } from "../service-client"
 import { ledgerOf, messageOf } from "../settlement/claim"
+import { orderOfCart } from "../settlement/facts"
 import { portions, withWorkers } from "./workers"
 
 const PORTION = 50
@@ -56,10 +58,21 @@ async function askAbout(container: MedusaContainer, id: string): Promise<void> {
     await ledger.moves.report(entry.external_transaction_id, status, "status_query")
     return
   }
+  if (status === "PEN" && entry.order_id === null && entry.cart_id !== null) {
+    await followUnheardOrder(container, entry.cart_id)
+  }
   if (status === "PEN" && isOverdue(created, referencePaymentLifeSpan, new Date())) {
     await giveUpAwaiting(container, entry)
   }
   await ledger.moves.scheduleCheck(id, regular)
+}
+
+/** The event of a placed order was lost with its process: the payment order learns of its order all the same. */
+async function followUnheardOrder(container: MedusaContainer, cartId: string): Promise<void> {
+  const orderId = await orderOfCart(container.resolve(ContainerRegistrationKeys.QUERY), cartId)
+  if (orderId !== undefined) {
+    await followPlacedOrder(container, orderId)
+  }
 }
 
 async function ask(container: MedusaContainer, entry: PaymentOrderDTO) {

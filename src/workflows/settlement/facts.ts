@@ -95,7 +95,8 @@ async function readOrder(query: Query, { cart_id, order_id }: PaymentOrderDTO) {
   return orderRow.optional().parse(data[0])
 }
 
-async function orderOfCart(query: Query, cartId: string): Promise<string | undefined> {
+/** The order that a cart became. */
+export async function orderOfCart(query: Query, cartId: string): Promise<string | undefined> {
   const { data } = await query.graph({
     entity: "order_cart",
     fields: ["order_id"],

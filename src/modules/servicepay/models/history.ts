@@ -5,6 +5,7 @@ export const HISTORY_STEPS = [
   "attention_opened",
   "retried",
   "attached",
+  "detached",
   "refund_recorded",
   "refund_consumed",
   "closed",

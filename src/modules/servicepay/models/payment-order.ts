@@ -66,6 +66,9 @@ export const PaymentOrder = model
       settle_attempts: model.number().default(0),
       settle_error: model.text().nullable(),
 
+      /** Its settled order was cancelled, and what that asks for was done. */
+      cancellation_seen_at: model.dateTime().nullable(),
+
       attention_reason: model.enum([...ATTENTION_REASONS]).nullable(),
       attention_detail: model.text().nullable(),
       attention_since: model.dateTime().nullable(),

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { SIGNATURE_HEADER } from "../../../../service"
 import { acceptNotification, type AcceptOutcome } from "../../../../workflows/accept-notification"
 import { NOTIFICATION_RECEIVED } from "../../../../workflows/process-notification"
-import { ledgerOf } from "../../../../workflows/settlement/claim"
+import { ledgerOf, messageOf } from "../../../../workflows/settlement/claim"
 import { refuse } from "../../../http/answer"
 import { readRawBody } from "../../../http/body"
 import { Forgeries } from "./forgeries"
@@ -29,9 +29,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   try {
     accepted = await acceptNotification(ledgerOf(req.scope), rawBody, signatureOf(req))
   } catch (error) {
-    logger.error(
-      `ServicePay: a notification could not be kept. ${error instanceof Error ? error.message : ""}`,
-    )
+    logger.error(`ServicePay: a notification could not be kept. ${messageOf(error)}`)
     refuse(req, res, "storage_unavailable")
     return
   }
@@ -72,8 +70,7 @@ async function hurryUp(req: MedusaRequest, id: string): Promise<void> {
   try {
     await req.scope.resolve(Modules.EVENT_BUS).emit({ name: NOTIFICATION_RECEIVED, data: { id } })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`ServicePay: notification ${id} is kept but was not announced. ${reason}`)
+    logger.error(`ServicePay: notification ${id} is kept but was not announced. ${messageOf(error)}`)
   }
 }

@@ -7,6 +7,7 @@ const CRASH_POINTS = {
   "inbox.claim": ["servicepay", "inbox", "claim"],
   "inbox.done": ["servicepay", "inbox", "done"],
   "moves.report": ["servicepay", "moves", "report"],
+  "moves.supersedeOrder": ["servicepay", "moves", "supersedeOrder"],
   "settlements.claim": ["servicepay", "settlements", "claim"],
   "settlements.settled": ["servicepay", "settlements", "settled"],
   "ledger.findBySession": ["servicepay", "findBySession"],

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
 /** Everything that is announced under a name from now on. */
-export const listen = (container: MedusaContainer, name: string): unknown[] => {
+export function announced(container: MedusaContainer, name: string): unknown[] {
   const heard: unknown[] = []
   container.resolve(Modules.EVENT_BUS).subscribe(name, ({ data }) => {
     heard.push(data)

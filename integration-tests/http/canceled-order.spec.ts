@@ -1,0 +1,184 @@
+import { Modules } from "@medusajs/framework/utils"
+import { reconcile } from "medusa-payment-servicepay/workflows"
+import { captured, useAdmins } from "../setup/attention-cases"
+import { announced } from "../setup/announced"
+import { TOTAL } from "../setup/outcomes"
+import { withStore } from "../setup/store"
+import { until } from "../setup/until"
+
+withStore((store) => {
+  const { ana, rui, details, openItems } = useAdmins(store)
+
+  const paidOrder = async () => {
+    const { cartId, entry } = await captured(store())
+    const [order] = await store().books.orders(cartId)
+    return { cartId, entry, orderId: order?.id ?? "" }
+  }
+  const cancel = (orderId: string) => ana().post(`/orders/${orderId}/cancel`)
+  const seen = (externalTransactionId: string) =>
+    until(
+      "the cancellation is seen to",
+      async () => (await store().books.entry(externalTransactionId)).cancellation_seen_at !== null,
+    )
+  const giveBack = (id: string, amount: number, proof_number: string) =>
+    ana().post(`/servicepay/attention/${id}/refund`, { amount, proof_number })
+  /** Cancels it and tells nobody, as when Medusa dies before its event is heard. */
+  const cancelUnheard = (orderId: string) => store().container.resolve(Modules.ORDER).cancel(orderId)
+
+  describe("a paid order that the merchant cancels", () => {
+    it("is put before the merchant, since the service gives nothing back", async () => {
+      const { books, container } = store()
+      const attention = announced(container, "servicepay.payment.attention")
+      const { cartId, entry, orderId } = await paidOrder()
+
+      expect((await cancel(orderId)).status).toBe(200)
+      await seen(entry.external_transaction_id)
+
+      expect((await books.orders(cartId))[0]?.status).toBe("canceled")
+      expect(await openItems()).toMatchObject([
+        {
+          id: entry.id,
+          reason: "paid_after_cancel",
+          detail: expect.stringContaining(`return the ${TOTAL} Kz by hand`) as unknown,
+          order_id: orderId,
+          refunded_amount: 0,
+          actions: ["refund", "close"],
+        },
+      ])
+      await until("the store hears of it", () => attention.length > 0)
+      expect(attention).toMatchObject([{ id: entry.id, reason: "paid_after_cancel" }])
+      expect((await giveBack(entry.id, TOTAL, "TRF-1")).status).toBe(201)
+      expect(await openItems()).toEqual([])
+    })
+
+    it("is put before the merchant once, however often the cancellation is told, and not again once closed", async () => {
+      const { container, books } = store()
+      const { entry, orderId } = await paidOrder()
+      await cancel(orderId)
+      await seen(entry.external_transaction_id)
+      const tellAgain = async () => {
+        const see = jest.spyOn(books.ledger.canceledOrders, "see")
+        const again = { name: "order.canceled", data: { id: orderId } }
+        await container.resolve(Modules.EVENT_BUS).emit([again, again, again])
+        await until("the cancellation is told again", () => see.mock.results.length === 3)
+        const opened: unknown[] = await Promise.all(see.mock.results.map(({ value }) => value as unknown))
+        see.mockRestore()
+        expect(opened).toEqual([[], [], []])
+        await reconcile(container)
+      }
+
+      await tellAgain()
+      expect(await openItems()).toMatchObject([{ id: entry.id }])
+      await rui().post(`/servicepay/attention/${entry.id}/close`, { note: "O cliente levou outra coisa." })
+      await tellAgain()
+
+      expect(await openItems()).toEqual([])
+      const opened = (await details(entry.id)).history.filter(({ step }) => step === "attention_opened")
+      expect(opened).toMatchObject([{ actor: "system", detail: { reason: "paid_after_cancel" } }])
+    })
+
+    it("after giving the money back by hand is over with", async () => {
+      const { books, container } = store()
+      const { cartId, entry, orderId } = await paidOrder()
+      await giveBack(entry.id, TOTAL, "TRF-1")
+
+      expect((await cancel(orderId)).status).toBe(200)
+      await seen(entry.external_transaction_id)
+      await reconcile(container)
+
+      expect(await openItems()).toEqual([])
+      expect((await details(entry.id)).history).toMatchObject([
+        { step: "refund_recorded", actor: ana().id },
+        { step: "refund_consumed", actor: "system", detail: { amount: TOTAL } },
+      ])
+      expect((await books.orders(cartId))[0]?.status).toBe("canceled")
+    })
+
+    it("after giving the money back in parts is over with, although Medusa asks for the whole at once", async () => {
+      const { entry, orderId } = await paidOrder()
+      await giveBack(entry.id, 1500, "TRF-1")
+      await giveBack(entry.id, TOTAL - 1500, "TRF-2")
+
+      expect((await cancel(orderId)).status).toBe(200)
+      await seen(entry.external_transaction_id)
+
+      expect(await openItems()).toEqual([])
+    })
+
+    it("after giving back a part of the money is asked for the rest", async () => {
+      const { entry, orderId } = await paidOrder()
+      await giveBack(entry.id, 1500, "TRF-1")
+
+      await cancel(orderId)
+      await seen(entry.external_transaction_id)
+
+      expect(await openItems()).toMatchObject([
+        { id: entry.id, detail: expect.stringContaining(`return the ${TOTAL - 1500} Kz by hand`) as unknown },
+      ])
+    })
+  })
+
+  describe("a cancellation that nobody hears of", () => {
+    it("of a paid order is found by the next run, and put before the merchant once", async () => {
+      const { container } = store()
+      const other = await paidOrder()
+      const { entry, orderId } = await paidOrder()
+      await cancelUnheard(orderId)
+      expect(await openItems()).toEqual([])
+
+      const [first, second] = [await reconcile(container), await reconcile(container)]
+
+      expect([first.canceled, second.canceled]).toEqual([1, 0])
+      expect(await openItems()).toMatchObject([{ id: entry.id, reason: "paid_after_cancel" }])
+      expect((await details(entry.id)).history).toMatchObject([{ step: "attention_opened" }])
+      expect((await details(other.entry.id)).history).toEqual([])
+    })
+
+    it("is found by two processes at once, and put before the merchant once", async () => {
+      const { container } = store()
+      const attention = announced(container, "servicepay.payment.attention")
+      const { entry, orderId } = await paidOrder()
+      await cancelUnheard(orderId)
+
+      await Promise.all([reconcile(container), reconcile(container)])
+
+      expect((await details(entry.id)).history).toMatchObject([{ step: "attention_opened" }])
+      await until("the store hears of it", () => attention.length > 0)
+      expect(attention).toHaveLength(1)
+    })
+
+    it("of more orders than are looked at together leaves none out", async () => {
+      const { container } = store()
+      const { orderId } = await paidOrder()
+      const { entry, orderId: lastId } = await paidOrder()
+      const pg = container.resolve("__pg_connection__")
+      const canceled = { status: "canceled", canceled_at: new Date(), currency_code: "aoa" }
+      await pg("order").insert(
+        Array.from({ length: 1100 }, (_, number) => ({ id: `order_${String(number)}`, ...canceled })),
+      )
+      await cancelUnheard(orderId)
+      await cancelUnheard(lastId)
+
+      const { canceled: found } = await reconcile(container)
+
+      expect(found).toBe(2)
+      expect(await openItems()).toHaveLength(2)
+      expect((await details(entry.id)).history).toMatchObject([{ step: "attention_opened" }])
+    })
+
+    it("of an order whose payment is confirmed meanwhile keeps it from being captured", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const orderId = await shopper.complete(cartId)
+      await cancelUnheard(orderId)
+
+      service.confirm(externalTransactionId)
+      await until("it is held", async () => (await books.entry(externalTransactionId)).settlement === "held")
+      await reconcile(container)
+
+      expect(await openItems()).toMatchObject([{ reason: "paid_after_cancel" }])
+      expect((await books.orders(cartId))[0]?.payment_collections[0]?.payments).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,91 @@
+import { secondsToWait } from "../../src/api/http/limits"
+import { INSTALL_TIMEOUT_MS } from "../setup/programs"
+import { startRedis, type Redis } from "../setup/redis"
+import { withStore } from "../setup/store"
+import { until } from "../setup/until"
+
+/** Presses of the payment button a minute for one cart. */
+const LIMIT = 12
+/** Presses by somebody who is refused in the end. */
+const PRESSES = LIMIT + 1
+
+const port = Number(process.env.TEST_REDIS_PORT)
+let redis: Redis
+
+beforeAll(async () => {
+  redis = await startRedis(port)
+}, INSTALL_TIMEOUT_MS)
+afterAll(() => redis.stop())
+
+withStore(
+  (store) => {
+    const press = async (cartId: string) =>
+      (await store().shopper.request("POST", "/api/service/create-order", { cart_id: cartId })).status
+    const pressOften = async (cartId: string) => {
+      const answers: number[] = []
+      for (let presses = 0; presses < PRESSES; presses++) {
+        answers.push(await press(cartId))
+      }
+      return answers
+    }
+    /** The store's other process counts a press: these limits are another instance than the ones of the running store. */
+    const pressElsewhere = (cartId: string) =>
+      secondsToWait(store().container, [{ limit: "createOrderPerCart", key: cartId }])
+    const untilShared = () =>
+      until("both processes count together again", async () => {
+        const cartId = await store().shopper.cart()
+        for (let presses = 0; presses < LIMIT; presses++) {
+          await pressElsewhere(cartId)
+        }
+        return (await press(cartId)) === 429
+      })
+
+    describe("two processes of a store on one Redis", () => {
+      it("count a shopper's presses together, and refuse in both when there were too many", async () => {
+        const cartId = await store().shopper.cart()
+        for (let presses = 0; presses < LIMIT - 4; presses++) {
+          expect(await press(cartId)).toBe(200)
+        }
+        for (let presses = 0; presses < 4; presses++) {
+          expect(await pressElsewhere(cartId)).toBeUndefined()
+        }
+
+        expect(await press(cartId)).toBe(429)
+        expect(await pressElsewhere(cartId)).toBeGreaterThan(0)
+        expect(await press(await store().shopper.cart())).toBe(200)
+      })
+    })
+
+    describe("while Redis is away", () => {
+      it("shoppers pay and each process counts for itself, and when it is back they count together again", async () => {
+        const cartId = await store().shopper.cart()
+        await redis.stop()
+
+        const answers = await pressOften(cartId)
+        expect(answers).toEqual([...Array.from({ length: LIMIT }, () => 200), 429])
+        expect(await pressElsewhere(cartId)).toBeUndefined()
+
+        redis = await startRedis(port)
+        await untilShared()
+      })
+    })
+
+    describe("while Redis takes connections and answers nothing", () => {
+      it("shoppers pay without waiting long, and are counted", async () => {
+        const cartId = await store().shopper.cart()
+        redis.pause()
+        const startedAt = performance.now()
+        const first = await press(cartId)
+        const seconds = (performance.now() - startedAt) / 1000
+        const others = await pressOften(cartId)
+        redis.resume()
+
+        expect(first).toBe(200)
+        expect(seconds).toBeLessThan(5)
+        expect(others.at(-1)).toBe(429)
+        await untilShared()
+      })
+    })
+  },
+  { TEST_REDIS_URL: `redis://127.0.0.1:${String(port)}` },
+)

@@ -1,0 +1,106 @@
+import { Modules } from "@medusajs/framework/utils"
+import { expectOneCapturedOrder, settled } from "../setup/outcomes"
+import { withStore } from "../setup/store"
+import { until } from "../setup/until"
+
+withStore((store) => {
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  /** Carts of others, with a reference each that nobody has paid; the first is the oldest of the store. */
+  const strangersCarts = async () => {
+    const { shopper } = store()
+    const carts = [await shopper.cart(), await shopper.cart()]
+    for (const cart of carts) {
+      await shopper.createOrder(cart)
+    }
+    return carts
+  }
+  const ordersOf = async (carts: readonly string[]) =>
+    (await Promise.all(carts.map((cart) => store().books.orders(cart)))).flat()
+
+  /** Comes between the settlement and its lock on the cart, at the attempt with this number. */
+  const beforeLock = (cartId: string, attempt: number, act: () => Promise<unknown>) => {
+    const locking = store().container.resolve(Modules.LOCKING)
+    const acquire = locking.acquire.bind(locking)
+    let attempts = 0
+    return jest.spyOn(locking, "acquire").mockImplementation(async (keys, options, context) => {
+      if (keys === cartId && ++attempts === attempt) {
+        await act()
+      }
+      return acquire(keys, options, context)
+    })
+  }
+
+  /** Comes between the settlement's look at a payment that is captured already and what it does about it. */
+  const beforeConfirming = (act: () => Promise<unknown>) => {
+    const payments = store().container.resolve(Modules.PAYMENT)
+    const capture = payments.capturePayment.bind(payments)
+    const came = jest.fn(act)
+    jest.spyOn(payments, "capturePayment").mockImplementation(async (data, context) => {
+      // None while the shopper's own completion is still writing it.
+      const [payment] = await payments.listPayments({ id: data.payment_id })
+      if (payment?.captured_at && came.mock.calls.length === 0) {
+        await came()
+      }
+      return capture(data, context)
+    })
+    return came
+  }
+
+  /** The shopper's next click: another session takes the place of the one that was paid. */
+  const takeSession = async (cartId: string, externalTransactionId: string) => {
+    const { session_id } = await store().books.entry(externalTransactionId)
+    await store().shopper.paymentSession(cartId)
+    const payments = store().container.resolve(Modules.PAYMENT)
+    expect(await payments.listPaymentSessions({ id: session_id ?? "" })).toEqual([])
+  }
+
+  describe("a payment captured by the shopper's own click, whose session their next click takes away", () => {
+    it("while the settlement waits for that is settled, and not put before the merchant as well", async () => {
+      const { shopper, service, books, container } = store()
+      const strangers = await strangersCarts()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const payments = container.resolve(Modules.PAYMENT)
+      const authorize = payments.authorizePaymentSession.bind(payments)
+      const taken = beforeConfirming(() => takeSession(cartId, externalTransactionId))
+      const lock = jest.spyOn(container.resolve(Modules.LOCKING), "acquire")
+      jest.spyOn(payments, "authorizePaymentSession").mockImplementationOnce(async (id, context, shared) => {
+        service.confirm(externalTransactionId)
+        await until(
+          "the settlement waits",
+          () => lock.mock.calls.filter(([key]) => key === cartId).length >= 2,
+        )
+        return authorize(id, context, shared)
+      })
+
+      await shopper.complete(cartId)
+      await settled(store(), externalTransactionId)
+
+      expect(taken).toHaveBeenCalledTimes(1)
+      expect((await books.entry(externalTransactionId)).attention_reason).toBeNull()
+      await expectOneCapturedOrder(store(), cartId)
+      expect(await ordersOf(strangers)).toEqual([])
+    })
+
+    it("before the settlement has the cart is settled, and no stranger's cart becomes an order", async () => {
+      const { shopper, service, books } = store()
+      const strangers = await strangersCarts()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      beforeLock(cartId, 1, async () => {
+        await shopper.complete(cartId)
+        await takeSession(cartId, externalTransactionId)
+      })
+
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      expect((await books.entry(externalTransactionId)).attention_reason).toBeNull()
+      await expectOneCapturedOrder(store(), cartId)
+      expect(await ordersOf(strangers)).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { createConnection } from "node:net"
+import { installFromDebian, onPath } from "./programs"
+import { until } from "./until"
+
+const NAMES = ["redis-server"]
+
+export interface Redis {
+  readonly url: string
+  /** It hangs: takes connections, and answers nothing until `resume`. */
+  pause(): void
+  resume(): void
+  stop(): Promise<void>
+}
+
+/**
+ * A Redis of the run's own, in memory alone: the one on the PATH, else Debian's package.
+ *
+ * @throws when none can be had, saying what to do
+ */
+export async function startRedis(port?: number): Promise<Redis> {
+  const { freePort } = await import("../../scripts/postgres.mjs")
+  const chosen = port ?? (await freePort())
+  const child = spawn(
+    redisServer(),
+    ["--port", String(chosen), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
+    { stdio: "ignore" },
+  )
+  process.once("exit", () => child.kill("SIGKILL"))
+  await until("Redis answers", () => {
+    if (child.exitCode !== null) {
+      throw new Error(`Redis ended by itself. Is port ${chosen} taken?`)
+    }
+    return answers(chosen)
+  })
+  return {
+    url: `redis://127.0.0.1:${chosen}`,
+    pause: () => child.kill("SIGSTOP"),
+    resume: () => child.kill("SIGCONT"),
+    stop: () => end(child),
+  }
+}
+
+function redisServer(): string {
+  const path = onPath(NAMES) ?? (installFromDebian("redis-server") ? onPath(NAMES) : undefined)
+  if (!path) {
+    throw new Error(
+      "These tests need Redis and none can be had: install it (apt-get install redis-server), or run the others.",
+    )
+  }
+  return path
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once("close", resolve))
+  child.kill("SIGKILL")
+  await ended
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(port, "127.0.0.1")
+    socket.once("connect", () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once("error", () => {
+      resolve(false)
+    })
+  })
+}
