@@ -1,15 +1,13 @@
-import { waitForContainer } from "./container.js"
 import { asError, ServicePayError } from "./error.js"
 import { loadServicePay } from "./load.js"
-import { popupClosed, watchOpen } from "./popup.js"
 import type {
   BankReference,
-  ButtonConfig,
   ButtonOptions,
   CallbackActions,
   PaymentOrder,
   ServicePayConfig,
 } from "./types.js"
+import { pause, until } from "./until.js"
 
 /** The SDK may learn of a better end than an error only after the popup closed. */
 const GRACE_MS = 1000
@@ -65,100 +63,109 @@ export function renderButton(container: string | Element, button: ServicePayButt
   const slot = document.createElement("div")
   slot.id = `servicepay-${Math.random().toString(36).slice(2)}`
   let gone = false
+  const isGone = () => gone
   let press: Press = { end: 0 }
+  let order: PaymentOrder | undefined
 
-  const fail = (error: ServicePayError) => button.onError?.(error)
-
-  const ends = async (end: number, tell: () => unknown, actions?: CallbackActions, grace = 0) => {
-    const mine = press
+  // The SDK is never made to wait: it may close the popup only after it was answered.
+  const ends = (end: number, tell: () => unknown, actions?: CallbackActions): Promise<void> => {
+    void tellOnceClosed(press, end, tell, actions)
+    return Promise.resolve()
+  }
+  const tellOnceClosed = async (mine: Press, end: number, tell: () => unknown, actions?: CallbackActions) => {
     if (end < mine.end) return
     mine.end = end
-    await popupClosed(mine.popup, actions)
-    if (mine.popup && grace) await new Promise((resolve) => setTimeout(resolve, grace))
+    let closed = !mine.popup && !actions
+    actions?.onPopupWindowClosed(() => {
+      closed = true
+    })
+    await until(() => gone || closed || mine.popup?.closed)
+    // The SDK may learn of a better end than an error only after the popup closed.
+    if (mine.popup && end === FAILED) await pause(GRACE_MS)
     if (gone || mine.told || mine.end > end) return
     mine.told = true
     if (mine.from instanceof HTMLElement) mine.from.focus()
     tell()
   }
-  const fails = (error: ServicePayError, grace?: number) => {
-    void ends(FAILED, () => fail(error), undefined, grace)
-  }
+  const fails = (error: ServicePayError) => ends(FAILED, () => button.onError?.(error))
 
-  const seePopup = () => {
+  // How the SDK tells of a blocked popup, and when it opens one, is not specified: `window.open` answers null then.
+  const watchOpen = () => {
     const mine = press
-    watchOpen((popup) => {
+    const page: { open: (...how: Parameters<typeof window.open>) => Window | null } = window
+    const { open } = page
+    const watched: typeof open = (...how) => {
+      const popup = open.apply(page, how)
       mine.popup ??= popup
-      if (!popup) fails(new ServicePayError("popup_blocked", "The browser blocked the popup."))
+      if (!popup) void fails(new ServicePayError("popup_blocked"))
+      return popup
+    }
+    page.open = watched
+    setTimeout(() => {
+      if (page.open === watched) page.open = open
     })
   }
   slot.addEventListener(
     "click",
-    ({ target }) => {
+    () => {
       // A press while the popup is open only brings it to the front.
-      if (press.popup && !press.popup.closed) return
-      press = { end: 0, from: target instanceof Element ? target.closest("button,a,[tabindex]") : null }
-      seePopup()
+      if (press.popup?.closed === false) return
+      press = { end: 0, from: document.activeElement }
+      watchOpen()
     },
     true,
   )
 
-  let order: PaymentOrder | undefined
-  const createOrder = async () => {
-    // Where the SDK's click cannot be seen, its asking is the press.
-    if (press.ordered) press = { end: 0 }
-    const mine = press
-    mine.ordered = true
-    try {
-      const answer = await button.createOrder()
-      order = typeof answer === "string" ? undefined : answer
-      const reference = order ? order.referenceNumber : answer
-      if (typeof reference !== "string" || !reference.trim()) {
-        throw new ServicePayError("empty_reference", "createOrder gave no reference number.")
-      }
-      if (!mine.popup) seePopup()
-      return reference
-    } catch (error) {
-      mine.popup?.close()
-      fails(asError("refused", error))
-      throw error
-    }
-  }
-  const withOrder = () => (order ? { order } : {})
-
-  const callbacks: Omit<ButtonConfig, "options"> = {
-    createOrder,
-    // None waits: the SDK may wait for them before it closes the popup.
-    onApprove: async ({ payment: { orderId } }, actions) => {
-      void ends(APPROVED, () => button.onApprove?.({ orderId, ...withOrder() }), actions)
-    },
-    onPending: async ({ payment: { orderId, data } }, actions) => {
-      const reference = data?.paymentReference
-      const entity = data?.entity?.number
-      const bank = reference ? { bank: { reference, ...(entity && { entity }) } } : {}
-      void ends(PENDING, () => button.onPending?.({ orderId, ...bank, ...withOrder() }), actions)
-    },
-    onCancel: async () => {
-      void ends(CANCELLED, () => button.onCancel?.())
-    },
-    onError: async (error) => {
-      fails(asError("payment_failed", error), GRACE_MS)
-    },
-  }
   void (async () => {
     try {
       const options = optionsOf(button)
-      const [servicePay, place] = await Promise.all([
-        loadServicePay(button.config.sdk_url, { ...(button.nonce && { nonce: button.nonce }) }),
-        waitForContainer(container),
-      ])
-      if (gone) return
+      const servicePay = await loadServicePay(button.config.sdk_url, button)
+      const place = await until(
+        () =>
+          typeof container === "string"
+            ? document.querySelector(container)
+            : container.isConnected
+              ? container
+              : null,
+        "container_missing",
+      )
+      if (isGone()) return
       place.replaceChildren(slot)
       servicePay(button.config.publishable_key)
-        .generateButton({ ...callbacks, options })
+        .generateButton({
+          options,
+          createOrder: async () => {
+            // Where the SDK's click cannot be seen, its asking is the press.
+            if (press.ordered) press = { end: 0 }
+            const mine = press
+            mine.ordered = true
+            try {
+              const answer = await button.createOrder()
+              order = typeof answer === "string" ? undefined : answer
+              const reference = typeof answer === "string" ? answer : answer.referenceNumber
+              if (!reference) throw new ServicePayError("empty_reference")
+              if (!mine.popup) watchOpen()
+              return reference
+            } catch (error) {
+              mine.popup?.close()
+              void fails(asError("refused", error))
+              throw error
+            }
+          },
+          onApprove: ({ payment: { orderId } }, actions) =>
+            ends(APPROVED, () => button.onApprove?.({ orderId, order }), actions),
+          onPending: ({ payment: { orderId, data } }, actions) => {
+            const reference = data?.paymentReference
+            const bank = reference ? { reference, entity: data.entity?.number } : undefined
+            return ends(PENDING, () => button.onPending?.({ orderId, bank, order }), actions)
+          },
+          onCancel: () => ends(CANCELLED, () => button.onCancel?.()),
+          onError: (error) => fails(asError("payment_failed", error)),
+        })
         .render(`#${slot.id}`)
     } catch (error) {
       slot.remove()
-      if (!gone) fail(asError("sdk_not_loaded", error))
+      if (!isGone()) button.onError?.(asError("sdk_not_loaded", error))
     }
   })()
   return () => {
@@ -176,11 +183,10 @@ function optionsOf({ config, options = {} }: ServicePayButton): ButtonOptions {
     referencePaymentLifeSpan: config.reference_life_span,
     ...options.paymentConfig,
   }
-  const unknown = paymentConfig.allowedPaymentMethods.find(
-    (method) => !/^FP(MCXEXPRSS|SOLPGEXT|SOLPG)$/.test(method),
-  )
-  if (unknown !== undefined) {
-    throw new ServicePayError("unknown_payment_method", `No such payment method: ${unknown}`)
+  for (const method of paymentConfig.allowedPaymentMethods) {
+    if (!/^FP(MCXEXPRSS|SOLPG(EXT)?)$/.test(method)) {
+      throw new ServicePayError("unknown_payment_method", `unknown_payment_method ${method}`)
+    }
   }
   return {
     style: { width: "100%", shape: "rect", ...options.style },

@@ -14,15 +14,13 @@ export type ErrorCode =
 
 /**
  * The one error that this package throws or hands to `onError`. For `refused`, `already_paid` and `too_many_requests`
- * the message is the store's own, in the shopper's language; the other messages are for the shop's developer.
+ * the message is the store's own, in the shopper's language. Where there is none it is the code.
  */
 export class ServicePayError extends Error {
-  override name = "ServicePayError"
-
   /** @param retryAfter seconds to wait before asking again, where the store said so */
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    message: string = code,
     override readonly cause?: unknown,
     readonly retryAfter?: number,
   ) {
@@ -32,7 +30,5 @@ export class ServicePayError extends Error {
 
 /** An error of whatever kind as ours; one of ours stays what it is. */
 export function asError(code: ErrorCode, error: unknown): ServicePayError {
-  return error instanceof ServicePayError
-    ? error
-    : new ServicePayError(code, error instanceof Error ? error.message : String(error), error)
+  return error instanceof ServicePayError ? error : new ServicePayError(code, String(error), error)
 }

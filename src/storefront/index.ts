@@ -18,4 +18,4 @@ export type {
   ServicePayConfig,
   Store,
 } from "./types.js"
-export { watchStatus } from "./watch.js"
+export { type Watch, watchStatus } from "./watch.js"

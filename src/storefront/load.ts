@@ -1,7 +1,7 @@
 import { ServicePayError } from "./error.js"
 import type { ServicePay } from "./types.js"
+import { until } from "./until.js"
 
-const TIMEOUT_MS = 20_000
 /** A script that has been fetched may still have to run. */
 const MOMENT_MS = 200
 
@@ -14,53 +14,42 @@ const MOMENT_MS = 200
  * @throws ServicePayError `sdk_not_loaded` (blocked, for instance by the page's content security policy), `sdk_timeout`,
  *   `offline`
  */
-export function loadServicePay(
+export async function loadServicePay(
   sdkUrl: string,
   options: { timeoutMs?: number; nonce?: string } = {},
 ): Promise<ServicePay> {
-  return new Promise((resolve, reject) => {
-    const page: Window & { ServicePay?: ServicePay } = window
-    const fresh = document.createElement("script")
-    fresh.src = sdkUrl
-    fresh.nonce = options.nonce ?? ""
-    const there = [...document.scripts].find(({ src }) => src === fresh.src)
-    const tag = there ?? fresh
-    // Whatever comes second changes nothing any more.
-    const end = (code: "sdk_not_loaded" | "sdk_timeout") => {
-      if (page.ServicePay) {
-        resolve(page.ServicePay)
-        return
-      }
-      // A script that arrives after all does not run in another document than its own.
-      new Document().append(tag)
-      if (there && code === "sdk_not_loaded") {
-        resolve(loadServicePay(sdkUrl, options))
-      } else {
-        reject(new ServicePayError(navigator.onLine ? code : "offline", `No SDK from ${sdkUrl}`))
-      }
-    }
-    const over = () => {
-      end("sdk_not_loaded")
-    }
-    if (page.ServicePay) {
-      over()
-      return
-    }
-    tag.addEventListener("load", over)
-    tag.addEventListener("error", over)
-    setTimeout(end, options.timeoutMs ?? TIMEOUT_MS, "sdk_timeout")
-    if (!there) {
-      document.head.append(tag)
-    } else if (document.readyState === "complete" && performance.getEntriesByName(tag.src).length > 0) {
-      setTimeout(over, MOMENT_MS)
-    }
-  })
+  const page: Window & { ServicePay?: ServicePay } = window
+  const made = document.createElement("script")
+  made.src = sdkUrl
+  made.nonce = options.nonce ?? ""
+  const there = [...document.scripts].find(({ src }) => src === made.src)
+  const tag = there ?? made
+  const tried = { ended: false }
+  const end = () => {
+    tried.ended = true
+  }
+  tag.addEventListener("load", end)
+  tag.addEventListener("error", end)
+  if (!there && !page.ServicePay) document.head.append(made)
+  if (there && document.readyState === "complete" && performance.getEntriesByName(made.src).length) {
+    setTimeout(end, MOMENT_MS)
+  }
+  try {
+    await until(() => page.ServicePay ?? tried.ended, "sdk_timeout", options.timeoutMs ?? 20_000)
+    if (page.ServicePay) return page.ServicePay
+    throw new ServicePayError(navigator.onLine ? "sdk_not_loaded" : "offline")
+  } catch (error) {
+    // A script that arrives after all does not run in another document than its own.
+    new Document().append(tag)
+    if (there && tried.ended) return loadServicePay(sdkUrl, options)
+    throw error
+  }
 }
 
 /** Opens the connection to the SDK's server before the button is needed. */
 export function preconnect(sdkUrl: string): void {
   const link = document.createElement("link")
   link.rel = "preconnect"
-  link.href = new URL(sdkUrl, document.baseURI).origin
+  link.href = sdkUrl
   document.head.append(link)
 }

@@ -1,4 +1,4 @@
-import { isRecord, readOrder } from "./read.js"
+import { fields, readOrder } from "./fields.js"
 import type { BankReference, PaymentOrder, PaymentStatus } from "./types.js"
 
 const KEY = "servicepay"
@@ -14,51 +14,51 @@ export interface SavedPayment extends PaymentOrder {
 
 /** Keeps a payment for after a reload, in `localStorage["servicepay"]`. Where storage is forbidden, nothing happens. */
 export function savePayment(payment: SavedPayment): void {
-  try {
+  where(() => {
     localStorage.setItem(KEY, JSON.stringify(payment))
-  } catch {
-    // A private window, or a server.
-  }
+  })
 }
 
 /** The payment that was saved last; undefined on a server, where storage is forbidden, or when it cannot be read. */
 export function savedPayment(): SavedPayment | undefined {
+  const saved = where((): unknown => JSON.parse(localStorage.getItem(KEY) ?? ""))
+  return isSaved(saved) ? saved : undefined
+}
+
+/** Once the order is shown, or the shopper wants another way. */
+export function forgetPayment(): void {
+  where(() => {
+    localStorage.removeItem(KEY)
+  })
+}
+
+/** Tells what is saved whenever another tab changes it. Gives the function that ends it. */
+export function onSavedPayment(tell: (payment: SavedPayment | undefined) => void): () => void {
+  const end = new AbortController()
+  where(() => {
+    addEventListener(
+      "storage",
+      ({ key }) => {
+        // All of it was cleared when there is no key.
+        if ((key ?? KEY) === KEY) tell(savedPayment())
+      },
+      end,
+    )
+  })
+  return () => {
+    end.abort()
+  }
+}
+
+/** Does what a server, a private window or a broken value may not let it do. */
+function where<T>(run: () => T): T | undefined {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? "")
-    return isSaved(saved) ? saved : undefined
+    return run()
   } catch {
     return undefined
   }
 }
 
-/** Once the order is shown, or the shopper wants another way. */
-export function forgetPayment(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // As above.
-  }
-}
-
-/**
- * Tells what is saved whenever another tab changes it. Gives the function that ends it. On a server nothing happens.
- */
-export function onSavedPayment(tell: (payment: SavedPayment | undefined) => void): () => void {
-  const listen = ({ key }: StorageEvent) => {
-    // All of it was cleared when there is no key.
-    if ((key ?? KEY) === KEY) tell(savedPayment())
-  }
-  globalThis.window?.addEventListener("storage", listen)
-  return () => {
-    globalThis.window?.removeEventListener("storage", listen)
-  }
-}
-
 function isSaved(value: unknown): value is SavedPayment {
-  return (
-    isRecord(value) &&
-    typeof value.cartId === "string" &&
-    typeof value.expiresAt === "number" &&
-    readOrder(value.referenceNumber, value.externalTransactionId, value.amount) !== undefined
-  )
+  return readOrder(value) !== undefined && typeof fields(value).cartId === "string"
 }

@@ -1,5 +1,5 @@
 import { ServicePayError } from "./error.js"
-import { isRecord, readOrder } from "./read.js"
+import { fields, readOrder } from "./fields.js"
 import type { BankReference, PaymentOrder, PaymentStatus, ServicePayConfig, Store } from "./types.js"
 
 /** As long as the store itself may take to ask the service, and a slow mobile network on top. */
@@ -14,9 +14,7 @@ const RETRY_AFTER = 30
  */
 export async function getConfig(store: Store): Promise<ServicePayConfig> {
   const { config } = await ask(store, "/store/servicepay/config")
-  if (!isConfig(config)) {
-    throw unexpected()
-  }
+  if (!isConfig(config)) throw new ServicePayError("refused")
   return config
 }
 
@@ -27,20 +25,14 @@ export async function getConfig(store: Store): Promise<ServicePayConfig> {
  * @throws ServicePayError `already_paid`, `empty_reference`, `offline`, `refused`, `too_many_requests`
  */
 export async function createOrder(store: Store, cartId: string): Promise<PaymentOrder> {
-  const answer = await ask(store, "/api/service/create-order", { cart_id: cartId })
-  const order = readOrder(answer.referenceNumber, answer.externalTransactionId, answer.amount)
-  if (!order) {
-    throw new ServicePayError("empty_reference", "create-order answered without a referenceNumber.")
-  }
+  const order = readOrder(await ask(store, "/api/service/create-order", { cart_id: cartId }))
+  if (!order) throw new ServicePayError("empty_reference")
   return order
 }
 
 /** The payment order that Medusa's payment session holds already, or undefined when it is not one of ServicePay. */
 export function orderOfSession(session: { data?: unknown }): PaymentOrder | undefined {
-  const { data } = session
-  return isRecord(data)
-    ? readOrder(data.reference_number, data.external_transaction_id, data.amount)
-    : undefined
+  return readOrder(session.data, "reference_number", "external_transaction_id")
 }
 
 /**
@@ -50,12 +42,10 @@ export function orderOfSession(session: { data?: unknown }): PaymentOrder | unde
  * @throws ServicePayError `offline`, `refused`, `too_many_requests` (with `retryAfter`, seconds)
  */
 export async function getStatus(store: Store, externalTransactionId: string): Promise<PaymentStatus> {
-  const id = encodeURIComponent(externalTransactionId)
-  const { paymentStatus } = await ask(store, `/api/service/order/${id}/status`)
-  if (paymentStatus !== "PEN" && paymentStatus !== "CON" && paymentStatus !== "CAN") {
-    throw unexpected()
-  }
-  return paymentStatus
+  const { paymentStatus } = await ask(store, `/api/service/order/${externalTransactionId}/status`)
+  const status = (["PEN", "CON", "CAN"] as const).find((known) => known === paymentStatus)
+  if (!status) throw new ServicePayError("refused")
+  return status
 }
 
 /**
@@ -69,56 +59,41 @@ export async function reportReference(
   externalTransactionId: string,
   { reference, entity }: BankReference,
 ): Promise<void> {
-  const id = encodeURIComponent(externalTransactionId)
-  await ask(store, `/store/servicepay/payments/${id}/bank-reference`, { reference, entity })
+  await ask(store, `/store/servicepay/payments/${externalTransactionId}/bank-reference`, {
+    reference,
+    entity,
+  })
 }
 
 async function ask(
   { backendUrl, publishableApiKey, language }: Store,
   path: string,
-  body?: Record<string, unknown>,
+  body?: object,
 ): Promise<Record<string, unknown>> {
   const response = await fetch(backendUrl.replace(/\/$/, "") + path, {
-    method: body ? "POST" : "GET",
+    ...(body && { method: "POST", body: JSON.stringify(body) }),
     headers: {
       "content-type": "application/json",
       "x-publishable-api-key": publishableApiKey,
       ...(language && { "accept-language": language }),
     },
-    ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    throw new ServicePayError("offline", "The store cannot be reached.", cause)
+    throw new ServicePayError("offline", undefined, cause)
   })
-  const json: unknown = await response.json().catch(() => undefined)
-  const answer = isRecord(json) ? json : {}
-  if (!response.ok) {
-    throw refusal(response, answer)
-  }
-  return answer
-}
-
-function refusal(
-  { status, headers }: Response,
-  { error, message }: Record<string, unknown>,
-): ServicePayError {
-  const said = typeof message === "string" ? message : `The store answered ${status}.`
-  if (status === 429) {
-    const seconds = Number(headers.get("retry-after")) || RETRY_AFTER
-    return new ServicePayError("too_many_requests", said, undefined, seconds)
-  }
-  return new ServicePayError(error === "already_paid" ? error : "refused", said)
-}
-
-function unexpected(): ServicePayError {
-  return new ServicePayError("refused", "The store's answer is not what was expected.")
+  const answer = fields(await response.json().catch(() => undefined))
+  if (response.ok) return answer
+  const { error, message } = answer
+  const tooMany = response.status === 429
+  throw new ServicePayError(
+    tooMany ? "too_many_requests" : error === "already_paid" ? error : "refused",
+    typeof message === "string" ? message : undefined,
+    answer,
+    Number(response.headers.get("retry-after")) || (tooMany ? RETRY_AFTER : undefined),
+  )
 }
 
 function isConfig(value: unknown): value is ServicePayConfig {
-  return (
-    isRecord(value) &&
-    typeof value.publishable_key === "string" &&
-    typeof value.sdk_url === "string" &&
-    Array.isArray(value.allowed_payment_methods)
-  )
+  const { publishable_key, sdk_url, allowed_payment_methods } = fields(value)
+  return !!publishable_key && !!sdk_url && Array.isArray(allowed_payment_methods)
 }

@@ -47,7 +47,7 @@ export interface PaymentOrder {
 /** What a shopper types at an ATM or in a bank's app. Only `onPending` tells it (interface-spec §2, Client SDK). */
 export interface BankReference {
   reference: string
-  entity?: string
+  entity?: string | undefined
 }
 
 /** The `options` of the SDK's `generateButton`, word for word the table of interface-spec §2 "Client SDK". */

@@ -2,12 +2,16 @@ import { asError, type ServicePayError } from "./error.js"
 import { getStatus } from "./store.js"
 import type { PaymentStatus, Store } from "./types.js"
 
-const FIRST_MS = 2000
-const LONGEST_MS = 60_000
-
 /** Milliseconds to wait after this many questions without a final answer: 2 s, 3 s, 4.5 s, … and at most a minute. */
 export function pollingPause(asked: number): number {
-  return Math.min(FIRST_MS * 1.5 ** asked, LONGEST_MS)
+  return Math.min(2000 * 1.5 ** asked, 60_000)
+}
+
+/** Ends the watching when it is called. */
+export interface Watch {
+  (): void
+  /** Asks now, unless the store said to wait. */
+  check: () => void
 }
 
 /**
@@ -20,48 +24,52 @@ export function watchStatus(
   externalTransactionId: string,
   tell: (status: PaymentStatus) => void,
   fail?: (error: ServicePayError) => void,
-): () => void {
+): Watch {
   const end = new AbortController()
-  let timer: ReturnType<typeof setTimeout>
+  let timer: ReturnType<typeof setTimeout> | undefined
   let asked = 0
   let notBefore = 0
   let asking = false
 
-  const after = (milliseconds: number) => {
+  const isOver = () => end.signal.aborted
+  const later = (milliseconds: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void ask(), milliseconds)
   }
   const ask = async () => {
-    if (document.hidden || asking) return
-    if (Date.now() < notBefore) {
-      after(notBefore - Date.now())
+    if (isOver() || document.hidden || asking) return
+    const early = notBefore - Date.now()
+    if (early > 0) {
+      later(early)
       return
     }
     asking = true
-    try {
-      const status = await getStatus(store, externalTransactionId)
-      if (end.signal.aborted) return
-      if (status !== "PEN") stop()
-      tell(status)
-    } catch (cause) {
-      const error = asError("refused", cause)
-      notBefore = Date.now() + (error.retryAfter ?? 0) * 1000
-      if (!end.signal.aborted) fail?.(error)
-    }
+    const status = await getStatus(store, externalTransactionId).catch((error: unknown) =>
+      asError("refused", error),
+    )
     asking = false
-    if (!end.signal.aborted) after(pollingPause(asked++))
+    if (isOver()) return
+    if (typeof status === "string") {
+      if (status !== "PEN") end.abort()
+      tell(status)
+    } else {
+      notBefore = Date.now() + (status.retryAfter ?? 0) * 1000
+      fail?.(status)
+    }
+    later(pollingPause(asked++))
   }
   const back = () => {
     asked = 0
     void ask()
   }
-  const stop = () => {
-    clearTimeout(timer)
-    end.abort()
-  }
   // The controller is itself the options that end the listening.
   document.addEventListener("visibilitychange", back, end)
-  window.addEventListener("online", back, end)
-  void ask()
-  return stop
+  addEventListener("online", back, end)
+  back()
+  return Object.assign(
+    () => {
+      end.abort()
+    },
+    { check: back },
+  )
 }
