@@ -14,6 +14,7 @@ export default tseslint.config(
           "./tsconfig.test.json",
           "./src/simulator/browser/tsconfig.json",
           "./src/storefront/tsconfig.json",
+          "./integration-tests/browser/pages/tsconfig.json",
           "./admin/tsconfig.json",
           "./demo/storefront/tsconfig.json",
         ],

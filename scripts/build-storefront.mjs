@@ -1,6 +1,6 @@
 // Builds the browser's part: ES modules that share what they have in common, their declarations, and their style sheet.
 import { execFileSync } from "node:child_process"
-import { copyFileSync, writeFileSync } from "node:fs"
+import { copyFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -10,6 +10,7 @@ const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const source = join(repository, "src", "storefront")
 const built = join(repository, ".medusa", "server", "src", "storefront")
 
+rmSync(built, { recursive: true, force: true })
 await build({
   entryPoints: [join(source, "index.ts"), join(source, "react.tsx")],
   outdir: built,
