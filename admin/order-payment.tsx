@@ -47,11 +47,18 @@ const Payment = ({ payment }: { readonly payment: AdminPaymentOrder }) => {
         {payment.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
       </div>
       <Line label={t("order.reference")}>
-        <span className="flex items-center gap-x-1">
-          {payment.reference_number}
-          {payment.reference_number ? <Copy content={payment.reference_number} /> : null}
-        </span>
+        <Copyable text={payment.reference_number} />
       </Line>
+      {payment.bank_reference === null ? null : (
+        <Line label={t("order.bankReference")}>
+          <Copyable text={payment.bank_reference} />
+        </Line>
+      )}
+      {payment.bank_entity === null ? null : (
+        <Line label={t("order.bankEntity")}>
+          <Copyable text={payment.bank_entity} />
+        </Line>
+      )}
       <Line label={t("order.amount")}>{kwanzas(payment.amount)}</Line>
       {payment.rounding_difference === 0 ? null : (
         <Line label={t("order.rounding")}>{kwanzas(payment.rounding_difference)}</Line>
@@ -78,6 +85,13 @@ const Line = ({ label, children }: { readonly label: string; readonly children: 
       {children}
     </Text>
   </div>
+)
+
+const Copyable = ({ text }: { readonly text: string | null }) => (
+  <span className="flex items-center gap-x-1">
+    {text}
+    {text ? <Copy content={text} /> : null}
+  </span>
 )
 
 const Note = ({ children }: { readonly children: ReactNode }) => (

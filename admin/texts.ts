@@ -3,6 +3,8 @@ const en = {
   order: {
     title: "ServicePay",
     reference: "Reference number",
+    bankReference: "Bank reference",
+    bankEntity: "Entity",
     amount: "Amount",
     rounding: "Rounding",
     sandbox: "Sandbox: no real money",
@@ -18,6 +20,8 @@ const pt: typeof en = {
   order: {
     title: "ServicePay",
     reference: "Número de referência",
+    bankReference: "Referência bancária",
+    bankEntity: "Entidade",
     amount: "Valor",
     rounding: "Arredondamento",
     sandbox: "Ambiente de testes: sem dinheiro real",
@@ -33,6 +37,8 @@ const fr: typeof en = {
   order: {
     title: "ServicePay",
     reference: "Numéro de référence",
+    bankReference: "Référence bancaire",
+    bankEntity: "Entité",
     amount: "Montant",
     rounding: "Arrondi",
     sandbox: "Bac à sable : pas d’argent réel",

@@ -6,7 +6,13 @@ import { pressedButton, settled } from "./purchase"
 const ROUTE = "/api/service/create-order"
 const UUID_V4 = /^order_[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-const refusal = z.strictObject({ code: z.int(), message: z.string().min(10), error: z.string().min(3) })
+const refusal = z.strictObject({
+  code: z.int(),
+  message: z.string().min(10),
+  error: z.string().min(3),
+  /** Beside the error body, where a cart cannot be paid again: the payment that stands for it. */
+  payment: z.looseObject({ referenceNumber: z.string() }).optional(),
+})
 
 /** The refusal in each language; its code is the HTTP status. */
 async function refusals({ shopper }: Store, body: unknown) {
@@ -116,11 +122,17 @@ withStore((store) => {
       await expectRefusal(store(), { cart_id: cartId }, 422, "cart_empty")
     })
 
-    it("a completed cart", async () => {
+    it("a cart that is an order awaiting its payment", async () => {
+      const { cartId } = await pressedButton(store())
+      await store().shopper.complete(cartId)
+      await expectRefusal(store(), { cart_id: cartId }, 409, "cart_completed")
+    })
+
+    it("a cart that is a paid order", async () => {
       const { cartId, externalTransactionId } = await pressedButton(store())
       store().service.confirm(externalTransactionId)
       await settled(store(), externalTransactionId)
-      await expectRefusal(store(), { cart_id: cartId }, 409, "cart_completed")
+      await expectRefusal(store(), { cart_id: cartId }, 409, "already_paid")
     })
 
     it("an unknown cart", async () => {

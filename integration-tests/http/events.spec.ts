@@ -1,17 +1,6 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { listen } from "../setup/listen"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
-
-/** Everything that is announced under a name from now on. */
-const listen = (container: MedusaContainer, name: string): unknown[] => {
-  const heard: unknown[] = []
-  container.resolve(Modules.EVENT_BUS).subscribe(name, ({ data }) => {
-    heard.push(data)
-    return Promise.resolve()
-  })
-  return heard
-}
 
 withStore((store) => {
   describe("the store hears", () => {

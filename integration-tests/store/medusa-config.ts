@@ -16,7 +16,11 @@ module.exports = defineConfig({
       resolve: "medusa-payment-servicepay",
       options: {
         requestsPerSecond: 1000,
-        limits: { createOrderPerAddress: 100_000, statusPerAddress: 100_000 },
+        limits: {
+          createOrderPerAddress: 100_000,
+          statusPerAddress: 100_000,
+          bankReferencePerAddress: 100_000,
+        },
       },
     },
   ],

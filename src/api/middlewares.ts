@@ -7,6 +7,8 @@ import {
 import { ContainerRegistrationKeys, parseCorsOrigins } from "@medusajs/framework/utils"
 import cors from "cors"
 
+const BANK_REFERENCE = "/store/servicepay/payments/:externalTransactionId/bank-reference"
+
 /** Browsers call these two from the storefront; Medusa adds CORS below /store only. */
 function storefrontCors(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const { projectConfig } = req.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
@@ -18,6 +20,8 @@ export default defineMiddlewares({
     // Signatures are over the raw bytes, so no parser may touch them, whatever the content type.
     { matcher: "/api/service/webhook", methods: ["POST"], bodyParser: false },
     { matcher: "/api/service/create-order", methods: ["POST"], bodyParser: false },
+    // Read by the route itself, which takes far less than Medusa's parser would.
+    { matcher: BANK_REFERENCE, methods: ["POST"], bodyParser: false },
     { matcher: "/api/service/create-order", middlewares: [storefrontCors] },
     { matcher: "/api/service/order/*", middlewares: [storefrontCors] },
   ],

@@ -3,6 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import type { ServiceLanguage } from "../service"
+import { refusalOfCompleted } from "./cart-payment"
 import { paymentCollection, readCart, type Cart } from "./cart"
 import { PaymentRefusedError } from "./refusal"
 import { isWithinLifespan } from "./schedule"
@@ -44,6 +45,9 @@ async function createOrder(
   if (!cart) {
     throw new PaymentRefusedError("cart_not_found", language)
   }
+  if (cart.completed_at) {
+    throw new PaymentRefusedError(await refusalOfCompleted(container, cartId), language)
+  }
   requirePayable(cart, language)
   const order = (await currentOrder(container, cart, language)) ?? (await newOrder(container, cart, language))
   if (!order?.reference_number) {
@@ -57,9 +61,6 @@ async function createOrder(
 }
 
 function requirePayable(cart: Cart, language: ServiceLanguage): void {
-  if (cart.completed_at) {
-    throw new PaymentRefusedError("cart_completed", language)
-  }
   if (!cart.items?.length) {
     throw new PaymentRefusedError("cart_empty", language)
   }

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../modules/servicepay/models/payment-order"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
+import { expiryOf } from "./schedule"
 import { ledgerOf, messageOf } from "./settlement/claim"
 
 /** What every payment event tells. Amounts in whole kwanzas. */
@@ -34,7 +35,10 @@ export interface PaymentAttentionEvent extends PaymentEvent {
 export interface PaymentEvents {
   /** Paid: captured on its order. */
   readonly "servicepay.payment.confirmed": PaymentEvent
-  /** An order was placed that awaits this payment. */
+  /**
+   * An order was placed that awaits this payment; and once more whenever the shopper's browser tells another bank
+   * reference after that, three times at most, so that the e-mail can carry reference and entity.
+   */
   readonly "servicepay.payment.pending": PaymentPendingEvent
   /** Cancelled by the service: its session is closed, and an order that awaited it cancelled. */
   readonly "servicepay.payment.canceled": PaymentEvent
@@ -76,12 +80,14 @@ export async function announceCanceled(container: MedusaContainer, id: string): 
 export async function announcePending(container: MedusaContainer, id: string): Promise<void> {
   const ledger = ledgerOf(container)
   const entry = await ledger.retrievePaymentOrder(id)
-  const lifespan = ledger.settings().referencePaymentLifeSpan * 60_000
   await announce(container, "servicepay.payment.pending", {
     ...eventOf(entry),
     bank_reference: entry.bank_reference,
     bank_entity: entry.bank_entity,
-    expires_at: new Date(new Date(entry.created_at).getTime() + lifespan).toISOString(),
+    expires_at: expiryOf(
+      new Date(entry.created_at),
+      ledger.settings().referencePaymentLifeSpan,
+    ).toISOString(),
   })
 }
 

@@ -13,6 +13,7 @@ export {
   type RetryOutcome,
 } from "./attention"
 export { cancelPaymentWorkflow } from "./cancel-payment"
+export { findCartPayment, type CartPayment } from "./cart-payment"
 export { checkPaymentStatus } from "./check-status"
 export { createOrderForCart, type CreatedOrder } from "./create-order"
 export {
@@ -23,5 +24,6 @@ export {
 } from "./events"
 export { NOTIFICATION_RECEIVED, processNotificationWorkflow } from "./process-notification"
 export { reconcile, type ReconcileReport } from "./reconcile"
+export { reportBankReference } from "./report-bank-reference"
 export { settlePaymentWorkflow } from "./settle-payment"
 export { type SettleOutcome } from "./settlement/claim"

@@ -63,6 +63,13 @@ const REFUSALS = {
     en: "This cart is an order already. Look at the order or start a new cart.",
     fr: "Ce panier est déjà une commande. Consultez la commande ou commencez un nouveau panier.",
   },
+  order_canceled: {
+    status: 409,
+    type: MedusaError.Types.NOT_ALLOWED,
+    pt: "A encomenda deste carrinho foi cancelada. Se já a pagou, contacte a loja; senão, comece um novo carrinho.",
+    en: "The order of this cart was cancelled. If you have paid it, contact the store; else start a new cart.",
+    fr: "La commande de ce panier a été annulée. Si vous l’avez payée, contactez la boutique ; sinon, commencez un nouveau panier.",
+  },
   provider_not_enabled: {
     status: 422,
     type: MedusaError.Types.INVALID_DATA,
@@ -77,6 +84,27 @@ const REFUSALS = {
     en: "There is no payment with this id.",
     fr: "Il n’y a pas de paiement avec cet identifiant.",
   },
+  payment_final: {
+    status: 409,
+    type: MedusaError.Types.NOT_ALLOWED,
+    pt: "Este pagamento já terminou: foi pago ou cancelado.",
+    en: "This payment is over: it was paid or cancelled.",
+    fr: "Ce paiement est terminé : il a été payé ou annulé.",
+  },
+  bank_reference_fixed: {
+    status: 409,
+    type: MedusaError.Types.NOT_ALLOWED,
+    pt: "A referência bancária deste pagamento já mudou demasiadas vezes. Use a última.",
+    en: "The bank reference of this payment has changed too often. Use the latest one.",
+    fr: "La référence bancaire de ce paiement a changé trop souvent. Utilisez la dernière.",
+  },
+  sdk_url_missing: {
+    status: 503,
+    type: MedusaError.Types.UNEXPECTED_STATE,
+    pt: "Este meio de pagamento ainda não está disponível na loja. Escolha outro ou contacte a loja.",
+    en: "This payment method is not available in the store yet. Choose another one or contact the store.",
+    fr: "Ce moyen de paiement n’est pas encore disponible dans la boutique. Choisissez-en un autre ou contactez la boutique.",
+  },
   service_unavailable: {
     status: 503,
     type: MedusaError.Types.UNEXPECTED_STATE,
@@ -90,6 +118,13 @@ const REFUSALS = {
     pt: 'O pedido não é válido. Envie JSON com "cart_id".',
     en: 'The request is not valid. Send JSON with "cart_id".',
     fr: 'La requête n’est pas valide. Envoyez du JSON avec "cart_id".',
+  },
+  invalid_bank_reference: {
+    status: 400,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: 'O pedido não é válido. Envie JSON com "reference", só algarismos, e "entity" se a houver.',
+    en: 'The request is not valid. Send JSON with "reference", digits only, and "entity" where there is one.',
+    fr: 'La requête n’est pas valide. Envoyez du JSON avec "reference", des chiffres seulement, et "entity" s’il y en a une.',
   },
   body_too_large: {
     status: 413,

@@ -36,6 +36,11 @@ export function nextCheckAt(createdAt: Date, lifespanMinutes: number, now: Date)
   return null
 }
 
+/** Until when a reference is meant to be paid. */
+export function expiryOf(createdAt: Date, lifespanMinutes: number): Date {
+  return new Date(createdAt.getTime() + lifespanMinutes * MINUTE)
+}
+
 /** True while a reference of that age is still shown to its shopper again. */
 export function isWithinLifespan(createdAt: Date, lifespanMinutes: number, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < lifespanMinutes * MINUTE

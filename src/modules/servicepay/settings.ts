@@ -13,6 +13,20 @@ const ENVIRONMENT_VARIABLES = {
 /** What Medusa itself adds to the options of every module. */
 const ADDED_BY_MEDUSA = "database"
 
+/** The ways to pay (interface-spec §1), in the order in which the specification gives them. */
+export const PAYMENT_METHODS = ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"] as const
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** The service's default, which cannot be disabled. */
+const ALWAYS_ALLOWED: PaymentMethod = "FPSOLPG"
+
+const paymentMethods = z
+  .array(z.enum(PAYMENT_METHODS))
+  .transform((given) =>
+    PAYMENT_METHODS.filter((method) => method === ALWAYS_ALLOWED || given.includes(method)),
+  )
+
 const url = z.url({ protocol: /^https?$/, error: "must be an http(s) address" })
 
 const settingsSchema = z
@@ -24,8 +38,19 @@ const settingsSchema = z
     webhookSecret: z.string().min(1),
     /** Base address of the service's REST API. */
     baseUrl: url,
-    /** Address of the service's SDK script, for the storefront. */
+    /** Address of the service's SDK script; without it the storefront's button cannot be set up. */
     sdkUrl: url.optional(),
+    /** The ways to pay that the storefront's button offers; FPSOLPG always is, given or not. */
+    allowedPaymentMethods: paymentMethods.prefault([...PAYMENT_METHODS]),
+    /** Theme of the service's page; `light` is the only one that its specification names. */
+    theme: z
+      .string()
+      .regex(/^[a-z][a-z0-9_-]{0,29}$/i, "must be one short word")
+      .default("light"),
+    /** Whether the storefront's button shows the amount. */
+    showAmount: z.boolean().default(true),
+    /** Whether the service's page shows that it is processing. */
+    showProcessingInfo: z.boolean().default(true),
     /** `place`: an order whose payment is pending is placed as awaiting, its stock reserved. `wait`: the cart stays open. */
     pendingOrders: z.enum(["place", "wait"]).default("place"),
     /** What happens to cents: round to the nearest kwanza and keep the difference on record, or refuse the cart. */
@@ -49,6 +74,8 @@ const settingsSchema = z
         createOrderPerCart: z.number().int().positive().default(12),
         statusPerAddress: z.number().int().positive().default(1200),
         statusPerOrder: z.number().int().positive().default(120),
+        bankReferencePerAddress: z.number().int().positive().default(120),
+        bankReferencePerOrder: z.number().int().positive().default(12),
       })
       .prefault({}),
     /** Our own limit on requests to the service. */

@@ -13,6 +13,8 @@ export interface PaymentDetails {
     | "id"
     | "external_transaction_id"
     | "reference_number"
+    | "bank_reference"
+    | "bank_entity"
     | "status"
     | "status_source"
     | "status_at"
@@ -123,6 +125,8 @@ function pick(order: PaymentOrderDTO): PaymentDetails["payment_order"] {
     id: order.id,
     external_transaction_id: order.external_transaction_id,
     reference_number: order.reference_number,
+    bank_reference: order.bank_reference,
+    bank_entity: order.bank_entity,
     status: order.status,
     status_source: order.status_source,
     status_at: order.status_at,

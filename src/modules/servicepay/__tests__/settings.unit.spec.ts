@@ -33,7 +33,27 @@ describe("the settings", () => {
       language: "pt",
       referencePaymentLifeSpan: 1440,
       requestsPerSecond: 5,
+      allowedPaymentMethods: ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"],
+      theme: "light",
+      showAmount: true,
+      showProcessingInfo: true,
     })
+  })
+
+  it.each([
+    [["FPMCXEXPRSS"], ["FPMCXEXPRSS", "FPSOLPG"]],
+    [
+      ["FPSOLPG", "FPSOLPGEXT", "FPSOLPGEXT"],
+      ["FPSOLPGEXT", "FPSOLPG"],
+    ],
+    [[], ["FPSOLPG"]],
+  ])("allow, of %j, %j: direct payment on the service is never switched off", (given, allowed) => {
+    expect(readSettings({ allowedPaymentMethods: given }, environment).allowedPaymentMethods).toEqual(allowed)
+  })
+
+  it("refuse a way to pay that the service does not have, and a theme that is no word", () => {
+    expect(messageOf({ allowedPaymentMethods: ["CARD"] })).toContain("allowedPaymentMethods")
+    expect(messageOf({ theme: "<script>" })).toContain("theme: must be one short word")
   })
 
   it("take an empty option or variable for one that is not there", () => {

@@ -81,6 +81,8 @@ export const PaymentOrder = model
       /** What the shopper's browser said of the bank's reference and entity: for display, never trusted. */
       bank_reference: model.text().nullable(),
       bank_entity: model.text().nullable(),
+      /** How often the browser said something new of them. */
+      bank_changes: model.number().default(0),
     },
   )
   .indexes([

@@ -1,34 +1,33 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
+import { findCartPayment } from "../../../../workflows/cart-payment"
 import { createOrderForCart } from "../../../../workflows/create-order"
-import { answerError, isRefusedByLimit, languageOf, refuse } from "../answer"
-import { addressKey } from "../limits"
-import { readRawBody } from "../raw-body"
+import { refusalCodeOf } from "../../../../workflows/refusal"
+import { answerError, isRefusedByLimit, languageOf, refuse } from "../../../http/answer"
+import { readJson } from "../../../http/body"
+import { addressKey } from "../../../http/limits"
 
-const MAX_BYTES = 16 * 1024
-
-/** Anything else that a client sends, a total above all, is ignored. */
-const createOrderBody = z.object({ cart_id: z.string().min(1).max(100) })
+const expected = {
+  /** Anything else that a client sends, a total above all, is ignored. */
+  schema: z.object({ cart_id: z.string().min(1).max(100) }),
+  maxBytes: 16 * 1024,
+  invalid: "invalid_body",
+} as const
 
 /**
  * POST /api/service/create-order `{ cart_id }` (interface-spec §4): called by the SDK's `createOrder` before the popup.
  *
  * 200 `{ referenceNumber, externalTransactionId, amount }`, the amount in whole kwanzas · 400 · 404 · 409 · 413 · 422 ·
- * 429 with `Retry-After` in seconds · 503, each `{ code, message, error }` in the caller's language.
+ * 429 with `Retry-After` in seconds · 503, each `{ code, message, error }` in the caller's language. A 409 (`already_paid`,
+ * `cart_completed`, `order_canceled`) also has `payment`: the `CartPayment` that is paid or waited for, or null.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
-    const rawBody = await readRawBody(req, MAX_BYTES)
-    if (!rawBody) {
-      refuse(req, res, "body_too_large")
+    const body = await readJson(req, res, expected)
+    if (!body) {
       return
     }
-    const body = createOrderBody.safeParse(parseJson(rawBody))
-    if (!body.success) {
-      refuse(req, res, "invalid_body")
-      return
-    }
-    const cartId = body.data.cart_id
+    const cartId = body.cart_id
     const counted = [
       { limit: "createOrderPerAddress", key: addressKey(req.ip) },
       { limit: "createOrderPerCart", key: cartId },
@@ -36,17 +35,22 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     if (await isRefusedByLimit(req, res, counted)) {
       return
     }
-    const order = await createOrderForCart(req.scope, { cartId, language: languageOf(req) })
-    res.status(200).json(order)
+    await answerOrder(req, res, cartId)
   } catch (error) {
     answerError(req, res, error)
   }
 }
 
-function parseJson(rawBody: Buffer): unknown {
+/** Where nothing is left to order, the shopper who lost all but the cart's id is shown the payment that stands for it. */
+async function answerOrder(req: MedusaRequest, res: MedusaResponse, cartId: string): Promise<void> {
   try {
-    return JSON.parse(rawBody.toString("utf8"))
-  } catch {
-    return undefined
+    const order = await createOrderForCart(req.scope, { cartId, language: languageOf(req) })
+    res.status(200).json(order)
+  } catch (error) {
+    const code = refusalCodeOf(error)
+    if (code !== "already_paid" && code !== "cart_completed" && code !== "order_canceled") {
+      throw error
+    }
+    refuse(req, res, code, { payment: (await findCartPayment(req.scope, cartId)) ?? null })
   }
 }

@@ -1,11 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { SIGNATURE_HEADER } from "../../../../service"
 import { acceptNotification, type AcceptOutcome } from "../../../../workflows/accept-notification"
 import { NOTIFICATION_RECEIVED } from "../../../../workflows/process-notification"
 import { ledgerOf } from "../../../../workflows/settlement/claim"
-import { refuse, signatureOf } from "../answer"
-import { readRawBody } from "../raw-body"
+import { refuse } from "../../../http/answer"
+import { readRawBody } from "../../../http/body"
 import { Forgeries } from "./forgeries"
 
 const MAX_BYTES = 64 * 1024
@@ -50,6 +51,11 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
       res.status(200).json({ received: true })
       await hurryUp(req, accepted.id)
   }
+}
+
+function signatureOf(req: MedusaRequest): string | undefined {
+  const header = req.headers[SIGNATURE_HEADER]
+  return Array.isArray(header) ? undefined : header
 }
 
 function reportForgeries(logger: Logger): void {

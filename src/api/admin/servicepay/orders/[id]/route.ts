@@ -6,6 +6,9 @@ export interface AdminPaymentOrder {
   readonly id: string
   readonly external_transaction_id: string
   readonly reference_number: string | null
+  /** What the customer types at an ATM, as their browser told it. */
+  readonly bank_reference: string | null
+  readonly bank_entity: string | null
   readonly status: "PEN" | "CON" | "CAN"
   readonly status_source: "webhook" | "status_query" | null
   readonly amount: number
@@ -32,6 +35,8 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
       id: entry.id,
       external_transaction_id: entry.external_transaction_id,
       reference_number: entry.reference_number,
+      bank_reference: entry.bank_reference,
+      bank_entity: entry.bank_entity,
       status: entry.status,
       status_source: entry.status_source,
       amount: entry.amount,

@@ -2,8 +2,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { checkPaymentStatus } from "../../../../../../workflows/check-status"
 import { ledgerOf } from "../../../../../../workflows/settlement/claim"
-import { answerError, isRefusedByLimit, languageOf, refuse } from "../../../answer"
-import { addressKey } from "../../../limits"
+import { answerError, isRefusedByLimit, languageOf, refuse } from "../../../../../http/answer"
+import { addressKey } from "../../../../../http/limits"
 
 /**
  * GET /api/service/order/:externalTransactionId/status (interface-spec §4): the safety net for the storefront. Tells the

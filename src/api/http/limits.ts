@@ -7,8 +7,8 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible"
-import type { ServicePaySettings } from "../../../modules/servicepay/settings"
-import { ledgerOf } from "../../../workflows/settlement/claim"
+import type { ServicePaySettings } from "../../modules/servicepay/settings"
+import { ledgerOf } from "../../workflows/settlement/claim"
 
 type LimitName = keyof ServicePaySettings["limits"]
 

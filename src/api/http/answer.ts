@@ -1,18 +1,26 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { SIGNATURE_HEADER, chooseLanguage, type ServiceLanguage } from "../../../service"
-import { refusalCodeOf, refusalStatus, refusalText, type RefusalCode } from "../../../workflows/refusal"
-import { ledgerOf } from "../../../workflows/settlement/claim"
+import { chooseLanguage, type ServiceLanguage } from "../../service"
+import { refusalCodeOf, refusalStatus, refusalText, type RefusalCode } from "../../workflows/refusal"
+import { ledgerOf } from "../../workflows/settlement/claim"
 import { secondsToWait, type Counted } from "./limits"
 
 export function languageOf(req: MedusaRequest): ServiceLanguage {
   return chooseLanguage(req.headers["accept-language"], ledgerOf(req.scope).settings().language)
 }
 
-/** Answers an error in the service's own shape (interface-spec §2, Error body), in the caller's language. */
-export function refuse(req: MedusaRequest, res: MedusaResponse, code: RefusalCode): void {
+/**
+ * Answers an error in the service's own shape (interface-spec §2, Error body), in the caller's language; `also` stands
+ * beside it.
+ */
+export function refuse(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  code: RefusalCode,
+  also: Readonly<Record<string, unknown>> = {},
+): void {
   const status = refusalStatus(code)
-  res.status(status).json({ code: status, message: refusalText(code, languageOf(req)), error: code })
+  res.status(status).json({ code: status, message: refusalText(code, languageOf(req)), error: code, ...also })
 }
 
 /** Answers 429, with the seconds to wait, when one of the limits is used up. */
@@ -26,6 +34,8 @@ export async function isRefusedByLimit(
     return false
   }
   res.setHeader("retry-after", String(seconds))
+  // Else a storefront on another origin may not read it.
+  res.setHeader("access-control-expose-headers", "retry-after")
   refuse(req, res, "too_many_requests")
   return true
 }
@@ -40,9 +50,4 @@ export function answerError(req: MedusaRequest, res: MedusaResponse, error: unkn
     )
   }
   refuse(req, res, code ?? "internal_error")
-}
-
-export function signatureOf(req: MedusaRequest): string | undefined {
-  const header = req.headers[SIGNATURE_HEADER]
-  return Array.isArray(header) ? undefined : header
 }

@@ -1,0 +1,192 @@
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+import { z } from "zod"
+import { sessionReplaced } from "../setup/attention-cases"
+import { Merchant } from "../setup/merchant"
+import { expectOneCapturedOrder, held, settled, TOTAL, unheard } from "../setup/outcomes"
+import { withStore, type Store } from "../setup/store"
+import { until } from "../setup/until"
+
+const refusal = z.object({
+  code: z.literal(409),
+  error: z.string(),
+  message: z.string().min(1),
+  payment: z.record(z.string(), z.unknown()).nullable(),
+})
+
+/** What a shopper who has nothing but the cart's id is told when they press the button again. */
+const pressAgain = async ({ shopper }: Store, cartId: string) => {
+  const { status, data } = await shopper.request("POST", "/api/service/create-order", { cart_id: cartId })
+  expect(status).toBe(409)
+  return refusal.parse(data)
+}
+
+const awaitingOrder = async ({ shopper }: Store) => {
+  const cartId = await shopper.cart()
+  const order = await shopper.createOrder(cartId)
+  return { cartId, ...order, orderId: await shopper.complete(cartId) }
+}
+
+const cartAnswer = z.object({
+  cart: z.object({ items: z.array(z.object({ variant_id: z.string(), quantity: z.number() })) }),
+})
+
+withStore((store) => {
+  describe("a shopper who closed the tab and comes back the next day", () => {
+    it("learns that the payment arrived, and finds the order", async () => {
+      const { shopper, service } = store()
+      const { cartId, externalTransactionId, orderId } = await awaitingOrder(store())
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      expect(await shopper.status(externalTransactionId)).toBe("CON")
+      expect(await shopper.complete(cartId)).toBe(orderId)
+      await expectOneCapturedOrder(store(), cartId)
+    })
+
+    it("is given the same reference while the cart is open and its payment pending", async () => {
+      const { shopper, service } = store()
+      const cartId = await shopper.cart()
+      const first = await shopper.createOrder(cartId)
+      const calls = service.counts.createPaymentOrder
+      expect(await shopper.createOrder(cartId)).toEqual(first)
+      expect(service.counts.createPaymentOrder).toBe(calls)
+    })
+
+    it("finds the cart open after the service cancelled the payment, and pays with a new reference", async () => {
+      const { shopper, service } = store()
+      const cartId = await shopper.cart()
+      const first = await shopper.createOrder(cartId)
+      service.cancel(first.externalTransactionId)
+      await settled(store(), first.externalTransactionId)
+
+      expect(await shopper.status(first.externalTransactionId)).toBe("CAN")
+      const second = await shopper.createOrder(cartId)
+      expect(second.referenceNumber).not.toBe(first.referenceNumber)
+      service.confirm(second.externalTransactionId)
+      await settled(store(), second.externalTransactionId)
+      await expectOneCapturedOrder(store(), cartId)
+    })
+  })
+
+  describe("a shopper on another device, with nothing but the cart", () => {
+    it("is led to the reference of the order that awaits its payment, and is told nothing else", async () => {
+      const { shopper, books } = store()
+      const { cartId, orderId, referenceNumber, externalTransactionId } = await awaitingOrder(store())
+      await shopper.request("POST", `/store/servicepay/payments/${externalTransactionId}/bank-reference`, {
+        reference: "123 456 789",
+        entity: "99999",
+      })
+
+      const { error, payment } = await pressAgain(store(), cartId)
+
+      expect(error).toBe("cart_completed")
+      expect(payment).toEqual({
+        referenceNumber,
+        externalTransactionId,
+        amount: TOTAL,
+        paymentStatus: "PEN",
+        expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as unknown,
+        bank: { reference: "123456789", entity: "99999" },
+      })
+      expect(await shopper.complete(cartId)).toBe(orderId)
+      expect(await books.orders(cartId)).toHaveLength(1)
+    })
+
+    it("is told to pay nothing more for an order that is paid", async () => {
+      const { shopper, service } = store()
+      const { cartId, externalTransactionId, orderId } = await awaitingOrder(store())
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      expect(await pressAgain(store(), cartId)).toMatchObject({
+        error: "already_paid",
+        payment: { externalTransactionId, paymentStatus: "CON" },
+      })
+      expect(await shopper.complete(cartId)).toBe(orderId)
+    })
+
+    it("is led to the second reference when the money for the first was given back", async () => {
+      const { cartId, second, entry } = await sessionReplaced(store())
+      expect(await pressAgain(store(), cartId)).toMatchObject({
+        error: "already_paid",
+        payment: { externalTransactionId: entry.external_transaction_id },
+      })
+
+      const ana = await Merchant.hire(store().container, store().api, "ana@loja.test")
+      const refund = { amount: TOTAL, proof_number: "TRF-1" }
+      expect((await ana.post(`/servicepay/attention/${entry.id}/refund`, refund)).status).toBe(201)
+
+      expect(await pressAgain(store(), cartId)).toMatchObject({
+        error: "cart_completed",
+        payment: { externalTransactionId: second.externalTransactionId, paymentStatus: "PEN" },
+      })
+    })
+
+    it("is not led to pay again for an order that another payment method has bought", async () => {
+      const { shopper } = store()
+      const cartId = await shopper.cart()
+      await shopper.createOrder(cartId)
+      await shopper.paymentSession(cartId, undefined, "pp_system_default")
+      await shopper.complete(cartId)
+
+      expect(await pressAgain(store(), cartId)).toMatchObject({ error: "cart_completed", payment: null })
+    })
+  })
+
+  describe("a second tab", () => {
+    it("learns that the first has paid, even while the order is not placed yet", async () => {
+      const { shopper, service } = store()
+      const cartId = await shopper.cart({ shipping: false })
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const second = await shopper.createOrder(cartId)
+      expect(second.externalTransactionId).toBe(externalTransactionId)
+      service.confirm(externalTransactionId)
+      await held(store(), externalTransactionId)
+
+      expect(await shopper.status(second.externalTransactionId)).toBe("CON")
+      expect(await pressAgain(store(), cartId)).toMatchObject({
+        error: "already_paid",
+        payment: { externalTransactionId, paymentStatus: "CON" },
+      })
+    })
+
+    it("learns it from the status query while the webhook is late, and finds the order", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await unheard(store(), () => service.confirm(externalTransactionId))
+
+      expect(await shopper.status(externalTransactionId)).toBe("CON")
+      expect((await pressAgain(store(), cartId)).error).toBe("already_paid")
+      const orderId = await shopper.complete(cartId)
+      expect((await books.orders(cartId)).map(({ id }) => id)).toEqual([orderId])
+    })
+  })
+
+  describe("a shopper whose order was cancelled", () => {
+    it("by the service is told so, and can put what the cart held into a new one", async () => {
+      const { shopper, service } = store()
+      const { cartId, externalTransactionId } = await awaitingOrder(store())
+      service.cancel(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      expect(await shopper.status(externalTransactionId)).toBe("CAN")
+      expect(await pressAgain(store(), cartId)).toMatchObject({ error: "order_canceled", payment: null })
+      const old = cartAnswer.parse((await shopper.request("GET", `/store/carts/${cartId}`)).data).cart
+      expect(old.items).toEqual([{ variant_id: store().shop.variantId, quantity: 1 }])
+      expect((await shopper.createOrder(await shopper.cart())).referenceNumber).not.toBe("")
+    })
+
+    it("by the merchant is not shown the reference any more", async () => {
+      const { books, container } = store()
+      const { cartId, externalTransactionId, orderId } = await awaitingOrder(store())
+      await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
+      await until(
+        "the payment is replaced",
+        async () => (await books.entry(externalTransactionId)).superseded_at !== null,
+      )
+
+      expect(await pressAgain(store(), cartId)).toMatchObject({ error: "order_canceled", payment: null })
+    })
+  })
+})

@@ -1,0 +1,63 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { z } from "@medusajs/framework/zod"
+import { reportBankReference } from "../../../../../../workflows/report-bank-reference"
+import { answerError, isRefusedByLimit, refuse } from "../../../../../http/answer"
+import { readJson } from "../../../../../http/body"
+import { addressKey } from "../../../../../http/limits"
+
+/** Digits, in groups or not; kept as digits alone. */
+const digits = (most: number) =>
+  z
+    .string()
+    .max(2 * most)
+    .regex(/^[\d ]+$/)
+    .transform((text) => text.replaceAll(" ", ""))
+    .pipe(z.string().min(1).max(most))
+
+const expected = {
+  schema: z.object({ reference: digits(30), entity: digits(15).optional() }),
+  maxBytes: 1024,
+  invalid: "invalid_bank_reference",
+} as const
+
+/**
+ * POST /store/servicepay/payments/:externalTransactionId/bank-reference `{ reference, entity? }`: what the customer types
+ * at an ATM, which only the browser learns (interface-spec §2, `onPending`). Kept for display; nothing is decided by it.
+ *
+ * 200 `{ external_transaction_id }`, for the same values again too · 400 · 404 · 409 paid or cancelled by now, or changed
+ * too often · 413 · 429 with `Retry-After` in seconds, each `{ code, message, error }` in the caller's language.
+ */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  try {
+    const externalTransactionId = req.params.externalTransactionId ?? ""
+    const counted = [
+      { limit: "bankReferencePerAddress", key: addressKey(req.ip) },
+      { limit: "bankReferencePerOrder", key: externalTransactionId },
+    ] as const
+    if (await isRefusedByLimit(req, res, counted)) {
+      return
+    }
+    const bank = await readJson(req, res, expected)
+    if (!bank) {
+      return
+    }
+    const outcome = await reportBankReference(req.scope, externalTransactionId, bank)
+    switch (outcome) {
+      case "kept":
+      case "repeated":
+        res.status(200).json({ external_transaction_id: externalTransactionId })
+        return
+      case "unknown":
+        refuse(req, res, "order_not_found")
+        return
+      case "final":
+        refuse(req, res, "payment_final")
+        return
+      case "too_often":
+        refuse(req, res, "bank_reference_fixed")
+        return
+    }
+  } catch (error) {
+    answerError(req, res, error)
+  }
+}

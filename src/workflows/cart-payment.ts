@@ -1,0 +1,71 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import type { PaymentOrderDTO } from "../modules/servicepay/service"
+import type { PaymentStatus } from "../service"
+import { expiryOf } from "./schedule"
+import { ledgerOf } from "./settlement/claim"
+
+/** What whoever knows a cart's id may see of its payment: how to pay it, or that it is paid. Nothing of the order. */
+export interface CartPayment {
+  readonly referenceNumber: string
+  readonly externalTransactionId: string
+  /** Whole kwanzas. */
+  readonly amount: number
+  readonly paymentStatus: Exclude<PaymentStatus, "CAN">
+  /** ISO 8601: until when the reference is meant to be paid. */
+  readonly expiresAt: string
+  /** What the bank asks for, where the shopper's browser has told it. */
+  readonly bank?: { readonly reference: string; readonly entity?: string }
+}
+
+/** The payment of a cart that is paid or waited for; none where the shopper has chosen another, or it was cancelled. */
+export async function findCartPayment(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<CartPayment | undefined> {
+  const ledger = ledgerOf(container)
+  const entries = await ledger.listPaymentOrders(
+    { cart_id: cartId, request_state: "accepted", status: ["CON", "PEN"] },
+    { order: { created_at: "DESC" } },
+  )
+  const entry = entries.find(isPaid) ?? entries.find(isAwaited)
+  if (!entry?.reference_number || entry.status === "CAN") {
+    return undefined
+  }
+  const { bank_reference: reference, bank_entity: entity } = entry
+  return {
+    referenceNumber: entry.reference_number,
+    externalTransactionId: entry.external_transaction_id,
+    amount: entry.amount,
+    paymentStatus: entry.status,
+    expiresAt: expiryOf(new Date(entry.created_at), ledger.settings().referencePaymentLifeSpan).toISOString(),
+    ...(reference === null ? {} : { bank: { reference, ...(entity === null ? {} : { entity }) } }),
+  }
+}
+
+/** Money that the merchant has given back, or dealt with otherwise, pays for this cart no more. */
+function isPaid({ status, settlement, attention_resolved_at }: PaymentOrderDTO): boolean {
+  return status === "CON" && (settlement === "settled" || attention_resolved_at === null)
+}
+
+function isAwaited({ status, superseded_at }: PaymentOrderDTO): boolean {
+  return status === "PEN" && superseded_at === null
+}
+
+const cartOrderRow = z.object({ order: z.object({ status: z.string() }).nullish() })
+
+/** Why a cart that is an order cannot be paid again. */
+export async function refusalOfCompleted(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<"order_canceled" | "already_paid" | "cart_completed"> {
+  const { data } = await container
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: "cart", fields: ["order.status"], filters: { id: cartId } })
+  if (cartOrderRow.optional().parse(data[0])?.order?.status === "canceled") {
+    return "order_canceled"
+  }
+  const payment = await findCartPayment(container, cartId)
+  return payment?.paymentStatus === "CON" ? "already_paid" : "cart_completed"
+}
