@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 import tseslint from "typescript-eslint"
 
 export default tseslint.config(
-  { ignores: ["**/.medusa/", "**/node_modules/", ".data/", "coverage/"] },
+  { ignores: ["**/.medusa/", "**/node_modules/", ".data/", "coverage/", "demo/storefront/dist/"] },
   {
     files: ["**/*.ts", "**/*.tsx"],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
