@@ -17,6 +17,8 @@ try {
   console.log(
     "✓ A storefront gets neither Medusa nor undici, and a server without undici is told to install it",
   )
+  buildShop(join(store, filename))
+  console.log("✓ The demo's shop, in a folder of its own, passes its type check and is built by Vite")
   installStore(join(store, filename))
   console.log(`✓ Installed into a store of its own: ${store}`)
   trySimulator()
@@ -83,6 +85,24 @@ function tryStorefront(tarball) {
   const { stderr } = spawnSync(process.execPath, load, { cwd: storefront, encoding: "utf8" })
   if (!stderr.includes("npm install undici@7")) {
     throw new Error(`Without undici the server's part does not say what to install: ${stderr}`)
+  }
+}
+
+/** The shop of the demo as a merchant's developer would have it: it finds the package by its name, types and all. */
+function buildShop(tarball) {
+  cpSync(join(repository, "demo", "storefront"), storefront, {
+    recursive: true,
+    filter: (source) => !/[\\/](dist|node_modules)$/.test(source),
+  })
+  const manifest = JSON.parse(readFileSync(join(storefront, "package.json"), "utf8"))
+  manifest.dependencies["medusa-payment-servicepay"] = `file:${tarball}`
+  writeFileSync(join(storefront, "package.json"), JSON.stringify(manifest, null, 2))
+  install(storefront)
+  for (const command of [
+    ["tsc", "--noEmit"],
+    ["vite", "build", "--logLevel", "error"],
+  ]) {
+    execFileSync("npx", ["--no", ...command], { cwd: storefront, stdio: "inherit" })
   }
 }
 
