@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises"
+import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Page } from "playwright-core"
 import { REPOSITORY } from "../stack/paths"
@@ -16,6 +16,7 @@ export async function photograph(page: Page, name: string): Promise<void> {
   if (small.length > LARGEST_BYTES) {
     throw new Error(`${name}.png is of ${small.length} bytes, and ${LARGEST_BYTES} are allowed.`)
   }
+  await mkdir(FOLDER, { recursive: true })
   await writeFile(join(FOLDER, `${name}.png`), small)
   console.log(`✓ docs/images/${name}.png (${(small.length / 1000).toFixed(0)} kB)`)
 }
