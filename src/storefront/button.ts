@@ -1,4 +1,5 @@
 import { asError, ServicePayError } from "./error.js"
+import { fields } from "./fields.js"
 import { loadServicePay } from "./load.js"
 import type {
   BankReference,
@@ -142,8 +143,8 @@ export function renderButton(container: string | Element, button: ServicePayButt
             try {
               const answer = await button.createOrder()
               order = typeof answer === "string" ? undefined : answer
-              const reference = typeof answer === "string" ? answer : answer.referenceNumber
-              if (!reference) throw new ServicePayError("empty_reference")
+              const reference = typeof answer === "string" ? answer : fields(answer).referenceNumber
+              if (typeof reference !== "string" || !reference) throw new ServicePayError("empty_reference")
               if (!mine.popup) watchOpen()
               return reference
             } catch (error) {
