@@ -1,17 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { type Address } from "./address"
 import { type Cart, CART, CART_FIELDS } from "./cart"
 import { medusa } from "./medusa"
 
-/** The ways the store delivers to the cart's address, cheapest first. */
-export function useShippingOptions(cartId: string) {
-  return useQuery({
+const shippingOptions = (cartId: string) =>
+  queryOptions({
     queryKey: ["shipping-options", cartId],
     queryFn: async () => {
       const { shipping_options } = await medusa.store.fulfillment.listCartOptions({ cart_id: cartId })
       return shipping_options.sort((one, other) => one.amount - other.amount)
     },
   })
+
+/** The ways the store delivers to the cart's address, cheapest first. */
+export function useShippingOptions(cartId: string) {
+  return useQuery(shippingOptions(cartId))
 }
 
 export function useSaveAddress(cartId: string) {
@@ -21,7 +24,11 @@ export function useSaveAddress(cartId: string) {
       const shipping_address = { ...address, country_code: "ao" }
       return (await medusa.store.cart.update(cartId, { email, shipping_address }, CART_FIELDS)).cart
     },
-    onSuccess: (cart) => client.setQueryData(CART, cart),
+    onSuccess: async (cart) => {
+      client.setQueryData(CART, cart)
+      // The next page's options, which may be others for another address.
+      await client.prefetchQuery({ ...shippingOptions(cartId), staleTime: 0 })
+    },
   })
 }
 

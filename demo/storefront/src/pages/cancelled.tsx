@@ -19,6 +19,10 @@ export function CancelledPage() {
     // Paid after all, in the last moment.
     return <Navigate to="/pagamento/confirmado" replace />
   }
+  if (status === "PEN" && cart === null) {
+    // The cart became an order since, and that waits for its payment.
+    return <Navigate to="/pagamento/pendente" replace />
+  }
   return (
     <Page
       title={texts.title}

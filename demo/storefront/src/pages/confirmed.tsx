@@ -64,9 +64,11 @@ export function ConfirmedPage() {
           </p>
         </>
       )}
-      <Link className="button primary" to="/">
-        {shop.backToShop}
-      </Link>
+      {(order ?? isError) && (
+        <Link className="button primary" to="/">
+          {shop.backToShop}
+        </Link>
+      )}
     </Page>
   )
 }

@@ -16,7 +16,10 @@ export function CartLine({ item, isChanging, onQuantity }: CartLineProps) {
     <li className="line">
       <img src={item.thumbnail ?? ""} alt="" width="96" height="72" />
       <div className="line-text">
-        <strong>{name}</strong>
+        <div className="line-head">
+          <span>{name}</span>
+          <span>{kwanzas(price * quantity)}</span>
+        </div>
         <span className="quiet">{texts.each(kwanzas(price))}</span>
         <div className="quantity">
           <button
@@ -42,7 +45,6 @@ export function CartLine({ item, isChanging, onQuantity }: CartLineProps) {
           </button>
         </div>
       </div>
-      <strong className="line-total">{kwanzas(price * quantity)}</strong>
     </li>
   )
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react"
-import { useLocation, useNavigationType } from "react-router-dom"
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom"
 
 interface PageProps {
   title: string
@@ -29,12 +29,13 @@ function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const how = useNavigationType()
-  useEffect(() => {
+  // Before the page is painted, so that nothing is seen to jump.
+  useLayoutEffect(() => {
     if (key !== "default") {
       heading.current?.focus({ preventScroll: true })
     }
     // The browser itself scrolls to where the shopper was, when they go back.
-    if (how !== "POP") {
+    if (how !== NavigationType.Pop) {
       window.scrollTo(0, 0)
     }
   }, [key, how])
