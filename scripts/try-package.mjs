@@ -102,7 +102,7 @@ function buildShop(tarball) {
     ["tsc", "--noEmit"],
     ["vite", "build", "--logLevel", "error"],
   ]) {
-    execFileSync("npx", ["--no", ...command], { cwd: storefront, stdio: "inherit" })
+    execFileSync("npx", ["--no", "--", ...command], { cwd: storefront, stdio: "inherit" })
   }
 }
 

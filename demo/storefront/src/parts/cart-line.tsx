@@ -20,7 +20,7 @@ export function CartLine({ item, isChanging, onQuantity }: CartLineProps) {
           <span>{name}</span>
           <span>{kwanzas(price * quantity)}</span>
         </div>
-        <span className="quiet">{texts.each(kwanzas(price))}</span>
+        {quantity > 1 && <span className="quiet">{texts.each(kwanzas(price))}</span>}
         <div className="quantity">
           <button
             type="button"
