@@ -12,7 +12,7 @@ import {
   renderButton,
   savePayment,
   type ServicePayConfig,
-  ServicePayError,
+  type ServicePayError,
   watchStatus,
 } from "medusa-payment-servicepay/storefront"
 
@@ -76,10 +76,10 @@ renderButton("#pay", { config, createOrder: () => "SP1" })
 renderButton("#pay", { config, createOrder: () => Promise.resolve("SP1"), onApprove: (id: number) => id })
 // @ts-expect-error a cancelled payment has nothing to tell
 renderButton("#pay", { config, createOrder: () => Promise.resolve("SP1"), onCancel: (why: string) => why })
-// @ts-expect-error a bank reference may be missing, so it cannot be read unasked
 renderButton("#pay", {
   config,
-  createOrder: () => Promise.resolve(""),
+  createOrder: () => Promise.resolve("SP1"),
+  // @ts-expect-error a bank reference may be missing, so it cannot be read unasked
   onPending: ({ bank }) => bank.reference,
 })
 // @ts-expect-error no such error code

@@ -29,19 +29,12 @@ export const noConfig = <ServicePayButton store={store} cartId="cart_1" />
 export const spanish = <ServicePayButton store={store} config={undefined} cartId="c" language="es" />
 // @ts-expect-error no such text
 export const text = <ServicePayButton store={store} config={undefined} cartId="c" texts={{ hello: "Olá" }} />
+const props = { store, config: undefined, cartId: "cart_1" }
+const visaOnly = { paymentConfig: { allowedPaymentMethods: ["VISA"] } }
 // @ts-expect-error a method that the specification does not have
-export const visa = (
-  <ServicePayButton
-    store={store}
-    config={undefined}
-    cartId="c"
-    options={{ paymentConfig: { allowedPaymentMethods: ["VISA"] } }}
-  />
-)
+export const visa = <ServicePayButton {...props} options={visaOnly} />
 // @ts-expect-error onError is given our error, not text
-export const onError = (
-  <ServicePayButton store={store} config={undefined} cartId="c" onError={(why: string) => why} />
-)
+export const onError = <ServicePayButton {...props} onError={(why: string) => why} />
 // @ts-expect-error the reference is text: it may begin with zeros
 export const number = <PaymentReference bank={{ reference: 123456789 }} amount={1} />
 // @ts-expect-error when it expires is a number of milliseconds
