@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 import tseslint from "typescript-eslint"
 
 export default tseslint.config(
-  { ignores: ["**/.medusa/", "**/node_modules/", ".data/", "coverage/"] },
+  { ignores: ["**/.medusa/", "**/node_modules/", ".data/", "coverage/", "demo/storefront/dist/"] },
   {
     files: ["**/*.ts", "**/*.tsx"],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
@@ -13,6 +13,10 @@ export default tseslint.config(
           "./tsconfig.json",
           "./tsconfig.test.json",
           "./src/simulator/browser/tsconfig.json",
+          "./src/storefront/tsconfig.json",
+          "./src/storefront/__tests__/tsconfig.json",
+          "./integration-tests/browser/pages/tsconfig.json",
+          "./integration-tests/types/tsconfig.json",
           "./admin/tsconfig.json",
           "./demo/storefront/tsconfig.json",
         ],

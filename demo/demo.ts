@@ -3,6 +3,7 @@ import { AdminApi } from "./stack/admin-api"
 import { Failure } from "./stack/failure"
 import { startMedusa } from "./stack/medusa-server"
 import { BUILT_STORE } from "./stack/paths"
+import { pointPicturesTo } from "./stack/pictures"
 import { demoPorts } from "./stack/ports"
 import { startDatabase } from "./stack/postgres"
 import { type Progress } from "./stack/progress"
@@ -11,6 +12,7 @@ import { type Service, startService } from "./stack/service"
 import { removeState, writeState } from "./stack/state-file"
 import { buildAdmin, prepareDatabase, type Store } from "./stack/store"
 import { ADMIN_LOGIN, storeEnvironment } from "./stack/store-environment"
+import { buildStorefront } from "./stack/storefront-build"
 import { startStorefront } from "./stack/storefront-server"
 
 /** Starts the whole store and keeps it running until it is stopped. */
@@ -32,7 +34,12 @@ export async function runDemo(progress: Progress, running: Running): Promise<voi
     environment: storeEnvironment(addresses, database, service),
     name: "demo",
   }
-  await Promise.all([prepareDatabase(store, progress, running), buildAdmin(store, progress, running)])
+  await Promise.all([
+    prepareDatabase(store, progress, running),
+    buildAdmin(store, progress, running),
+    buildStorefront(progress),
+  ])
+  await pointPicturesTo(addresses.storefront, database.url)
   const medusa = await progress.step("Starting Medusa", () =>
     startMedusa(store, BUILT_STORE, ports.medusa, running),
   )
@@ -41,12 +48,11 @@ export async function runDemo(progress: Progress, running: Running): Promise<voi
   await startStorefront(
     ports.storefront,
     {
-      medusaUrl: addresses.medusa,
+      backendUrl: addresses.medusa,
       publishableApiKey: catalogue.publishableApiKey,
       regionId: catalogue.regionId,
-      sdkUrl: service.sdkUrl,
-      servicePublishableKey: service.credentials.publishableKey,
     },
+    service.sdkUrl,
     running,
   )
   await running.add("The state file", removeState)

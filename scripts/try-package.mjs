@@ -15,8 +15,10 @@ try {
   console.log(`✓ Packed ${filename}: ${files.length} files`)
   tryStorefront(join(store, filename))
   console.log(
-    "✓ A storefront gets neither Medusa nor undici, and a server without undici is told to install it",
+    "✓ A storefront gets neither Medusa, undici nor React, finds its types, and a server without undici is told to install it",
   )
+  buildShop(join(store, filename))
+  console.log("✓ The demo's shop, in a folder of its own, passes its type check and is built by Vite")
   installStore(join(store, filename))
   console.log(`✓ Installed into a store of its own: ${store}`)
   trySimulator()
@@ -43,7 +45,7 @@ function pack() {
 /** The built plugin and the four files that npm always takes; nothing of tests, demo or bench. */
 function requireOnlyWhatAStoreNeeds(files) {
   const needed =
-    /^(package\.json|README\.md|LICENSE|\.medusa\/server\/src\/(admin|api|jobs|links|modules|providers|service|simulator|subscribers|workflows)\/.+)$/
+    /^(package\.json|README\.md|LICENSE|\.medusa\/server\/src\/(admin|api|jobs|links|modules|providers|service|simulator|storefront|subscribers|workflows)\/.+)$/
   const strange = files.filter(
     (file) => !needed.test(file) || /__tests__|\.spec\.|integration-tests|\/demo\/|\/bench\//.test(file),
   )
@@ -55,6 +57,12 @@ function requireOnlyWhatAStoreNeeds(files) {
     ".medusa/server/src/providers/servicepay/index.js",
     ".medusa/server/src/simulator/cli.js",
     ".medusa/server/src/simulator/public/servicepay.js",
+    ".medusa/server/src/storefront/index.js",
+    ".medusa/server/src/storefront/index.d.ts",
+    ".medusa/server/src/storefront/package.json",
+    ".medusa/server/src/storefront/react.js",
+    ".medusa/server/src/storefront/react.d.ts",
+    ".medusa/server/src/storefront/styles.css",
     "README.md",
     "LICENSE",
   ]
@@ -83,6 +91,59 @@ function tryStorefront(tarball) {
   const { stderr } = spawnSync(process.execPath, load, { cwd: storefront, encoding: "utf8" })
   if (!stderr.includes("npm install undici@7")) {
     throw new Error(`Without undici the server's part does not say what to install: ${stderr}`)
+  }
+  requireStorefrontEntries()
+}
+
+/** The core loads on a server without React and Medusa, and TypeScript finds the types by both ways of resolving. */
+function requireStorefrontEntries() {
+  const entry = "medusa-payment-servicepay/storefront"
+  const program = `import { kwanzas, savedPayment } from "${entry}"\nconsole.log(kwanzas(12500), savedPayment())\n`
+  writeFileSync(join(storefront, "page.mjs"), program)
+  const said = execFileSync(process.execPath, ["page.mjs"], { cwd: storefront, encoding: "utf8" })
+  if (said.trim() !== "12\u00a0500\u00a0Kz undefined") {
+    throw new Error(`A storefront's server that imports the core says: ${said}`)
+  }
+  writeFileSync(
+    join(storefront, "types.mts"),
+    `import { kwanzas, type PaymentMethod } from "${entry}"\n` +
+      'export const method: PaymentMethod = "FPSOLPG"\n' +
+      "export const shown: string = kwanzas(1)\n" +
+      "// @ts-expect-error an amount is a number\n" +
+      'kwanzas("1")\n',
+  )
+  const compiler = join(repository, "node_modules", "typescript", "bin", "tsc")
+  for (const [module, resolution] of [
+    ["esnext", "bundler"],
+    ["node16", "node16"],
+  ]) {
+    const options = ["--noEmit", "--strict", "--target", "es2022", "--lib", "es2022,dom"]
+    const how = ["--module", module, "--moduleResolution", resolution]
+    const { status, stdout } = spawnSync(process.execPath, [compiler, ...options, ...how, "types.mts"], {
+      cwd: storefront,
+      encoding: "utf8",
+    })
+    if (status !== 0) {
+      throw new Error(`TypeScript (${resolution}) does not find the storefront's types: ${stdout}`)
+    }
+  }
+}
+
+/** The shop of the demo as a merchant's developer would have it: it finds the package by its name, types and all. */
+function buildShop(tarball) {
+  cpSync(join(repository, "demo", "storefront"), storefront, {
+    recursive: true,
+    filter: (source) => !/[\\/](dist|node_modules)$/.test(source),
+  })
+  const manifest = JSON.parse(readFileSync(join(storefront, "package.json"), "utf8"))
+  manifest.dependencies["medusa-payment-servicepay"] = `file:${tarball}`
+  writeFileSync(join(storefront, "package.json"), JSON.stringify(manifest, null, 2))
+  install(storefront)
+  for (const command of [
+    ["tsc", "--noEmit"],
+    ["vite", "build", "--logLevel", "error"],
+  ]) {
+    execFileSync("npx", ["--no", "--", ...command], { cwd: storefront, stdio: "inherit" })
   }
 }
 

@@ -1,17 +1,15 @@
-import { createServer, type Server } from "node:http"
-import { readFile } from "node:fs/promises"
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { readdirSync, readFileSync } from "node:fs"
 import { extname, join } from "node:path"
-import { build } from "esbuild"
-import { STOREFRONT } from "./paths"
+import { brotliCompressSync, constants } from "node:zlib"
+import { BUILT_STOREFRONT } from "./paths"
 import { type Running } from "./running"
 
 /** What the page must know before it can ask anything. Public, all of it. */
 export interface ShopSettings {
-  medusaUrl: string
+  backendUrl: string
   publishableApiKey: string
   regionId: string
-  sdkUrl: string
-  servicePublishableKey: string
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,70 +21,84 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface PublicFile {
   type: string
-  body: string | Uint8Array
+  /** Vite names a file by its content, so that it never changes. */
+  isForGood: boolean
+  body: Buffer
+  compressed: Buffer
 }
 
-/** Bundles the shop's page and serves it. */
-export async function startStorefront(port: number, settings: ShopSettings, running: Running): Promise<void> {
-  const bundled = await bundle()
-  const page = await readFile(join(STOREFRONT, "index.html"), "utf8")
+/** Serves the built shop, every page of it by the same file. */
+export async function startStorefront(
+  port: number,
+  settings: ShopSettings,
+  sdkUrl: string,
+  running: Running,
+): Promise<void> {
+  const files = readFiles(settings)
+  const policy = contentSecurityPolicy(settings.backendUrl, sdkUrl)
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://shop")
-    void find(pathname, bundled, page.replace("{{settings}}", asScript(settings))).then((file) => {
-      response.writeHead(file ? 200 : 404, {
-        "content-type": file?.type ?? "text/plain; charset=utf-8",
-        "cache-control": "no-cache",
-        "x-content-type-options": "nosniff",
-      })
-      response.end(file?.body ?? "Not found")
-    })
+    const file = files.get(extname(pathname) ? pathname : "/index.html")
+    if (file) {
+      response.setHeader("content-security-policy", policy)
+      send(file, request, response)
+    } else {
+      response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found")
+    }
   })
   await listen(server, port)
   await running.add("The shop", () => close(server))
 }
 
-async function bundle(): Promise<Map<string, Uint8Array>> {
-  const { outputFiles } = await build({
-    entryPoints: [join(STOREFRONT, "src", "main.ts"), join(STOREFRONT, "styles", "shop.css")],
-    entryNames: "[name]",
-    outdir: "/",
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: "es2020",
-    write: false,
-    logLevel: "silent",
+function readFiles(settings: ShopSettings): Map<string, PublicFile> {
+  const entries = readdirSync(BUILT_STOREFRONT, { withFileTypes: true, recursive: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && extname(entry.name) in TYPES)
+    .map(({ parentPath, name }) => join(parentPath, name))
+  return new Map(
+    paths.map((path) => {
+      const address = path.slice(BUILT_STOREFRONT.length).replaceAll("\\", "/")
+      const content = readFileSync(path)
+      const body = address === "/index.html" ? fillIn(content.toString("utf8"), settings) : content
+      const compressed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+      const type = TYPES[extname(path)] ?? ""
+      return [address, { type, isForGood: address.startsWith("/assets/"), body, compressed }]
+    }),
+  )
+}
+
+function fillIn(page: string, { backendUrl, publishableApiKey, regionId }: ShopSettings): Buffer {
+  return Buffer.from(
+    page
+      .replaceAll("{{backendUrl}}", backendUrl)
+      .replaceAll("{{publishableApiKey}}", publishableApiKey)
+      .replaceAll("{{regionId}}", regionId),
+  )
+}
+
+/** Scripts from the shop and from the service, and from nowhere else. */
+function contentSecurityPolicy(backendUrl: string, sdkUrl: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${new URL(sdkUrl).origin}`,
+    `connect-src 'self' ${backendUrl}`,
+    "img-src * data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ")
+}
+
+function send(file: PublicFile, request: IncomingMessage, response: ServerResponse): void {
+  const isCompressed = /\bbr\b/.test(String(request.headers["accept-encoding"]))
+  response.writeHead(200, {
+    "content-type": file.type,
+    "cache-control": file.isForGood ? "public, max-age=31536000, immutable" : "no-cache",
+    "x-content-type-options": "nosniff",
+    vary: "accept-encoding",
+    ...(isCompressed ? { "content-encoding": "br" } : {}),
   })
-  return new Map(outputFiles.map(({ path, contents }) => [`/${path.split(/[\\/]/).pop() ?? ""}`, contents]))
-}
-
-async function find(
-  path: string,
-  bundled: Map<string, Uint8Array>,
-  page: string,
-): Promise<PublicFile | undefined> {
-  const type = TYPES[extname(path)] ?? "text/plain; charset=utf-8"
-  const asset = bundled.get(path)
-  if (asset) {
-    return { type, body: asset }
-  }
-  if (path === "/") {
-    return { type: "text/html; charset=utf-8", body: page }
-  }
-  const [, picture] = /^\/images\/([a-z0-9-]+\.svg)$/.exec(path) ?? []
-  if (!picture) {
-    return undefined
-  }
-  try {
-    return { type, body: await readFile(join(STOREFRONT, "images", picture)) }
-  } catch {
-    return undefined
-  }
-}
-
-/** JSON that cannot end the script element it stands in. */
-function asScript(settings: ShopSettings): string {
-  return JSON.stringify(settings).replaceAll("<", "\\u003c")
+  response.end(isCompressed ? file.compressed : file.body)
 }
 
 function listen(server: Server, port: number): Promise<void> {

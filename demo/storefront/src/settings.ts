@@ -1,14 +1,10 @@
-import { z } from "zod"
+/** Which store this shop sells for. A shop built for one store would read `import.meta.env.VITE_…` here. */
+export const settings = {
+  backendUrl: meta("medusa-backend-url"),
+  publishableApiKey: meta("medusa-publishable-key"),
+  regionId: meta("medusa-region"),
+}
 
-const settingsSchema = z.object({
-  medusaUrl: z.url(),
-  publishableApiKey: z.string().min(1),
-  regionId: z.string().min(1),
-  sdkUrl: z.url(),
-  servicePublishableKey: z.string().min(1),
-})
-
-/** What the server wrote into the page. */
-export const settings = settingsSchema.parse(
-  JSON.parse(document.getElementById("settings")?.textContent ?? ""),
-)
+function meta(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ""
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { BUILT_STOREFRONT, STOREFRONT } from "./paths"
+import { type Progress } from "./progress"
+import { fingerprint } from "./stamps"
+
+const STAMP = join(BUILT_STOREFRONT, ".ready")
+
+/** Builds the shop with Vite, as for production, unless it has been built of these very files. */
+export async function buildStorefront(progress: Progress): Promise<void> {
+  const inputs = fingerprint([
+    "package-lock.json",
+    ".medusa/server/src/storefront",
+    ...["index.html", "vite.config.ts", "src", "public"].map((part) => `demo/storefront/${part}`),
+  ])
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputs) {
+    return
+  }
+  await progress.step("Building the shop (once)", async () => {
+    const { build } = await import("vite")
+    await build({ root: STOREFRONT, logLevel: "error" })
+    writeFileSync(STAMP, inputs)
+  })
+}

@@ -1,0 +1,66 @@
+import type { HttpTypes } from "@medusajs/types"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { CART, createCart } from "./cart"
+import { medusa } from "./medusa"
+import { saveCart, savedCart } from "./saved-cart"
+
+export type Order = HttpTypes.StoreOrder
+
+/** The store may be making the order at this very moment, because the payment has just arrived. */
+const RETRIES = 5
+const BETWEEN_MS = 2000
+
+/**
+ * The order of a cart: placed now, or the one that was placed before. Medusa gives the same order however often it is
+ * asked, so a reload does no harm.
+ */
+export function useOrder(cartId: string | undefined) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: ["order", cartId],
+    queryFn: async () => {
+      const order = await placeOrder(cartId ?? "")
+      if (savedCart() === cartId) {
+        saveCart(undefined)
+        client.setQueryData(CART, null)
+      }
+      return order
+    },
+    enabled: cartId !== undefined,
+    staleTime: Infinity,
+    retry: RETRIES,
+    retryDelay: BETWEEN_MS,
+  })
+}
+
+/** A new cart with what was in an order, for the same person. */
+export function useBuyAgain() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ email, items, shipping_address: address }: Order) =>
+      createCart({
+        ...(email ? { email } : {}),
+        items: (items ?? []).flatMap(({ variant_id, quantity }) =>
+          variant_id ? [{ variant_id, quantity }] : [],
+        ),
+        shipping_address: {
+          first_name: address?.first_name ?? "",
+          last_name: address?.last_name ?? "",
+          phone: address?.phone ?? "",
+          address_1: address?.address_1 ?? "",
+          city: address?.city ?? "",
+          province: address?.province ?? "",
+          country_code: address?.country_code ?? "ao",
+        },
+      }),
+    onSuccess: (cart) => client.setQueryData(CART, cart),
+  })
+}
+
+async function placeOrder(cartId: string): Promise<Order> {
+  const answer = await medusa.store.cart.complete(cartId)
+  if (answer.type !== "order") {
+    throw new Error(answer.error.message)
+  }
+  return answer.order
+}

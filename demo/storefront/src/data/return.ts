@@ -1,0 +1,46 @@
+import { getStatus, savedPayment } from "medusa-payment-servicepay/storefront"
+import { useEffect } from "react"
+import { useNavigate } from "react-router-dom"
+import { useStore } from "./payment"
+
+const HERE_BEFORE = "loja-kwanza:here"
+
+/** Takes a shopper who comes back to the shop's front door, the next day perhaps, to the payment left unfinished. */
+export function useReturn(): void {
+  const navigate = useNavigate()
+  const store = useStore()
+  useEffect(() => {
+    const payment = savedPayment()
+    if (!isFirstVisitOfTab() || window.location.pathname !== "/" || payment?.status !== "PEN") {
+      return
+    }
+    const goBack = () => {
+      if (window.location.pathname === "/") {
+        void navigate("/encomenda", { replace: true })
+      }
+    }
+    if (payment.bank) {
+      goBack()
+      return
+    }
+    // Without a reference there is nothing to show unless the payment has come to an end meanwhile.
+    getStatus(store, payment.externalTransactionId).then(
+      (status) => {
+        if (status !== "PEN") {
+          goBack()
+        }
+      },
+      () => undefined,
+    )
+  }, [navigate, store])
+}
+
+function isFirstVisitOfTab(): boolean {
+  try {
+    const isFirst = sessionStorage.getItem(HERE_BEFORE) === null
+    sessionStorage.setItem(HERE_BEFORE, "yes")
+    return isFirst
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+import { Link, Navigate, useNavigate } from "react-router-dom"
+import { useCart } from "../data/cart"
+import { useBuyAgain, useOrder } from "../data/order"
+import { useFollowedPayment } from "../data/payment"
+import { CrossIcon } from "../parts/icons"
+import { Loading } from "../parts/loading"
+import { Mark } from "../parts/mark"
+import { OrderSummary } from "../parts/order-summary"
+import { Page } from "../parts/page"
+import { Problem } from "../parts/problem"
+import { useTexts } from "../texts"
+
+export function CancelledPage() {
+  const { cancelled: texts } = useTexts()
+  const { data: cart, isPending } = useCart()
+  const { payment, status } = useFollowedPayment()
+  const isOfThisCart = !cart || cart.id === payment?.cartId
+  if (status === "CON" && isOfThisCart) {
+    // Paid after all, in the last moment.
+    return <Navigate to="/pagamento/confirmado" replace />
+  }
+  if (status === "PEN" && cart === null) {
+    // The cart became an order since, and that waits for its payment.
+    return <Navigate to="/pagamento/pendente" replace />
+  }
+  return (
+    <Page
+      title={texts.title}
+      before={
+        <Mark kind="cancelled">
+          <CrossIcon />
+        </Mark>
+      }
+    >
+      {isPending && <Loading lines={4} />}
+      {cart && (
+        <>
+          <p>{texts.cartKept}</p>
+          <Link className="button primary" to="/pagamento">
+            {texts.payAgain}
+          </Link>
+          <Link className="button plain" to="/carrinho">
+            {texts.seeCart}
+          </Link>
+          <OrderSummary of={cart} />
+        </>
+      )}
+      {cart === null && <CancelledOrder cartId={status === "CAN" ? payment?.cartId : undefined} />}
+    </Page>
+  )
+}
+
+/** The cart had become an order that waited for its payment, so it is filled anew. */
+function CancelledOrder({ cartId }: { cartId: string | undefined }) {
+  const { cancelled: texts, shop } = useTexts()
+  const navigate = useNavigate()
+  const { data: order } = useOrder(cartId)
+  const buyAgain = useBuyAgain()
+  return (
+    <>
+      <p>{order ? texts.orderCancelled(order.display_id ?? 0) : texts.nothing}</p>
+      {order && (
+        <button
+          className="primary"
+          type="button"
+          disabled={buyAgain.isPending}
+          onClick={() => {
+            buyAgain.mutate(order, { onSuccess: () => void navigate("/carrinho") })
+          }}
+        >
+          {texts.buyAgain}
+        </button>
+      )}
+      {buyAgain.isError && <Problem>{texts.notBought}</Problem>}
+      <Link className="button plain" to="/">
+        {shop.backToShop}
+      </Link>
+      {order && <OrderSummary of={order} />}
+    </>
+  )
+}

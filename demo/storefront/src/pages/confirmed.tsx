@@ -1,0 +1,74 @@
+import { kwanzas } from "medusa-payment-servicepay/storefront"
+import { Link, Navigate } from "react-router-dom"
+import { useOrder } from "../data/order"
+import { useFollowedPayment } from "../data/payment"
+import { CheckIcon, ClockIcon } from "../parts/icons"
+import { Loading } from "../parts/loading"
+import { Mark } from "../parts/mark"
+import { OrderSummary } from "../parts/order-summary"
+import { Page } from "../parts/page"
+import { Problem } from "../parts/problem"
+import { useTexts } from "../texts"
+
+export function ConfirmedPage() {
+  const { confirmed: texts, shop } = useTexts()
+  const { payment, status } = useFollowedPayment()
+  const isPaid = status === "CON"
+  const { data: order, isError, refetch } = useOrder(isPaid ? payment?.cartId : undefined)
+  if (!payment) {
+    return <Navigate to="/encomenda" replace />
+  }
+  if (status === "CAN") {
+    return <Navigate to="/pagamento/cancelado" replace />
+  }
+  if (!isPaid) {
+    return (
+      <Page
+        title={texts.confirming}
+        before={
+          <Mark kind="pending">
+            <ClockIcon />
+          </Mark>
+        }
+      >
+        <p role="status">{texts.confirmingText}</p>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={texts.title}
+      before={
+        <Mark kind="paid">
+          <CheckIcon />
+        </Mark>
+      }
+    >
+      <p role="status">{texts.thanks(kwanzas(payment.amount))}</p>
+      {!order && !isError && (
+        <>
+          <p className="quiet">{texts.preparing}</p>
+          <Loading lines={4} />
+        </>
+      )}
+      {isError && <Problem onRetry={() => void refetch()}>{texts.orderLate}</Problem>}
+      {order && (
+        <>
+          <p className="card number">
+            {texts.order} <strong>{order.display_id}</strong>
+          </p>
+          <OrderSummary of={order} totalLabel={texts.total} />
+          <p className="quiet">
+            {texts.deliverTo} {order.shipping_address?.first_name} {order.shipping_address?.last_name},{" "}
+            {order.shipping_address?.address_1}, {order.shipping_address?.city}
+          </p>
+        </>
+      )}
+      {(order ?? isError) && (
+        <Link className="button primary" to="/">
+          {shop.backToShop}
+        </Link>
+      )}
+    </Page>
+  )
+}

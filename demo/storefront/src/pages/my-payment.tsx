@@ -1,0 +1,44 @@
+import { Link, Navigate } from "react-router-dom"
+import { useFollowedPayment } from "../data/payment"
+import { savedCart } from "../data/saved-cart"
+import { Loading } from "../parts/loading"
+import { Page } from "../parts/page"
+import { Unreachable } from "../parts/problem"
+import { useTexts } from "../texts"
+
+/** Takes a shopper who closed the tab, lost the connection or comes back the next day to where the payment stands. */
+export function MyPaymentPage() {
+  const { myPayment: texts, shop } = useTexts()
+  const { payment, status, error, check } = useFollowedPayment()
+  if (payment && status) {
+    // Without a reference, a cart that is still open was left in the middle of paying.
+    const isOpen = !payment.bank && savedCart() === payment.cartId
+    const places = {
+      CON: "/pagamento/confirmado",
+      CAN: "/pagamento/cancelado",
+      PEN: isOpen ? "/pagamento" : "/pagamento/pendente",
+    }
+    return <Navigate to={places[status]} replace />
+  }
+  if (payment?.bank && error) {
+    // A reference can be paid without a connection to the shop.
+    return <Navigate to="/pagamento/pendente" replace />
+  }
+  return (
+    <Page title={texts.title}>
+      {payment ? (
+        <>
+          <p role="status">{texts.looking}</p>
+          {error ? <Unreachable onRetry={check} /> : <Loading lines={4} />}
+        </>
+      ) : (
+        <>
+          <p>{texts.none}</p>
+          <Link className="button primary" to="/">
+            {shop.backToShop}
+          </Link>
+        </>
+      )}
+    </Page>
+  )
+}

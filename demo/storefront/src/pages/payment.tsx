@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { kwanzas } from "medusa-payment-servicepay/storefront"
+import { ServicePayButton } from "medusa-payment-servicepay/storefront/react"
+import { Navigate, useNavigate } from "react-router-dom"
+import { type Cart, CART } from "../data/cart"
+import { useSavedPayment, useServicePayConfig, useStore } from "../data/payment"
+import { Checkout } from "../parts/checkout"
+import { DeliveryReview } from "../parts/delivery-review"
+import { LockIcon } from "../parts/icons"
+import { Problem } from "../parts/problem"
+import { useLanguage, useTexts } from "../texts"
+
+export function PaymentPage() {
+  const { payment: texts } = useTexts()
+  return (
+    <Checkout step="payment" title={texts.title}>
+      {(cart) => <PaymentStep cart={cart} />}
+    </Checkout>
+  )
+}
+
+function PaymentStep({ cart }: { cart: Cart }) {
+  const { payment: texts } = useTexts()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const store = useStore()
+  const client = useQueryClient()
+  const { data: config, isError, refetch } = useServicePayConfig()
+  const payment = useSavedPayment()
+  if (payment?.cartId === cart.id && payment.status === "CON") {
+    // Paid in another tab.
+    return <Navigate to="/encomenda" replace />
+  }
+  return (
+    <>
+      <DeliveryReview cart={cart} />
+      <section className="card pay" aria-labelledby="to-pay">
+        <h2 id="to-pay" className="to-pay">
+          {texts.toPay} <span>{kwanzas(cart.total)}</span>
+        </h2>
+        <p>{texts.explain}</p>
+        <ul className="methods">
+          {config?.allowed_payment_methods.map((method) => (
+            <li key={method}>{texts.methods[method]}</li>
+          ))}
+        </ul>
+        {isError && !config ? (
+          <Problem onRetry={() => void refetch()}>{texts.notReady}</Problem>
+        ) : (
+          <ServicePayButton
+            store={store}
+            config={config}
+            cartId={cart.id}
+            language={language}
+            onApprove={() => navigate("/pagamento/confirmado", { replace: true })}
+            onPending={() => navigate("/pagamento/pendente", { replace: true })}
+            onCancel={() => navigate("/pagamento/cancelado")}
+            onError={({ code }) => {
+              if (code === "already_paid") {
+                void navigate("/encomenda")
+              } else if (code === "refused") {
+                // The cart may have become an order, or changed, in another tab.
+                void client.invalidateQueries({ queryKey: CART })
+              }
+            }}
+          />
+        )}
+        <p className="private">
+          <LockIcon /> {texts.private}
+        </p>
+      </section>
+    </>
+  )
+}

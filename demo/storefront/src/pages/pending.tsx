@@ -1,0 +1,72 @@
+import { kwanzas } from "medusa-payment-servicepay/storefront"
+import { PaymentReference } from "medusa-payment-servicepay/storefront/react"
+import { useState } from "react"
+import { Link, Navigate } from "react-router-dom"
+import { useOrder } from "../data/order"
+import { useFollowedPayment } from "../data/payment"
+import { ClockIcon } from "../parts/icons"
+import { Mark } from "../parts/mark"
+import { Page } from "../parts/page"
+import { useLanguage, useTexts } from "../texts"
+
+/** The order is placed as awaiting its payment, and this page follows the payment to its end. */
+export function PendingPage() {
+  const { pending: texts, shop } = useTexts()
+  const { language } = useLanguage()
+  const { payment, status, check } = useFollowedPayment()
+  const [hasAsked, setHasAsked] = useState(false)
+  const { data: order } = useOrder(status === "PEN" ? payment?.cartId : undefined)
+  if (!payment) {
+    return <Navigate to="/encomenda" replace />
+  }
+  if (status === "CON") {
+    return <Navigate to="/pagamento/confirmado" replace />
+  }
+  if (status === "CAN") {
+    return <Navigate to="/pagamento/cancelado" replace />
+  }
+  const { bank, amount, expiresAt } = payment
+  return (
+    <Page
+      title={bank ? texts.titleReference : texts.titleWallet}
+      before={
+        <Mark kind="pending">
+          <ClockIcon />
+        </Mark>
+      }
+    >
+      <p>{bank ? texts.payReference : texts.acceptWallet(kwanzas(amount))}</p>
+      {bank && (
+        <PaymentReference
+          bank={bank}
+          amount={amount}
+          expiresAt={expiresAt}
+          language={language}
+          onExpire={check}
+        />
+      )}
+      {order && (
+        <p className="card number">
+          {texts.order} <strong>{order.display_id}</strong>
+        </p>
+      )}
+      <p className="quiet">
+        {texts.changesItself} {bank && texts.kept}
+      </p>
+      <button
+        className="primary"
+        type="button"
+        onClick={() => {
+          check()
+          setHasAsked(true)
+        }}
+      >
+        {texts.check}
+      </button>
+      <p role="status">{hasAsked && texts.notYet}</p>
+      <Link className="button plain" to="/">
+        {shop.backToShop}
+      </Link>
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router-dom"
+import { type Cart } from "../data/cart"
+import { useTexts } from "../texts"
+
+/** What was entered in the steps before, with the way back to each. */
+export function DeliveryReview({ cart }: { cart: Cart }) {
+  const { payment: texts } = useTexts()
+  const address = cart.shipping_address
+  return (
+    <dl className="card review">
+      <div>
+        <dt>{texts.deliverTo}</dt>
+        <dd className="entered">
+          <strong>
+            {address?.first_name} {address?.last_name}
+          </strong>
+          <br />
+          {address?.address_1}, {address?.city}
+          <br />
+          {address?.phone}
+        </dd>
+        <dd>
+          <Link to="/morada" aria-label={texts.changeAddress}>
+            {texts.change}
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.shippedBy}</dt>
+        <dd className="entered">{cart.shipping_methods?.[0]?.name}</dd>
+        <dd>
+          <Link to="/entrega" aria-label={texts.changeShipping}>
+            {texts.change}
+          </Link>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,28 @@
+import { Outlet } from "react-router-dom"
+import { useOnline } from "../data/online"
+import { useReturn } from "../data/return"
+import { useTexts } from "../texts"
+import { Footer } from "./footer"
+import { Header } from "./header"
+
+/** What surrounds every page. */
+export function Layout() {
+  const { shop } = useTexts()
+  const isOnline = useOnline()
+  useReturn()
+  return (
+    <>
+      <a className="skip" href="#content">
+        {shop.skip}
+      </a>
+      <Header />
+      <p className="offline" role="status">
+        {isOnline ? "" : shop.offline}
+      </p>
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+}

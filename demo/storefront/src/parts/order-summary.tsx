@@ -1,0 +1,56 @@
+import { kwanzas } from "medusa-payment-servicepay/storefront"
+import { useTexts } from "../texts"
+
+/** A cart or an order, as far as its summary goes. */
+interface Bought {
+  items?:
+    | { id: string; title: string; product_title?: string | null; quantity: number; unit_price: number }[]
+    | null
+  shipping_methods?: unknown[] | null
+  item_total: number
+  shipping_total: number
+  total: number
+}
+
+interface OrderSummaryProps {
+  of: Bought
+  totalLabel?: string
+  /** Without the single items, where they are on the page already. */
+  brief?: boolean
+}
+
+/** What is bought and what it costs. */
+export function OrderSummary({ of, totalLabel, brief }: OrderSummaryProps) {
+  const { summary } = useTexts()
+  const isShippingKnown = Boolean(of.shipping_methods?.length)
+  return (
+    <section className="card summary" aria-label={summary.title}>
+      <h2>{summary.title}</h2>
+      <dl>
+        {brief ? (
+          <div>
+            <dt>{summary.products}</dt>
+            <dd>{kwanzas(of.item_total)}</dd>
+          </div>
+        ) : (
+          of.items?.map(({ id, title, product_title, quantity, unit_price }) => (
+            <div key={id}>
+              <dt>
+                {quantity} × {product_title ?? title}
+              </dt>
+              <dd>{kwanzas(unit_price * quantity)}</dd>
+            </div>
+          ))
+        )}
+        <div>
+          <dt>{summary.shipping}</dt>
+          <dd>{isShippingKnown ? kwanzas(of.shipping_total) : summary.shippingLater}</dd>
+        </div>
+        <div className="total">
+          <dt>{totalLabel ?? summary.total}</dt>
+          <dd>{kwanzas(of.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { type Page } from "playwright-core"
+
+/** Somebody at the demo's shop with a browser, who goes by what is written on the screen. */
+export class BrowserShopper {
+  constructor(
+    readonly page: Page,
+    private readonly shop: string,
+  ) {}
+
+  open(path = "/"): Promise<unknown> {
+    return this.page.goto(`${this.shop}${path}`)
+  }
+
+  heading(name: string | RegExp): Promise<void> {
+    return this.page.getByRole("heading", { level: 1, name }).waitFor()
+  }
+
+  button(name: string): Promise<void> {
+    return this.page.getByRole("button", { name, exact: true }).click()
+  }
+
+  link(name: string): Promise<void> {
+    return this.page.getByRole("main").getByRole("link", { name, exact: true }).click()
+  }
+
+  /** From the list of products into the cart. */
+  async addToCart(product: string): Promise<void> {
+    await this.open()
+    await this.link(product)
+    await this.button("Adicionar ao carrinho")
+    await this.heading("Carrinho")
+  }
+
+  /** From the cart to the payment page, delivered to the example's address in Luanda. */
+  async goToPayment(): Promise<void> {
+    await this.link("Finalizar a compra")
+    await this.button("Preencher com um exemplo")
+    await this.button("Continuar para a entrega")
+    await this.button("Continuar para o pagamento")
+    await this.heading("Pagamento")
+  }
+
+  /** Presses the SDK's button. Gives the service's popup. */
+  async pay(): Promise<Page> {
+    const [popup] = await Promise.all([
+      this.page.waitForEvent("popup"),
+      this.page.getByRole("button", { name: /^Pagar/ }).click(),
+    ])
+    return popup
+  }
+
+  /** All of it: from the list of products to the popup. */
+  async buy(product: string): Promise<Page> {
+    await this.addToCart(product)
+    await this.goToPayment()
+    return this.pay()
+  }
+}
+
+/** The popup's own buttons. */
+export const inPopup = {
+  async payDirectly(popup: Page): Promise<void> {
+    await popup.getByTestId("method-FPSOLPG").click()
+    await popup.getByTestId("pay").click()
+    await close(popup, "close")
+  },
+  async takeReference(popup: Page): Promise<void> {
+    await popup.getByTestId("method-FPSOLPGEXT").click()
+    await close(popup, "pay-later")
+  },
+  async payByWallet(popup: Page): Promise<void> {
+    await popup.getByTestId("method-FPMCXEXPRSS").click()
+    await popup.locator("#phone").fill("923 000 000")
+    await popup.getByTestId("send-request").click()
+    await popup.getByTestId("pay").click()
+    await close(popup, "close")
+  },
+  cancel: (popup: Page): Promise<void> => close(popup, "cancel"),
+}
+
+/** The click may close the window it is made in, which ends it before it is answered. */
+async function close(popup: Page, button: string): Promise<void> {
+  await Promise.allSettled([popup.getByTestId(button).click()])
+}
