@@ -93,11 +93,21 @@ export async function raiseAttention(
     reason,
     detail,
     hold,
-  }: { readonly reason: AttentionReason; readonly detail: string; readonly hold: boolean },
+  }: {
+    readonly reason: AttentionReason
+    readonly detail: string
+    /** Whether it is acted on no more; with the number of the attempt that found so, where one did. */
+    readonly hold: boolean | { readonly attempt: number | null }
+  },
 ): Promise<void> {
   const ledger = ledgerOf(container)
   const isNew = hold
-    ? await ledger.settlements.hold(id, reason, detail)
+    ? await ledger.settlements.hold(
+        id,
+        reason,
+        detail,
+        hold === true ? undefined : (hold.attempt ?? undefined),
+      )
     : await ledger.settlements.raiseAttention(id, reason, detail)
   if (isNew) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
