@@ -21,7 +21,7 @@ export class Paper {
   leased = false
   attempts = 0
   item: Item | undefined
-  /** Statuses that notifications have told of it, acted on or not. */
+  /** Statuses that kept notifications tell of it, acted on or not. */
   readonly told = new Set<"PEN" | Final>()
   watched = true
   /** The time to wait for a webhook is over. */
@@ -40,6 +40,10 @@ export class Paper {
   get claimable(): boolean {
     const wanted = this.settlement === "open" || (this.settlement === "held" && this.open)
     return this.status !== "PEN" && wanted && !this.leased
+  }
+
+  get attachable(): boolean {
+    return this.status === "CON" && this.settlement === "held" && this.claimable
   }
 
   get refundable(): boolean {

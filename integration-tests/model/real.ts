@@ -1,6 +1,10 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { AttentionReason } from "../../src/modules/servicepay/models/payment-order"
 import type ServicePayModuleService from "../../src/modules/servicepay/service"
-import type { HistoryDTO, PaymentOrderDTO } from "../../src/modules/servicepay/service"
-import { PAID, type Key } from "./paper"
+import { PAID, type Final, type Key } from "./paper"
+
+const ORDERS = "servicepay_payment_order"
+const TABLES = [ORDERS, "servicepay_notification", "servicepay_manual_refund", "servicepay_history"]
 
 const ROW = {
   amount: PAID,
@@ -16,45 +20,48 @@ const ROW = {
   cart_id: "cart_own",
 } as const
 
-const KEYS = ["first", "second"] as const
-
-export interface Snapshot {
-  readonly orders: Readonly<Record<Key, PaymentOrderDTO>>
-  readonly history: readonly HistoryDTO[]
+/** A row of the payment orders' table, as PostgreSQL has it. */
+export interface Row {
+  readonly id: string
+  readonly status: "PEN" | Final
+  readonly status_source: "webhook" | "status_query" | null
+  readonly settlement: "open" | "settled" | "held"
+  readonly settled_at: Date | null
+  readonly settle_lease_until: Date | null
+  readonly settle_attempts: number
+  readonly attention_reason: AttentionReason | null
+  readonly attention_resolved_at: Date | null
+  readonly next_check_at: Date | null
+  readonly cart_id: string
 }
 
-/** The module itself, on PostgreSQL. */
+export interface Snapshot {
+  readonly orders: Readonly<Record<Key, Row>>
+  /** Every history entry, whole, by its id. */
+  readonly history: ReadonlyMap<string, string>
+}
+
+/** The module itself, on PostgreSQL, with two payment orders that the service took. */
 export class Real {
   last: Snapshot | undefined
 
   private constructor(
     readonly ledger: ServicePayModuleService,
+    private readonly pg: Knex,
     readonly ids: Readonly<Record<Key, string>>,
   ) {}
 
-  /** Two payment orders that the service took, in a ledger without others. */
-  static async open(ledger: ServicePayModuleService): Promise<Real> {
-    await Real.clear(ledger)
-    const [first, second] = await Promise.all(
-      KEYS.map((key) =>
-        ledger.createPaymentOrders({ ...ROW, external_transaction_id: externalId(key), session_id: key }),
-      ),
-    )
-    const ids = { first: first?.id ?? "", second: second?.id ?? "" }
-    const real = new Real(ledger, ids)
-    for (const key of KEYS) {
-      await ledger.moves.accepted(ids[key], `SP-${key}`, later())
+  static async open(ledger: ServicePayModuleService, pg: Knex): Promise<Real> {
+    for (const table of TABLES) {
+      await pg(table).delete()
     }
-    return real
-  }
-
-  private static async clear(ledger: ServicePayModuleService): Promise<void> {
-    const all = { select: ["id" as const] }
-    const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-    await ledger.deletePaymentOrders(ids(await ledger.listPaymentOrders({}, all)))
-    await ledger.deleteNotifications(ids(await ledger.listNotifications({}, all)))
-    await ledger.deleteManualRefunds(ids(await ledger.listManualRefunds({}, all)))
-    await ledger.deleteHistories(ids(await ledger.listHistories({}, all)))
+    const add = async (key: Key) => {
+      const names = { external_transaction_id: externalId(key), session_id: key }
+      const { id } = await ledger.createPaymentOrders({ ...ROW, ...names })
+      await ledger.moves.accepted(id, `SP-${key}`, later())
+      return id
+    }
+    return new Real(ledger, pg, { first: await add("first"), second: await add("second") })
   }
 
   keyOf(id: string): Key {
@@ -62,21 +69,23 @@ export class Real {
   }
 
   async read(): Promise<Snapshot> {
-    const [first, second] = await Promise.all(
-      KEYS.map((key) => this.ledger.retrievePaymentOrder(this.ids[key])),
-    )
+    const [rows, entries] = await Promise.all([
+      this.pg(ORDERS).select<Row[]>("*"),
+      this.pg("servicepay_history as entry").select<{ id: string; whole: string }[]>(
+        "id",
+        this.pg.raw("entry::text as whole"),
+      ),
+    ])
+    const [first, second] = [this.ids.first, this.ids.second].map((id) => rows.find((row) => row.id === id))
     if (!first || !second) {
       throw new Error("A payment order is gone: rows are never deleted.")
     }
-    return { orders: { first, second }, history: await this.ledger.listHistories({}, { take: 1000 }) }
+    return { orders: { first, second }, history: new Map(entries.map(({ id, whole }) => [id, whole])) }
   }
 
   /** What time does to a row, done at once. */
-  async age(
-    key: Key,
-    what: Partial<Record<"settle_lease_until" | "next_check_at" | "status_at", Date>>,
-  ): Promise<void> {
-    await this.ledger.updatePaymentOrders({ id: this.ids[key], ...what })
+  async age(key: Key, column: "settle_lease_until" | "next_check_at" | "status_at"): Promise<void> {
+    await this.pg(ORDERS).where({ id: this.ids[key] }).update(column, longAgo())
   }
 }
 

@@ -3,7 +3,7 @@ import { readNotification } from "../../../src/service"
 import type { Final, Key, Model } from "../paper"
 import { externalId, later, longAgo, type Real } from "../real"
 import { Step } from "../step"
-import { keys, statuses } from "./choices"
+import { insists, keys, statuses } from "./choices"
 
 /** A notification is kept, whatever amount and reference number it names; the same bytes once only. */
 const arrives = fc
@@ -97,11 +97,10 @@ const asked = fc
         async (model, real) => {
           const paper = model.orders[key]
           const { backlog, moves } = real.ledger
-          await real.age(key, { next_check_at: longAgo() })
+          await real.age(key, "next_check_at")
           const claims = await Promise.all([backlog.claimDueChecks(10, 300), backlog.claimDueChecks(10, 300)])
           expect(claims.flat()).toEqual([real.ids[key]])
           if (meanwhile) {
-            paper.told.add(meanwhile)
             await hear(model, real, { key, status: meanwhile })
           }
           if (answer === "CON" || answer === "CAN") {
@@ -118,23 +117,42 @@ const asked = fc
       ),
   )
 
+/** The usual case: it comes, and is processed at once. */
+const heard = fc.record({ key: keys, status: fc.constantFrom<Final[]>("CON", "CON", "CON", "CAN") }).map(
+  ({ key, status }) =>
+    new Step(
+      `${status} of ${key} is heard`,
+      ({ orders }) => !orders[key].told.has(status),
+      async (model, real) => {
+        const rawBody = Buffer.from(
+          JSON.stringify({ data: { paymentStatus: status, externalTransactionId: externalId(key) } }),
+        )
+        const id = (await real.ledger.inbox.keep(rawBody, readNotification(rawBody))) ?? ""
+        model.orders[key].told.add(status)
+        expect(await real.ledger.inbox.claim(id)).toMatchObject({ status })
+        await hear(model, real, { key, status })
+        await real.ledger.inbox.done(id, "processed", "heard")
+      },
+    ),
+)
+
 const graceIsOver = keys.map(
   (key) =>
     new Step(
       `the time to wait for a webhook about ${key} is over`,
-      ({ orders }) => orders[key].status !== "PEN" && !orders[key].graceOver,
+      ({ orders }) => orders[key].source === "status_query" && !orders[key].graceOver,
       async (model, real) => {
-        await real.age(key, { status_at: longAgo() })
+        await real.age(key, "status_at")
         model.orders[key].graceOver = true
       },
     ),
 )
 
-const boundAgain = keys.map(
-  (key) =>
+const boundAgain = fc.record({ key: keys, insisting: insists }).map(
+  ({ key, insisting }) =>
     new Step(
       `the shopper opens the checkout of ${key} again`,
-      () => true,
+      () => insisting,
       async (model, { ledger, ids }) => {
         const bound = await ledger.moves.bindSession(ids[key], {
           sessionId: `${key}-again`,
@@ -146,4 +164,4 @@ const boundAgain = keys.map(
 )
 
 /** What the service says, and what the shopper does. */
-export const serviceSteps = [arrives, processed, asked, graceIsOver, boundAgain]
+export const serviceSteps = [heard, heard, heard, arrives, processed, asked, graceIsOver, boundAgain]

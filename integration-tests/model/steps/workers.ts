@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import type { AttentionReason } from "../../../src/modules/servicepay/models/payment-order"
 import type { Key, Model, Work, Worker } from "../paper"
-import { later, longAgo, type Real } from "../real"
+import { later, type Real } from "../real"
 import { Step } from "../step"
-import { keys, workers } from "./choices"
+import { insists, keys, workers } from "./choices"
 
 const LEASE_SECONDS = 120
 const REASONS: AttentionReason[] = ["session_replaced", "cart_changed", "paid_twice", "amount_mismatch"]
@@ -18,11 +18,11 @@ export function takes(model: Model, worker: Worker, key: Key, attempt: number): 
   model.work.set(worker, { kind: "settling", key, attempt })
 }
 
-const claimed = fc.record({ key: keys, worker: workers }).map(
-  ({ key, worker }) =>
+const claimed = fc.record({ key: keys, worker: workers, insisting: insists }).map(
+  ({ key, worker, insisting }) =>
     new Step(
       `worker ${worker} wants ${key}`,
-      ({ work }) => !work.has(worker),
+      ({ work, orders }) => !work.has(worker) && (orders[key].claimable || insisting),
       async (model, { ledger, ids }) => {
         const attempt = await ledger.settlements.claim(ids[key], LEASE_SECONDS)
         expect(attempt !== undefined).toBe(model.orders[key].claimable)
@@ -37,7 +37,7 @@ const claimedByBoth = keys.map(
   (key) =>
     new Step(
       `both workers want ${key} at once`,
-      ({ work }) => work.size === 0,
+      ({ work, orders }) => work.size === 0 && orders[key].claimable,
       async (model, { ledger, ids }) => {
         const attempts = await Promise.all(
           [1, 2].map(() => ledger.settlements.claim(ids[key], LEASE_SECONDS)),
@@ -52,11 +52,11 @@ const claimedByBoth = keys.map(
     ),
 )
 
-const givesUp = fc.record({ key: keys, worker: workers }).map(
-  ({ key, worker }) =>
+const givesUp = fc.record({ key: keys, worker: workers, insisting: insists }).map(
+  ({ key, worker, insisting }) =>
     new Step(
       `worker ${worker} gives up the order that awaits ${key}`,
-      ({ work }) => !work.has(worker),
+      ({ work, orders }) => !work.has(worker) && (orders[key].status === "PEN" || insisting),
       async (model, { ledger, ids }) => {
         const paper = model.orders[key]
         const lease = await ledger.settlements.claimGivingUp(ids[key], LEASE_SECONDS)
@@ -76,7 +76,7 @@ const leaseRunsOut = keys.map(
       `the lease on ${key} runs out`,
       ({ orders }) => orders[key].leased,
       async (model, real) => {
-        await real.age(key, { settle_lease_until: longAgo() })
+        await real.age(key, "settle_lease_until")
         model.leaseEnds(key)
       },
     ),
@@ -88,7 +88,7 @@ type End = "settled" | "held" | "failed" | "dead"
 const finishes = fc
   .record({
     worker: workers,
-    end: fc.constantFrom<End[]>("settled", "settled", "held", "failed", "dead"),
+    end: fc.constantFrom<End[]>("settled", "settled", "held", "held", "failed", "dead"),
     reason: fc.constantFrom(...REASONS),
   })
   .map(
@@ -150,7 +150,7 @@ async function finish(
 const sweepReads = fc.constant(
   new Step(
     "the reconciler reads what only the status query has seen",
-    () => true,
+    ({ orders }) => Object.values(orders).some((paper) => paper.waits && paper.source === "status_query"),
     async (model, real) => {
       const found = await real.ledger.backlog.openSettlements(50, 120)
       model.listed = found
@@ -185,6 +185,9 @@ export const workerSteps = [
   leaseRunsOut,
   finishes,
   finishes,
+  finishes,
+  finishes,
+  leaseRunsOut,
   sweepReads,
   sweepHolds,
 ]
