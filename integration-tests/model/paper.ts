@@ -42,6 +42,11 @@ export class Paper {
     return this.status !== "PEN" && wanted && !this.leased
   }
 
+  /** The merchant has closed it, or given all of it back: nobody takes it in any more. */
+  get isShelved(): boolean {
+    return this.settlement === "held" && !this.open
+  }
+
   get attachable(): boolean {
     return this.status === "CON" && this.settlement === "held" && this.claimable
   }

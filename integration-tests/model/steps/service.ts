@@ -86,7 +86,7 @@ type Answer = "PEN" | Final | "silence" | "death" | "never again"
 const asked = fc
   .record({
     key: keys,
-    answer: fc.constantFrom<Answer[]>("PEN", "CON", "CAN", "silence", "death", "never again"),
+    answer: fc.constantFrom<Answer[]>("PEN", "CON", "CON", "CAN", "silence", "death", "never again"),
     meanwhile: fc.option(fc.constantFrom<Final[]>("CON", "CAN"), { freq: 4 }),
   })
   .map(
@@ -164,4 +164,15 @@ const boundAgain = fc.record({ key: keys, insisting: insists }).map(
 )
 
 /** What the service says, and what the shopper does. */
-export const serviceSteps = [heard, heard, heard, arrives, processed, asked, graceIsOver, boundAgain]
+export const serviceSteps = [
+  heard,
+  heard,
+  heard,
+  arrives,
+  processed,
+  asked,
+  asked,
+  asked,
+  graceIsOver,
+  boundAgain,
+]

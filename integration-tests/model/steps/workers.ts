@@ -22,7 +22,8 @@ const claimed = fc.record({ key: keys, worker: workers, insisting: insists }).ma
   ({ key, worker, insisting }) =>
     new Step(
       `worker ${worker} wants ${key}`,
-      ({ work, orders }) => !work.has(worker) && (orders[key].claimable || insisting),
+      ({ work, orders }) =>
+        !work.has(worker) && (orders[key].claimable || orders[key].isShelved || insisting),
       async (model, { ledger, ids }) => {
         const attempt = await ledger.settlements.claim(ids[key], LEASE_SECONDS)
         expect(attempt !== undefined).toBe(model.orders[key].claimable)
@@ -181,6 +182,7 @@ export const workerSteps = [
   claimed,
   claimed,
   claimedByBoth,
+  givesUp,
   givesUp,
   leaseRunsOut,
   finishes,
