@@ -7,8 +7,11 @@ import { readRawBody } from "../raw-body"
 
 const MAX_BYTES = 16 * 1024
 
-/** Anything else that a client sends, a total above all, is ignored. */
-const createOrderBody = z.object({ cart_id: z.string().min(1).max(100) })
+/**
+ * Anything else that a client sends, a total above all, is ignored. A string first: zod asks its length of whatever has a
+ * field of that name, and falls over an odd one.
+ */
+const createOrderBody = z.object({ cart_id: z.string().pipe(z.string().min(1).max(100)) })
 
 /**
  * POST /api/service/create-order `{ cart_id }` (interface-spec §4): called by the SDK's `createOrder` before the popup.
