@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs"
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { z } from "zod"
-import { INSTALL_TIMEOUT_MS, launchChromium } from "../setup/chromium"
+import { launchChromium } from "../setup/chromium"
+import { INSTALL_TIMEOUT_MS } from "../setup/programs"
 import { press, said, Storefront } from "../setup/storefront"
 
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
-import { INSTALL_TIMEOUT_MS, launchChromium } from "../setup/chromium"
+import { launchChromium } from "../setup/chromium"
+import { INSTALL_TIMEOUT_MS } from "../setup/programs"
 import { said, Storefront } from "../setup/storefront"
 import { until } from "../setup/until"
 

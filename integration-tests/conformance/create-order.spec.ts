@@ -144,6 +144,7 @@ withStore((store) => {
       ["a number for a cart", { cart_id: 7 }],
       ["a list of carts", { cart_id: ["a"] }],
       ["an empty cart id", { cart_id: "" }],
+      ["a cart id that pretends to have a length", { cart_id: { length: { toString: {} } } }],
       ["a list", []],
       ["text that is not JSON", "cart_id=1"],
     ])("a request with %s", async (_, body) => {

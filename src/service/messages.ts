@@ -24,7 +24,9 @@ export interface StatusRecord {
   readonly referenceNumber?: string
 }
 
-const text = z.string().trim().min(1)
+/** A string first: zod asks its length of whatever has a field of that name, and falls over an odd one. */
+const string = z.string()
+const text = string.pipe(z.string().trim().min(1))
 
 export const tokenResponse = z.looseObject({
   access_token: text,
@@ -36,13 +38,24 @@ export const createOrderResponse = z.looseObject({
 })
 
 /** The error body (interface-spec §7), read leniently: a part that is missing or odd is simply not there. */
-export const errorBody = z.looseObject({
+export const errorBody = z.object({
   code: z.number().int().optional().catch(undefined),
-  message: z.string().max(500).optional().catch(undefined),
-  error: z.string().max(200).optional().catch(undefined),
+  message: string.pipe(z.string().max(500)).optional().catch(undefined),
+  error: string.pipe(z.string().max(200)).optional().catch(undefined),
 })
 
-const record = z.looseObject({})
+const anything = z.unknown().optional()
+
+/** Only what is read from it: a copy of every field would copy `__proto__` too, and inherit what that says. */
+const record = z.object({
+  externalTransactionId: anything,
+  referenceNumber: anything,
+  paymentStatus: anything,
+  status: anything,
+  data: anything,
+})
+
+type StatusFields = z.output<typeof record>
 
 /**
  * Reads the answer of the status query. Its fields are not specified: the status is looked for under
@@ -71,7 +84,7 @@ export function readStatusRecord(body: unknown, externalTransactionId: string): 
 }
 
 /** The object that speaks of our order: the body itself, or our entry where the body or its `data` is a list. */
-function ownEntry(body: unknown, externalTransactionId: string): Record<string, unknown> | undefined {
+function ownEntry(body: unknown, externalTransactionId: string): StatusFields | undefined {
   const whole = record.safeParse(body).data
   const list = Array.isArray(body) ? body : whole?.data
   if (!Array.isArray(list)) {
@@ -83,7 +96,7 @@ function ownEntry(body: unknown, externalTransactionId: string): Record<string, 
   return ours.length === 1 ? ours[0] : undefined
 }
 
-function levelsOf(entry: Record<string, unknown>): Record<string, unknown>[] {
+function levelsOf(entry: StatusFields): StatusFields[] {
   const data = record.safeParse(entry.data).data
   return data ? [data] : []
 }

@@ -11,11 +11,16 @@ export interface Notification {
 const ID = "externalTransactionId"
 const MAX_DEPTH = 8
 
-/** Control characters (PostgreSQL keeps no NUL) and halves of characters are in nobody's id. */
-const id = z
-  .string()
-  .max(200)
-  .regex(/^[^\p{Cc}\p{Cs}]+$/u)
+/**
+ * Control characters (PostgreSQL keeps no NUL) and halves of characters are in nobody's id. A string first: zod asks its
+ * length of whatever has a field of that name, and falls over an odd one.
+ */
+const id = z.string().pipe(
+  z
+    .string()
+    .max(200)
+    .regex(/^[^\p{Cc}\p{Cs}]+$/u),
+)
 
 const envelope = z.looseObject({
   data: z.looseObject({ paymentStatus: z.enum(PAYMENT_STATUSES) }),

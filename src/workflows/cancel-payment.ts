@@ -24,13 +24,13 @@ import { readSettlementFacts } from "./settlement/facts"
 /** Cancels the session and the order that waits for it, releasing its stock. */
 const carryOutCancellationStep = createStep(
   "servicepay-carry-out-cancellation",
-  async ({ id }: SettleInput, { container }) => {
+  async ({ id, attempt }: SettleInput & { attempt: number | null }, { container }) => {
     const ledger = ledgerOf(container)
     const entry = await ledger.retrievePaymentOrder(id)
     const facts = await readSettlementFacts(container.resolve(ContainerRegistrationKeys.QUERY), entry)
     const decision = decideCancellation(facts, ledger.settings().cancelOrders)
     if (decision.action === "hold") {
-      await raiseAttention(container, id, { ...decision, hold: true })
+      await raiseAttention(container, id, { ...decision, hold: { attempt } })
       return new StepResponse<SettleOutcome>("held")
     }
     try {
@@ -43,7 +43,7 @@ const carryOutCancellationStep = createStep(
         throw error
       }
       const detail = `The service cancelled the payment, but the order cannot be cancelled: ${messageOf(error)}`
-      await raiseAttention(container, id, { reason: "conflicting_status", detail, hold: true })
+      await raiseAttention(container, id, { reason: "conflicting_status", detail, hold: { attempt } })
       return new StepResponse<SettleOutcome>("held")
     }
     await ledger.settlements.settled(id, facts.order?.id ?? null)
@@ -54,10 +54,12 @@ const carryOutCancellationStep = createStep(
 
 /** Makes Medusa agree with a payment order that the service cancelled (interface-spec §3: reopen the cart, release stock). */
 export const cancelPaymentWorkflow = createWorkflow("servicepay-cancel-payment", (input: SettleInput) => {
-  const claimed = claimSettlementStep(input)
-  const outcome = when("servicepay-cancellation-claimed", { claimed }, ({ claimed }) => claimed).then(() =>
-    carryOutCancellationStep(input),
-  )
+  const attempt = claimSettlementStep(input)
+  const outcome = when(
+    "servicepay-cancellation-claimed",
+    { attempt },
+    ({ attempt }) => attempt !== null,
+  ).then(() => carryOutCancellationStep({ id: input.id, attempt }))
   return new WorkflowResponse(transform({ outcome }, ({ outcome }): SettleOutcome => outcome ?? "busy"))
 })
 

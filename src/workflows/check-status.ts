@@ -2,6 +2,7 @@ import type { Logger } from "@medusajs/framework/types"
 import type ServicePayModuleService from "../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import { isFinal, ServiceError, type PaymentStatus, type ServiceLanguage } from "../service"
+import { contradiction } from "./events"
 import { serviceConnection } from "./service-client"
 
 /** An order's status is asked for at most once in so many seconds, by all processes together. */
@@ -35,6 +36,8 @@ export async function checkPaymentStatus(
   }
   const { outcome } = await ledger.moves.report(externalTransactionId, answer, "status_query")
   if (outcome === "conflicting") {
+    const { reason, detail } = contradiction(answer)
+    await ledger.settlements.raiseAttention(order.id, reason, detail)
     const now = await ledger.findByExternalId(externalTransactionId)
     return now?.status ?? order.status
   }

@@ -4,6 +4,7 @@ import type { OpenedItem } from "../modules/servicepay/canceled-orders"
 import type { AttentionReason } from "../modules/servicepay/models/payment-order"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import { expiryOf } from "./schedule"
+import type { PaymentStatus } from "../service"
 import { ledgerOf, messageOf } from "./settlement/claim"
 
 /** What every payment event tells. Amounts in whole kwanzas. */
@@ -100,15 +101,31 @@ export async function raiseAttention(
     reason,
     detail,
     hold,
-  }: { readonly reason: AttentionReason; readonly detail: string; readonly hold: boolean },
+  }: {
+    readonly reason: AttentionReason
+    readonly detail: string
+    /** Whether it is acted on no more; with the number of the attempt that found so, where one did. */
+    readonly hold: boolean | { readonly attempt: number | null }
+  },
 ): Promise<void> {
   const ledger = ledgerOf(container)
   const isNew = hold
-    ? await ledger.settlements.hold(id, reason, detail)
+    ? await ledger.settlements.hold(
+        id,
+        reason,
+        detail,
+        hold === true ? undefined : (hold.attempt ?? undefined),
+      )
     : await ledger.settlements.raiseAttention(id, reason, detail)
   if (isNew) {
     await announceAttention(container, { id, reason, detail })
   }
+}
+
+/** The service takes back what it has said: its first word stays, and a person must look. */
+export function contradiction(status: PaymentStatus) {
+  const detail = `The service reported ${status} for a payment order that was final already.`
+  return { reason: "conflicting_status", detail, hold: false } as const
 }
 
 /** Tells the store of an attention item that was opened. */

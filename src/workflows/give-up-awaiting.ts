@@ -16,7 +16,8 @@ export async function giveUpAwaiting(container: MedusaContainer, entry: PaymentO
   if (entry.session_id === null || entry.superseded_at !== null || !ledger.settings().cancelOrders) {
     return
   }
-  if (!(await settlements.claimGivingUp(entry.id, LEASE_SECONDS))) {
+  const lease = await settlements.claimGivingUp(entry.id, LEASE_SECONDS)
+  if (!lease) {
     return
   }
   try {
@@ -27,6 +28,6 @@ export async function giveUpAwaiting(container: MedusaContainer, entry: PaymentO
       await moves.supersede(entry.session_id)
     }
   } finally {
-    await settlements.release(entry.id)
+    await settlements.release(entry.id, lease)
   }
 }

@@ -10,7 +10,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import type { StatusOutcome } from "../modules/servicepay/moves"
 import { cancelPaymentWorkflow } from "./cancel-payment"
-import { raiseAttention } from "./events"
+import { contradiction, raiseAttention } from "./events"
 import { settlePaymentWorkflow } from "./settle-payment"
 import { MAX_NOTIFICATION_ATTEMPTS, nextAttemptAt } from "./schedule"
 import { ledgerOf, messageOf, type SettleOutcome } from "./settlement/claim"
@@ -60,11 +60,7 @@ const reportStatusStep = createStep(
     }
     const report = await moves.report(claimed.external_transaction_id, claimed.status, "webhook")
     if (report.outcome === "conflicting" && report.id) {
-      await raiseAttention(container, report.id, {
-        reason: "conflicting_status",
-        detail: `The service reported ${claimed.status} for a payment order that was final already.`,
-        hold: false,
-      })
+      await raiseAttention(container, report.id, contradiction(claimed.status))
     }
     return new StepResponse<Reported>({
       status: claimed.status,

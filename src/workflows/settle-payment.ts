@@ -76,7 +76,10 @@ const carryOutSettlementStep = createStep(
 /** Reads Medusa back, and only then writes that the payment is settled, or why the merchant must look at it. */
 const recordSettlementStep = createStep(
   "servicepay-record-settlement",
-  async ({ id, decision }: { id: string; decision: SettlementDecision }, { container }) => {
+  async (
+    { id, attempt, decision }: { id: string; attempt: number | null; decision: SettlementDecision },
+    { container },
+  ) => {
     const now = decision.action === "hold" ? decision : await decide(container, id)
     if (now.action === "confirm") {
       await ledgerOf(container).settlements.settled(id, now.orderId)
@@ -85,7 +88,7 @@ const recordSettlementStep = createStep(
     }
     const reason = now.action === "hold" ? now.reason : "paid_no_order"
     const detail = now.action === "hold" ? now.detail : "Medusa shows no captured payment on an order."
-    await raiseAttention(container, id, { reason, detail, hold: true })
+    await raiseAttention(container, id, { reason, detail, hold: { attempt } })
     return new StepResponse<SettleOutcome>("held")
   },
 )
@@ -95,12 +98,14 @@ const recordSettlementStep = createStep(
  * exactly once; or it is held for the merchant. Safe to run any number of times, in any number of processes.
  */
 export const settlePaymentWorkflow = createWorkflow("servicepay-settle-payment", (input: SettleInput) => {
-  const claimed = claimSettlementStep(input)
-  const outcome = when("servicepay-settlement-claimed", { claimed }, ({ claimed }) => claimed).then(() => {
-    const decision = decideSettlementStep(input)
-    const carriedOut = carryOutSettlementStep({ id: input.id, decision })
-    return recordSettlementStep({ id: input.id, decision: carriedOut })
-  })
+  const attempt = claimSettlementStep(input)
+  const outcome = when("servicepay-settlement-claimed", { attempt }, ({ attempt }) => attempt !== null).then(
+    () => {
+      const decision = decideSettlementStep(input)
+      const carriedOut = carryOutSettlementStep({ id: input.id, decision })
+      return recordSettlementStep({ id: input.id, attempt, decision: carriedOut })
+    },
+  )
   return new WorkflowResponse(transform({ outcome }, ({ outcome }): SettleOutcome => outcome ?? "busy"))
 })
 

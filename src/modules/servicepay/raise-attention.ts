@@ -4,15 +4,33 @@ import { type AttentionReason } from "./models/payment-order"
 
 const TABLE = "servicepay_payment_order"
 
-/** Holds a payment order and opens its attention item, as one: a held payment without one would be seen by nobody. */
+/**
+ * Holds a payment order and opens its attention item, as one: a held payment without one would be seen by nobody. What is
+ * settled stays so. With the number of an attempt, only while no other has begun since; without, only while nobody is at
+ * it.
+ */
 export async function hold(
   trx: Knex.Transaction,
   id: string,
   reason: AttentionReason,
   detail: string,
+  attempt?: number,
 ): Promise<boolean> {
   const row = () => trx(TABLE).where({ id }).whereNull("deleted_at")
-  await row().update({ settlement: "held", settle_lease_until: null, updated_at: new Date() })
+  const now = new Date()
+  const held = await row()
+    .whereNot("settlement", "settled")
+    .andWhere((ours) => {
+      if (attempt === undefined) {
+        void ours.whereNull("settle_lease_until").orWhere("settle_lease_until", "<", now)
+      } else {
+        void ours.where("settle_attempts", attempt)
+      }
+    })
+    .update({ settlement: "held", settle_lease_until: null, updated_at: now })
+  if (held === 0) {
+    return false
+  }
   if (await raise(trx, id, reason, detail)) {
     return true
   }
@@ -22,7 +40,10 @@ export async function hold(
   return false
 }
 
-/** Opens an attention item, with its history. False where one is open already. */
+/**
+ * Opens an attention item, with its history. False where one is open already, unless that one is about less than the
+ * service contradicting itself.
+ */
 export async function raise(
   trx: Knex.Transaction,
   id: string,
@@ -33,7 +54,12 @@ export async function raise(
   const raised = await trx(TABLE)
     .where({ id })
     .whereNull("deleted_at")
-    .andWhere((free) => void free.whereNull("attention_reason").orWhereNotNull("attention_resolved_at"))
+    .andWhere((free) => {
+      void free.whereNull("attention_reason").orWhereNotNull("attention_resolved_at")
+      if (reason === "conflicting_status") {
+        void free.orWhereNot("attention_reason", reason)
+      }
+    })
     .update({
       attention_reason: reason,
       attention_detail: detail,

@@ -5,6 +5,11 @@ import { hold, raise } from "./raise-attention"
 
 const TABLE = "servicepay_payment_order"
 
+/** A notification of the other final status. */
+const CONTRADICTION = `select 1 from servicepay_notification said
+  where said.external_transaction_id = ${TABLE}.external_transaction_id
+    and said.status in ('CON', 'CAN') and said.status <> ${TABLE}.status and said.deleted_at is null`
+
 /**
  * Who makes Medusa agree with a payment order, and what came of it. A claim is a lease on the row, so that several
  * processes are safe on PostgreSQL alone and a dead one holds nothing for ever.
@@ -44,11 +49,16 @@ export class Settlements {
     return claimed?.settle_attempts
   }
 
-  /** Medusa agrees: read back, not assumed. Closes an attention item that settling has answered. */
+  /**
+   * Medusa agrees: read back, not assumed. Closes an attention item that settling has answered; that the service has said
+   * both, paid and cancelled, it has not.
+   */
   async settled(id: string, orderId: string | null): Promise<void> {
     const now = new Date()
+    const answered = `settlement = 'held' and not (attention_reason = 'conflicting_status' and exists (${CONTRADICTION}))`
     const [row] = await this.rows()
       .where({ id })
+      .whereNot("settlement", "settled")
       .update({
         settlement: "settled",
         settled_at: now,
@@ -56,11 +66,11 @@ export class Settlements {
         settle_error: null,
         order_id: this.pg.raw("coalesce(?, order_id)", [orderId]),
         attention_resolved_at: this.pg.raw(
-          "case when settlement = 'held' then coalesce(attention_resolved_at, ?) else attention_resolved_at end",
+          `case when ${answered} then coalesce(attention_resolved_at, ?) else attention_resolved_at end`,
           [now],
         ),
         attention_resolution: this.pg.raw(
-          "case when settlement = 'held' then coalesce(attention_resolution, 'settled') else attention_resolution end",
+          `case when ${answered} then coalesce(attention_resolution, 'settled') else attention_resolution end`,
         ),
         updated_at: now,
       })
@@ -80,50 +90,51 @@ export class Settlements {
 
   /**
    * Takes a pending payment order while its order is given up, so that a payment which arrives meanwhile is settled after
-   * that and not beside it. False when it is pending no more, or somebody is at it.
+   * that and not beside it. Gives the end of the lease; undefined when it is pending no more, or somebody is at it.
    */
-  async claimGivingUp(id: string, leaseSeconds: number): Promise<boolean> {
+  async claimGivingUp(id: string, leaseSeconds: number): Promise<Date | undefined> {
+    const lease = this.ago(-leaseSeconds)
     const claimed = await this.pg(TABLE)
       .where({ id, status: "PEN" })
       .andWhere(
         (free) => void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<", new Date()),
       )
-      .update({ settle_lease_until: this.ago(-leaseSeconds), updated_at: new Date() })
-    return claimed === 1
+      .update({ settle_lease_until: lease, updated_at: new Date() })
+    return claimed === 1 ? lease : undefined
   }
 
-  /** Gives a claim back. */
-  async release(id: string): Promise<void> {
-    await this.update(id, { settle_lease_until: null })
+  /** Gives a lease back, as long as nobody has taken it over since. */
+  async release(id: string, lease: Date): Promise<void> {
+    await this.rows()
+      .where({ id, settle_lease_until: lease })
+      .update({ settle_lease_until: null, updated_at: new Date() })
   }
 
-  /** Settling failed in a way that may pass: nobody tries again before the time given. */
-  async postpone(id: string, notBefore: Date): Promise<void> {
-    await this.update(id, { settle_lease_until: notBefore })
+  /** An attempt failed in a way that may pass: nobody tries again before the time given, unless somebody does already. */
+  async postpone(id: string, attempt: number, notBefore: Date): Promise<void> {
+    await this.rows()
+      .where({ id, settle_attempts: attempt })
+      .whereNot("settlement", "settled")
+      .update({ settle_lease_until: notBefore, updated_at: new Date() })
   }
 
   /** What went wrong at the last attempt to settle. */
   async recordError(id: string, error: string): Promise<void> {
-    await this.update(id, { settle_error: error })
+    await this.rows().where({ id }).update({ settle_error: error, updated_at: new Date() })
   }
 
   /**
    * The merchant must look at it: money that Medusa cannot take in by itself. False where an item was open already; that
-   * one tells what the last attempt found then, unless it tells that the service contradicts itself.
+   * one tells what the last attempt found then, unless it tells that the service contradicts itself. False as well where
+   * it is settled or somebody else is at it: what they find counts. `attempt` is the number of the caller's own.
    */
-  async hold(id: string, reason: AttentionReason, detail: string): Promise<boolean> {
-    return this.pg.transaction((trx) => hold(trx, id, reason, detail))
+  async hold(id: string, reason: AttentionReason, detail: string, attempt?: number): Promise<boolean> {
+    return this.pg.transaction((trx) => hold(trx, id, reason, detail, attempt))
   }
 
   /** Opens an attention item. False where one is open for this payment order already. */
   async raiseAttention(id: string, reason: AttentionReason, detail: string): Promise<boolean> {
     return this.pg.transaction((trx) => raise(trx, id, reason, detail))
-  }
-
-  private async update(id: string, values: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.rows()
-      .where({ id })
-      .update({ ...values, updated_at: new Date() })
   }
 
   private ago(seconds: number): Date {

@@ -79,6 +79,10 @@ describe("a notification is unreadable", () => {
     ["with an empty id", { data: { paymentStatus: "CON", externalTransactionId: "" } }],
     ["with a number for an id", { data: { paymentStatus: "CON", externalTransactionId: 7 } }],
     ["with a list of ids", { data: { paymentStatus: "CON", externalTransactionId: [ID] } }],
+    [
+      "with an object for an id that pretends to have a length",
+      { data: { paymentStatus: "CON", externalTransactionId: { length: { toString: {} } } } },
+    ],
     ["with null for an id", { data: { paymentStatus: "CON", externalTransactionId: null } }],
     [
       "with an id longer than any of ours",

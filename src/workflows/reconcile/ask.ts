@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { chooseLanguage, Pace } from "../../service"
+import { contradiction, raiseAttention } from "../events"
 import { followPlacedOrder } from "../follow-placed-order"
 import { giveUpAwaiting } from "../give-up-awaiting"
 import { isOverdue, nextCheckAt } from "../schedule"
@@ -55,7 +56,10 @@ async function askAbout(container: MedusaContainer, id: string): Promise<void> {
     throw error
   })
   if (status === "CON" || status === "CAN") {
-    await ledger.moves.report(entry.external_transaction_id, status, "status_query")
+    const { outcome } = await ledger.moves.report(entry.external_transaction_id, status, "status_query")
+    if (outcome === "conflicting") {
+      await raiseAttention(container, id, contradiction(status))
+    }
     return
   }
   if (status === "PEN" && entry.order_id === null && entry.cart_id !== null) {

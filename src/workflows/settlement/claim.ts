@@ -18,18 +18,18 @@ export function ledgerOf(container: MedusaContainer): ServicePayModuleService {
   return container.resolve<ServicePayModuleService>(SERVICEPAY_MODULE)
 }
 
-/** Takes the payment order for this process; false when it is settled or another process is at it. */
+/** Takes the payment order for this process; gives the attempt's number, null when it is settled or another process is at it. */
 export const claimSettlementStep = createStep(
   "servicepay-claim-settlement",
   async ({ id, lease }: SettleInput, { container }) => {
     const ours = lease === undefined ? undefined : new Date(lease)
     const attempt = await ledgerOf(container).settlements.claim(id, LEASE_SECONDS, ours)
-    return new StepResponse(attempt !== undefined, attempt === undefined ? null : { id, attempt })
+    return new StepResponse(attempt ?? null, attempt === undefined ? null : { id, attempt })
   },
   async (claimed, { container }) => {
     if (claimed) {
       const { id, attempt } = claimed
-      await ledgerOf(container).settlements.postpone(id, nextAttemptAt(attempt, new Date()))
+      await ledgerOf(container).settlements.postpone(id, attempt, nextAttemptAt(attempt, new Date()))
     }
   },
 )

@@ -2,10 +2,11 @@ import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { ItemInput } from "../../../workflows/attention"
+import { text } from "../../http/text"
 
 const LONGEST_NOTE = 1000
 
-export const note = z.string().trim().min(1).max(LONGEST_NOTE)
+export const note = text(LONGEST_NOTE)
 export const closeBody = z.strictObject({ note })
 
 /**

@@ -1,9 +1,10 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { attachPaymentWorkflow, type RetryOutcome } from "../../../../../../workflows/attention"
+import { text } from "../../../../../http/text"
 import { itemOf, parse } from "../../../parse"
 
-const id = z.string().min(1).max(100)
+const id = text(100)
 const body = z
   .strictObject({ cart_id: id.optional(), order_id: id.optional() })
   .refine(({ cart_id, order_id }) => cart_id === undefined || order_id === undefined, {

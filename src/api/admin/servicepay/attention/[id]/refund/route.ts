@@ -1,11 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { recordRefundWorkflow } from "../../../../../../workflows/attention"
+import { text } from "../../../../../http/text"
 import { itemOf, note, parse } from "../../../parse"
 
 const body = z.strictObject({
   amount: z.number().positive().multipleOf(0.01),
-  proof_number: z.string().trim().min(1).max(100),
+  proof_number: text(100),
   note: note.nullish(),
 })
 

@@ -4,15 +4,14 @@ import { reportBankReference } from "../../../../../../workflows/report-bank-ref
 import { answerError, isRefusedByLimit, refuse } from "../../../../../http/answer"
 import { readJson } from "../../../../../http/body"
 import { addressKey } from "../../../../../http/limits"
+import { text } from "../../../../../http/text"
 
 /** Digits, in groups or not; kept as digits alone. */
 const digits = (most: number) =>
-  z
-    .string()
-    .max(2 * most)
-    .regex(/^[\d ]+$/)
-    .transform((text) => text.replaceAll(" ", ""))
-    .pipe(z.string().min(1).max(most))
+  text(2 * most)
+    .pipe(z.string().regex(/^[\d ]+$/))
+    .transform((value) => value.replaceAll(" ", ""))
+    .pipe(text(most))
 
 const expected = {
   schema: z.object({ reference: digits(30), entity: digits(15).optional() }),

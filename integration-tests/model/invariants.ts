@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from "node:util"
+import { PAID, type Key, type Model, type Paper } from "./paper"
+import type { Real, Row, Snapshot } from "./real"
+
+const KEYS = ["first", "second"] as const
+const GRACE_SECONDS = 120
+
+/** Settled, and yet before the merchant: the service contradicts itself, or the order was cancelled after it was paid. */
+const OPEN_THOUGH_SETTLED = ["conflicting_status", "paid_after_cancel"]
+
+/** Everything that is true after every step, whatever it was. */
+export async function verify(model: Model, real: Real): Promise<void> {
+  const now = await real.read()
+  for (const key of KEYS) {
+    expect({ key, ...seen(now.orders[key]) }).toEqual({ key, ...foretold(model.orders[key]) })
+    expectSound(now.orders[key])
+  }
+  if (real.last) {
+    expectAllowedMoves(real.last, now)
+  }
+  await Promise.all([
+    expectMerchantSees(model, real),
+    expectRefundsWithinPaid(model, real),
+    expectWorkIsFound(model, real),
+  ])
+  real.last = now
+}
+
+function seen(row: Row) {
+  const isOpen = row.attention_reason !== null && row.attention_resolved_at === null
+  return {
+    status: row.status,
+    source: row.status_source,
+    settlement: row.settlement,
+    reason: row.attention_reason,
+    isOpen,
+    attempts: row.settle_attempts,
+    leased: row.settle_lease_until !== null && row.settle_lease_until > new Date(),
+    watched: row.next_check_at !== null,
+    cart: row.cart_id,
+  }
+}
+
+function foretold(paper: Paper): ReturnType<typeof seen> {
+  return {
+    status: paper.status,
+    source: paper.source,
+    settlement: paper.settlement,
+    reason: paper.item?.reason ?? null,
+    isOpen: paper.open,
+    attempts: paper.attempts,
+    leased: paper.leased,
+    watched: paper.watched,
+    cart: paper.cart === "own" ? "cart_own" : "cart_other",
+  }
+}
+
+/** What no row may ever be, whatever the paper says. */
+function expectSound(row: Row): void {
+  const isOpen = row.attention_reason !== null && row.attention_resolved_at === null
+  if (row.settlement !== "open" && row.status === "PEN") {
+    throw new Error("A pending payment order is settled or held.")
+  }
+  if ((row.settlement === "settled") !== (row.settled_at !== null)) {
+    throw new Error("Settled without its time, or the other way round.")
+  }
+  if (row.settlement === "held" && row.attention_reason === null) {
+    throw new Error("Held, and nobody is told why.")
+  }
+  if (row.settlement === "settled" && isOpen && !OPEN_THOUGH_SETTLED.includes(row.attention_reason)) {
+    throw new Error(`Settled, and open for ${row.attention_reason}.`)
+  }
+  if (row.status === "PEN" ? row.status_source !== null : row.next_check_at !== null) {
+    throw new Error("A final status is asked about, or a pending one has a source.")
+  }
+}
+
+/** Rows only move along the arrows, and history is only added to. */
+function expectAllowedMoves(before: Snapshot, after: Snapshot): void {
+  for (const key of KEYS) {
+    const [from, to] = [before.orders[key], after.orders[key]]
+    if (from.status !== "PEN" && from.status !== to.status) {
+      throw new Error(`${from.status} was final, and became ${to.status}.`)
+    }
+    const reopened = from.status === "CAN" && to.settlement === "open"
+    if (from.settlement === "settled" && to.settlement !== "settled" && !reopened) {
+      throw new Error(`What was settled became ${to.settlement}.`)
+    }
+    if (from.settled_at && to.settled_at && !isDeepStrictEqual(from.settled_at, to.settled_at)) {
+      throw new Error("It was settled twice.")
+    }
+  }
+  for (const [id, entry] of before.history) {
+    if (after.history.get(id) !== entry) {
+      throw new Error("A line of the history was changed or taken out.")
+    }
+  }
+}
+
+/** The merchant's list is exactly what is open on paper. */
+async function expectMerchantSees(model: Model, real: Real): Promise<void> {
+  const items = await real.ledger.attention.page({ state: "open", limit: 50 })
+  const expected = KEYS.filter((key) => model.orders[key].open)
+  expect(items.map(({ id }) => real.keyOf(id)).sort()).toEqual(expected)
+}
+
+async function expectRefundsWithinPaid(model: Model, real: Real): Promise<void> {
+  const totals = await real.ledger.refunds.totals(Object.values(real.ids))
+  for (const key of KEYS) {
+    const total = totals.get(real.ids[key]) ?? 0
+    expect(total).toBe(model.orders[key].refunded)
+    expect(total).toBeLessThanOrEqual(PAID)
+  }
+}
+
+/** The reconciler finds what is to be settled, and nothing that somebody is at. */
+async function expectWorkIsFound(model: Model, real: Real): Promise<void> {
+  const found = await real.ledger.backlog.openSettlements(50, GRACE_SECONDS)
+  const expected: readonly Key[] = KEYS.filter((key) => model.orders[key].waits)
+  expect(found.map(({ id }) => real.keyOf(id)).sort()).toEqual(expected)
+}

@@ -1,0 +1,159 @@
+import type { AttentionReason } from "../../src/modules/servicepay/models/payment-order"
+
+export type Key = "first" | "second"
+export type Worker = "one" | "two"
+export type Final = "CON" | "CAN"
+
+/** What the shopper paid for each payment order, in kwanzas. */
+export const PAID = 5000
+
+interface Item {
+  readonly reason: AttentionReason
+  readonly open: boolean
+}
+
+/** One payment order as one would keep it on paper: the plain rules, without a database. */
+export class Paper {
+  status: "PEN" | Final = "PEN"
+  source: "webhook" | "status_query" | null = null
+  settlement: "open" | "settled" | "held" = "open"
+  /** Somebody has it, and their lease has not run out. */
+  leased = false
+  attempts = 0
+  item: Item | undefined
+  /** Statuses that kept notifications tell of it, acted on or not. */
+  readonly told = new Set<"PEN" | Final>()
+  watched = true
+  /** The time to wait for a webhook is over. */
+  graceOver = false
+  cart: "own" | "other" = "own"
+  refunds: { readonly amount: number; used: boolean }[] = []
+
+  get open(): boolean {
+    return this.item?.open ?? false
+  }
+
+  get refunded(): number {
+    return this.refunds.reduce((sum, { amount }) => sum + amount, 0)
+  }
+
+  get claimable(): boolean {
+    const wanted = this.settlement === "open" || (this.settlement === "held" && this.open)
+    return this.status !== "PEN" && wanted && !this.leased
+  }
+
+  /** The merchant has closed it, or given all of it back: nobody takes it in any more. */
+  get isShelved(): boolean {
+    return this.settlement === "held" && !this.open
+  }
+
+  get attachable(): boolean {
+    return this.status === "CON" && this.settlement === "held" && this.claimable
+  }
+
+  get refundable(): boolean {
+    const paid = this.status === "CON" && this.settlement !== "open"
+    return (paid || this.item?.reason === "conflicting_status") && !this.leased
+  }
+
+  /** What the reconciler finds to settle. */
+  get waits(): boolean {
+    const sure = this.source === "webhook" || this.status === "CAN" || this.graceOver
+    return this.status !== "PEN" && this.settlement === "open" && !this.leased && sure
+  }
+
+  /** A final status is final; the webhook is believed over the status query; a contradiction is put before the merchant. */
+  report(status: "PEN" | Final, source: "webhook" | "status_query"): void {
+    if (status === "PEN") {
+      return
+    }
+    if (this.status === "PEN") {
+      this.status = status
+      this.source = source
+      this.watched = false
+    } else if (this.status === status) {
+      this.source = source === "webhook" ? source : this.source
+    } else {
+      this.raise("conflicting_status")
+    }
+  }
+
+  raise(reason: AttentionReason): void {
+    if (!this.open || reason === "conflicting_status") {
+      this.item = { reason, open: true }
+    }
+  }
+
+  hold(reason: AttentionReason): void {
+    this.settlement = "held"
+    this.leased = false
+    if (this.open && this.item?.reason !== "conflicting_status") {
+      this.item = { reason, open: true }
+    }
+    this.raise(reason)
+  }
+
+  settle(): void {
+    if (this.settlement === "settled") {
+      return
+    }
+    const contradicted =
+      this.item?.reason === "conflicting_status" && this.told.has(this.status === "CON" ? "CAN" : "CON")
+    if (this.settlement === "held" && !contradicted) {
+      this.close()
+    }
+    this.settlement = "settled"
+    this.leased = false
+  }
+
+  close(): void {
+    if (this.item) {
+      this.item = { ...this.item, open: false }
+    }
+  }
+
+  /** What came of recording one. */
+  refund(amount: number, isNew: boolean): "not_refundable" | "too_much" | "repeated" | "recorded" {
+    if (!this.refundable) {
+      return "not_refundable"
+    }
+    if (this.refunded + amount > PAID) {
+      return "too_much"
+    }
+    if (!isNew) {
+      return "repeated"
+    }
+    this.refunds.push({ amount, used: false })
+    if (this.refunded === PAID) {
+      this.close()
+    }
+    return "recorded"
+  }
+}
+
+/** What a worker believes to have: an attempt at settling, or the giving up of an order that waited too long. */
+export type Work =
+  | { readonly kind: "settling"; readonly key: Key; readonly attempt: number }
+  | { readonly kind: "giving up"; readonly key: Key; readonly lease: Date; taken: boolean }
+
+/** Two payment orders of one cart, two workers, the merchant, and what the service may still say. */
+export class Model {
+  readonly orders: Readonly<Record<Key, Paper>> = { first: new Paper(), second: new Paper() }
+  readonly work = new Map<Worker, Work>()
+  /** Bodies of notifications that were kept. */
+  readonly bodies = new Set<string>()
+  /** Kept and not processed, by the inbox's id. */
+  readonly waiting = new Map<string, { readonly key: Key; readonly status: "PEN" | Final }>()
+  /** What the reconciler has read as unheard of, a while ago perhaps. */
+  listed: Key[] = []
+
+  /** Whoever had it has it no more: somebody else took it, or it came to an end. */
+  leaseEnds(key: Key): void {
+    this.orders[key].leased = false
+    for (const work of this.work.values()) {
+      if (work.kind === "giving up" && work.key === key) {
+        work.taken = true
+      }
+    }
+  }
+}

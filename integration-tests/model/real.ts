@@ -1,0 +1,94 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { AttentionReason } from "../../src/modules/servicepay/models/payment-order"
+import type ServicePayModuleService from "../../src/modules/servicepay/service"
+import { PAID, type Final, type Key } from "./paper"
+
+const ORDERS = "servicepay_payment_order"
+const TABLES = [ORDERS, "servicepay_notification", "servicepay_manual_refund", "servicepay_history"]
+
+const ROW = {
+  amount: PAID,
+  session_amount: PAID,
+  rounding_difference: 0,
+  client_id: "cus_1",
+  name: "Café do Uíge",
+  quantity: 1,
+  language: "pt",
+  environment: "sandbox",
+  application_uuid: "11111111-2222-4333-8444-555555555555",
+  payment_collection_id: "pay_col_own",
+  cart_id: "cart_own",
+} as const
+
+/** A row of the payment orders' table, as PostgreSQL has it. */
+export interface Row {
+  readonly id: string
+  readonly status: "PEN" | Final
+  readonly status_source: "webhook" | "status_query" | null
+  readonly settlement: "open" | "settled" | "held"
+  readonly settled_at: Date | null
+  readonly settle_lease_until: Date | null
+  readonly settle_attempts: number
+  readonly attention_reason: AttentionReason | null
+  readonly attention_resolved_at: Date | null
+  readonly next_check_at: Date | null
+  readonly cart_id: string
+}
+
+export interface Snapshot {
+  readonly orders: Readonly<Record<Key, Row>>
+  /** Every history entry, whole, by its id. */
+  readonly history: ReadonlyMap<string, string>
+}
+
+/** The module itself, on PostgreSQL, with two payment orders that the service took. */
+export class Real {
+  last: Snapshot | undefined
+
+  private constructor(
+    readonly ledger: ServicePayModuleService,
+    private readonly pg: Knex,
+    readonly ids: Readonly<Record<Key, string>>,
+  ) {}
+
+  static async open(ledger: ServicePayModuleService, pg: Knex): Promise<Real> {
+    for (const table of TABLES) {
+      await pg(table).delete()
+    }
+    const add = async (key: Key) => {
+      const names = { external_transaction_id: externalId(key), session_id: key }
+      const { id } = await ledger.createPaymentOrders({ ...ROW, ...names })
+      await ledger.moves.accepted(id, `SP-${key}`, later())
+      return id
+    }
+    return new Real(ledger, pg, { first: await add("first"), second: await add("second") })
+  }
+
+  keyOf(id: string): Key {
+    return id === this.ids.first ? "first" : "second"
+  }
+
+  async read(): Promise<Snapshot> {
+    const [rows, entries] = await Promise.all([
+      this.pg(ORDERS).select<Row[]>("*"),
+      this.pg("servicepay_history as entry").select<{ id: string; whole: string }[]>(
+        "id",
+        this.pg.raw("entry::text as whole"),
+      ),
+    ])
+    const [first, second] = [this.ids.first, this.ids.second].map((id) => rows.find((row) => row.id === id))
+    if (!first || !second) {
+      throw new Error("A payment order is gone: rows are never deleted.")
+    }
+    return { orders: { first, second }, history: new Map(entries.map(({ id, whole }) => [id, whole])) }
+  }
+
+  /** What time does to a row, done at once. */
+  async age(key: Key, column: "settle_lease_until" | "next_check_at" | "status_at"): Promise<void> {
+    await this.pg(ORDERS).where({ id: this.ids[key] }).update(column, longAgo())
+  }
+}
+
+export const externalId = (key: Key) => `order_${key}`
+export const later = () => new Date(Date.now() + 3_600_000)
+export const longAgo = () => new Date(Date.now() - 3_600_000)

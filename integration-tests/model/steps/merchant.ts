@@ -1,0 +1,125 @@
+import fc from "fast-check"
+import type { Key, Model } from "../paper"
+import { PAID } from "../paper"
+import { Step } from "../step"
+import { insists, keys, workers } from "./choices"
+import { takes } from "./workers"
+
+const LEASE_SECONDS = 120
+const ANA = "user_ana"
+
+const closes = fc.record({ key: keys, insisting: insists }).map(
+  ({ key, insisting }) =>
+    new Step(
+      `two admins close ${key} at once`,
+      ({ orders }) => orders[key].open || insisting,
+      async (model, { ledger, ids }) => {
+        const closed = await Promise.all(
+          [1, 2].map(() => ledger.remedies.close(ids[key], ANA, "The customer was called.")),
+        )
+        expect(closed.filter(Boolean)).toHaveLength(model.orders[key].open ? 1 : 0)
+        model.orders[key].close()
+      },
+    ),
+)
+
+/** Two clicks at once: two transfers, or one that is recorded twice. */
+const refunds = fc
+  .record({ key: keys, amount: fc.constantFrom(1000, 1000, 2500, PAID), same: fc.boolean() })
+  .map(
+    ({ key, amount, same }) =>
+      new Step(
+        `${amount} Kz of ${key} are given back, ${same ? "recorded twice" : "and as much again"}`,
+        () => true,
+        async (model, { ledger, ids }) => {
+          const paper = model.orders[key]
+          const before = paper.refunds.length
+          const record = (proofNumber: string) =>
+            ledger.refunds.record(ids[key], { amount, proofNumber, note: null, by: ANA })
+          const outcomes = await Promise.all([
+            record(`proof-${before}`),
+            record(`proof-${before}${same ? "" : "-more"}`),
+          ])
+          const expected = [paper.refund(amount, true), paper.refund(amount, !same)]
+          expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(expected.sort())
+        },
+      ),
+  )
+
+/** Each amount that was given back by hand lets one refund of Medusa's through. */
+const refundsInMedusa = fc.record({ key: keys, amount: fc.constantFrom(1000, 2500, PAID) }).map(
+  ({ key, amount }) =>
+    new Step(
+      `Medusa refunds ${amount} Kz of ${key}, twice at once`,
+      ({ orders }) => orders[key].refunds.some((refund) => refund.amount === amount),
+      async (model, { ledger, ids }) => {
+        const free = model.orders[key].refunds.filter((refund) => refund.amount === amount && !refund.used)
+        const number = model.orders[key].refunds.length
+        const names = ["a", "b"].map((name) => `ref_${key}_${amount}_${number}_${free.length}_${name}`)
+        const through = await Promise.all(names.map((name) => ledger.refunds.consume(ids[key], amount, name)))
+        const used = free.slice(0, 2)
+        expect(through.filter(Boolean)).toHaveLength(used.length)
+        for (const refund of used) {
+          refund.used = true
+        }
+      },
+    ),
+)
+
+/** Where another payment of the target is paid, or is being taken in. */
+function isTaken({ orders }: Model, key: Key): boolean {
+  const other = orders[key === "first" ? "second" : "first"]
+  const pays = other.settlement !== "held" || other.leased
+  return other.status === "CON" && other.cart === "other" && pays
+}
+
+const attaches = fc.record({ key: keys, worker: workers, insisting: insists }).map(
+  ({ key, worker, insisting }) =>
+    new Step(
+      `${key} is attached to another cart, and taken in there by worker ${worker}`,
+      ({ work, orders }) => !work.has(worker) && (orders[key].attachable || insisting),
+      async (model, { ledger, ids }) => {
+        const paper = model.orders[key]
+        const binding = { cart_id: "cart_other", order_id: null, payment_collection_id: null }
+        const attached = await ledger.remedies.attach(ids[key], binding, ANA, LEASE_SECONDS)
+        const expected = isTaken(model, key) ? "taken" : paper.attachable ? "attached" : "busy"
+        expect(attached.outcome).toBe(expected)
+        if (attached.outcome === "attached") {
+          paper.cart = "other"
+          expect(await ledger.settlements.claim(ids[key], LEASE_SECONDS)).toBeUndefined()
+          const attempt = await ledger.settlements.claim(ids[key], LEASE_SECONDS, attached.lease)
+          takes(model, worker, key, attempt ?? 0)
+        }
+      },
+    ),
+)
+
+const orderCanceled = keys.map(
+  (key) =>
+    new Step(
+      `the order that ${key} paid is cancelled`,
+      ({ orders }) => orders[key].status === "CON" && orders[key].settlement === "settled",
+      async (model, { ledger, ids }) => {
+        await ledger.settlements.raiseAttention(ids[key], "paid_after_cancel", "Give the money back.")
+        model.orders[key].raise("paid_after_cancel")
+      },
+    ),
+)
+
+const orderPlaced = fc.record({ key: keys, insisting: insists }).map(
+  ({ key, insisting }) =>
+    new Step(
+      `the cart of ${key} becomes an order after all`,
+      ({ orders }) => orders[key].settlement === "settled" && (orders[key].status === "CAN" || insisting),
+      async (model, { ledger, ids }) => {
+        const paper = model.orders[key]
+        await ledger.settlements.reopenCancellation(ids[key])
+        if (paper.status === "CAN" && paper.settlement === "settled") {
+          paper.settlement = "open"
+        }
+      },
+    ),
+)
+
+/** What the merchant does. */
+export const merchantSteps = [closes, refunds, refundsInMedusa, attaches, orderCanceled, orderPlaced]

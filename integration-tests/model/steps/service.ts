@@ -1,0 +1,178 @@
+import fc from "fast-check"
+import { readNotification } from "../../../src/service"
+import type { Final, Key, Model } from "../paper"
+import { externalId, later, longAgo, type Real } from "../real"
+import { Step } from "../step"
+import { insists, keys, statuses } from "./choices"
+
+/** A notification is kept, whatever amount and reference number it names; the same bytes once only. */
+const arrives = fc
+  .record({
+    key: keys,
+    status: statuses,
+    amount: fc.constantFrom(5000, 4000),
+    number: fc.constantFrom("SP-first", "SP9"),
+  })
+  .map(({ key, status, amount, number }) => {
+    const data = {
+      paymentStatus: status,
+      externalTransactionId: externalId(key),
+      amount,
+      referenceNumber: number,
+    }
+    const body = JSON.stringify({ data })
+    return new Step(
+      `the service tells of ${key}: ${status}, ${amount} Kz, ${number}`,
+      () => true,
+      async (model, { ledger }) => {
+        const rawBody = Buffer.from(body)
+        const id = await ledger.inbox.keep(rawBody, readNotification(rawBody))
+        expect(id === undefined).toBe(model.bodies.has(body))
+        model.bodies.add(body)
+        model.orders[key].told.add(status)
+        if (id !== undefined) {
+          model.waiting.set(id, { key, status })
+        }
+      },
+    )
+  })
+
+/** The oldest notification is processed, with two workers after it; the one that has it may die before it is done. */
+const processed = fc.boolean().map(
+  (dies) =>
+    new Step(
+      `a notification is processed${dies ? ", by a worker that dies" : ""}`,
+      ({ waiting }) => waiting.size > 0,
+      async (model, real) => {
+        const { inbox, backlog } = real.ledger
+        const [id = ""] = await backlog.waitingNotifications(1)
+        const claims = await Promise.all([inbox.claim(id), inbox.claim(id)])
+        const told = model.waiting.get(id)
+        expect(claims.filter(Boolean)).toMatchObject([{ status: told?.status }])
+        if (told) {
+          await hear(model, real, told)
+        }
+        if (dies) {
+          await real.ledger.updateNotifications({ id, next_attempt_at: longAgo() })
+        } else {
+          await inbox.done(id, "processed", "heard")
+          model.waiting.delete(id)
+        }
+      },
+    ),
+)
+
+/** What a notification does before anybody settles: as the workflow does it. */
+async function hear(
+  model: Model,
+  real: Real,
+  { key, status }: { key: Key; status: "PEN" | Final },
+): Promise<void> {
+  const { moves, settlements } = real.ledger
+  const { outcome } = await moves.report(externalId(key), status, "webhook")
+  if (outcome === "conflicting") {
+    await settlements.raiseAttention(
+      real.ids[key],
+      "conflicting_status",
+      `The service said ${status} as well.`,
+    )
+  }
+  model.orders[key].report(status, "webhook")
+}
+
+type Answer = "PEN" | Final | "silence" | "death" | "never again"
+
+/** A status query, when it is due; meanwhile a notification of it may be acted on. */
+const asked = fc
+  .record({
+    key: keys,
+    answer: fc.constantFrom<Answer[]>("PEN", "CON", "CON", "CAN", "silence", "death", "never again"),
+    meanwhile: fc.option(fc.constantFrom<Final[]>("CON", "CAN"), { freq: 4 }),
+  })
+  .map(
+    ({ key, answer, meanwhile }) =>
+      new Step(
+        `the service is asked about ${key}: ${answer}${meanwhile ? `, and ${meanwhile} is heard meanwhile` : ""}`,
+        ({ orders }) => orders[key].watched,
+        async (model, real) => {
+          const paper = model.orders[key]
+          const { backlog, moves } = real.ledger
+          await real.age(key, "next_check_at")
+          const claims = await Promise.all([backlog.claimDueChecks(10, 300), backlog.claimDueChecks(10, 300)])
+          expect(claims.flat()).toEqual([real.ids[key]])
+          if (meanwhile) {
+            await hear(model, real, { key, status: meanwhile })
+          }
+          if (answer === "CON" || answer === "CAN") {
+            const { outcome } = await moves.report(externalId(key), answer, "status_query")
+            if (outcome === "conflicting") {
+              await real.ledger.settlements.raiseAttention(real.ids[key], "conflicting_status", "Asked.")
+            }
+            paper.report(answer, "status_query")
+          } else if (answer !== "death") {
+            await moves.scheduleCheck(real.ids[key], answer === "never again" ? null : later())
+            paper.watched &&= answer !== "never again"
+          }
+        },
+      ),
+  )
+
+/** The usual case: it comes, and is processed at once. */
+const heard = fc.record({ key: keys, status: fc.constantFrom<Final[]>("CON", "CON", "CON", "CAN") }).map(
+  ({ key, status }) =>
+    new Step(
+      `${status} of ${key} is heard`,
+      ({ orders }) => !orders[key].told.has(status),
+      async (model, real) => {
+        const rawBody = Buffer.from(
+          JSON.stringify({ data: { paymentStatus: status, externalTransactionId: externalId(key) } }),
+        )
+        const id = (await real.ledger.inbox.keep(rawBody, readNotification(rawBody))) ?? ""
+        model.orders[key].told.add(status)
+        expect(await real.ledger.inbox.claim(id)).toMatchObject({ status })
+        await hear(model, real, { key, status })
+        await real.ledger.inbox.done(id, "processed", "heard")
+      },
+    ),
+)
+
+const graceIsOver = keys.map(
+  (key) =>
+    new Step(
+      `the time to wait for a webhook about ${key} is over`,
+      ({ orders }) => orders[key].source === "status_query" && !orders[key].graceOver,
+      async (model, real) => {
+        await real.age(key, "status_at")
+        model.orders[key].graceOver = true
+      },
+    ),
+)
+
+const boundAgain = fc.record({ key: keys, insisting: insists }).map(
+  ({ key, insisting }) =>
+    new Step(
+      `the shopper opens the checkout of ${key} again`,
+      () => insisting,
+      async (model, { ledger, ids }) => {
+        const bound = await ledger.moves.bindSession(ids[key], {
+          sessionId: `${key}-again`,
+          paymentCollectionId: "pay_col_own",
+        })
+        expect(bound).toBe(model.orders[key].status === "PEN")
+      },
+    ),
+)
+
+/** What the service says, and what the shopper does. */
+export const serviceSteps = [
+  heard,
+  heard,
+  heard,
+  arrives,
+  processed,
+  asked,
+  asked,
+  asked,
+  graceIsOver,
+  boundAgain,
+]

@@ -1,0 +1,195 @@
+import fc from "fast-check"
+import type { AttentionReason } from "../../../src/modules/servicepay/models/payment-order"
+import type { Key, Model, Work, Worker } from "../paper"
+import { later, type Real } from "../real"
+import { Step } from "../step"
+import { insists, keys, workers } from "./choices"
+
+const LEASE_SECONDS = 120
+const REASONS: AttentionReason[] = ["session_replaced", "cart_changed", "paid_twice", "amount_mismatch"]
+
+/** The worker has it now, as far as it will ever know. */
+export function takes(model: Model, worker: Worker, key: Key, attempt: number): void {
+  const paper = model.orders[key]
+  model.leaseEnds(key)
+  paper.leased = true
+  paper.attempts += 1
+  expect(attempt).toBe(paper.attempts)
+  model.work.set(worker, { kind: "settling", key, attempt })
+}
+
+const claimed = fc.record({ key: keys, worker: workers, insisting: insists }).map(
+  ({ key, worker, insisting }) =>
+    new Step(
+      `worker ${worker} wants ${key}`,
+      ({ work, orders }) =>
+        !work.has(worker) && (orders[key].claimable || orders[key].isShelved || insisting),
+      async (model, { ledger, ids }) => {
+        const attempt = await ledger.settlements.claim(ids[key], LEASE_SECONDS)
+        expect(attempt !== undefined).toBe(model.orders[key].claimable)
+        if (attempt !== undefined) {
+          takes(model, worker, key, attempt)
+        }
+      },
+    ),
+)
+
+const claimedByBoth = keys.map(
+  (key) =>
+    new Step(
+      `both workers want ${key} at once`,
+      ({ work, orders }) => work.size === 0 && orders[key].claimable,
+      async (model, { ledger, ids }) => {
+        const attempts = await Promise.all(
+          [1, 2].map(() => ledger.settlements.claim(ids[key], LEASE_SECONDS)),
+        )
+        const [won, ...others] = attempts.filter((attempt) => attempt !== undefined)
+        expect(others).toEqual([])
+        expect(won !== undefined).toBe(model.orders[key].claimable)
+        if (won !== undefined) {
+          takes(model, attempts[0] === won ? "one" : "two", key, won)
+        }
+      },
+    ),
+)
+
+const givesUp = fc.record({ key: keys, worker: workers, insisting: insists }).map(
+  ({ key, worker, insisting }) =>
+    new Step(
+      `worker ${worker} gives up the order that awaits ${key}`,
+      ({ work, orders }) => !work.has(worker) && (orders[key].status === "PEN" || insisting),
+      async (model, { ledger, ids }) => {
+        const paper = model.orders[key]
+        const lease = await ledger.settlements.claimGivingUp(ids[key], LEASE_SECONDS)
+        expect(lease !== undefined).toBe(paper.status === "PEN" && !paper.leased)
+        if (lease) {
+          model.leaseEnds(key)
+          paper.leased = true
+          model.work.set(worker, { kind: "giving up", key, lease, taken: false })
+        }
+      },
+    ),
+)
+
+const leaseRunsOut = keys.map(
+  (key) =>
+    new Step(
+      `the lease on ${key} runs out`,
+      ({ orders }) => orders[key].leased,
+      async (model, real) => {
+        await real.age(key, "settle_lease_until")
+        model.leaseEnds(key)
+      },
+    ),
+)
+
+type End = "settled" | "held" | "failed" | "dead"
+
+/** However late: its lease may have run out long ago, and somebody else may have been there since. */
+const finishes = fc
+  .record({
+    worker: workers,
+    end: fc.constantFrom<End[]>("settled", "settled", "held", "held", "failed", "dead"),
+    reason: fc.constantFrom(...REASONS),
+  })
+  .map(
+    ({ worker, end, reason }) =>
+      new Step(
+        `worker ${worker} ends: ${end}${end === "held" ? ` (${reason})` : ""}`,
+        ({ work }) => work.has(worker),
+        async (model, real) => {
+          const work = model.work.get(worker)
+          model.work.delete(worker)
+          if (work?.kind === "giving up") {
+            await release(model, real, work)
+          } else if (work) {
+            await finish(model, real, work, end, reason)
+          }
+        },
+      ),
+  )
+
+async function release(model: Model, { ledger, ids }: Real, work: Extract<Work, { kind: "giving up" }>) {
+  await ledger.settlements.release(ids[work.key], work.lease)
+  if (!work.taken) {
+    model.orders[work.key].leased = false
+  }
+}
+
+async function finish(
+  model: Model,
+  { ledger, ids }: Real,
+  { key, attempt }: Extract<Work, { kind: "settling" }>,
+  end: End,
+  reason: AttentionReason,
+): Promise<void> {
+  const paper = model.orders[key]
+  const { settlements } = ledger
+  const isLast = paper.attempts === attempt && paper.settlement !== "settled"
+  switch (end) {
+    case "settled":
+      await settlements.settled(ids[key], null)
+      paper.settle()
+      return
+    case "held": {
+      const why = paper.status === "CAN" ? "conflicting_status" : reason
+      await settlements.hold(ids[key], why, "It cannot be taken in.", attempt)
+      if (isLast) {
+        paper.hold(why)
+      }
+      return
+    }
+    case "failed":
+      await settlements.postpone(ids[key], attempt, later())
+      paper.leased ||= isLast
+      return
+    case "dead":
+  }
+}
+
+/** The reconciler reads what only the status query has seen; where the merchant wants to be asked, it holds it later on. */
+const sweepReads = fc.constant(
+  new Step(
+    "the reconciler reads what only the status query has seen",
+    ({ orders }) => Object.values(orders).some((paper) => paper.waits && paper.source === "status_query"),
+    async (model, real) => {
+      const found = await real.ledger.backlog.openSettlements(50, 120)
+      model.listed = found
+        .filter(({ status, status_source }) => status === "CON" && status_source === "status_query")
+        .map(({ id }) => real.keyOf(id))
+    },
+  ),
+)
+const sweepHolds = fc.constant(
+  new Step(
+    "the reconciler holds what it has read",
+    ({ listed }) => listed.length > 0,
+    async (model, { ledger, ids }) => {
+      for (const key of model.listed) {
+        const paper = model.orders[key]
+        await ledger.settlements.hold(ids[key], "not_notified", "No notification came.")
+        if (paper.settlement !== "settled" && !paper.leased) {
+          paper.hold("not_notified")
+        }
+      }
+      model.listed = []
+    },
+  ),
+)
+
+/** Those who make Medusa agree. */
+export const workerSteps = [
+  claimed,
+  claimed,
+  claimedByBoth,
+  givesUp,
+  givesUp,
+  leaseRunsOut,
+  finishes,
+  finishes,
+  finishes,
+  finishes,
+  leaseRunsOut,
+  sweepReads,
+  sweepHolds,
+]
