@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core"
-import { launchChromium } from "../setup/chromium"
-import { INSTALL_TIMEOUT_MS } from "../setup/programs"
-import { press, said, Storefront } from "../setup/storefront"
+import type { Page } from "playwright-core"
+import { press, said } from "../setup/storefront"
+import { visitStorefront } from "../setup/storefront-visit"
 
 /** An SDK of another make than the simulator's: what the specification leaves open, it does otherwise. */
 const OTHER_SDK = `window.ServicePay = () => ({ generateButton: (config) => ({ render: (selector) => {
@@ -18,32 +17,16 @@ const OTHER_SDK = `window.ServicePay = () => ({ generateButton: (config) => ({ r
 } }) })`
 
 describe("the button in a shop's page without a framework", () => {
-  let front: Storefront
-  let browser: Browser
-  let context: BrowserContext
-
-  beforeAll(async () => {
-    front = await Storefront.open()
-    browser = await launchChromium()
-  }, INSTALL_TIMEOUT_MS)
-  afterAll(async () => {
-    await browser.close()
-    await front.close()
-  })
-  beforeEach(async () => {
-    context = await browser.newContext()
-    context.setDefaultTimeout(25_000)
-  })
-  afterEach(() => context.close())
+  const shop = visitStorefront()
 
   const begin = (page: Page, how = "{}") => page.evaluate(`{ window.undo = copies[0].begin(${how}) }`)
   const open = async (how?: string): Promise<Page> => {
-    const page = await front.visit(context)
+    const page = await shop.front.visit(shop.context)
     await begin(page, how)
     return page
   }
   const withOtherSdk = async (how?: string): Promise<Page> => {
-    await context.route(front.config.sdk_url, (route) =>
+    await shop.context.route(shop.front.config.sdk_url, (route) =>
       route.fulfill({ contentType: "text/javascript", body: OTHER_SDK }),
     )
     return open(how)
@@ -91,7 +74,8 @@ describe("the button in a shop's page without a framework", () => {
     const popup = await pay(page)
     await popup.getByTestId("method-FPSOLPG").click()
     await popup.getByTestId("fail").click()
-    await popup.getByTestId("pay").waitFor()
+    await popup.getByRole("alert").waitFor()
+    await popup.waitForLoadState()
     expect(await page.textContent("#log")).toBe("")
     await popup.close()
     expect(await said(page, "error")).toEqual(["error payment_failed"])
@@ -102,29 +86,29 @@ describe("the button in a shop's page without a framework", () => {
     for (const time of [1, 2]) {
       const popup = await pay(page)
       await popup.getByTestId("cancel").waitFor()
+      await popup.waitForLoadState()
       await popup.close()
       await page.locator("#log", { hasText: new RegExp(`^(cancelled focus button\\s*){${time}}$`) }).waitFor()
     }
   })
 
   it("a blocked popup is an error, no order is made, and window.open is the page's own again", async () => {
-    await context.addInitScript("window.theirs = window.open = () => null")
-    const before = front.callsOf("create-order")
+    await shop.context.addInitScript("window.theirs = window.open = () => null")
+    const before = shop.front.callsOf("create-order")
     const page = await open()
     await page.click("#pay button")
     expect(await said(page, "error")).toEqual(["error popup_blocked"])
     await page.waitForFunction("window.open === window.theirs")
-    expect(front.callsOf("create-order")).toBe(before)
+    expect(shop.front.callsOf("create-order")).toBe(before)
   })
 
   it("window.open is untouched before a press and after it", async () => {
-    await context.addInitScript("window.theirs = window.open")
+    await shop.context.addInitScript("window.theirs = window.open")
     const page = await open()
     await page.locator("#pay button").waitFor()
     expect(await page.evaluate("window.open === window.theirs")).toBe(true)
-    const popup = await pay(page)
+    await pay(page)
     await page.waitForFunction("window.open === window.theirs")
-    await popup.close()
   })
 
   it.each([
@@ -144,7 +128,7 @@ describe("the button in a shop's page without a framework", () => {
     [429, "too_many_requests", "too_many_requests"],
     [503, "service_unavailable", "refused"],
   ])("a store that answers %d %s is the error %s", async (status, error, code) => {
-    front.answers.push({
+    shop.front.answers.push({
       path: "create-order",
       answer: { status, body: { code: status, message: "!", error } },
     })
@@ -155,7 +139,7 @@ describe("the button in a shop's page without a framework", () => {
 
   it("a store that cannot be reached is the error offline", async () => {
     const page = await open()
-    await context.route("**/api/service/create-order", (route) => route.abort())
+    await shop.context.route("**/api/service/create-order", (route) => route.abort())
     await pay(page)
     expect(await said(page, "error")).toEqual(["error offline"])
   })
@@ -182,7 +166,7 @@ describe("the button in a shop's page without a framework", () => {
   })
 
   it("a container that never comes is an error", async () => {
-    await context.clock.install()
+    await shop.context.clock.install()
     const page = await open(`{ container: "#nowhere" }`)
     await page.waitForFunction("window.ServicePay")
     await page.clock.runFor(6000)
@@ -204,7 +188,7 @@ describe("the button in a shop's page without a framework", () => {
   })
 
   it("undone while the SDK is still loading, no button appears", async () => {
-    const release = await front.holdSdk(context)
+    const release = await shop.front.holdSdk(shop.context)
     const page = await open()
     await page.evaluate("undo()")
     await begin(page)
@@ -217,7 +201,7 @@ describe("the button in a shop's page without a framework", () => {
     const page = await withOtherSdk(
       `{ options: { style: { shape: "pill" }, config: { lang: "fr" }, paymentConfig: { theme: "dark" } } }`,
     )
-    await Promise.all([context.waitForEvent("page"), page.click("#pay button")])
+    await Promise.all([shop.context.waitForEvent("page"), page.click("#pay button")])
     expect(await page.evaluate("sdk.config.options")).toEqual({
       style: { width: "100%", shape: "pill" },
       config: { lang: "fr", showAmount: false },
@@ -232,7 +216,7 @@ describe("the button in a shop's page without a framework", () => {
 
   it("an SDK that opens its popup only after createOrder, and never tells of its closing, is seen all the same", async () => {
     const page = await withOtherSdk()
-    const [popup] = await Promise.all([context.waitForEvent("page"), page.click("#pay button")])
+    const [popup] = await Promise.all([shop.context.waitForEvent("page"), page.click("#pay button")])
     await page.evaluate(`sdk.config.onError(new Error("no")); sdk.config.onPending({ payment: {} }, sdk.actions);
       void sdk.config.onApprove({ payment: { orderId: "1" } }, sdk.actions); sdk.config.onCancel()`)
     expect(await said(page, "ordered")).toHaveLength(1)
@@ -244,7 +228,7 @@ describe("the button in a shop's page without a framework", () => {
   })
 
   it("an SDK whose late popup is blocked is reported", async () => {
-    await context.addInitScript("window.open = () => null")
+    await shop.context.addInitScript("window.open = () => null")
     const page = await withOtherSdk()
     await page.click("#pay button")
     expect(await said(page, "error")).toContain("error popup_blocked")
@@ -252,7 +236,7 @@ describe("the button in a shop's page without a framework", () => {
 
   it("the callbacks never keep the SDK waiting", async () => {
     const page = await withOtherSdk()
-    const [popup] = await Promise.all([context.waitForEvent("page"), page.click("#pay button")])
+    const [popup] = await Promise.all([shop.context.waitForEvent("page"), page.click("#pay button")])
     await page.evaluate(`sdk.config.onPending({ payment: { data: { paymentReference: "987654321" } } }, sdk.actions)
       .then(() => say("answered"))`)
     await said(page, "answered")

@@ -1,41 +1,27 @@
-import type { Browser, BrowserContext, Page } from "playwright-core"
-import { launchChromium } from "../setup/chromium"
-import { INSTALL_TIMEOUT_MS } from "../setup/programs"
-import { said, Storefront } from "../setup/storefront"
+import type { Page } from "playwright-core"
+import { said } from "../setup/storefront"
+import { visitStorefront } from "../setup/storefront-visit"
 
 const BUTTON = "#pay button"
 
 describe("loading the service's SDK into a shop's page", () => {
-  let front: Storefront
-  let browser: Browser
-  let context: BrowserContext
+  const shop = visitStorefront()
   let sdkRequests: number
 
-  beforeAll(async () => {
-    front = await Storefront.open()
-    browser = await launchChromium()
-  }, INSTALL_TIMEOUT_MS)
-  afterAll(async () => {
-    await browser.close()
-    await front.close()
-  })
-  beforeEach(async () => {
-    context = await browser.newContext()
-    context.setDefaultTimeout(25_000)
+  beforeEach(() => {
     sdkRequests = 0
-    context.on("request", (request) => {
-      if (request.url() === front.config.sdk_url) sdkRequests += 1
+    shop.context.on("request", (request) => {
+      if (request.url() === shop.front.config.sdk_url) sdkRequests += 1
     })
   })
-  afterEach(() => context.close())
 
-  const tagsOf = (page: Page) => page.locator(`script[src="${front.config.sdk_url}"]`).count()
+  const tagsOf = (page: Page) => page.locator(`script[src="${shop.front.config.sdk_url}"]`).count()
   const load = (page: Page, copy = 0, options = "{}") =>
     page.evaluate(`copies[${copy}].loadServicePay(wishes.config.sdk_url, ${options})
       .then((sdk) => say("loaded " + (sdk === ServicePay)), ({ code }) => say("failed " + code))`)
 
   it("asked for many times, also by two copies of the package, it is loaded once", async () => {
-    const page = await front.visit(context, { copies: 2 })
+    const page = await shop.front.visit(shop.context, { copies: 2 })
     await Promise.all([load(page), load(page, 1), load(page), load(page, 1)])
     await load(page)
     expect(await said(page, "loaded")).toEqual(Array.from({ length: 5 }, () => "loaded true"))
@@ -43,15 +29,15 @@ describe("loading the service's SDK into a shop's page", () => {
   })
 
   it("a page that has loaded it by itself gets no second tag", async () => {
-    const page = await front.visit(context, { tags: 1 })
+    const page = await shop.front.visit(shop.context, { tags: 1 })
     await load(page)
     await said(page, "loaded true")
     expect([sdkRequests, await tagsOf(page)]).toEqual([1, 1])
   })
 
   it("a tag of the page that is still loading is waited for", async () => {
-    const release = await front.holdSdk(context)
-    const page = await front.visit(context)
+    const release = await shop.front.holdSdk(shop.context)
+    const page = await shop.front.visit(shop.context)
     await page.evaluate(
       "document.head.append(Object.assign(document.createElement('script'), { src: wishes.config.sdk_url }))",
     )
@@ -63,16 +49,16 @@ describe("loading the service's SDK into a shop's page", () => {
   })
 
   it("a tag of the page that failed before is replaced by one that loads", async () => {
-    await context.route(front.config.sdk_url, (route) => route.abort(), { times: 1 })
-    const page = await front.visit(context, { tags: 1 })
+    await shop.context.route(shop.front.config.sdk_url, (route) => route.abort(), { times: 1 })
+    const page = await shop.front.visit(shop.context, { tags: 1 })
     await load(page)
     await said(page, "loaded true")
     expect([sdkRequests, await tagsOf(page)]).toEqual([2, 1])
   })
 
   it("a load that failed leaves nothing behind, and the next try succeeds", async () => {
-    await context.route(front.config.sdk_url, (route) => route.abort(), { times: 1 })
-    const page = await front.visit(context)
+    await shop.context.route(shop.front.config.sdk_url, (route) => route.abort(), { times: 1 })
+    const page = await shop.front.visit(shop.context)
     await load(page)
     await said(page, "failed sdk_not_loaded")
     expect(await tagsOf(page)).toBe(0)
@@ -82,11 +68,11 @@ describe("loading the service's SDK into a shop's page", () => {
   })
 
   it("a script that answers too late is given up, and does not run behind the page's back", async () => {
-    const release = await front.holdSdk(context)
-    const page = await front.visit(context)
+    const release = await shop.front.holdSdk(shop.context)
+    const page = await shop.front.visit(shop.context)
     await load(page, 0, "{ timeoutMs: 100 }")
     await said(page, "failed sdk_timeout")
-    const answered = page.waitForResponse(front.config.sdk_url)
+    const answered = page.waitForResponse(shop.front.config.sdk_url)
     release()
     await (await answered).finished()
     expect(await page.evaluate("typeof ServicePay")).toBe("undefined")
@@ -95,7 +81,7 @@ describe("loading the service's SDK into a shop's page", () => {
 
   it("a content security policy that forbids the script is reported as such, one with its nonce lets it in", async () => {
     const headers = { "content-security-policy": "script-src 'nonce-abc'" }
-    const page = await front.visit(context, { headers, nonce: "abc" })
+    const page = await shop.front.visit(shop.context, { headers, nonce: "abc" })
     await page.evaluate("void copies[0].begin({ nonce: undefined })")
     expect(await said(page, "error")).toEqual(["error sdk_not_loaded"])
     await page.evaluate("void copies[0].begin()")
@@ -103,17 +89,17 @@ describe("loading the service's SDK into a shop's page", () => {
   })
 
   it("without a connection the error says so", async () => {
-    const page = await front.visit(context)
-    await context.setOffline(true)
+    const page = await shop.front.visit(shop.context)
+    await shop.context.setOffline(true)
     await load(page)
     await said(page, "failed offline")
   })
 
   it("the connection to the SDK's server can be opened early", async () => {
-    const page = await front.visit(context)
+    const page = await shop.front.visit(shop.context)
     await page.evaluate("copies[0].preconnect(wishes.config.sdk_url)")
     expect(await page.locator("link[rel=preconnect]").getAttribute("href")).toContain(
-      new URL(front.config.sdk_url).origin,
+      new URL(shop.front.config.sdk_url).origin,
     )
   })
 })

@@ -1,36 +1,22 @@
-import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core"
-import { launchChromium } from "../setup/chromium"
-import { INSTALL_TIMEOUT_MS } from "../setup/programs"
-import { press, said, Storefront } from "../setup/storefront"
+import type { CDPSession, Page } from "playwright-core"
+import { press, said } from "../setup/storefront"
+import { visitStorefront } from "../setup/storefront-visit"
 
 const HAS_FOCUS = `document.activeElement === document.querySelector(".servicepay-slot button")`
 const SLOT = ".servicepay-slot"
 const FRAMEWORKS = ["react-18", "react-19"] as const
 
 describe("the button for React in a real browser", () => {
-  let front: Storefront
-  let browser: Browser
-  let context: BrowserContext
+  const shop = visitStorefront()
   let complaints: string[]
 
-  beforeAll(async () => {
-    front = await Storefront.open()
-    browser = await launchChromium()
-  }, INSTALL_TIMEOUT_MS)
-  afterAll(async () => {
-    await browser.close()
-    await front.close()
-  })
-  beforeEach(async () => {
-    context = await browser.newContext()
-    context.setDefaultTimeout(25_000)
+  beforeEach(() => {
     complaints = []
-    context.on("console", (message) => {
+    shop.context.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) complaints.push(message.text())
     })
-    context.on("weberror", (error) => complaints.push(error.error().message))
+    shop.context.on("weberror", (error) => complaints.push(error.error().message))
   })
-  afterEach(() => context.close())
 
   const button = (page: Page) => page.locator(`${SLOT} button`)
 
@@ -45,7 +31,7 @@ describe("the button for React in a real browser", () => {
           show: ["button", "reference", "status"],
           expiresAt: Date.now() + 60_000,
         }
-        const page = await front.visit(context, asked)
+        const page = await shop.front.visit(shop.context, asked)
         await button(page).waitFor()
         await page.locator(".servicepay-time", { hasText: "s" }).waitFor()
         expect(complaints).toEqual([])
@@ -53,23 +39,25 @@ describe("the button for React in a real browser", () => {
     )
 
     it("in strict mode, which mounts everything twice, there is one button, one script, and one callback", async () => {
-      const page = await front.visit(context, { framework, strict: true })
+      const page = await shop.front.visit(shop.context, { framework, strict: true })
       const popup = await press(page)
       await popup.getByTestId("cancel").click()
       expect(await said(page, "cancelled")).toEqual(["cancelled"])
       expect(await button(page).count()).toBe(1)
-      expect(await page.locator(`script[src="${front.config.sdk_url}"]`).count()).toBe(1)
+      expect(await page.locator(`script[src="${shop.front.config.sdk_url}"]`).count()).toBe(1)
       expect(complaints).toEqual([])
     })
 
     it("a payment is saved for after a reload, and the store knows the bank reference before the page does", async () => {
-      const page = await front.visit(context, { framework, cartId: "cart_of_ana" })
+      const page = await shop.front.visit(shop.context, { framework, cartId: "cart_of_ana" })
       const popup = await press(page)
       await popup.getByTestId("method-FPSOLPGEXT").click()
       await popup.getByTestId("pay-later").click()
       const [line = ""] = await said(page, "pending")
       const [, reference, entity] = /^pending (\d{9}) (\d{5})$/.exec(line) ?? []
-      expect(front.calls.at(-1)).toMatch(/^POST \/store\/servicepay\/payments\/order_\d+\/bank-reference$/)
+      expect(shop.front.calls.at(-1)).toMatch(
+        /^POST \/store\/servicepay\/payments\/order_\d+\/bank-reference$/,
+      )
       const saved = JSON.parse(await page.evaluate<string>(`localStorage.getItem("servicepay")`)) as unknown
       expect(saved).toMatchObject({
         cartId: "cart_of_ana",
@@ -83,8 +71,8 @@ describe("the button for React in a real browser", () => {
   const react = { framework: "react-18" } as const
 
   it("a store that cannot take the bank reference keeps no shopper from seeing it", async () => {
-    front.answers.push({ path: "bank-reference", answer: { status: 409, body: { error: "final" } } })
-    const page = await front.visit(context, react)
+    shop.front.answers.push({ path: "bank-reference", answer: { status: 409, body: { error: "final" } } })
+    const page = await shop.front.visit(shop.context, react)
     const popup = await press(page)
     await popup.getByTestId("method-FPSOLPGEXT").click()
     await popup.getByTestId("pay-later").click()
@@ -92,7 +80,7 @@ describe("the button for React in a real browser", () => {
   })
 
   it("a shopper who pays by keyboard alone comes back to the button", async () => {
-    const page = await front.visit(context, react)
+    const page = await shop.front.visit(shop.context, react)
     await button(page).waitFor()
     await page.keyboard.press("Tab")
     const [popup] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")])
@@ -103,8 +91,8 @@ describe("the button for React in a real browser", () => {
   })
 
   it("an error is said in a live region, and a press of “try again” by keyboard brings the button back", async () => {
-    await context.route(front.config.sdk_url, (route) => route.abort(), { times: 1 })
-    const page = await front.visit(context, react)
+    await shop.context.route(shop.front.config.sdk_url, (route) => route.abort(), { times: 1 })
+    const page = await shop.front.visit(shop.context, react)
     await page.getByRole("alert").getByText("O pagamento não está disponível agora").waitFor()
     const retry = page.getByRole("button", { name: "Tentar de novo" })
     await retry.focus()
@@ -117,14 +105,13 @@ describe("the button for React in a real browser", () => {
 
   it("a refusal of the store is said in the store's own words, and is gone with the next press", async () => {
     const body = { code: 409, message: "Esta compra já foi paga.", error: "already_paid" }
-    front.answers.push({ path: "create-order", answer: { status: 409, body } })
-    const page = await front.visit(context, react)
+    shop.front.answers.push({ path: "create-order", answer: { status: 409, body } })
+    const page = await shop.front.visit(shop.context, react)
     await press(page)
     await page.getByRole("alert").getByText("Esta compra já foi paga.").waitFor()
     expect(await said(page, "error")).toEqual(["error already_paid"])
-    const popup = await press(page)
+    await press(page)
     await page.getByText("Esta compra já foi paga.").waitFor({ state: "detached" })
-    await popup.close()
   })
 
   it.each([
@@ -132,8 +119,8 @@ describe("the button for React in a real browser", () => {
     ["en", "Pay with ServicePay", "The browser blocked"],
     ["fr", "Payer avec ServicePay", "Le navigateur a bloqué"],
   ])("in %s both the button and its errors are in that language", async (language, label, problem) => {
-    await context.addInitScript("window.open = () => null")
-    const page = await front.visit(context, { ...react, language })
+    await shop.context.addInitScript("window.open = () => null")
+    const page = await shop.front.visit(shop.context, { ...react, language })
     await page.getByRole("button", { name: label }).click()
     await page.getByRole("alert").getByText(problem).waitFor()
   })
@@ -141,9 +128,9 @@ describe("the button for React in a real browser", () => {
   it.each([{}, { options: { style: { width: "260px", shape: "pill" } } }])(
     "nothing on the page moves when the button comes, on a slow network: %p",
     async (look) => {
-      const page = await context.newPage()
-      await slowDown(await context.newCDPSession(page))
-      await page.goto(front.pageFor({ ...react, ...look, fetchConfig: true, hydrate: true }))
+      const page = await shop.context.newPage()
+      await slowDown(await shop.context.newCDPSession(page))
+      await page.goto(shop.front.pageFor({ ...react, ...look, fetchConfig: true, hydrate: true }))
       await page.locator(`${SLOT}:empty`).waitFor()
       const before = await page.locator(SLOT).boundingBox()
       await button(page).waitFor()
@@ -153,7 +140,7 @@ describe("the button for React in a real browser", () => {
   )
 
   it("a page that draws itself anew keeps its button", async () => {
-    const page = await front.visit(context, react)
+    const page = await shop.front.visit(shop.context, react)
     await button(page).waitFor()
     await page.evaluate(`document.querySelector(".servicepay-slot button").dataset.mine = "yes"`)
     for (const time of [1, 2]) {

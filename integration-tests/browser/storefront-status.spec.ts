@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core"
-import { launchChromium } from "../setup/chromium"
-import { INSTALL_TIMEOUT_MS } from "../setup/programs"
-import { said, Storefront } from "../setup/storefront"
+import type { Page } from "playwright-core"
+import { said } from "../setup/storefront"
+import { visitStorefront } from "../setup/storefront-visit"
 import { until } from "../setup/until"
 
 const HIDE = `Object.defineProperty(document, "hidden", { configurable: true, value: true });
@@ -9,32 +8,19 @@ const HIDE = `Object.defineProperty(document, "hidden", { configurable: true, va
 const SHOW = `delete document.hidden; document.dispatchEvent(new Event("visibilitychange"))`
 
 describe("following a payment's status in a real browser", () => {
-  let front: Storefront
-  let browser: Browser
-  let context: BrowserContext
+  const shop = visitStorefront()
   let payment: string
   let payments = 0
 
-  beforeAll(async () => {
-    front = await Storefront.open()
-    browser = await launchChromium()
-  }, INSTALL_TIMEOUT_MS)
-  afterAll(async () => {
-    await browser.close()
-    await front.close()
-  })
   beforeEach(async () => {
-    context = await browser.newContext()
-    context.setDefaultTimeout(25_000)
-    await context.clock.install()
+    await shop.context.clock.install()
     payments += 1
     payment = `followed_${payments}`
-    await front.shop.createdReference({ externalTransactionId: payment })
+    await shop.front.shop.createdReference({ externalTransactionId: payment })
   })
-  afterEach(() => context.close())
 
-  const asked = () => front.callsOf(`${payment}/status`)
-  const follow = () => front.visit(context, { framework: "react-18", show: ["status"], payment })
+  const asked = () => shop.front.callsOf(`${payment}/status`)
+  const follow = () => shop.front.visit(shop.context, { framework: "react-18", show: ["status"], payment })
   const shows = (page: Page, status: string) => page.locator("#status", { hasText: status }).waitFor()
   /** Lets time pass until the store was asked so often, and has answered. */
   const askedTimes = async (page: Page, times: number, step: number): Promise<void> => {
@@ -49,7 +35,7 @@ describe("following a payment's status in a real browser", () => {
     expect(asked()).toBe(1)
     await page.clock.runFor(1900)
     expect(asked()).toBe(1)
-    front.shop.simulator.confirm(payment)
+    shop.front.shop.simulator.confirm(payment)
     await page.clock.runFor(200)
     await shows(page, "CON")
     await page.clock.runFor(600_000)
@@ -62,7 +48,7 @@ describe("following a payment's status in a real browser", () => {
     await page.evaluate(HIDE)
     await page.clock.runFor(600_000)
     expect(asked()).toBe(1)
-    front.shop.simulator.confirm(payment)
+    shop.front.shop.simulator.confirm(payment)
     await page.evaluate(SHOW)
     await shows(page, "CON")
     expect(asked()).toBe(2)
@@ -71,18 +57,18 @@ describe("following a payment's status in a real browser", () => {
   it("a connection that comes back asks at once", async () => {
     const page = await follow()
     await shows(page, "PEN")
-    await context.setOffline(true)
+    await shop.context.setOffline(true)
     await page.clock.runFor(2100)
     await page.locator("#problem", { hasText: "offline" }).waitFor()
     await shows(page, "PEN")
-    front.shop.simulator.confirm(payment)
-    await context.setOffline(false)
+    shop.front.shop.simulator.confirm(payment)
+    await shop.context.setOffline(false)
     await shows(page, "CON")
   })
 
   it("keeps to Retry-After, whatever the shopper presses", async () => {
     const answer = { status: 429, headers: { "retry-after": "40" }, body: { message: "Espere." } }
-    front.answers.push({ path: payment, answer })
+    shop.front.answers.push({ path: payment, answer })
     const page = await follow()
     await page.locator("#problem", { hasText: "too_many_requests" }).waitFor()
     await page.click("#check")
@@ -98,13 +84,13 @@ describe("following a payment's status in a real browser", () => {
   it("asks when the shopper presses “check”, without waiting for its turn", async () => {
     const page = await follow()
     await shows(page, "PEN")
-    front.shop.simulator.cancel(payment)
+    shop.front.shop.simulator.cancel(payment)
     await page.click("#check")
     await shows(page, "CAN")
   })
 
   it("an answer that is no status is an error, and is asked again", async () => {
-    front.answers.push({ path: payment, answer: { status: 200, body: { paymentStatus: "PAID" } } })
+    shop.front.answers.push({ path: payment, answer: { status: 200, body: { paymentStatus: "PAID" } } })
     const page = await follow()
     await page.locator("#problem", { hasText: "refused" }).waitFor()
     await askedTimes(page, 2, 2100)
@@ -125,7 +111,7 @@ describe("following a payment's status in a real browser", () => {
     await first.evaluate(
       `localStorage.setItem("servicepay", JSON.stringify({ ...${JSON.stringify(saved)}, status: "PEN" }))`,
     )
-    front.shop.simulator.confirm(payment)
+    shop.front.shop.simulator.confirm(payment)
     await first.click("#check")
     await shows(second, "CON")
     await second.clock.runFor(600_000)
@@ -133,7 +119,7 @@ describe("following a payment's status in a real browser", () => {
   })
 
   it("without React: watching ends when it is told to", async () => {
-    const page = await front.visit(context)
+    const page = await shop.front.visit(shop.context)
     await page.evaluate(`window.stop = copies[0].watchStatus(wishes.store, "${payment}", (status) => {
       say("status " + status)
       stop()
@@ -144,7 +130,7 @@ describe("following a payment's status in a real browser", () => {
   })
 
   it("what is saved can be forgotten, and another tab is told of both", async () => {
-    const [first, second] = [await front.visit(context), await front.visit(context)]
+    const [first, second] = [await shop.front.visit(shop.context), await shop.front.visit(shop.context)]
     await second.evaluate(`copies[0].onSavedPayment((payment) => say("saved " + payment?.cartId))`)
     await first.evaluate(
       `copies[0].savePayment({ referenceNumber: "SP", externalTransactionId: "o", amount: 1, cartId: "cart_9", expiresAt: 1, status: "PEN" })`,
@@ -155,7 +141,7 @@ describe("following a payment's status in a real browser", () => {
   })
 
   it("a saved payment that was tampered with counts as none", async () => {
-    const page = await front.visit(context)
+    const page = await shop.front.visit(shop.context)
     for (const text of ["{", "null", `{"cartId":"c"}`]) {
       await page.evaluate(`localStorage.setItem("servicepay", ${JSON.stringify(text)})`)
       expect(await page.evaluate("copies[0].savedPayment() === undefined")).toBe(true)

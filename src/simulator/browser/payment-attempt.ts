@@ -6,6 +6,9 @@ import { type ButtonConfig, type CallbackData } from "./sdk-config"
 const POPUP_WIDTH = 460
 const POPUP_HEIGHT = 760
 const WATCH_EVERY_MS = 250
+const LOOK_EVERY_MS = 20
+/** An opening page that takes longer is not waited for. */
+const OPENING_MS = 5000
 
 export interface AttemptContext {
   serviceOrigin: string
@@ -60,6 +63,7 @@ export class PaymentAttempt {
       if (typeof referenceNumber !== "string" || referenceNumber.trim() === "") {
         throw new Error("ServicePay: createOrder() must return the non-empty referenceNumber string.")
       }
+      await this.openingPageShown()
       if (!this.popup.closed) {
         this.popup.location.replace(
           checkoutAddress(
@@ -73,6 +77,14 @@ export class PaymentAttempt {
       this.told = true
       this.popup.close()
       void this.callbacks.error(error)
+    }
+  }
+
+  /** A browser that is just putting the opening page into the window may lose another address that it is given then. */
+  private async openingPageShown(): Promise<void> {
+    const deadline = Date.now() + OPENING_MS
+    while (!this.popup.closed && isBlank(this.popup) && Date.now() < deadline) {
+      await new Promise((resolve) => window.setTimeout(resolve, LOOK_EVERY_MS))
     }
   }
 
@@ -142,4 +154,13 @@ function popupFeatures(): string {
   const left = Math.round(window.screenX + Math.max(0, (window.outerWidth - POPUP_WIDTH) / 2))
   const top = Math.round(window.screenY + Math.max(0, (window.outerHeight - POPUP_HEIGHT) / 2))
   return `popup=yes,width=${POPUP_WIDTH},height=${POPUP_HEIGHT},left=${left},top=${top}`
+}
+
+/** A page of another origin does not let its address be read. */
+function isBlank(popup: Window): boolean {
+  try {
+    return popup.location.href === "about:blank"
+  } catch {
+    return false
+  }
 }

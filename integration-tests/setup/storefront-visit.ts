@@ -1,0 +1,42 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core"
+import { launchChromium } from "./chromium"
+import { INSTALL_TIMEOUT_MS } from "./programs"
+import { Storefront } from "./storefront"
+
+/** What the tests of one file share: one shop, one browser, and for each test a shopper without a past. */
+export interface Visit {
+  readonly front: Storefront
+  readonly context: BrowserContext
+}
+
+/** Declares the hooks for it; to be called within a `describe`. */
+export function visitStorefront(options: BrowserContextOptions = {}): Visit {
+  let opened: { front: Storefront; browser: Browser } | undefined
+  let context: BrowserContext | undefined
+
+  beforeAll(async () => {
+    opened = { front: await Storefront.open(), browser: await launchChromium() }
+  }, INSTALL_TIMEOUT_MS)
+  afterAll(async () => {
+    await opened?.browser.close()
+    await opened?.front.close()
+  })
+  beforeEach(async () => {
+    context = await opened?.browser.newContext(options)
+    context?.setDefaultTimeout(25_000)
+  })
+  afterEach(() => context?.close())
+
+  const there = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error("The shop and the shopper are there within a test only.")
+    return value
+  }
+  return {
+    get front() {
+      return there(opened).front
+    },
+    get context() {
+      return there(context)
+    },
+  }
+}
