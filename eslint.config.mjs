@@ -13,6 +13,8 @@ export default tseslint.config(
           "./tsconfig.json",
           "./tsconfig.test.json",
           "./src/simulator/browser/tsconfig.json",
+          "./src/storefront/tsconfig.json",
+          "./integration-tests/browser/pages/tsconfig.json",
           "./admin/tsconfig.json",
           "./demo/storefront/tsconfig.json",
         ],

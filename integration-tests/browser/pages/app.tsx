@@ -1,0 +1,81 @@
+import { getConfig, type ServicePayConfig } from "medusa-payment-servicepay/storefront"
+import {
+  PaymentReference,
+  ServicePayButton,
+  useServicePayStatus,
+} from "medusa-payment-servicepay/storefront/react"
+import { type ReactElement, useEffect, useState } from "react"
+import { say } from "./say"
+import type { Wishes } from "./wishes"
+
+/** A checkout as a shop would write it. */
+export function App({ wishes }: { wishes: Wishes }): ReactElement {
+  return (
+    <main>
+      <h1>Pagamento</h1>
+      {wishes.show.includes("button") && <Pay wishes={wishes} />}
+      {wishes.show.includes("reference") && (
+        <PaymentReference
+          bank={wishes.bank ?? { reference: "123456789", entity: "00123" }}
+          amount={12500}
+          expiresAt={wishes.expiresAt}
+          language={wishes.language}
+          onExpire={() => {
+            say("expired")
+          }}
+        />
+      )}
+      {wishes.show.includes("status") && <Status wishes={wishes} />}
+      <p id="below">Obrigado pela sua compra.</p>
+    </main>
+  )
+}
+
+function Pay({ wishes }: { wishes: Wishes }): ReactElement {
+  const [config, setConfig] = useState<ServicePayConfig | undefined>(
+    wishes.fetchConfig ? undefined : wishes.config,
+  )
+  const [presses, setPresses] = useState(0)
+  useEffect(() => {
+    if (wishes.fetchConfig) void getConfig(wishes.store).then(setConfig)
+  }, [wishes])
+  const told = (line: string) => {
+    say(line)
+    // A parent that draws itself anew must not make another button.
+    setPresses(presses + 1)
+  }
+  return (
+    <ServicePayButton
+      store={wishes.store}
+      config={config && { ...config }}
+      cartId={wishes.cartId ?? "cart_1"}
+      options={wishes.options}
+      language={wishes.language}
+      nonce={wishes.nonce}
+      onApprove={({ order }) => {
+        told(`approved ${order?.externalTransactionId ?? ""}`)
+      }}
+      onPending={({ bank }) => {
+        told(`pending ${bank?.reference ?? ""} ${bank?.entity ?? ""}`)
+      }}
+      onCancel={() => {
+        told("cancelled")
+      }}
+      onError={({ code }) => {
+        told(`error ${code}`)
+      }}
+    />
+  )
+}
+
+function Status({ wishes }: { wishes: Wishes }): ReactElement {
+  const { status, error, check } = useServicePayStatus(wishes.store, wishes.payment)
+  return (
+    <p>
+      <output id="status">{status ?? "unknown"}</output> <output id="problem">{error?.code}</output>{" "}
+      <button type="button" id="check" onClick={check}>
+        Verificar
+      </button>
+    </p>
+  )
+}

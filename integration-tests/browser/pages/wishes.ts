@@ -1,0 +1,27 @@
+import type {
+  BankReference,
+  ButtonOptions,
+  Language,
+  ServicePayConfig,
+  Store,
+} from "medusa-payment-servicepay/storefront"
+
+/** What a test asks of a page, carried in the page itself. */
+export interface Wishes {
+  store: Store
+  config: ServicePayConfig
+  options?: ButtonOptions
+  nonce?: string
+  /** React's page: what is on it. */
+  show: ("button" | "reference" | "status")[]
+  /** The config is not there yet when the page is drawn, but fetched. */
+  fetchConfig?: boolean
+  strict?: boolean
+  hydrate?: boolean
+  language?: Language
+  cartId?: string
+  bank?: BankReference
+  expiresAt?: number
+  /** The payment whose status is shown. */
+  payment?: string
+}

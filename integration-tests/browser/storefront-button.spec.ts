@@ -1,0 +1,260 @@
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { INSTALL_TIMEOUT_MS, launchChromium } from "../setup/chromium"
+import { press, said, Storefront } from "../setup/storefront"
+
+/** An SDK of another make than the simulator's: what the specification leaves open, it does otherwise. */
+const OTHER_SDK = `window.ServicePay = () => ({ generateButton: (config) => ({ render: (selector) => {
+  const button = document.createElement("button")
+  button.textContent = "Pagar"
+  button.onclick = async () => {
+    window.sdk = { config, actions: { onPopupWindowClosed: (fn) => { window.closing = fn } } }
+    await config.createOrder().then((reference) => {
+      say("ordered " + reference)
+      window.popup = window.open("about:blank")
+    }, () => undefined)
+  }
+  document.querySelector(selector).append(button)
+} }) })`
+
+describe("the button in a shop's page without a framework", () => {
+  let front: Storefront
+  let browser: Browser
+  let context: BrowserContext
+
+  beforeAll(async () => {
+    front = await Storefront.open()
+    browser = await launchChromium()
+  }, INSTALL_TIMEOUT_MS)
+  afterAll(async () => {
+    await browser.close()
+    await front.close()
+  })
+  beforeEach(async () => {
+    context = await browser.newContext()
+    context.setDefaultTimeout(15_000)
+  })
+  afterEach(() => context.close())
+
+  const begin = (page: Page, how = "{}") => page.evaluate(`{ window.undo = copies[0].begin(${how}) }`)
+  const open = async (how?: string): Promise<Page> => {
+    const page = await front.visit(context)
+    await begin(page, how)
+    return page
+  }
+  const withOtherSdk = async (how?: string): Promise<Page> => {
+    await context.route(front.config.sdk_url, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: OTHER_SDK }),
+    )
+    return open(how)
+  }
+  const pay = (page: Page) => press(page, "#pay")
+
+  it("an approved payment is told after the popup closed, with its order, and the focus is on the button", async () => {
+    const page = await open()
+    const popup = await pay(page)
+    await popup.getByTestId("method-FPSOLPG").click()
+    await popup.getByTestId("pay").click()
+    await popup.getByTestId("close").waitFor()
+    expect(await page.textContent("#log")).toBe("")
+    await Promise.allSettled([popup.getByTestId("close").click()])
+    expect(await said(page, "approved")).toEqual([
+      expect.stringMatching(/^approved (order_\d+) \1 focus button$/),
+    ])
+  })
+
+  it("a bank reference is told with its entity, also when the shopper closes the window by hand", async () => {
+    const page = await open()
+    const popup = await pay(page)
+    await popup.getByTestId("method-FPSOLPGEXT").click()
+    await popup.getByTestId("pay-later").waitFor()
+    await popup.close()
+    expect(await said(page, "pending")).toEqual([expect.stringMatching(/^pending \d{9} \d{5} focus button$/)])
+  })
+
+  it("a payment that fails first and is then left as a bank reference is told once, as pending", async () => {
+    const page = await open()
+    const popup = await pay(page)
+    await popup.getByTestId("method-FPSOLPG").click()
+    await popup.getByTestId("fail").click()
+    await popup.getByTestId("back").click()
+    await popup.getByTestId("method-FPSOLPGEXT").click()
+    await popup.getByTestId("pay-later").waitFor()
+    await popup.close()
+    expect(await said(page, "pending")).toHaveLength(1)
+  })
+
+  it("a payment that failed is an error once the popup is closed", async () => {
+    const page = await open()
+    const popup = await pay(page)
+    await popup.getByTestId("method-FPSOLPG").click()
+    await popup.getByTestId("fail").click()
+    await popup.getByTestId("pay").waitFor()
+    expect(await page.textContent("#log")).toBe("")
+    await popup.close()
+    expect(await said(page, "error")).toEqual(["error payment_failed"])
+  })
+
+  it("a shopper who cancels may press again, and each press is told once", async () => {
+    const page = await open()
+    for (const time of [1, 2]) {
+      const popup = await pay(page)
+      await popup.getByTestId("cancel").waitFor()
+      await popup.close()
+      await page.locator("#log", { hasText: new RegExp(`^(cancelled focus button\\s*){${time}}$`) }).waitFor()
+    }
+  })
+
+  it("a blocked popup is an error, no order is made, and window.open is the page's own again", async () => {
+    await context.addInitScript("window.theirs = window.open = () => null")
+    const before = front.callsOf("create-order")
+    const page = await open()
+    await page.click("#pay button")
+    expect(await said(page, "error")).toEqual(["error popup_blocked"])
+    await page.waitForFunction("window.open === window.theirs")
+    expect(front.callsOf("create-order")).toBe(before)
+  })
+
+  it("window.open is untouched before a press and after it", async () => {
+    await context.addInitScript("window.theirs = window.open")
+    const page = await open()
+    await page.locator("#pay button").waitFor()
+    expect(await page.evaluate("window.open === window.theirs")).toBe(true)
+    const popup = await pay(page)
+    await page.waitForFunction("window.open === window.theirs")
+    await popup.close()
+  })
+
+  it.each([
+    ["an empty string", `""`],
+    ["nothing", "undefined"],
+    ["an order without one", `{ externalTransactionId: "order_x", amount: 1 }`],
+  ])("createOrder that gives %s closes the popup and is an error", async (_what, answer) => {
+    const page = await open(`{ createOrder: async () => (${answer}) }`)
+    const popup = await pay(page)
+    if (!popup.isClosed()) await popup.waitForEvent("close")
+    expect(await said(page, "error")).toEqual(["error empty_reference"])
+  })
+
+  it.each([
+    [409, "already_paid", "already_paid"],
+    [422, "cart_empty", "refused"],
+    [429, "too_many_requests", "too_many_requests"],
+    [503, "service_unavailable", "refused"],
+  ])("a store that answers %d %s is the error %s", async (status, error, code) => {
+    front.answers.push({
+      path: "create-order",
+      answer: { status, body: { code: status, message: "!", error } },
+    })
+    const page = await open()
+    await pay(page)
+    expect(await said(page, "error")).toEqual([`error ${code}`])
+  })
+
+  it("a store that cannot be reached is the error offline", async () => {
+    const page = await open()
+    await context.route("**/api/service/create-order", (route) => route.abort())
+    await pay(page)
+    expect(await said(page, "error")).toEqual(["error offline"])
+  })
+
+  it("a payment method that the specification does not know is refused before anything is shown", async () => {
+    const page = await open(`{ config: { allowed_payment_methods: ["FPSOLPG", "FPBITCOIN"] } }`)
+    expect(await said(page, "error")).toEqual(["error unknown_payment_method"])
+    expect(await page.locator("#pay button").count()).toBe(0)
+  })
+
+  it("a publishable key that the SDK refuses is an error", async () => {
+    const page = await open(`{ config: { publishable_key: "pk_wrong" } }`)
+    expect(await said(page, "error")).toEqual(["error sdk_not_loaded"])
+  })
+
+  it("a container that comes later is waited for", async () => {
+    const page = await open(`{ container: "#late" }`)
+    await page.waitForFunction("window.ServicePay")
+    await page.evaluate(
+      `document.body.append(Object.assign(document.createElement("div"), { id: "late", textContent: "…" }))`,
+    )
+    await page.locator("#late button").waitFor()
+    expect(await page.textContent("#late")).toBe("Pagar com ServicePay")
+  })
+
+  it("a container that never comes is an error", async () => {
+    await context.clock.install()
+    const page = await open(`{ container: "#nowhere" }`)
+    await page.waitForFunction("window.ServicePay")
+    await page.clock.runFor(6000)
+    expect(await said(page, "error")).toEqual(["error container_missing"])
+  })
+
+  it("undone, the container is empty and nothing is told any more", async () => {
+    const page = await open()
+    const popup = await pay(page)
+    await popup.getByTestId("cancel").waitFor()
+    await page.evaluate("undo()")
+    expect(await page.innerHTML("#pay")).toBe("")
+    await begin(page)
+    await popup.close()
+    const second = await pay(page)
+    await second.getByTestId("cancel").waitFor()
+    await second.close()
+    expect(await said(page, "cancelled")).toHaveLength(1)
+  })
+
+  it("undone while the SDK is still loading, no button appears", async () => {
+    const release = await front.holdSdk(context)
+    const page = await open()
+    await page.evaluate("undo()")
+    await begin(page)
+    release()
+    await page.locator("#pay button").waitFor()
+    expect(await page.locator("#pay button").count()).toBe(1)
+  })
+
+  it("the SDK gets its options as the specification's table has them, the shop's own before the store's", async () => {
+    const page = await withOtherSdk(
+      `{ options: { style: { shape: "pill" }, config: { lang: "fr" }, paymentConfig: { theme: "dark" } } }`,
+    )
+    await Promise.all([context.waitForEvent("page"), page.click("#pay button")])
+    expect(await page.evaluate("sdk.config.options")).toEqual({
+      style: { width: "100%", shape: "pill" },
+      config: { lang: "fr", showAmount: false },
+      paymentConfig: {
+        theme: "dark",
+        allowedPaymentMethods: ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"],
+        showUIOfProcessingInfo: false,
+        referencePaymentLifeSpan: 1440,
+      },
+    })
+  })
+
+  it("an SDK that opens its popup only after createOrder, and never tells of its closing, is seen all the same", async () => {
+    const page = await withOtherSdk()
+    const [popup] = await Promise.all([context.waitForEvent("page"), page.click("#pay button")])
+    await page.evaluate(`sdk.config.onError(new Error("no")); sdk.config.onPending({ payment: {} }, sdk.actions);
+      void sdk.config.onApprove({ payment: { orderId: "1" } }, sdk.actions); sdk.config.onCancel()`)
+    expect(await said(page, "ordered")).toHaveLength(1)
+    await popup.close()
+    expect(await said(page, "approved")).toEqual([
+      expect.stringMatching(/^ordered/),
+      expect.stringMatching(/^approved 1 order_\d+ focus button$/),
+    ])
+  })
+
+  it("an SDK whose late popup is blocked is reported", async () => {
+    await context.addInitScript("window.open = () => null")
+    const page = await withOtherSdk()
+    await page.click("#pay button")
+    expect(await said(page, "error")).toContain("error popup_blocked")
+  })
+
+  it("the callbacks never keep the SDK waiting", async () => {
+    const page = await withOtherSdk()
+    const [popup] = await Promise.all([context.waitForEvent("page"), page.click("#pay button")])
+    await page.evaluate(`sdk.config.onPending({ payment: { data: { paymentReference: "987654321" } } }, sdk.actions)
+      .then(() => say("answered"))`)
+    await said(page, "answered")
+    await page.evaluate("closing()")
+    expect((await said(page, "pending")).at(-1)).toMatch(/^pending 987654321 {2}focus/)
+    await popup.close()
+  })
+})

@@ -1,0 +1,213 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import { join, resolve } from "node:path"
+import { build } from "esbuild"
+import type { BrowserContext, Page } from "playwright-core"
+import { Shop } from "../../src/simulator/__tests__/shop"
+
+const REPOSITORY = resolve(__dirname, "..", "..")
+const PAGES = join(REPOSITORY, "integration-tests", "browser", "pages")
+const REACT_19 = join(REPOSITORY, "integration-tests", "browser", "react-19", "node_modules")
+
+/** The frameworks that a test's page can be written in. */
+export type Framework = "plain" | "react-18" | "react-19"
+
+/** What a test asks of the page, as pages/wishes.ts has it; the rest is filled in. */
+export interface Asked {
+  readonly framework?: Framework
+  /** Script tags of the SDK that the page has itself. */
+  readonly tags?: number
+  /** How many copies of the package the page holds. */
+  readonly copies?: number
+  readonly containers?: string
+  /** Response headers, such as a content security policy. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly [wish: string]: unknown
+}
+
+/** What the stub of the store's API answers instead of the truth. */
+export interface StubAnswer {
+  readonly status: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A shop's pages, and the store's API as far as a browser calls it, on the simulator. */
+export class Storefront {
+  /** Method and path of every call to the store's API. */
+  readonly calls: string[] = []
+  /** Used up one by one, by the part of the path they are for. */
+  readonly answers: { path: string; answer: StubAnswer }[] = []
+  readonly #scripts = new Map<string, string>()
+  readonly #pages = new Map<string, Asked>()
+  #orders = 0
+  url = ""
+  close: () => Promise<void> = () => Promise.resolve()
+
+  private constructor(readonly shop: Shop) {}
+
+  static async open(): Promise<Storefront> {
+    const front = new Storefront(await Shop.open())
+    await front.bundle("plain.js", "plain.ts", "react-18")
+    for (const react of ["react-18", "react-19"] as const) {
+      await front.bundle(`${react}.js`, "react.tsx", react)
+      await front.bundle(`${react}-server.js`, "server.tsx", react)
+    }
+    const server = createServer((request, response) => {
+      front.serve(request, response).catch((error: unknown) => {
+        response.writeHead(500).end(String(error))
+      })
+    })
+    await new Promise<void>((ready) => server.listen(0, "localhost", ready))
+    const address = server.address()
+    front.url = `http://localhost:${typeof address === "object" && address ? address.port : 0}`
+    front.close = async () => {
+      server.close()
+      server.closeAllConnections()
+      await front.shop.simulator.close()
+    }
+    return front
+  }
+
+  /** Opens a page, and writes down what its console complains of. */
+  async visit(context: BrowserContext, asked: Asked = {}): Promise<Page> {
+    const page = await context.newPage()
+    await page.goto(this.pageFor(asked))
+    return page
+  }
+
+  /** The address of a page as asked for. */
+  pageFor(asked: Asked): string {
+    const name = `/page/${this.#pages.size + 1}`
+    this.#pages.set(name, asked)
+    return this.url + name
+  }
+
+  /** Keeps the SDK's script from arriving until the function that this gives is called. */
+  async holdSdk(context: BrowserContext): Promise<() => void> {
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await context.route(this.config.sdk_url, async (route) => {
+      await released
+      await route.continue()
+    })
+    return release
+  }
+
+  get config() {
+    return {
+      publishable_key: this.shop.simulator.publishableKey,
+      sdk_url: this.shop.simulator.sdkUrl,
+      environment: "sandbox",
+      allowed_payment_methods: ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"],
+      language: "pt",
+      theme: "light",
+      show_amount: false,
+      show_processing_info: false,
+      reference_life_span: 1440,
+    }
+  }
+
+  /** Calls to the store's API whose method and path contain this. */
+  callsOf(part: string): number {
+    return this.calls.filter((call) => call.includes(part)).length
+  }
+
+  private async bundle(name: string, source: string, react: Framework): Promise<void> {
+    const { outputFiles = [] } = await build({
+      entryPoints: [join(PAGES, source)],
+      bundle: true,
+      write: false,
+      jsx: "automatic",
+      platform: source === "server.tsx" ? "node" : "browser",
+      // Says what React would say to a developer.
+      define: { "process.env.NODE_ENV": '"development"' },
+      alias:
+        react === "react-19"
+          ? { react: join(REACT_19, "react"), "react-dom": join(REACT_19, "react-dom") }
+          : {},
+    })
+    this.#scripts.set(`/${name}`, outputFiles[0]?.text ?? "")
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? ""
+    const asked = this.#pages.get(path)
+    if (asked) {
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...asked.headers })
+      response.end(this.html(asked))
+      return
+    }
+    if (this.#scripts.has(path)) {
+      response.writeHead(200, { "content-type": "text/javascript" }).end(this.#scripts.get(path))
+    } else if (path === "/styles.css") {
+      const file = require.resolve("medusa-payment-servicepay/storefront/styles.css")
+      response.writeHead(200, { "content-type": "text/css" }).end(readFileSync(file))
+    } else {
+      await this.serveStore(`${request.method ?? ""} ${path}`, response)
+    }
+  }
+
+  private html({ framework = "plain", tags = 0, copies = 1, containers, headers, ...asked }: Asked): string {
+    const store = { backendUrl: `${this.url}/`, publishableApiKey: "pk_store" }
+    const wishes = JSON.stringify({ store, config: this.config, show: ["button"], ...asked })
+    const inner = asked.hydrate === true ? this.rendered(framework, wishes) : ""
+    const nonce = typeof asked.nonce === "string" ? ` nonce="${asked.nonce}"` : ""
+    return `<!doctype html><html lang="pt"><head><meta charset="utf-8"><title>Loja</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<link rel="stylesheet" href="/styles.css">
+<script${nonce}>window.wishes = ${wishes.replaceAll("<", "\\u003c")}</script>
+${`<script${nonce} src="${this.config.sdk_url}"></script>`.repeat(tags)}</head>
+<body>${containers ?? '<div id="pay"></div>'}<div id="root">${inner}</div><pre id="log"></pre>
+${`<script${nonce} src="/${framework}.js"></script>`.repeat(copies)}</body></html>`
+  }
+
+  private rendered(framework: Framework, wishes: string): string {
+    const script = this.#scripts.get(`/${framework}-server.js`) ?? ""
+    return execFileSync(process.execPath, ["-", wishes], { input: script, encoding: "utf8" })
+  }
+
+  private async serveStore(call: string, response: ServerResponse): Promise<void> {
+    this.calls.push(call)
+    const index = this.answers.findIndex(({ path }) => call.includes(path))
+    const [instead] = index < 0 ? [] : this.answers.splice(index, 1)
+    const { status, body, headers } = instead?.answer ?? (await this.truth(call))
+    response.writeHead(status, { "content-type": "application/json", ...headers })
+    response.end(JSON.stringify(body))
+  }
+
+  private async truth(call: string): Promise<StubAnswer> {
+    if (call === "GET /store/servicepay/config") return { status: 200, body: { config: this.config } }
+    if (call === "POST /api/service/create-order") {
+      this.#orders += 1
+      const externalTransactionId = `order_${this.#orders}`
+      const referenceNumber = await this.shop.createdReference({ externalTransactionId })
+      return { status: 200, body: { referenceNumber, externalTransactionId, amount: 12_500 } }
+    }
+    const id = /^GET \/api\/service\/order\/(.+)\/status$/.exec(call)?.[1]
+    const order = this.shop.simulator
+      .orders()
+      .find(({ externalTransactionId }) => externalTransactionId === id)
+    if (order) return { status: 200, body: { externalTransactionId: id, paymentStatus: order.status } }
+    if (call.endsWith("/bank-reference")) return { status: 200, body: {} }
+    return { status: 404, body: { code: 404, message: "Não existe.", error: "order_not_found" } }
+  }
+}
+
+/** What the page has said, once it has said this. */
+export async function said(page: Page, line: string | RegExp): Promise<string[]> {
+  await page.locator("#log", { hasText: line }).waitFor({ state: "attached" })
+  return ((await page.textContent("#log")) ?? "").trim().split("\n")
+}
+
+/** Presses the SDK's button, and gives the popup. */
+export async function press(page: Page, container = ".servicepay-button"): Promise<Page> {
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.locator(`${container} .servicepay-button, ${container} [id^=servicepay-] button`).first().click(),
+  ])
+  return popup
+}

@@ -1,0 +1,7 @@
+"use client"
+
+export * from "./index.js"
+export { ServicePayButton, type ServicePayButtonProps } from "./react/button.js"
+export { PaymentReference, type PaymentReferenceProps } from "./react/reference.js"
+export { type ServicePayStatus, useServicePayStatus } from "./react/status.js"
+export type { Texts } from "./texts.js"

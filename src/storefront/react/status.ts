@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import type { ServicePayError } from "../error.js"
+import { onSavedPayment, savedPayment, savePayment } from "../saved.js"
+import type { PaymentStatus, Store } from "../types.js"
+import { type Watch, watchStatus } from "../watch.js"
+
+/** What `useServicePayStatus` gives. */
+export interface ServicePayStatus {
+  /** Undefined until the store has answered. */
+  status?: PaymentStatus | undefined
+  /** Why the last question was not answered; it is asked again all the same. */
+  error?: ServicePayError | undefined
+  /** Asks now, unless the store said to wait. */
+  check: () => void
+}
+
+/**
+ * Follows a payment until its status is final (interface-spec §3), as `watchStatus` does. A final status is saved, so that
+ * the shop's other tabs know it too without asking. Without an id nothing is asked.
+ */
+export function useServicePayStatus(
+  store: Store,
+  externalTransactionId: string | undefined,
+): ServicePayStatus {
+  const { backendUrl, publishableApiKey, language } = store
+  const [known, setKnown] = useState<Omit<ServicePayStatus, "check"> & { id?: string }>({})
+  const watch = useRef<Watch>()
+
+  useEffect(() => {
+    const id = externalTransactionId
+    if (!id) return
+    const stop = watchStatus(
+      { backendUrl, publishableApiKey, language },
+      id,
+      (status) => {
+        setKnown({ id, status })
+        const saved = savedPayment()
+        if (saved?.externalTransactionId === id && saved.status !== status) savePayment({ ...saved, status })
+      },
+      (error) => {
+        setKnown((before) => ({ ...(before.id === id && before), id, error }))
+      },
+    )
+    watch.current = stop
+    const forgetOthers = onSavedPayment((saved) => {
+      if (saved?.externalTransactionId !== id || saved.status === "PEN") return
+      stop()
+      setKnown({ id, status: saved.status })
+    })
+    return () => {
+      stop()
+      forgetOthers()
+    }
+  }, [backendUrl, publishableApiKey, language, externalTransactionId])
+
+  const check = useCallback(() => {
+    watch.current?.check()
+  }, [])
+  return known.id === externalTransactionId ? { status: known.status, error: known.error, check } : { check }
+}

@@ -1,0 +1,92 @@
+/** The payment methods of interface-spec §1: wallet, bank payment by reference, directly on the service (always on). */
+export type PaymentMethod = "FPMCXEXPRSS" | "FPSOLPGEXT" | "FPSOLPG"
+
+/** The languages of the service and of our own texts (interface-spec §4, `Accept-Language`). */
+export type Language = "pt" | "en" | "fr"
+
+/** Pending, confirmed, cancelled (interface-spec §3). `CON` and `CAN` are final. */
+export type PaymentStatus = "PEN" | "CON" | "CAN"
+
+/** What GET /store/servicepay/config tells a browser. Nothing in it is secret (interface-spec §2, Credentials). */
+export interface ServicePayConfig {
+  /** `pk_test_…` or `pk_live_…`. */
+  publishable_key: string
+  sdk_url: string
+  environment: "sandbox" | "production"
+  /** Always contains `FPSOLPG`. */
+  allowed_payment_methods: PaymentMethod[]
+  language: Language
+  /** `light` is the value the specification gives. */
+  theme: string
+  show_amount: boolean
+  show_processing_info: boolean
+  /** Minutes that a bank reference stays payable. */
+  reference_life_span: number
+}
+
+/** Where the Medusa store is. */
+export interface Store {
+  /** Such as `https://api.loja.ao`. */
+  backendUrl: string
+  /** Medusa's own key, sent as `x-publishable-api-key`. */
+  publishableApiKey: string
+  /** The language of the store's messages; without it the browser's. */
+  language?: Language
+}
+
+/** What POST /api/service/create-order answers (interface-spec §4). */
+export interface PaymentOrder {
+  /** What the SDK's `createOrder` must return. Never empty. */
+  referenceNumber: string
+  /** `order_<UUID>`, to ask for the status with. */
+  externalTransactionId: string
+  /** Whole kwanzas. */
+  amount: number
+}
+
+/** What a shopper types at an ATM or in a bank's app. Only `onPending` tells it (interface-spec §2, Client SDK). */
+export interface BankReference {
+  reference: string
+  entity?: string | undefined
+}
+
+/** The `options` of the SDK's `generateButton`, word for word the table of interface-spec §2 "Client SDK". */
+export interface ButtonOptions {
+  style?: { width?: string; shape?: "rect" | "pill" }
+  config?: { lang?: string; showAmount?: boolean }
+  paymentConfig?: {
+    theme?: string
+    allowedPaymentMethods?: PaymentMethod[]
+    showUIOfProcessingInfo?: boolean
+    /** Minutes; 1440 is the value the specification gives. */
+    referencePaymentLifeSpan?: number
+  }
+}
+
+/** What the SDK hands to `onApprove` and `onPending`, as far as interface-spec §2 shows it. */
+export interface CallbackData {
+  payment: {
+    orderId: string
+    data?: { paymentReference?: string; entity?: { number?: string } }
+  }
+}
+
+/** What the SDK hands over beside the data: `fn` runs when the popup closes. */
+export interface CallbackActions {
+  onPopupWindowClosed: (fn: () => unknown) => void
+}
+
+/** The argument of the SDK's `generateButton` (interface-spec §2 "Client SDK"). */
+export interface ButtonConfig {
+  createOrder: () => Promise<string>
+  onApprove: (data: CallbackData, actions: CallbackActions) => Promise<void>
+  onPending: (data: CallbackData, actions: CallbackActions) => Promise<void>
+  onCancel: () => Promise<void>
+  onError: (error: unknown) => Promise<void>
+  options: ButtonOptions
+}
+
+/** The SDK's global `window.ServicePay`, called with the publishable key. */
+export type ServicePay = (publishableKey: string) => {
+  generateButton: (config: ButtonConfig) => { render: (selector: string) => void }
+}
