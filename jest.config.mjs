@@ -4,6 +4,7 @@ export default {
   testMatch: ["<rootDir>/src/**/__tests__/**/*.unit.spec.ts", "<rootDir>/integration-tests/**/*.spec.ts"],
   testPathIgnorePatterns: ["/node_modules/", "/\\.medusa/", "/\\.data/"],
   modulePathIgnorePatterns: ["<rootDir>/demo/", "<rootDir>/.data/"],
+  resolver: "<rootDir>/integration-tests/setup/resolve-storefront.cjs",
   transform: {
     "^.+\\.tsx?$": [
       "@swc/jest",

@@ -15,7 +15,7 @@ try {
   console.log(`✓ Packed ${filename}: ${files.length} files`)
   tryStorefront(join(store, filename))
   console.log(
-    "✓ A storefront gets neither Medusa nor undici, and a server without undici is told to install it",
+    "✓ A storefront gets neither Medusa, undici nor React, finds its types, and a server without undici is told to install it",
   )
   installStore(join(store, filename))
   console.log(`✓ Installed into a store of its own: ${store}`)
@@ -55,6 +55,12 @@ function requireOnlyWhatAStoreNeeds(files) {
     ".medusa/server/src/providers/servicepay/index.js",
     ".medusa/server/src/simulator/cli.js",
     ".medusa/server/src/simulator/public/servicepay.js",
+    ".medusa/server/src/storefront/index.js",
+    ".medusa/server/src/storefront/index.d.ts",
+    ".medusa/server/src/storefront/package.json",
+    ".medusa/server/src/storefront/react.js",
+    ".medusa/server/src/storefront/react.d.ts",
+    ".medusa/server/src/storefront/styles.css",
     "README.md",
     "LICENSE",
   ]
@@ -83,6 +89,41 @@ function tryStorefront(tarball) {
   const { stderr } = spawnSync(process.execPath, load, { cwd: storefront, encoding: "utf8" })
   if (!stderr.includes("npm install undici@7")) {
     throw new Error(`Without undici the server's part does not say what to install: ${stderr}`)
+  }
+  requireStorefrontEntries()
+}
+
+/** The core loads on a server without React and Medusa, and TypeScript finds the types by both ways of resolving. */
+function requireStorefrontEntries() {
+  const entry = "medusa-payment-servicepay/storefront"
+  const program = `import { kwanzas, savedPayment } from "${entry}"\nconsole.log(kwanzas(12500), savedPayment())\n`
+  writeFileSync(join(storefront, "page.mjs"), program)
+  const said = execFileSync(process.execPath, ["page.mjs"], { cwd: storefront, encoding: "utf8" })
+  if (said.trim() !== "12\u00a0500\u00a0Kz undefined") {
+    throw new Error(`A storefront's server that imports the core says: ${said}`)
+  }
+  writeFileSync(
+    join(storefront, "types.mts"),
+    `import { kwanzas, type PaymentMethod } from "${entry}"\n` +
+      'export const method: PaymentMethod = "FPSOLPG"\n' +
+      "export const shown: string = kwanzas(1)\n" +
+      "// @ts-expect-error an amount is a number\n" +
+      'kwanzas("1")\n',
+  )
+  const compiler = join(repository, "node_modules", "typescript", "bin", "tsc")
+  for (const [module, resolution] of [
+    ["esnext", "bundler"],
+    ["node16", "node16"],
+  ]) {
+    const options = ["--noEmit", "--strict", "--target", "es2022", "--lib", "es2022,dom"]
+    const how = ["--module", module, "--moduleResolution", resolution]
+    const { status, stdout } = spawnSync(process.execPath, [compiler, ...options, ...how, "types.mts"], {
+      cwd: storefront,
+      encoding: "utf8",
+    })
+    if (status !== 0) {
+      throw new Error(`TypeScript (${resolution}) does not find the storefront's types: ${stdout}`)
+    }
   }
 }
 

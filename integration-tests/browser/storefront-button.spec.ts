@@ -31,7 +31,7 @@ describe("the button in a shop's page without a framework", () => {
   })
   beforeEach(async () => {
     context = await browser.newContext()
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(25_000)
   })
   afterEach(() => context.close())
 
@@ -67,6 +67,7 @@ describe("the button in a shop's page without a framework", () => {
     const popup = await pay(page)
     await popup.getByTestId("method-FPSOLPGEXT").click()
     await popup.getByTestId("pay-later").waitFor()
+    await popup.waitForLoadState()
     await popup.close()
     expect(await said(page, "pending")).toEqual([expect.stringMatching(/^pending \d{9} \d{5} focus button$/)])
   })
@@ -79,6 +80,7 @@ describe("the button in a shop's page without a framework", () => {
     await popup.getByTestId("back").click()
     await popup.getByTestId("method-FPSOLPGEXT").click()
     await popup.getByTestId("pay-later").waitFor()
+    await popup.waitForLoadState()
     await popup.close()
     expect(await said(page, "pending")).toHaveLength(1)
   })

@@ -20,7 +20,7 @@ describe("loading the service's SDK into a shop's page", () => {
   })
   beforeEach(async () => {
     context = await browser.newContext()
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(25_000)
     sdkRequests = 0
     context.on("request", (request) => {
       if (request.url() === front.config.sdk_url) sdkRequests += 1

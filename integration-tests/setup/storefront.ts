@@ -20,7 +20,6 @@ export interface Asked {
   readonly tags?: number
   /** How many copies of the package the page holds. */
   readonly copies?: number
-  readonly containers?: string
   /** Response headers, such as a content security policy. */
   readonly headers?: Readonly<Record<string, string>>
   readonly [wish: string]: unknown
@@ -151,7 +150,8 @@ export class Storefront {
     }
   }
 
-  private html({ framework = "plain", tags = 0, copies = 1, containers, headers, ...asked }: Asked): string {
+  private html(page: Asked): string {
+    const { framework = "plain", tags = 0, copies = 1, ...asked } = page
     const store = { backendUrl: `${this.url}/`, publishableApiKey: "pk_store" }
     const wishes = JSON.stringify({ store, config: this.config, show: ["button"], ...asked })
     const inner = asked.hydrate === true ? this.rendered(framework, wishes) : ""
@@ -161,7 +161,7 @@ export class Storefront {
 <link rel="stylesheet" href="/styles.css">
 <script${nonce}>window.wishes = ${wishes.replaceAll("<", "\\u003c")}</script>
 ${`<script${nonce} src="${this.config.sdk_url}"></script>`.repeat(tags)}</head>
-<body>${containers ?? '<div id="pay"></div>'}<div id="root">${inner}</div><pre id="log"></pre>
+<body><div id="pay"></div><div id="root">${inner}</div><pre id="log"></pre>
 ${`<script${nonce} src="/${framework}.js"></script>`.repeat(copies)}</body></html>`
   }
 
@@ -207,7 +207,7 @@ export async function said(page: Page, line: string | RegExp): Promise<string[]>
 export async function press(page: Page, container = ".servicepay-button"): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),
-    page.locator(`${container} .servicepay-button, ${container} [id^=servicepay-] button`).first().click(),
+    page.locator(`${container} [id^=servicepay-] button:not([aria-busy])`).click(),
   ])
   return popup
 }

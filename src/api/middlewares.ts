@@ -12,7 +12,12 @@ const BANK_REFERENCE = "/store/servicepay/payments/:externalTransactionId/bank-r
 /** Browsers call these two from the storefront; Medusa adds CORS below /store only. */
 function storefrontCors(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const { projectConfig } = req.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
-  cors({ origin: parseCorsOrigins(projectConfig.http.storeCors), credentials: true })(req, res, next)
+  cors({
+    origin: parseCorsOrigins(projectConfig.http.storeCors),
+    credentials: true,
+    // Without this a browser does not let the storefront read it.
+    exposedHeaders: ["Retry-After"],
+  })(req, res, next)
 }
 
 export default defineMiddlewares({

@@ -1,4 +1,5 @@
 import { asError, ServicePayError } from "./error.js"
+import { fields } from "./fields.js"
 import { loadServicePay } from "./load.js"
 import type {
   BankReference,
@@ -24,9 +25,13 @@ const APPROVED = 4
  */
 export interface Callbacks {
   /** `orderId` is the SDK's; `order` is what `createOrder` gave, when that was more than the reference number. */
-  onApprove?: (payment: { orderId: string; order?: PaymentOrder }) => unknown
+  onApprove?: (payment: { orderId: string; order?: PaymentOrder | undefined }) => unknown
   /** `bank` is there when the shopper chose to pay by reference. */
-  onPending?: (payment: { orderId?: string; bank?: BankReference; order?: PaymentOrder }) => unknown
+  onPending?: (payment: {
+    orderId?: string
+    bank?: BankReference | undefined
+    order?: PaymentOrder | undefined
+  }) => unknown
   onCancel?: () => unknown
   onError?: (error: ServicePayError) => unknown
 }
@@ -37,9 +42,9 @@ export interface ServicePayButton extends Callbacks {
   /** Called by the SDK when the button is pressed: gives the payment order, or its reference number alone. */
   createOrder: () => Promise<string | PaymentOrder>
   /** What differs from the store's config. */
-  options?: ButtonOptions
+  options?: ButtonOptions | undefined
   /** For a page whose content security policy asks for one. */
-  nonce?: string
+  nonce?: string | undefined
 }
 
 interface Press {
@@ -142,8 +147,8 @@ export function renderButton(container: string | Element, button: ServicePayButt
             try {
               const answer = await button.createOrder()
               order = typeof answer === "string" ? undefined : answer
-              const reference = typeof answer === "string" ? answer : answer.referenceNumber
-              if (!reference) throw new ServicePayError("empty_reference")
+              const reference = typeof answer === "string" ? answer : fields(answer).referenceNumber
+              if (typeof reference !== "string" || !reference) throw new ServicePayError("empty_reference")
               if (!mine.popup) watchOpen()
               return reference
             } catch (error) {

@@ -16,7 +16,7 @@ const MOMENT_MS = 200
  */
 export async function loadServicePay(
   sdkUrl: string,
-  options: { timeoutMs?: number; nonce?: string } = {},
+  options: { timeoutMs?: number | undefined; nonce?: string | undefined } = {},
 ): Promise<ServicePay> {
   const page: Window & { ServicePay?: ServicePay } = window
   const made = document.createElement("script")

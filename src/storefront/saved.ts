@@ -6,7 +6,7 @@ const KEY = "servicepay"
 /** A payment that the shopper has begun, as it outlives a reload. */
 export interface SavedPayment extends PaymentOrder {
   cartId: string
-  bank?: BankReference
+  bank?: BankReference | undefined
   /** Milliseconds since 1970. */
   expiresAt: number
   status: PaymentStatus

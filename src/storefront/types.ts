@@ -31,7 +31,7 @@ export interface Store {
   /** Medusa's own key, sent as `x-publishable-api-key`. */
   publishableApiKey: string
   /** The language of the store's messages; without it the browser's. */
-  language?: Language
+  language?: Language | undefined
 }
 
 /** What POST /api/service/create-order answers (interface-spec §4). */

@@ -16,7 +16,6 @@ declare global {
   interface Window {
     wishes: Wishes
     copies?: Copy[]
-    say: typeof say
   }
 }
 
@@ -44,5 +43,4 @@ function begin({ container = "#pay", config, ...rest }: Begin = {}): () => void 
   })
 }
 
-window.say = say
 window.copies = [...(window.copies ?? []), { ...servicepay, begin }]

@@ -24,14 +24,14 @@ export type ServicePayButtonProps = Callbacks & {
   /** What `getConfig` gave. Until it is there, the button's place is kept. */
   config: ServicePayConfig | undefined
   /** What differs from the store's config. */
-  options?: ButtonOptions
+  options?: ButtonOptions | undefined
   /** Of our texts and the checkout; else the store's. */
-  language?: Language
+  language?: Language | undefined
   /** Our texts in the shop's own words. */
-  texts?: Partial<Texts>
-  className?: string
+  texts?: Partial<Texts> | undefined
+  className?: string | undefined
   /** For a page whose content security policy asks for one. */
-  nonce?: string
+  nonce?: string | undefined
 } & (
     | { cartId: string; createOrder?: undefined }
     | { cartId?: string; createOrder: () => Promise<string | PaymentOrder> }

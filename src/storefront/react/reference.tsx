@@ -11,11 +11,11 @@ export interface PaymentReferenceProps {
   /** Whole kwanzas. */
   amount: number
   /** Milliseconds since 1970. Without it nothing is said about how long the reference is good. */
-  expiresAt?: number
-  language?: Language
+  expiresAt?: number | undefined
+  language?: Language | undefined
   /** Our texts in the shop's own words. */
-  texts?: Partial<Texts>
-  className?: string
+  texts?: Partial<Texts> | undefined
+  className?: string | undefined
   /** Once, when the time is up. The payment may still arrive: ask for its status before anything is given up. */
   onExpire?: () => unknown
 }

@@ -1,0 +1,184 @@
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core"
+import { INSTALL_TIMEOUT_MS, launchChromium } from "../setup/chromium"
+import { press, said, Storefront } from "../setup/storefront"
+
+const HAS_FOCUS = `document.activeElement === document.querySelector(".servicepay-slot button")`
+const SLOT = ".servicepay-slot"
+const FRAMEWORKS = ["react-18", "react-19"] as const
+
+describe("the button for React in a real browser", () => {
+  let front: Storefront
+  let browser: Browser
+  let context: BrowserContext
+  let complaints: string[]
+
+  beforeAll(async () => {
+    front = await Storefront.open()
+    browser = await launchChromium()
+  }, INSTALL_TIMEOUT_MS)
+  afterAll(async () => {
+    await browser.close()
+    await front.close()
+  })
+  beforeEach(async () => {
+    context = await browser.newContext()
+    context.setDefaultTimeout(25_000)
+    complaints = []
+    context.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text())
+    })
+    context.on("weberror", (error) => complaints.push(error.error().message))
+  })
+  afterEach(() => context.close())
+
+  const button = (page: Page) => page.locator(`${SLOT} button`)
+
+  describe.each(FRAMEWORKS)("%s", (framework) => {
+    it.each([false, true])(
+      "takes over what the server drew without a warning (strict mode: %p)",
+      async (strict) => {
+        const asked = {
+          framework,
+          strict,
+          hydrate: true,
+          show: ["button", "reference", "status"],
+          expiresAt: Date.now() + 60_000,
+        }
+        const page = await front.visit(context, asked)
+        await button(page).waitFor()
+        await page.locator(".servicepay-time", { hasText: "s" }).waitFor()
+        expect(complaints).toEqual([])
+      },
+    )
+
+    it("in strict mode, which mounts everything twice, there is one button, one script, and one callback", async () => {
+      const page = await front.visit(context, { framework, strict: true })
+      const popup = await press(page)
+      await popup.getByTestId("cancel").click()
+      expect(await said(page, "cancelled")).toEqual(["cancelled"])
+      expect(await button(page).count()).toBe(1)
+      expect(await page.locator(`script[src="${front.config.sdk_url}"]`).count()).toBe(1)
+      expect(complaints).toEqual([])
+    })
+
+    it("a payment is saved for after a reload, and the store knows the bank reference before the page does", async () => {
+      const page = await front.visit(context, { framework, cartId: "cart_of_ana" })
+      const popup = await press(page)
+      await popup.getByTestId("method-FPSOLPGEXT").click()
+      await popup.getByTestId("pay-later").click()
+      const [line = ""] = await said(page, "pending")
+      const [, reference, entity] = /^pending (\d{9}) (\d{5})$/.exec(line) ?? []
+      expect(front.calls.at(-1)).toMatch(/^POST \/store\/servicepay\/payments\/order_\d+\/bank-reference$/)
+      const saved = JSON.parse(await page.evaluate<string>(`localStorage.getItem("servicepay")`)) as unknown
+      expect(saved).toMatchObject({
+        cartId: "cart_of_ana",
+        bank: { reference, entity },
+        amount: 12_500,
+        status: "PEN",
+      })
+    })
+  })
+
+  const react = { framework: "react-18" } as const
+
+  it("a store that cannot take the bank reference keeps no shopper from seeing it", async () => {
+    front.answers.push({ path: "bank-reference", answer: { status: 409, body: { error: "final" } } })
+    const page = await front.visit(context, react)
+    const popup = await press(page)
+    await popup.getByTestId("method-FPSOLPGEXT").click()
+    await popup.getByTestId("pay-later").click()
+    expect(await said(page, "pending")).toHaveLength(1)
+  })
+
+  it("a shopper who pays by keyboard alone comes back to the button", async () => {
+    const page = await front.visit(context, react)
+    await button(page).waitFor()
+    await page.keyboard.press("Tab")
+    const [popup] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")])
+    await popup.getByTestId("cancel").focus()
+    await popup.keyboard.press("Enter")
+    await said(page, "cancelled")
+    expect(await page.evaluate(HAS_FOCUS)).toBe(true)
+  })
+
+  it("an error is said in a live region, and a press of “try again” by keyboard brings the button back", async () => {
+    await context.route(front.config.sdk_url, (route) => route.abort(), { times: 1 })
+    const page = await front.visit(context, react)
+    await page.getByRole("alert").getByText("O pagamento não está disponível agora").waitFor()
+    const retry = page.getByRole("button", { name: "Tentar de novo" })
+    await retry.focus()
+    await page.keyboard.press("Enter")
+    await button(page).waitFor()
+    expect(await page.getByRole("alert").textContent()).toBe("")
+    await page.keyboard.press("Tab")
+    expect(await page.evaluate(HAS_FOCUS)).toBe(true)
+  })
+
+  it("a refusal of the store is said in the store's own words, and is gone with the next press", async () => {
+    const body = { code: 409, message: "Esta compra já foi paga.", error: "already_paid" }
+    front.answers.push({ path: "create-order", answer: { status: 409, body } })
+    const page = await front.visit(context, react)
+    await press(page)
+    await page.getByRole("alert").getByText("Esta compra já foi paga.").waitFor()
+    expect(await said(page, "error")).toEqual(["error already_paid"])
+    const popup = await press(page)
+    await page.getByText("Esta compra já foi paga.").waitFor({ state: "detached" })
+    await popup.close()
+  })
+
+  it.each([
+    ["pt", "Pagar com ServicePay", "O navegador bloqueou"],
+    ["en", "Pay with ServicePay", "The browser blocked"],
+    ["fr", "Payer avec ServicePay", "Le navigateur a bloqué"],
+  ])("in %s both the button and its errors are in that language", async (language, label, problem) => {
+    await context.addInitScript("window.open = () => null")
+    const page = await front.visit(context, { ...react, language })
+    await page.getByRole("button", { name: label }).click()
+    await page.getByRole("alert").getByText(problem).waitFor()
+  })
+
+  it.each([{}, { options: { style: { width: "260px", shape: "pill" } } }])(
+    "nothing on the page moves when the button comes, on a slow network: %p",
+    async (look) => {
+      const page = await context.newPage()
+      await slowDown(await context.newCDPSession(page))
+      await page.goto(front.pageFor({ ...react, ...look, fetchConfig: true, hydrate: true }))
+      await page.locator(`${SLOT}:empty`).waitFor()
+      const before = await page.locator(SLOT).boundingBox()
+      await button(page).waitFor()
+      expect(await button(page).boundingBox()).toEqual(before)
+      expect(await page.evaluate(LAYOUT_SHIFT)).toBe(0)
+    },
+  )
+
+  it("a page that draws itself anew keeps its button", async () => {
+    const page = await front.visit(context, react)
+    await button(page).waitFor()
+    await page.evaluate(`document.querySelector(".servicepay-slot button").dataset.mine = "yes"`)
+    for (const time of [1, 2]) {
+      const popup = await press(page)
+      await popup.getByTestId("cancel").click()
+      await page.locator("#log", { hasText: new RegExp(`^(cancelled\\s*){${time}}$`) }).waitFor()
+    }
+    expect(await button(page).getAttribute("data-mine")).toBe("yes")
+  })
+})
+
+/** What has moved since the page began, as browsers count it (Cumulative Layout Shift). */
+const LAYOUT_SHIFT = `new Promise((resolve) => {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) sum += value
+  }).observe({ type: "layout-shift", buffered: true })
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
+})`
+
+/** A mobile network in the provinces. */
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 50_000,
+  })
+}

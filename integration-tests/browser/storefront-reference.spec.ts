@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs"
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { z } from "zod"
+import { INSTALL_TIMEOUT_MS, launchChromium } from "../setup/chromium"
+import { press, said, Storefront } from "../setup/storefront"
+
+const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
+const findings = z.object({
+  violations: z.array(z.object({ id: z.string(), impact: z.string(), nodes: z.array(z.unknown()) })),
+})
+const REFERENCE = { framework: "react-18", show: ["reference"] } as const
+
+describe("the bank reference that a shopper takes to an ATM", () => {
+  let front: Storefront
+  let browser: Browser
+  let context: BrowserContext
+
+  beforeAll(async () => {
+    front = await Storefront.open()
+    browser = await launchChromium()
+  }, INSTALL_TIMEOUT_MS)
+  afterAll(async () => {
+    await browser.close()
+    await front.close()
+  })
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    context.setDefaultTimeout(25_000)
+  })
+  afterEach(() => context.close())
+
+  /** What axe-core finds that is serious or critical. */
+  const barriers = async (page: Page): Promise<string[]> => {
+    await page.evaluate(AXE)
+    const found = findings.parse(await page.evaluate("axe.run()"))
+    return found.violations
+      .filter(({ impact }) => ["serious", "critical"].includes(impact))
+      .map(({ id }) => id)
+  }
+
+  it("shows entity, reference and amount as they are typed, and how to pay at a Multicaixa", async () => {
+    const page = await front.visit(context, REFERENCE)
+    const shown = await page.locator(".servicepay-reference dt + dd").allTextContents()
+    expect(shown).toEqual(["00123", "123\u00a0456\u00a0789", "12\u00a0500\u00a0Kz"])
+    await page.getByText("Pagamentos → Pagamento por referência → entidade, referência e montante").waitFor()
+  })
+
+  it("a reference without an entity is shown without one", async () => {
+    const page = await front.visit(context, { ...REFERENCE, bank: { reference: "987654321" } })
+    expect(await page.locator("dt").allTextContents()).toEqual(["Referência", "Montante"])
+  })
+
+  it.each([
+    ["Entidade", "00123"],
+    ["Referência", "123456789"],
+    ["Montante", "12500"],
+  ])("%s is copied without its spaces, and a screen reader hears that it was", async (label, text) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    const page = await front.visit(context, REFERENCE)
+    await page.getByRole("button", { name: `Copiar ${label}` }).press("Enter")
+    await page.getByRole("status").getByText(`Copiado: ${label}`).waitFor({ state: "attached" })
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(text)
+  })
+
+  it("where the clipboard is forbidden, the number is selected to be copied by hand", async () => {
+    await context.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    const page = await front.visit(context, REFERENCE)
+    await page.getByRole("button", { name: "Copiar Referência" }).click()
+    await page.waitForFunction("getSelection().toString().replace(/\\s/g, '') === '123456789'")
+  })
+
+  it("counts down, and says once that the time is up", async () => {
+    await context.clock.install({ time: new Date("2026-11-21T10:00:00Z") })
+    const page = await front.visit(context, { ...REFERENCE, expiresAt: Date.parse("2026-11-21T11:00:00Z") })
+    await page.getByText("Válida por 1 h 00 min 00 s").waitFor()
+    await page.clock.runFor(61_000)
+    await page.getByText("Válida por 0 h 58 min 59 s").waitFor()
+    await page.clock.runFor(3_600_000)
+    await page.getByText("O prazo desta referência terminou").waitFor()
+    expect(await said(page, "expired")).toEqual(["expired"])
+  })
+
+  it("is shared by the phone's own means where it has some", async () => {
+    await context.addInitScript(
+      "navigator.share = ({ text }) => { say('shared ' + text); return Promise.resolve() }",
+    )
+    const page = await front.visit(context, REFERENCE)
+    await page.getByRole("button", { name: "Partilhar" }).click()
+    expect((await said(page, "shared")).join(" ")).toContain("Entidade: 00123")
+  })
+
+  it("is shared by WhatsApp otherwise", async () => {
+    await context.addInitScript("delete Navigator.prototype.share")
+    await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }))
+    const page = await front.visit(context, REFERENCE)
+    const [other] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("button", { name: "Partilhar" }).click(),
+    ])
+    await other.waitForURL(/^https:\/\/wa\.me\/\?text=Entidade/)
+  })
+
+  it("is printed without its buttons", async () => {
+    await context.addInitScript("window.print = () => say('printed')")
+    const page = await front.visit(context, REFERENCE)
+    await page.getByRole("button", { name: "Imprimir" }).click()
+    await said(page, "printed")
+    await page.emulateMedia({ media: "print" })
+    expect(await page.locator(".servicepay-action:visible").count()).toBe(0)
+    expect(await page.locator("dd:visible").allTextContents()).toContain("00123")
+  })
+
+  it.each([
+    ["pt", "Pagar por referência"],
+    ["en", "Pay by reference"],
+    ["fr", "Payer par référence"],
+  ])("in %s it has no barrier that axe-core calls serious", async (language, title) => {
+    const page = await front.visit(context, { ...REFERENCE, language, expiresAt: Date.now() + 3_600_000 })
+    await page.getByRole("heading", { name: title }).waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+
+  it("the button, its skeleton and its error have no such barrier either", async () => {
+    await context.route(front.config.sdk_url, (route) => route.abort(), { times: 1 })
+    const page = await front.visit(context, { framework: "react-19", show: ["button"] })
+    await page.getByRole("alert").getByText("O pagamento não está disponível").waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole("button", { name: "Tentar de novo" }).click()
+    await page.locator(".servicepay-slot button").waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+
+  it("what the popup told is what the card shows after a reload", async () => {
+    const page = await front.visit(context, { framework: "react-18" })
+    const popup = await press(page)
+    await popup.getByTestId("method-FPSOLPGEXT").click()
+    await popup.getByTestId("pay-later").click()
+    const [line = ""] = await said(page, "pending")
+    await page.reload()
+    const saved = z
+      .object({ bank: z.object({ reference: z.string() }), expiresAt: z.number() })
+      .parse(await page.evaluate(`JSON.parse(localStorage.getItem("servicepay"))`))
+    expect(line).toContain(saved.bank.reference)
+    const card = await front.visit(context, { ...REFERENCE, ...saved })
+    const shown = (await card.locator("dd").allTextContents()).join(" ").replace(/\s/g, "")
+    expect(shown).toContain(saved.bank.reference)
+  })
+})

@@ -1,0 +1,163 @@
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { INSTALL_TIMEOUT_MS, launchChromium } from "../setup/chromium"
+import { said, Storefront } from "../setup/storefront"
+import { until } from "../setup/until"
+
+const HIDE = `Object.defineProperty(document, "hidden", { configurable: true, value: true });
+  document.dispatchEvent(new Event("visibilitychange"))`
+const SHOW = `delete document.hidden; document.dispatchEvent(new Event("visibilitychange"))`
+
+describe("following a payment's status in a real browser", () => {
+  let front: Storefront
+  let browser: Browser
+  let context: BrowserContext
+  let payment: string
+  let payments = 0
+
+  beforeAll(async () => {
+    front = await Storefront.open()
+    browser = await launchChromium()
+  }, INSTALL_TIMEOUT_MS)
+  afterAll(async () => {
+    await browser.close()
+    await front.close()
+  })
+  beforeEach(async () => {
+    context = await browser.newContext()
+    context.setDefaultTimeout(25_000)
+    await context.clock.install()
+    payments += 1
+    payment = `followed_${payments}`
+    await front.shop.createdReference({ externalTransactionId: payment })
+  })
+  afterEach(() => context.close())
+
+  const asked = () => front.callsOf(`${payment}/status`)
+  const follow = () => front.visit(context, { framework: "react-18", show: ["status"], payment })
+  const shows = (page: Page, status: string) => page.locator("#status", { hasText: status }).waitFor()
+  /** Lets time pass until the store was asked so often, and has answered. */
+  const askedTimes = async (page: Page, times: number, step: number): Promise<void> => {
+    await page.clock.runFor(step)
+    await until(`${times} questions`, () => asked() >= times)
+    await page.evaluate("new Promise((resolve) => requestIdleCallback(resolve))").catch(() => undefined)
+  }
+
+  it("asks at once, then less and less often, and stops when the payment is confirmed", async () => {
+    const page = await follow()
+    await shows(page, "PEN")
+    expect(asked()).toBe(1)
+    await page.clock.runFor(1900)
+    expect(asked()).toBe(1)
+    front.shop.simulator.confirm(payment)
+    await page.clock.runFor(200)
+    await shows(page, "CON")
+    await page.clock.runFor(600_000)
+    expect(asked()).toBe(2)
+  })
+
+  it("a hidden tab asks nothing; shown again, it asks at once", async () => {
+    const page = await follow()
+    await shows(page, "PEN")
+    await page.evaluate(HIDE)
+    await page.clock.runFor(600_000)
+    expect(asked()).toBe(1)
+    front.shop.simulator.confirm(payment)
+    await page.evaluate(SHOW)
+    await shows(page, "CON")
+    expect(asked()).toBe(2)
+  })
+
+  it("a connection that comes back asks at once", async () => {
+    const page = await follow()
+    await shows(page, "PEN")
+    await context.setOffline(true)
+    await page.clock.runFor(2100)
+    await page.locator("#problem", { hasText: "offline" }).waitFor()
+    await shows(page, "PEN")
+    front.shop.simulator.confirm(payment)
+    await context.setOffline(false)
+    await shows(page, "CON")
+  })
+
+  it("keeps to Retry-After, whatever the shopper presses", async () => {
+    const answer = { status: 429, headers: { "retry-after": "40" }, body: { message: "Espere." } }
+    front.answers.push({ path: payment, answer })
+    const page = await follow()
+    await page.locator("#problem", { hasText: "too_many_requests" }).waitFor()
+    await page.click("#check")
+    await page.evaluate(HIDE)
+    await page.evaluate(SHOW)
+    await page.clock.runFor(39_000)
+    expect(asked()).toBe(1)
+    await page.clock.runFor(1500)
+    await shows(page, "PEN")
+    expect(asked()).toBe(2)
+  })
+
+  it("asks when the shopper presses “check”, without waiting for its turn", async () => {
+    const page = await follow()
+    await shows(page, "PEN")
+    front.shop.simulator.cancel(payment)
+    await page.click("#check")
+    await shows(page, "CAN")
+  })
+
+  it("an answer that is no status is an error, and is asked again", async () => {
+    front.answers.push({ path: payment, answer: { status: 200, body: { paymentStatus: "PAID" } } })
+    const page = await follow()
+    await page.locator("#problem", { hasText: "refused" }).waitFor()
+    await askedTimes(page, 2, 2100)
+    await shows(page, "PEN")
+  })
+
+  it("what one tab learns, the shop's other tab shows without asking", async () => {
+    const [first, second] = [await follow(), await follow()]
+    await shows(first, "PEN")
+    await shows(second, "PEN")
+    const saved = {
+      referenceNumber: "SP",
+      externalTransactionId: payment,
+      amount: 1,
+      cartId: "c",
+      expiresAt: 1,
+    }
+    await first.evaluate(
+      `localStorage.setItem("servicepay", JSON.stringify({ ...${JSON.stringify(saved)}, status: "PEN" }))`,
+    )
+    front.shop.simulator.confirm(payment)
+    await first.click("#check")
+    await shows(second, "CON")
+    await second.clock.runFor(600_000)
+    expect(asked()).toBe(3)
+  })
+
+  it("without React: watching ends when it is told to", async () => {
+    const page = await front.visit(context)
+    await page.evaluate(`window.stop = copies[0].watchStatus(wishes.store, "${payment}", (status) => {
+      say("status " + status)
+      stop()
+    })`)
+    expect(await said(page, "status PEN")).toHaveLength(1)
+    await page.clock.runFor(600_000)
+    expect(asked()).toBe(1)
+  })
+
+  it("what is saved can be forgotten, and another tab is told of both", async () => {
+    const [first, second] = [await front.visit(context), await front.visit(context)]
+    await second.evaluate(`copies[0].onSavedPayment((payment) => say("saved " + payment?.cartId))`)
+    await first.evaluate(
+      `copies[0].savePayment({ referenceNumber: "SP", externalTransactionId: "o", amount: 1, cartId: "cart_9", expiresAt: 1, status: "PEN" })`,
+    )
+    await said(second, "saved cart_9")
+    await first.evaluate("copies[0].forgetPayment()")
+    expect(await said(second, "saved undefined")).toHaveLength(2)
+  })
+
+  it("a saved payment that was tampered with counts as none", async () => {
+    const page = await front.visit(context)
+    for (const text of ["{", "null", `{"cartId":"c"}`]) {
+      await page.evaluate(`localStorage.setItem("servicepay", ${JSON.stringify(text)})`)
+      expect(await page.evaluate("copies[0].savedPayment() === undefined")).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,43 @@
+// Compiled, never run: what a shop with React may write, and what it may not.
+import {
+  PaymentReference,
+  ServicePayButton,
+  useServicePayStatus,
+} from "medusa-payment-servicepay/storefront/react"
+
+const store = { backendUrl: "https://api.loja.ao", publishableApiKey: "pk_1" }
+
+export function Checkout() {
+  const { status, error, check } = useServicePayStatus(store, undefined)
+  return (
+    <>
+      <ServicePayButton store={store} config={undefined} cartId="cart_1" texts={{ retry: "Outra vez" }} />
+      <ServicePayButton store={store} config={undefined} createOrder={() => Promise.resolve("SP1")} />
+      <PaymentReference bank={{ reference: "123456789" }} amount={12500} language="fr" />
+      <button onClick={check}>
+        {status} {error?.code}
+      </button>
+    </>
+  )
+}
+
+// @ts-expect-error the button needs a cart, or a way of its own to create the order
+export const noCart = <ServicePayButton store={store} config={undefined} />
+// @ts-expect-error config must be said, were it undefined: the skeleton stays until it is there
+export const noConfig = <ServicePayButton store={store} cartId="cart_1" />
+// @ts-expect-error no such language
+export const spanish = <ServicePayButton store={store} config={undefined} cartId="c" language="es" />
+// @ts-expect-error no such text
+export const text = <ServicePayButton store={store} config={undefined} cartId="c" texts={{ hello: "Olá" }} />
+const props = { store, config: undefined, cartId: "cart_1" }
+const visaOnly = { paymentConfig: { allowedPaymentMethods: ["VISA"] } }
+// @ts-expect-error a method that the specification does not have
+export const visa = <ServicePayButton {...props} options={visaOnly} />
+// @ts-expect-error onError is given our error, not text
+export const onError = <ServicePayButton {...props} onError={(why: string) => why} />
+// @ts-expect-error the reference is text: it may begin with zeros
+export const number = <PaymentReference bank={{ reference: 123456789 }} amount={1} />
+// @ts-expect-error when it expires is a number of milliseconds
+export const date = <PaymentReference bank={{ reference: "1" }} amount={1} expiresAt={new Date()} />
+// @ts-expect-error there is no status beside the specification's three
+export const paid = (): boolean => useServicePayStatus(store, "order_1").status === "PAID"
