@@ -17,6 +17,7 @@ export default tseslint.config(
           "./src/storefront/__tests__/tsconfig.json",
           "./integration-tests/browser/pages/tsconfig.json",
           "./integration-tests/types/tsconfig.json",
+          "./docs/nextjs/tsconfig.json",
           "./admin/tsconfig.json",
           "./demo/storefront/tsconfig.json",
         ],

@@ -95,7 +95,7 @@ function tryStorefront(tarball) {
   requireStorefrontEntries()
 }
 
-/** The core loads on a server without React and Medusa, and TypeScript finds the types by both ways of resolving. */
+/** The core loads on a server without React and Medusa, and TypeScript finds the types by every way of resolving. */
 function requireStorefrontEntries() {
   const entry = "medusa-payment-servicepay/storefront"
   const program = `import { kwanzas, savedPayment } from "${entry}"\nconsole.log(kwanzas(12500), savedPayment())\n`
@@ -116,6 +116,8 @@ function requireStorefrontEntries() {
   for (const [module, resolution] of [
     ["esnext", "bundler"],
     ["node16", "node16"],
+    // The Next.js starter's own, which knows no exports: typesVersions is for it.
+    ["esnext", "node10"],
   ]) {
     const options = ["--noEmit", "--strict", "--target", "es2022", "--lib", "es2022,dom"]
     const how = ["--module", module, "--moduleResolution", resolution]

@@ -1,0 +1,20 @@
+const BLOCK = /^```(?<language>\w*)\n(?<code>.*?)^```$/gms
+/** `// region name` … `// endregion`, or the same in JSX's braces. */
+const REGION = /^[ /{*]*region [\w-]+[ */}]*\n(?<code>.*?)^[ /{*]*endregion[ */}]*$/gms
+
+/** The code blocks of a page, as they stand there. */
+export function codeBlocks(page: string): string[] {
+  return [...page.matchAll(BLOCK)].map(({ groups }) => groups?.code ?? "")
+}
+
+/** What a source file lends to a page: its marked regions, each moved to the left margin; without any, all of it. */
+export function quotable(source: string): string[] {
+  const regions = [...source.matchAll(REGION)].map(({ groups }) => atMargin(groups?.code ?? ""))
+  return regions.length > 0 ? regions : [source]
+}
+
+function atMargin(code: string): string {
+  const lines = code.split("\n")
+  const indents = lines.filter((line) => line !== "").map((line) => line.search(/\S/))
+  return lines.map((line) => line.slice(Math.min(...indents))).join("\n")
+}
