@@ -128,7 +128,7 @@ withStore((store) => {
 
       const [first, second] = [await reconcile(container), await reconcile(container)]
 
-      expect([first.canceled, second.canceled]).toEqual([1, 0])
+      expect([first.orders, second.orders]).toEqual([1, 0])
       expect(await openItems()).toMatchObject([{ id: entry.id, reason: "paid_after_cancel" }])
       expect((await details(entry.id)).history).toMatchObject([{ step: "attention_opened" }])
       expect((await details(other.entry.id)).history).toEqual([])
@@ -159,7 +159,7 @@ withStore((store) => {
       await cancelUnheard(orderId)
       await cancelUnheard(lastId)
 
-      const { canceled: found } = await reconcile(container)
+      const { orders: found } = await reconcile(container)
 
       expect(found).toBe(2)
       expect(await openItems()).toHaveLength(2)

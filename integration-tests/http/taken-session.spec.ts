@@ -52,7 +52,8 @@ withStore((store) => {
   /** The shopper's next click: another session takes the place of the one that was paid. */
   const takeSession = async (cartId: string, externalTransactionId: string) => {
     const { session_id } = await store().books.entry(externalTransactionId)
-    await store().shopper.paymentSession(cartId)
+    // Refused, since the cart is paid; but the session has been deleted by then.
+    await expect(store().shopper.paymentSession(cartId)).rejects.toThrow("already_paid")
     const payments = store().container.resolve(Modules.PAYMENT)
     expect(await payments.listPaymentSessions({ id: session_id ?? "" })).toEqual([])
   }

@@ -44,8 +44,12 @@ export async function findCartPayment(
   }
 }
 
-/** Money that the merchant has given back, or dealt with otherwise, pays for this cart no more. */
-function isPaid({ status, settlement, attention_resolved_at }: PaymentOrderDTO): boolean {
+/** Money that the merchant has given back, or dealt with otherwise, pays for its cart no more. */
+export function isPaid({
+  status,
+  settlement,
+  attention_resolved_at,
+}: Pick<PaymentOrderDTO, "status" | "settlement" | "attention_resolved_at">): boolean {
   return status === "CON" && (settlement === "settled" || attention_resolved_at === null)
 }
 

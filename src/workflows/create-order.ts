@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import type { ServiceLanguage } from "../service"
-import { refusalOfCompleted } from "./cart-payment"
+import { isPaid, refusalOfCompleted } from "./cart-payment"
 import { paymentCollection, readCart, type Cart } from "./cart"
 import { PaymentRefusedError } from "./refusal"
 import { isWithinLifespan } from "./schedule"
@@ -84,7 +84,7 @@ async function currentOrder(
   )
   const ledger = ledgerOf(container)
   const order = session && (await ledger.findBySession(session.id))
-  if (order?.status === "CON") {
+  if (order && isPaid(order)) {
     throw new PaymentRefusedError("already_paid", language)
   }
   const { referencePaymentLifeSpan } = ledger.settings()

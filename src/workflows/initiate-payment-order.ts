@@ -3,6 +3,7 @@ import type { Logger, RemoteQueryFunction } from "@medusajs/framework/types"
 import type ServicePayModuleService from "../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import { chooseLanguage, ServiceError, toWholeKwanzas, type ServiceLanguage } from "../service"
+import { isPaid } from "./cart-payment"
 import { describePurchase, readPurchase, type Purchase } from "./purchase"
 import { PaymentRefusedError } from "./refusal"
 import { isWithinLifespan } from "./schedule"
@@ -103,7 +104,7 @@ async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<Paym
       { order: { created_at: "DESC" } },
     )
   ).filter((order) => order.session_amount === sale.amount)
-  if (same.some((order) => order.status === "CON")) {
+  if (same.some(isPaid)) {
     throw new PaymentRefusedError("already_paid", sale.language)
   }
   const pending = same.find(

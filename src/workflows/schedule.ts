@@ -62,12 +62,12 @@ export function nextAttemptAt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.max(0, attempts - 1)))
 }
 
-/** Longer than a store is ever away: what was cancelled meanwhile may have been cancelled by a process that died. */
+/** Longer than a store is ever away: what was placed or cancelled then may have been by a process that died. */
 const LONGEST_OUTAGE = 30 * DAY
-/** What was cancelled shortly before the last look may have been written after it: clocks differ, and work takes its time. */
+/** What is dated shortly before the last look may have been written after it: clocks differ, and work takes its time. */
 const OVERLAP = 10 * MINUTE
 
-/** From when on to look for cancelled orders, given when this process last did. */
+/** From when on to look at orders, given when this process last did. */
 export function lookBackTo(lookedAt: Date | undefined, now: Date): Date {
   return new Date(lookedAt ? lookedAt.getTime() - OVERLAP : now.getTime() - LONGEST_OUTAGE)
 }

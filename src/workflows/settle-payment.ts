@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import {
@@ -28,8 +29,8 @@ import {
 import { decideSettlement, type SettlementDecision } from "./settlement/decide"
 import { PROVIDER_ID, readSettlementFacts } from "./settlement/facts"
 
-/** Attempts to give a cart its session again, against a shopper who keeps replacing it, before the merchant is asked. */
-const MAX_RECOVERIES = 5
+/** Attempts against a shopper who keeps changing what is to be settled, before the merchant is asked. */
+const MAX_ATTEMPTS_AT_CHANGES = 5
 
 /** Looks at Medusa and decides; does nothing yet. */
 const decideSettlementStep = createStep(
@@ -41,37 +42,46 @@ const decideSettlementStep = createStep(
 const carryOutSettlementStep = createStep(
   "servicepay-carry-out-settlement",
   async ({ id, decision }: { id: string; decision: SettlementDecision }, { container }) => {
+    let tried = decision
     try {
-      if (decision.action === "recover") {
-        await giveSessionAgain(container, id, decision.cartId)
+      if (tried.action === "recover") {
+        await giveSessionAgain(container, id, tried.cartId)
+        tried = await decide(container, id)
       }
-      const next = decision.action === "recover" ? await decide(container, id) : decision
-      if (next.action === "complete" || next.action === "capture") {
-        await takeIn(container, next)
+      if (tried.action === "complete" || tried.action === "capture") {
+        await takeIn(container, tried)
       }
-      return new StepResponse(next)
+      return new StepResponse(tried)
     } catch (error) {
-      const now = isLasting(error) ? await decide(container, id) : decision
-      if (isLasting(error) && now.action === "confirm") {
-        // The shopper's own completion captured it, and their next click took its session away.
-        return new StepResponse(now)
-      }
-      const ledger = ledgerOf(container)
-      const { settle_attempts } = await ledger.retrievePaymentOrder(id)
-      // Where the session was replaced meanwhile, the next attempt gives the cart one of its own again.
-      const worthAnother = now.action === "recover" && settle_attempts < MAX_RECOVERIES
-      if (worthAnother || !isLasting(error)) {
-        await ledger.settlements.recordError(id, messageOf(error))
-        throw error
-      }
-      return new StepResponse<SettlementDecision>({
-        action: "hold",
-        reason: "paid_no_order",
-        detail: `Medusa could not place or pay the order: ${messageOf(error)}`,
-      })
+      return new StepResponse(await decideAfter(container, { id, error, tried }))
     }
   },
 )
+
+/**
+ * What to do when Medusa refused. A shopper's click may have come between: what they completed is confirmed, what they
+ * changed is tried as it is now. What is the same as before is refused again, so it is held.
+ *
+ * @throws the error, where the next attempt may end otherwise
+ */
+async function decideAfter(
+  container: MedusaContainer,
+  { id, error, tried }: { id: string; error: unknown; tried: SettlementDecision },
+): Promise<SettlementDecision> {
+  const ledger = ledgerOf(container)
+  const now = isLasting(error) ? await decide(container, id) : tried
+  if (isLasting(error) && (now.action === "confirm" || now.action === "hold")) {
+    return now
+  }
+  const isChanged = now.action === "recover" || !isDeepStrictEqual(now, tried)
+  const { settle_attempts } = await ledger.retrievePaymentOrder(id)
+  if (!isLasting(error) || (isChanged && settle_attempts < MAX_ATTEMPTS_AT_CHANGES)) {
+    await ledger.settlements.recordError(id, messageOf(error))
+    throw error
+  }
+  const detail = `Medusa could not place or pay the order: ${messageOf(error)}`
+  return { action: "hold", reason: "paid_no_order", detail }
+}
 
 /** Reads Medusa back, and only then writes that the payment is settled, or why the merchant must look at it. */
 const recordSettlementStep = createStep(
@@ -80,18 +90,27 @@ const recordSettlementStep = createStep(
     { id, attempt, decision }: { id: string; attempt: number | null; decision: SettlementDecision },
     { container },
   ) => {
-    const now = decision.action === "hold" ? decision : await decide(container, id)
-    if (now.action === "confirm") {
-      await ledgerOf(container).settlements.settled(id, now.orderId)
-      await announceConfirmed(container, id)
+    if (await isConfirmed(container, id)) {
       return new StepResponse<SettleOutcome>("settled")
     }
-    const reason = now.action === "hold" ? now.reason : "paid_no_order"
-    const detail = now.action === "hold" ? now.detail : "Medusa shows no captured payment on an order."
+    const found = decision.action === "hold" ? decision : await decide(container, id)
+    const reason = found.action === "hold" ? found.reason : "paid_no_order"
+    const detail = found.action === "hold" ? found.detail : "Medusa shows no captured payment on an order."
     await raiseAttention(container, id, { reason, detail, hold: { attempt } })
-    return new StepResponse<SettleOutcome>("held")
+    // An order that was placed while the claim was ours found us busy, and is not heard of again.
+    return new StepResponse<SettleOutcome>((await isConfirmed(container, id)) ? "settled" : "held")
   },
 )
+
+/** Whether Medusa shows the payment captured on its order; that is written down then. */
+async function isConfirmed(container: MedusaContainer, id: string): Promise<boolean> {
+  const now = await decide(container, id)
+  if (now.action === "confirm") {
+    await ledgerOf(container).settlements.settled(id, now.orderId)
+    await announceConfirmed(container, id)
+  }
+  return now.action === "confirm"
+}
 
 /**
  * Makes Medusa agree with a payment order that the service confirmed: its cart becomes an order, or its order is paid,

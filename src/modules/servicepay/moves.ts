@@ -158,6 +158,16 @@ export class Moves {
       .update({ order_id: orderId, updated_at: new Date() })
   }
 
+  /** Of these carts, which have all become orders, those with a payment order that does not know of it. */
+  async cartsWithoutOrder(cartIds: readonly string[]): Promise<string[]> {
+    const rows = await this.rows()
+      .whereIn("cart_id", cartIds)
+      .whereNull("order_id")
+      .where({ request_state: "accepted" })
+      .distinct<{ cart_id: string }[]>("cart_id")
+    return rows.map(({ cart_id }) => cart_id)
+  }
+
   /**
    * Takes the right to ask the service for this order's status. False when it was asked less than `seconds` ago, by
    * whichever process: the answer to that is as good.

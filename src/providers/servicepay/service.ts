@@ -33,6 +33,7 @@ import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { chooseLanguage, SERVICE_LANGUAGES } from "../../service"
 import { consumeRefund } from "../../workflows/attention/consume-refund"
+import { isPaid } from "../../workflows/cart-payment"
 import { checkPaymentStatus } from "../../workflows/check-status"
 import { initiatePaymentOrder } from "../../workflows/initiate-payment-order"
 import { authorizationStatus, sessionStatus } from "./status"
@@ -128,6 +129,9 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     }
     await this.check(order)
     const current = await servicepay.retrievePaymentOrder(order.id)
+    if (current.status === "CON" && !(await this.buys(current))) {
+      return { status: PaymentSessionStatus.CANCELED, data: dataOf(current) }
+    }
     return {
       status: authorizationStatus(current, servicepay.settings().pendingOrders),
       data: dataOf(current),
@@ -141,6 +145,12 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
       throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
         "The service has not confirmed this payment, so it cannot be captured. It is captured by itself once it is paid.",
+      )
+    }
+    if (!(await this.buys(await this.dependencies.servicepay.retrievePaymentOrder(order.id)))) {
+      throw new MedusaError(
+        MedusaError.Types.NOT_ALLOWED,
+        "The merchant has given this payment back, or closed it as dealt with, so it is not captured. Ask for a new payment.",
       )
     }
     return { data: dataOf(order) }
@@ -215,6 +225,15 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
   private async orderOf(data: unknown): Promise<PaymentOrderDTO | undefined> {
     const known = sessionData.safeParse(data).data
     return known && (await this.dependencies.servicepay.findByExternalId(known.external_transaction_id))
+  }
+
+  /** What was given back, in part even, or closed by the merchant buys nothing any more. */
+  private async buys(order: PaymentOrderDTO): Promise<boolean> {
+    if (order.settlement !== "held") {
+      return true
+    }
+    const givenBack = await this.dependencies.servicepay.refunds.totals([order.id])
+    return isPaid(order) && !givenBack.has(order.id)
   }
 
   private async supersede(data: unknown): Promise<void> {

@@ -2,7 +2,7 @@ import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { messageOf } from "../settlement/claim"
 import { askAboutDueOrders } from "./ask"
-import { followCanceledOrders } from "./canceled-orders"
+import { followMissedOrders } from "./missed-orders"
 import { processWaitingNotifications, settleOpenPayments } from "./sweep"
 
 export interface ReconcileReport {
@@ -12,14 +12,14 @@ export interface ReconcileReport {
   readonly asked: number
   /** Payment orders that Medusa agrees with now, or that are held. */
   readonly settled: number
-  /** Cancelled orders whose captured payments were put before the merchant. */
-  readonly canceled: number
+  /** Orders that were placed or cancelled without our hearing of it, and are seen to. */
+  readonly orders: number
 }
 
 /**
  * Finishes what was left behind: acknowledged notifications, pending payment orders that are due for a status query,
- * final statuses that Medusa does not agree with, cancelled orders that nobody told of. Safe in any number of processes at once; each part goes on whatever
- * becomes of the others.
+ * final statuses that Medusa does not agree with, placed and cancelled orders that nobody told of. Safe in any number of
+ * processes at once; each part goes on whatever becomes of the others.
  */
 export async function reconcile(container: MedusaContainer): Promise<ReconcileReport> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
@@ -29,7 +29,7 @@ export async function reconcile(container: MedusaContainer): Promise<ReconcileRe
     ),
     asked: await attempt(logger, "asking the service", () => askAboutDueOrders(container)),
     settled: await attempt(logger, "settling", () => settleOpenPayments(container)),
-    canceled: await attempt(logger, "following cancelled orders", () => followCanceledOrders(container)),
+    orders: await attempt(logger, "following orders", () => followMissedOrders(container)),
   }
 }
 

@@ -1,0 +1,48 @@
+import { paidTooSoon, useAdmins } from "../setup/attention-cases"
+import { settled } from "../setup/outcomes"
+import { UNIT_PRICE } from "../setup/shop"
+import { withStore } from "../setup/store"
+
+withStore((store) => {
+  const { ana, captureAmounts } = useAdmins(store)
+
+  /** The shopper makes their cart ready after all and places the order with the payment that they had made for it. */
+  const placeAnyway = async (cartId: string) => {
+    const { shopper, shop } = store()
+    await shopper.addShipping(cartId, shop.pickupOptionId)
+    return shopper.request("POST", `/store/carts/${cartId}/complete`)
+  }
+
+  describe("a held payment that the merchant has dealt with", () => {
+    it.each([
+      ["given back", "refund", { amount: UNIT_PRICE, proof_number: "TRF-1" }],
+      ["given back in part", "refund", { amount: UNIT_PRICE / 2, proof_number: "TRF-1" }],
+      ["closed with a note", "close", { note: "Paguei-lhe em dinheiro." }],
+    ])("and %s is not captured when the shopper places the order with it", async (_, action, body) => {
+      const { cartId, entry } = await paidTooSoon(store())
+      await ana().post(`/servicepay/attention/${entry.id}/${action}`, body)
+
+      expect(await placeAnyway(cartId)).toMatchObject({ status: 400, data: { type: "not_allowed" } })
+
+      expect(await captureAmounts(cartId)).toEqual([])
+      expect(await store().books.entry(entry.external_transaction_id)).toMatchObject({ settlement: "held" })
+    })
+
+    it.each([
+      ["given back", "refund", { amount: UNIT_PRICE, proof_number: "TRF-1" }],
+      ["closed with a note", "close", { note: "Paguei-lhe em dinheiro." }],
+    ])("and %s lets the shopper pay for the cart anew, once", async (_, action, body) => {
+      const { shopper, service, shop } = store()
+      const { cartId, entry } = await paidTooSoon(store())
+      await ana().post(`/servicepay/attention/${entry.id}/${action}`, body)
+      await shopper.addShipping(cartId, shop.pickupOptionId)
+
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      expect(externalTransactionId).not.toBe(entry.external_transaction_id)
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      expect(await captureAmounts(cartId)).toEqual([[UNIT_PRICE]])
+    })
+  })
+})

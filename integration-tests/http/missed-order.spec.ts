@@ -1,0 +1,83 @@
+import { reconcile } from "medusa-payment-servicepay/workflows"
+import { held, settled } from "../setup/outcomes"
+import { UNIT_PRICE } from "../setup/shop"
+import { captures } from "../setup/shopper"
+import { withStore } from "../setup/store"
+import { until } from "../setup/until"
+
+withStore((store) => {
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  /** An order is placed, and what is told of that is lost with the process. */
+  const placeUnheard = async (cartId: string) => {
+    const { shopper, books } = store()
+    const recordOrder = jest.spyOn(books.ledger.moves, "recordOrder").mockRejectedValue(new Error("Gone."))
+    const orderId = await shopper.complete(cartId)
+    await until("the event came to nothing", () => recordOrder.mock.calls.length > 0)
+    recordOrder.mockRestore()
+    return orderId
+  }
+
+  describe("an order that was placed and not heard of", () => {
+    it("while its payment was being cancelled is cancelled by the next run, and its stock released", async () => {
+      const { shopper, books, shop, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await placeUnheard(cartId)
+      const { id } = await books.entry(externalTransactionId)
+      // As the process leaves it that found no order to cancel, and died placing one.
+      const cancelled = { status: "CAN", status_source: "webhook", settlement: "settled" } as const
+      await books.ledger.updatePaymentOrders({ id, ...cancelled, next_check_at: null })
+      expect(await books.reserved(shop.inventoryItemId)).toBe(1)
+
+      const { orders } = await reconcile(container)
+
+      expect(orders).toBe(1)
+      const [order] = await books.orders(cartId)
+      expect(order?.status).toBe("canceled")
+      expect(await books.reserved(shop.inventoryItemId)).toBe(0)
+      expect((await reconcile(container)).orders).toBe(0)
+    })
+
+    it("with a payment that was before the merchant closes the item at the next run", async () => {
+      const { shopper, service, books, shop, container } = store()
+      const cartId = await shopper.cart({ shipping: false })
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      service.confirm(externalTransactionId)
+      await held(store(), externalTransactionId)
+      await shopper.addShipping(cartId, shop.pickupOptionId)
+      await placeUnheard(cartId)
+
+      await reconcile(container)
+
+      await settled(store(), externalTransactionId)
+      expect((await books.entry(externalTransactionId)).attention_resolved_at).not.toBeNull()
+    })
+  })
+
+  describe("an order that the shopper places at the moment its payment is held", () => {
+    it("is captured once, and nothing stays before the merchant", async () => {
+      const { shopper, service, books, shop } = store()
+      const cartId = await shopper.cart({ shipping: false })
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { settlements } = books.ledger
+      const hold = settlements.hold.bind(settlements)
+      const holding = jest.spyOn(settlements, "hold").mockImplementationOnce(async (...item) => {
+        await shopper.addShipping(cartId, shop.pickupOptionId)
+        await shopper.complete(cartId)
+        return hold(...item)
+      })
+
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+
+      expect(holding).toHaveBeenCalledTimes(1)
+      const orders = await books.orders(cartId)
+      expect(orders.map(captures)).toEqual([[UNIT_PRICE]])
+      const { attention_reason, attention_resolved_at } = await books.entry(externalTransactionId)
+      expect([attention_reason, attention_resolved_at]).toEqual(["paid_no_order", expect.any(Date)])
+    })
+  })
+})
