@@ -9,7 +9,7 @@ import { build } from "esbuild"
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const ours = join(repository, ".medusa", "server", "src", "storefront")
 
-/** Bytes. A change that needs more must say why it is worth a shopper's kwanzas. */
+/** Bytes: what is allowed now, so that nothing grows, and what we are still on the way to. */
 const MEASURED = [
   {
     name: "our loader alone",
@@ -19,8 +19,8 @@ const MEASURED = [
   },
   { name: "@stripe/stripe-js", from: "@stripe/stripe-js" },
   { name: "@paypal/paypal-js", from: "@paypal/paypal-js" },
-  { name: "all of our core", from: join(ours, "index.js"), budget: 3000 },
-  { name: "all of our React entry, with the core", from: join(ours, "react.js"), budget: 5700 },
+  { name: "all of our core", from: join(ours, "index.js"), budget: 3000, goal: 1500 },
+  { name: "all of our React entry, with the core", from: join(ours, "react.js"), budget: 5700, goal: 4000 },
   { name: "@stripe/react-stripe-js", from: "@stripe/react-stripe-js" },
   { name: "@paypal/react-paypal-js", from: "@paypal/react-paypal-js" },
 ]
@@ -30,12 +30,15 @@ if (!existsSync(join(ours, "index.js"))) {
   process.exit(1)
 }
 let grown = false
-for (const { name, from, take = "*", budget } of MEASURED) {
+for (const { name, from, take = "*", budget, goal } of MEASURED) {
   const { minified, gzipped } = await sizeOf(from, take)
   const over = budget !== undefined && gzipped > budget
   grown ||= over
   const allowed = budget ? `of ${budget.toLocaleString("en")} allowed${over ? "  ✗ too much" : ""}` : ""
-  console.log(`${name.padEnd(40)}${bytes(minified)} minified ${bytes(gzipped)} gzipped  ${allowed}`.trimEnd())
+  const aim = goal && gzipped > goal ? `, ${goal.toLocaleString("en")} is the goal` : ""
+  console.log(
+    `${name.padEnd(40)}${bytes(minified)} minified ${bytes(gzipped)} gzipped  ${allowed}${aim}`.trimEnd(),
+  )
 }
 process.exitCode = grown ? 1 : 0
 
