@@ -124,6 +124,8 @@ describe("the button in a shop's page without a framework", () => {
 
   it.each([
     [409, "already_paid", "already_paid"],
+    [409, "cart_completed", "cart_completed"],
+    [409, "order_canceled", "order_canceled"],
     [422, "cart_empty", "refused"],
     [429, "too_many_requests", "too_many_requests"],
     [503, "service_unavailable", "refused"],

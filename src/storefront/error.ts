@@ -7,14 +7,17 @@ export type ErrorCode =
   | "empty_reference"
   | "unknown_payment_method"
   | "already_paid"
+  | "cart_completed"
+  | "order_canceled"
   | "refused"
   | "too_many_requests"
   | "offline"
   | "payment_failed"
 
 /**
- * The one error that this package throws or hands to `onError`. For `refused`, `already_paid` and `too_many_requests`
- * the message is the store's own, in the shopper's language. Where there is none it is the code.
+ * The one error that this package throws or hands to `onError`. For `refused`, `already_paid`, `cart_completed`,
+ * `order_canceled` and `too_many_requests` the message is the store's own, in the shopper's language, and `cause` its whole
+ * answer. Where there is no message it is the code.
  */
 export class ServicePayError extends Error {
   /** @param retryAfter seconds to wait before asking again, where the store said so */

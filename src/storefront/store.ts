@@ -6,6 +6,8 @@ import type { BankReference, PaymentOrder, PaymentStatus, ServicePayConfig, Stor
 const TIMEOUT_MS = 30_000
 /** Seconds, where the store says "too many requests" and its answer cannot be read. */
 const RETRY_AFTER = 30
+/** What create-order says of a cart that takes no payment any more. */
+const CART_IS_OVER = ["already_paid", "cart_completed", "order_canceled"] as const
 
 /**
  * What the button needs to know: GET /store/servicepay/config.
@@ -86,7 +88,7 @@ async function ask(
   const { error, message } = answer
   const tooMany = response.status === 429
   throw new ServicePayError(
-    tooMany ? "too_many_requests" : error === "already_paid" ? error : "refused",
+    tooMany ? "too_many_requests" : (CART_IS_OVER.find((code) => code === error) ?? "refused"),
     typeof message === "string" ? message : undefined,
     answer,
     Number(response.headers.get("retry-after")) || (tooMany ? RETRY_AFTER : undefined),

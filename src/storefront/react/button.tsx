@@ -129,7 +129,8 @@ function textOf({ code, message }: ServicePayError, texts: Texts): string {
   if (code === "popup_blocked") return texts.blocked
   if (code === "offline") return texts.offline
   if (code === "payment_failed") return texts.failed
-  return /^(refused|already_paid|too_many_requests)$/.test(code) && message !== code
+  return /^(refused|already_paid|cart_completed|order_canceled|too_many_requests)$/.test(code) &&
+    message !== code
     ? message
     : texts.unavailable
 }

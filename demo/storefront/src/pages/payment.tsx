@@ -56,10 +56,10 @@ function PaymentStep({ cart }: { cart: Cart }) {
             onPending={() => navigate("/pagamento/pendente", { replace: true })}
             onCancel={() => navigate("/pagamento/cancelado")}
             onError={({ code }) => {
-              if (code === "already_paid") {
+              if (code === "already_paid" || code === "cart_completed") {
                 void navigate("/encomenda")
-              } else if (code === "refused") {
-                // The cart may have become an order, or changed, in another tab.
+              } else if (code === "refused" || code === "order_canceled") {
+                // The cart may have changed in another tab.
                 void client.invalidateQueries({ queryKey: CART })
               }
             }}

@@ -59,7 +59,7 @@ export function ServicePayPayment({ cartId }: { cartId: string }) {
       cartId={cartId}
       onApprove={place}
       onPending={place}
-      onError={({ code }) => (code === "already_paid" ? place() : undefined)}
+      onError={({ code }) => (/^(already_paid|cart_completed)$/.test(code) ? place() : undefined)}
     />
   )
 }
