@@ -37,7 +37,10 @@ export async function checkPaymentStatus(
   const { outcome } = await ledger.moves.report(externalTransactionId, answer, "status_query")
   if (outcome === "conflicting") {
     const { reason, detail } = contradiction(answer)
-    await ledger.settlements.raiseAttention(order.id, reason, detail)
+    // Nobody can be told from inside the payment module; the list has it, and the log.
+    if (await ledger.settlements.raiseAttention(order.id, reason, detail)) {
+      logger.warn(`ServicePay: a payment needs the merchant's attention (${reason}): ${detail}`)
+    }
     const now = await ledger.findByExternalId(externalTransactionId)
     return now?.status ?? order.status
   }
