@@ -18,5 +18,8 @@ export default {
   globalSetup: "<rootDir>/integration-tests/setup/start.mjs",
   globalTeardown: "<rootDir>/integration-tests/setup/stop.mjs",
   reporters: ["default", "<rootDir>/integration-tests/setup/closing-line.cjs"],
+  // One after the other, in a process of their own: what Medusa leaves in memory adds up, and is given back with it.
+  maxWorkers: 1,
+  workerIdleMemoryLimit: "1500MB",
   testTimeout: 60_000,
 }
