@@ -15,8 +15,6 @@ function storefrontCors(req: MedusaRequest, res: MedusaResponse, next: MedusaNex
   cors({
     origin: parseCorsOrigins(projectConfig.http.storeCors),
     credentials: true,
-    // Without this a browser does not let the storefront read it.
-    exposedHeaders: ["Retry-After"],
   })(req, res, next)
 }
 
