@@ -90,26 +90,28 @@ const recordSettlementStep = createStep(
     { id, attempt, decision }: { id: string; attempt: number | null; decision: SettlementDecision },
     { container },
   ) => {
-    if (await isConfirmed(container, id)) {
+    const now = await readBack(container, id)
+    if (now.action === "confirm") {
       return new StepResponse<SettleOutcome>("settled")
     }
-    const found = decision.action === "hold" ? decision : await decide(container, id)
+    const found = decision.action === "hold" ? decision : now
     const reason = found.action === "hold" ? found.reason : "paid_no_order"
     const detail = found.action === "hold" ? found.detail : "Medusa shows no captured payment on an order."
     await raiseAttention(container, id, { reason, detail, hold: { attempt } })
     // An order that was placed while the claim was ours found us busy, and is not heard of again.
-    return new StepResponse<SettleOutcome>((await isConfirmed(container, id)) ? "settled" : "held")
+    const { action } = await readBack(container, id)
+    return new StepResponse<SettleOutcome>(action === "confirm" ? "settled" : "held")
   },
 )
 
-/** Whether Medusa shows the payment captured on its order; that is written down then. */
-async function isConfirmed(container: MedusaContainer, id: string): Promise<boolean> {
+/** What Medusa shows now. Where that is the payment captured on its order, it is written down. */
+async function readBack(container: MedusaContainer, id: string): Promise<SettlementDecision> {
   const now = await decide(container, id)
   if (now.action === "confirm") {
     await ledgerOf(container).settlements.settled(id, now.orderId)
     await announceConfirmed(container, id)
   }
-  return now.action === "confirm"
+  return now
 }
 
 /**

@@ -1,3 +1,5 @@
+import { DUST } from "../../modules/servicepay/refunds"
+
 /** What a payment may be attached to, as Medusa has it now. Amounts in kwanzas. */
 export type AttachTarget =
   | {
@@ -32,9 +34,6 @@ export type Attachment =
       readonly collectionId: string | null
     }
   | { readonly ok: false; readonly why: string }
-
-/** Half a cêntimo: what arithmetic on kwanzas may leave over. */
-const DUST = 0.005
 
 /** Whether a payment of so many kwanzas can pay for the target: only when that asks for exactly as much. */
 export function decideAttachment(amount: number, target: AttachTarget): Attachment {
