@@ -2,6 +2,7 @@ import { join } from "node:path"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { SERVICEPAY_MODULE } from "../../src/modules/servicepay"
 import type ServicePayModuleService from "../../src/modules/servicepay/service"
+import { ROW } from "./real"
 
 const directory = join(__dirname, "../../src/modules/servicepay")
 const EXTERNAL_ID = "order_1"
@@ -15,16 +16,8 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
     /** A payment order that the service took. */
     const taken = async () => {
       const { id } = await service.createPaymentOrders({
+        ...ROW,
         external_transaction_id: EXTERNAL_ID,
-        amount: 5000,
-        session_amount: 5000,
-        rounding_difference: 0,
-        client_id: "cus_1",
-        name: "Café do Uíge",
-        quantity: 1,
-        language: "pt",
-        environment: "sandbox",
-        application_uuid: "11111111-2222-4333-8444-555555555555",
       })
       await service.moves.accepted(id, "SP1", new Date())
       return id

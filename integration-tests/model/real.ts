@@ -6,7 +6,8 @@ import { PAID, type Final, type Key } from "./paper"
 const ORDERS = "servicepay_payment_order"
 const TABLES = [ORDERS, "servicepay_notification", "servicepay_manual_refund", "servicepay_history"]
 
-const ROW = {
+/** What every payment order of these tests was made for. */
+export const ROW = {
   amount: PAID,
   session_amount: PAID,
   rounding_difference: 0,
