@@ -28,6 +28,7 @@ export function figuresOf({ facts, stage, trouble, service, seconds }: Sources):
     "orders cancelled": books.orders.filter(({ canceled }) => canceled).length,
     kills: trouble.kills,
     "PostgreSQL restarts": trouble.postgresRestarts,
+    "starts that failed": stage.medusas.reduce((sum, medusa) => sum + medusa.failedStarts, 0),
     "service faults": trouble.faults,
     "paid at the service": service.paid,
     "cancelled at the service": service.cancelled,

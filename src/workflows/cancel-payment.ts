@@ -18,8 +18,12 @@ import {
   type SettleOutcome,
 } from "./settlement/claim"
 import { announceCanceled, raiseAttention } from "./events"
+import { releaseStock } from "./release-stock"
 import { decideCancellation, type CancellationDecision } from "./settlement/decide"
 import { readSettlementFacts } from "./settlement/facts"
+
+/** Attempts against a merchant who is changing the order that is to be cancelled, before they are asked. */
+const MAX_ATTEMPTS_AT_CHANGES = 5
 
 /** Cancels the session and the order that waits for it, releasing its stock. */
 const carryOutCancellationStep = createStep(
@@ -38,13 +42,20 @@ const carryOutCancellationStep = createStep(
         await cancelInMedusa(container, decision)
       }
     } catch (error) {
-      if (!isLasting(error)) {
+      const order = await orderNow(container, facts.order?.id)
+      const isTemporary = order === "changing" && (attempt ?? 0) < MAX_ATTEMPTS_AT_CHANGES
+      if (!isLasting(error) || isTemporary) {
         await ledger.settlements.recordError(id, messageOf(error))
         throw error
       }
-      const detail = `The service cancelled the payment, but the order cannot be cancelled: ${messageOf(error)}`
-      await raiseAttention(container, id, { reason: "conflicting_status", detail, hold: { attempt } })
-      return new StepResponse<SettleOutcome>("held")
+      if (order !== "canceled") {
+        const detail = `The service cancelled the payment, but the order cannot be cancelled: ${messageOf(error)}`
+        await raiseAttention(container, id, { reason: "conflicting_status", detail, hold: { attempt } })
+        return new StepResponse<SettleOutcome>("held")
+      }
+    }
+    if (facts.order) {
+      await releaseStock(container, facts.order.id)
     }
     await ledger.settlements.settled(id, facts.order?.id ?? null)
     await announceCanceled(container, id)
@@ -72,6 +83,26 @@ export async function cancelInMedusa(
   if (cancelOrderId) {
     await cancelOrderWorkflow(container).run({ input: { order_id: cancelOrderId } })
   }
+}
+
+/** What an order is by now that could not be cancelled: the merchant may be at it, or have cancelled it. */
+async function orderNow(
+  container: MedusaContainer,
+  id: string | undefined,
+): Promise<"canceled" | "changing" | "standing"> {
+  if (id === undefined) {
+    return "standing"
+  }
+  const orders = container.resolve(Modules.ORDER)
+  const { status } = await orders.retrieveOrder(id, { select: ["status"] })
+  if (status === "canceled") {
+    return "canceled"
+  }
+  const changes = await orders.listOrderChanges(
+    { order_id: id, status: ["pending", "requested"] },
+    { take: 1 },
+  )
+  return changes.length > 0 ? "changing" : "standing"
 }
 
 async function cancelSession(container: MedusaContainer, sessionId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { announceAttention } from "./events"
+import { releaseStock } from "./release-stock"
 import { ledgerOf } from "./settlement/claim"
 
 /**
@@ -9,6 +10,9 @@ import { ledgerOf } from "./settlement/claim"
  */
 export async function followCanceledOrder(container: MedusaContainer, orderId: string): Promise<void> {
   const ledger = ledgerOf(container)
+  if ((await ledger.listPaymentOrders({ order_id: orderId }, { select: ["id"], take: 1 })).length > 0) {
+    await releaseStock(container, orderId)
+  }
   await ledger.moves.supersedeOrder(orderId)
   for (const item of await ledger.canceledOrders.see(orderId)) {
     await announceAttention(container, item)

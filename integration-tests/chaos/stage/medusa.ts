@@ -6,6 +6,7 @@ import { REPOSITORY } from "./paths"
 
 const CLI = join(REPOSITORY, "node_modules/@medusajs/cli/cli.js")
 const BOOT_SECONDS = 120
+const READY = "Server is ready on port"
 
 export interface MedusaSetting {
   readonly folder: string
@@ -45,8 +46,10 @@ export function runMedusa(setting: MedusaSetting, args: readonly string[]): Prom
 
 /** One Medusa process that is started again whenever it has ended, as any process manager does. */
 export class MedusaProcess {
-  /** Ends that nobody asked for. */
+  /** Ends of a running server that nobody asked for. */
   crashes = 0
+  /** Starts that came to nothing: Medusa does not begin without its database. */
+  failedStarts = 0
   private child: ChildProcess | undefined
   private expected = false
   private stopped = false
@@ -67,9 +70,15 @@ export class MedusaProcess {
     const child = spawnMedusa(this.setting, ["start", "--host", "127.0.0.1", "--port", String(this.port)])
     this.child = child
     this.expected = false
+    let hasStarted = false
+    child.stdout?.on("data", (chunk: Buffer) => {
+      hasStarted ||= chunk.includes(READY)
+    })
     child.once("close", () => {
-      if (!this.expected) {
+      if (!this.expected && hasStarted) {
         this.crashes += 1
+      } else if (!this.expected) {
+        this.failedStarts += 1
       }
       if (!this.stopped) {
         this.start()

@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { reconcile } from "medusa-payment-servicepay/workflows"
-import { held } from "../../setup/outcomes"
+import { expectOneCapturedOrder, held } from "../../setup/outcomes"
 import { openSession } from "../../setup/sessions"
 import { withStore, type Store } from "../../setup/store"
 import { until } from "../../setup/until"
@@ -19,6 +19,19 @@ const dueNow = async ({ container }: Store) => {
   await pg("servicepay_notification").where({ state: "received" }).update({ next_attempt_at: now })
   await pg("servicepay_payment_order").where({ settlement: "open" }).update({ settle_lease_until: null })
 }
+
+/** The session is gone before it is paid, so the settlement gives the cart one again. */
+const deleteSession = async ({ books, container }: Store, externalTransactionId: string) => {
+  const { session_id } = await books.entry(externalTransactionId)
+  await container.resolve(Modules.PAYMENT).deletePaymentSession(session_id ?? "")
+}
+
+const paymentsOf = ({ container }: Store, cartId: string): Promise<unknown[]> =>
+  container
+    .resolve("__pg_connection__")("payment")
+    .join("cart_payment_collection as link", "link.payment_collection_id", "payment.payment_collection_id")
+    .where("link.cart_id", cartId)
+    .select("captured_at", "canceled_at")
 
 withStore((store) => {
   describe("a cart that is edited while the service is down", () => {
@@ -70,11 +83,17 @@ withStore((store) => {
       refunds.asked.mockRestore()
     })
 
-    it("after its capture is refunded in nobody's books, and is put before the merchant", async () => {
+    it.each([
+      ["is refunded in nobody's books, and finished with the same payment", false],
+      ["whose session was given to it again keeps that payment too", true],
+    ])("after its capture %s", async (_what, isReplaced) => {
       const { shopper, service, books, container } = store()
       const refunds = refundsOf(store())
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
+      if (isReplaced) {
+        await deleteSession(store(), externalTransactionId)
+      }
       // Medusa books the payment onto the order last; when that fails it takes the order back and asks for a refund.
       const booked = jest.spyOn(container.resolve(Modules.ORDER), "addOrderTransactions")
       booked.mockRejectedValueOnce(new Error("the connection broke"))
@@ -96,13 +115,14 @@ withStore((store) => {
       })
       expect(await books.entry(externalTransactionId)).toMatchObject({
         status: "CON",
-        settlement: "held",
-        attention_reason: "paid_no_order",
+        settlement: "settled",
+        attention_reason: null,
       })
       expect(await refunds.written()).toEqual([])
-      expect(await books.orders(cartId)).toEqual([])
-      await dueNow(store())
-      await reconcile(container)
+      await expectOneCapturedOrder(store(), cartId)
+      expect(await paymentsOf(store(), cartId)).toEqual([
+        { captured_at: expect.any(Date) as unknown, canceled_at: null },
+      ])
     })
   })
 })

@@ -28,14 +28,17 @@ import {
   PaymentActions,
   PaymentSessionStatus,
 } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { chooseLanguage, SERVICE_LANGUAGES } from "../../service"
+import { chooseLanguage } from "../../service"
 import { consumeRefund } from "../../workflows/attention/consume-refund"
 import { isPaid } from "../../workflows/cart-payment"
 import { checkPaymentStatus } from "../../workflows/check-status"
 import { initiatePaymentOrder } from "../../workflows/initiate-payment-order"
+import { PaymentRefusedError } from "../../workflows/refusal"
+import { isCaptured } from "../../workflows/settlement/captured-session"
+import { messageOf } from "../../workflows/settlement/claim"
+import { dataOf, initiateContext, sessionData } from "./session-data"
 import { authorizationStatus, sessionStatus } from "./status"
 
 /** What the payment module hands on; resolved when used, so never spread or copied. */
@@ -44,15 +47,6 @@ type Dependencies = {
   readonly servicepay: ServicePayModuleService
   readonly query: Pick<RemoteQueryFunction, "graph">
 }
-
-/** What we put into `session.data` and `payment.data`; a browser may have written more beside it. */
-const sessionData = z.object({ session_id: z.string(), external_transaction_id: z.string() })
-/** Only our own workflows tell more than the session's id: Medusa's store route lets no client write the context. */
-const initiateContext = z.object({
-  idempotency_key: z.string(),
-  language: z.enum(SERVICE_LANGUAGES).optional(),
-  payment_order_id: z.string().optional(),
-})
 
 /**
  * The provider `pp_servicepay_servicepay`: Medusa's contract on top of the ledger and the service. It answers from the
@@ -156,15 +150,15 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     return { data: dataOf(order) }
   }
 
-  /** The service has no cancel: the reference stays payable, so the payment order stays watched. Never throws. */
+  /** The service has no cancel: the reference stays payable, so the payment order stays watched. */
   async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
-    await this.supersede(data)
+    await this.leave(data)
     return { data: data ?? {} }
   }
 
-  /** As `cancelPayment`: a session that cannot be deleted would block the shopper's cart. Never throws. */
+  /** As `cancelPayment`: a session that cannot be deleted would block the shopper's cart. */
   async deletePayment({ data }: DeletePaymentInput): Promise<DeletePaymentOutput> {
-    await this.supersede(data)
+    await this.leave(data)
     return { data: data ?? {} }
   }
 
@@ -236,24 +230,22 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     return isPaid(order) && !givenBack.has(order.id)
   }
 
-  private async supersede(data: unknown): Promise<void> {
-    const known = sessionData.safeParse(data).data
-    try {
-      if (known) {
-        await this.dependencies.servicepay.moves.supersede(known.session_id)
-      }
-    } catch (error) {
-      this.dependencies.logger.error(`ServicePay: a replaced session could not be marked. ${String(error)}`)
+  /**
+   * Medusa is about to leave a session. Refused while its payment is captured: when an order cannot be finished Medusa
+   * takes a refund for granted, and would leave a captured payment that belongs to no session and pays no order.
+   */
+  private async leave(data: unknown): Promise<void> {
+    const { servicepay: ledger, query, logger } = this.dependencies
+    const order = await this.orderOf(data)
+    const sessionId = sessionData.safeParse(data).data?.session_id
+    if (!order || !sessionId) {
+      return
     }
-  }
-}
-
-/** Visible to the shopper: nothing secret, and nothing that we read back as truth. */
-function dataOf(order: PaymentOrderDTO) {
-  return {
-    session_id: order.session_id,
-    external_transaction_id: order.external_transaction_id,
-    reference_number: order.reference_number,
-    amount: order.amount,
+    if (order.status === "CON" && (await this.buys(order)) && (await isCaptured(query, sessionId))) {
+      throw new PaymentRefusedError("already_paid", chooseLanguage(order.language))
+    }
+    await ledger.moves.supersede(sessionId).catch((error: unknown) => {
+      logger.error(`ServicePay: a replaced session could not be marked. ${messageOf(error)}`)
+    })
   }
 }

@@ -1,0 +1,112 @@
+import { Modules } from "@medusajs/framework/utils"
+import { reconcile } from "medusa-payment-servicepay/workflows"
+import { useAdmins } from "../setup/attention-cases"
+import { settled } from "../setup/outcomes"
+import { withStore } from "../setup/store"
+import { until } from "../setup/until"
+
+withStore((store) => {
+  const { ana } = useAdmins(store)
+
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  const awaitingOrder = async () => {
+    const { shopper, books, shop } = store()
+    const cartId = await shopper.cart()
+    const { externalTransactionId } = await shopper.createOrder(cartId)
+    const orderId = await shopper.complete(cartId)
+    expect(await books.reserved(shop.inventoryItemId)).toBe(1)
+    return { cartId, externalTransactionId, orderId }
+  }
+
+  /** Medusa lets one cancellation of an order begin at a time. The first waits there until the second was refused. */
+  const meetInTheMiddle = () => {
+    const orders = store().container.resolve(Modules.ORDER)
+    const create = orders.createOrderChange.bind(orders)
+    let begun = 0
+    let refused = 0
+    let leave = (): void => undefined
+    const over = new Promise<void>((resolve) => {
+      leave = resolve
+    })
+    jest
+      .spyOn(orders, "createOrderChange")
+      .mockImplementation(async (...change: Parameters<typeof create>) => {
+        try {
+          const created = await create(...change)
+          begun += 1
+          await over
+          return created
+        } catch (error) {
+          refused += 1
+          throw error
+        }
+      })
+    return {
+      first: () => until("the first has begun", () => begun > 0),
+      second: () => until("the second was refused", () => refused > 0),
+      leave,
+    }
+  }
+
+  const expectCanceledAndReleased = async (cartId: string, externalTransactionId: string) => {
+    const { books, shop } = store()
+    const [order] = await books.orders(cartId)
+    expect(order?.status).toBe("canceled")
+    expect(await books.reserved(shop.inventoryItemId)).toBe(0)
+    expect(await books.entry(externalTransactionId)).toMatchObject({
+      status: "CAN",
+      settlement: "settled",
+      attention_reason: null,
+    })
+  }
+
+  describe("an order that the merchant and the service cancel at the same moment", () => {
+    it("the merchant first: it is cancelled, holds no stock, and is not put before the merchant", async () => {
+      const { service, books, container } = store()
+      const { cartId, externalTransactionId, orderId } = await awaitingOrder()
+      const meeting = meetInTheMiddle()
+
+      const cancelling = ana().post(`/orders/${orderId}/cancel`)
+      await meeting.first()
+      service.cancel(externalTransactionId)
+      await meeting.second()
+      await until(
+        "our attempt is over",
+        async () => (await books.entry(externalTransactionId)).settle_error !== null,
+      )
+      meeting.leave()
+
+      expect((await cancelling).status).toBe(200)
+      await until("our next attempt is over", async () => {
+        const pg = container.resolve("__pg_connection__")
+        await pg("servicepay_payment_order")
+          .where({ settlement: "open" })
+          .update({ settle_lease_until: null })
+        await pg("servicepay_notification")
+          .where({ state: "received" })
+          .update({ next_attempt_at: new Date() })
+        await reconcile(container)
+        return (await books.entry(externalTransactionId)).settlement !== "open"
+      })
+      await expectCanceledAndReleased(cartId, externalTransactionId)
+    })
+
+    it("the service first: what the merchant's failed attempt reserved again is released", async () => {
+      const { service } = store()
+      const { cartId, externalTransactionId, orderId } = await awaitingOrder()
+      const meeting = meetInTheMiddle()
+
+      service.cancel(externalTransactionId)
+      await meeting.first()
+      expect((await ana().post(`/orders/${orderId}/cancel`)).status).toBe(400)
+      await meeting.second()
+      meeting.leave()
+
+      await settled(store(), externalTransactionId)
+      await expectCanceledAndReleased(cartId, externalTransactionId)
+    })
+  })
+})
