@@ -28,6 +28,7 @@ import {
 } from "./settlement/claim"
 import { decideSettlement, type SettlementDecision } from "./settlement/decide"
 import { PROVIDER_ID, readSettlementFacts } from "./settlement/facts"
+import { linkPayment } from "./settlement/link-payment"
 
 /** Attempts against a shopper who keeps changing what is to be settled, before the merchant is asked. */
 const MAX_ATTEMPTS_AT_CHANGES = 5
@@ -165,6 +166,9 @@ async function takeIn(
     await completeCartWorkflow(container).run({ input: { id: decision.cartId } })
   }
   const { sessionId, amount } = decision
+  if (decision.action === "capture") {
+    await linkPayment(container, decision)
+  }
   const paymentId = await authorizedPayment(container, sessionId)
   if (paymentId) {
     await capturePaymentWorkflow(container).run({ input: { payment_id: paymentId, amount } })

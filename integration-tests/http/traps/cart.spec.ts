@@ -84,45 +84,48 @@ withStore((store) => {
     })
 
     it.each([
-      ["is refunded in nobody's books, and finished with the same payment", false],
-      ["whose session was given to it again keeps that payment too", true],
-    ])("after its capture %s", async (_what, isReplaced) => {
-      const { shopper, service, books, container } = store()
-      const refunds = refundsOf(store())
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      if (isReplaced) {
-        await deleteSession(store(), externalTransactionId)
-      }
-      // Medusa books the payment onto the order last; when that fails it takes the order back and asks for a refund.
-      const booked = jest.spyOn(container.resolve(Modules.ORDER), "addOrderTransactions")
-      booked.mockRejectedValueOnce(new Error("the connection broke"))
+      ["its session is the shopper's", false],
+      ["its session was given to it again", true],
+    ])(
+      "after its capture is refunded in nobody's books, and finished with that payment (%s)",
+      async (_what, isReplaced) => {
+        const { shopper, service, books, container } = store()
+        const refunds = refundsOf(store())
+        const cartId = await shopper.cart()
+        const { externalTransactionId } = await shopper.createOrder(cartId)
+        if (isReplaced) {
+          await deleteSession(store(), externalTransactionId)
+        }
+        // Medusa books the payment onto the order last; when that fails it takes the order back and asks for a refund.
+        const booked = jest.spyOn(container.resolve(Modules.ORDER), "addOrderTransactions")
+        booked.mockRejectedValueOnce(new Error("the connection broke"))
 
-      service.confirm(externalTransactionId)
-      await until(
-        "the first attempt is over",
-        async () => (await books.entry(externalTransactionId)).settle_error !== null,
-      )
-      booked.mockRestore()
-      expect(refunds.asked).toHaveBeenCalledTimes(1)
-      await expect(refunds.asked.mock.results[0]?.value).rejects.toThrow("has no refund")
-      refunds.asked.mockRestore()
+        service.confirm(externalTransactionId)
+        await until(
+          "the first attempt is over",
+          async () => (await books.entry(externalTransactionId)).settle_error !== null,
+        )
+        booked.mockRestore()
+        expect(refunds.asked).toHaveBeenCalledTimes(1)
+        await expect(refunds.asked.mock.results[0]?.value).rejects.toThrow("has no refund")
+        refunds.asked.mockRestore()
 
-      await until("the next attempt is over", async () => {
-        await dueNow(store())
-        await reconcile(container)
-        return (await books.entry(externalTransactionId)).settlement !== "open"
-      })
-      expect(await books.entry(externalTransactionId)).toMatchObject({
-        status: "CON",
-        settlement: "settled",
-        attention_reason: null,
-      })
-      expect(await refunds.written()).toEqual([])
-      await expectOneCapturedOrder(store(), cartId)
-      expect(await paymentsOf(store(), cartId)).toEqual([
-        { captured_at: expect.any(Date) as unknown, canceled_at: null },
-      ])
-    })
+        await until("the next attempt is over", async () => {
+          await dueNow(store())
+          await reconcile(container)
+          return (await books.entry(externalTransactionId)).settlement !== "open"
+        })
+        expect(await books.entry(externalTransactionId)).toMatchObject({
+          status: "CON",
+          settlement: "settled",
+          attention_reason: null,
+        })
+        expect(await refunds.written()).toEqual([])
+        await expectOneCapturedOrder(store(), cartId)
+        expect(await paymentsOf(store(), cartId)).toEqual([
+          { captured_at: expect.any(Date) as unknown, canceled_at: null },
+        ])
+      },
+    )
   })
 })

@@ -45,7 +45,9 @@ const anyFacts: fc.Arbitrary<SettlementFacts> = fc.record({
     }),
     { nil: undefined },
   ),
-  order: fc.option(fc.record({ id: fc.constant("order_1"), canceled: fc.boolean() }), { nil: undefined }),
+  order: fc.option(fc.record({ id: fc.constant("order_1"), canceled: fc.boolean(), linked: fc.boolean() }), {
+    nil: undefined,
+  }),
   capturedAlone: fc.boolean(),
   paidOtherwise: fc.boolean(),
 })
@@ -56,7 +58,7 @@ describe("what to do with a payment that the service confirmed", () => {
   })
 
   it("agrees when the session of a captured payment was deleted since", () => {
-    const order = { id: "order_1", canceled: false }
+    const order = { id: "order_1", canceled: false, linked: true }
     expect(decideSettlement(facts({ order, session: undefined, capturedAlone: true }))).toEqual({
       action: "confirm",
       orderId: "order_1",
@@ -64,11 +66,19 @@ describe("what to do with a payment that the service confirmed", () => {
   })
 
   it("captures on an order that waits for it", () => {
-    const order = { id: "order_1", canceled: false }
+    const order = { id: "order_1", canceled: false, linked: true }
     expect(
       decideSettlement(facts({ order, cart: { id: "cart_1", open: false, total: 5000 } })),
     ).toMatchObject({
       action: "capture",
+    })
+  })
+
+  it("makes a captured payment its order's, where Medusa died before it had", () => {
+    const order = { id: "order_1", canceled: false, linked: false }
+    expect(decideSettlement(facts({ order, session: { ...session, captured: true } }))).toMatchObject({
+      action: "capture",
+      orderId: "order_1",
     })
   })
 
@@ -81,7 +91,7 @@ describe("what to do with a payment that the service confirmed", () => {
   })
 
   it("has nothing left to do when the order is captured", () => {
-    const order = { id: "order_1", canceled: false }
+    const order = { id: "order_1", canceled: false, linked: true }
     expect(decideSettlement(facts({ order, session: { ...session, captured: true } }))).toEqual({
       action: "confirm",
       orderId: "order_1",
@@ -89,13 +99,19 @@ describe("what to do with a payment that the service confirmed", () => {
   })
 
   it.each([
-    ["paid_after_cancel", facts({ order: { id: "order_1", canceled: true } })],
+    ["paid_after_cancel", facts({ order: { id: "order_1", canceled: true, linked: true } })],
     [
       "paid_after_cancel",
-      facts({ order: { id: "order_1", canceled: true }, session: { ...session, captured: true } }),
+      facts({
+        order: { id: "order_1", canceled: true, linked: true },
+        session: { ...session, captured: true },
+      }),
     ],
     ["paid_twice", facts({ paidOtherwise: true })],
-    ["session_replaced", facts({ session: undefined, order: { id: "order_1", canceled: false } })],
+    [
+      "session_replaced",
+      facts({ session: undefined, order: { id: "order_1", canceled: false, linked: true } }),
+    ],
     ["session_replaced", facts({ session: undefined, cart: { id: "cart_1", open: false, total: 5000 } })],
     ["session_replaced", facts({ session: undefined, cart: undefined })],
     ["cart_changed", facts({ session: undefined, cart: { id: "cart_1", open: true, total: 7000 } })],
@@ -143,7 +159,7 @@ describe("what to do with a payment that the service confirmed", () => {
 })
 
 describe("what to do with a payment that the service cancelled", () => {
-  const waiting = { id: "order_1", canceled: false }
+  const waiting = { id: "order_1", canceled: false, linked: true }
 
   it("cancels the session, and the order that waits for it", () => {
     expect(decideCancellation(facts({ order: waiting }), true)).toEqual({

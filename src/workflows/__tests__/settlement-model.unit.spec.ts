@@ -62,6 +62,17 @@ const shopper = [
         }
       }),
   ),
+  fc.constant(
+    new Step("Medusa dies while the shopper places the order", (shop) => {
+      shop.medusa.interrupted = true
+      try {
+        shop.complete()
+      } catch {
+        // Nobody hears of the order.
+      }
+      shop.medusa.interrupted = false
+    }),
+  ),
   fc.boolean().map(
     (incomplete) =>
       new Step(incomplete ? "the delivery is taken away" : "the delivery is chosen", ({ medusa }) => {

@@ -24,9 +24,11 @@ const COLLECTION = "pay_col_1"
  */
 export class SmallMedusa {
   total = 5000
-  order: { readonly id: string; readonly total: number; canceled: boolean } | undefined
+  order: { readonly id: string; readonly total: number; canceled: boolean; linked: boolean } | undefined
   /** Whether the cart lacks what an order needs, its delivery for example. */
   incomplete = false
+  /** Whether Medusa dies once it has placed the order, before it makes the payment the order's. */
+  interrupted = false
   sessions: Session[] = []
   readonly payments: Payment[] = []
   /** What nobody may have Medusa do, and Medusa does. */
@@ -63,7 +65,10 @@ export class SmallMedusa {
     if (!session || answer === "refused") {
       throw new Error("The cart cannot become an order.")
     }
-    this.order = { id: "order_1", total: this.total, canceled: false }
+    this.order = { id: "order_1", total: this.total, canceled: false, linked: !this.interrupted }
+    if (this.interrupted) {
+      throw new Error("The process died.")
+    }
     session.status = answer === "pending" ? "pending_authorization" : "authorized"
     if (answer !== "pending") {
       this.pay(session, answer === "captured")
@@ -77,6 +82,13 @@ export class SmallMedusa {
       throw new Error("There is no such session.")
     }
     this.pay(session, true)
+  }
+
+  /** The payment collection becomes the order's. */
+  link(): void {
+    if (this.order) {
+      this.order.linked = true
+    }
   }
 
   cancelSession(sessionId: string): void {

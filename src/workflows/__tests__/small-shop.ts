@@ -130,6 +130,9 @@ export class SmallShop {
         )
         dieAt("order placed", crash)
       }
+      if (decision.action === "capture") {
+        this.medusa.link()
+      }
       if (decision.action === "complete" || decision.action === "capture") {
         this.medusa.capture(decision.sessionId)
         dieAt("captured", crash)
@@ -142,6 +145,9 @@ export class SmallShop {
     }
     const seen = decision.action === "hold" ? decision : this.decide(entry)
     if (seen.action === "confirm") {
+      if (!this.medusa.order?.linked) {
+        this.medusa.wrongs.push("A payment was settled on an order that does not know of it.")
+      }
       entry.settlement = "settled"
       entry.reason = entry.reason === "conflicting_status" ? entry.reason : undefined
     } else {

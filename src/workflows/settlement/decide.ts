@@ -19,7 +19,14 @@ export interface SettlementFacts {
     | undefined
   /** `total` is what Medusa asks for the cart now, in kwanzas. */
   readonly cart: { readonly id: string; readonly open: boolean; readonly total: number } | undefined
-  readonly order: { readonly id: string; readonly canceled: boolean } | undefined
+  readonly order:
+    | {
+        readonly id: string
+        readonly canceled: boolean
+        /** Its payment collection is the payment order's; not when Medusa died before it said so. */
+        readonly linked: boolean
+      }
+    | undefined
   /** Its payment has been captured, and its session was deleted since (somebody asked for a new one on the placed order). */
   readonly capturedAlone: boolean
   /** Another payment of the same collection has been captured. */
@@ -30,7 +37,12 @@ export type SettlementDecision =
   /** Medusa agrees already. */
   | { readonly action: "confirm"; readonly orderId: string }
   /** The order is there and waits for its money. */
-  | { readonly action: "capture"; readonly sessionId: string; readonly amount: number }
+  | {
+      readonly action: "capture"
+      readonly orderId: string
+      readonly sessionId: string
+      readonly amount: number
+    }
   /** The cart becomes the order, and its payment is captured. */
   | {
       readonly action: "complete"
@@ -48,7 +60,7 @@ export const TOLERANCE = 0.01
 /** What to do about a payment order that the service confirmed (design: settle). */
 export function decideSettlement(facts: SettlementFacts): SettlementDecision {
   const { session, order, cart } = facts
-  if ((session?.captured || facts.capturedAlone) && order && !order.canceled) {
+  if (order && !order.canceled && (facts.capturedAlone || (session?.captured && order.linked))) {
     return { action: "confirm", orderId: order.id }
   }
   if (order?.canceled) {
@@ -70,7 +82,7 @@ export function decideSettlement(facts: SettlementFacts): SettlementDecision {
     )
   }
   if (order) {
-    return { action: "capture", sessionId: session.id, amount: session.amount }
+    return { action: "capture", orderId: order.id, sessionId: session.id, amount: session.amount }
   }
   if (!cart?.open) {
     return hold("paid_no_order", "There is neither an open cart nor an order for this payment.")

@@ -17,7 +17,12 @@ const sessionRow = z.object({
   payment: z.object({ id: z.string(), captured_at: moment }).nullish(),
 })
 const cartRow = z.object({ id: z.string(), completed_at: moment, total: z.coerce.number() })
-const orderRow = z.object({ id: z.string(), status: z.string(), canceled_at: moment })
+const orderRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  canceled_at: moment,
+  payment_collections: z.array(z.object({ id: z.string() }).nullish()).nullish(),
+})
 const orderCartRow = z.object({ order_id: z.string() })
 const paymentRow = z.object({ id: z.string(), payment_session_id: z.string().nullish(), captured_at: moment })
 
@@ -49,7 +54,7 @@ export async function readSettlementFacts(query: Query, entry: PaymentOrderDTO):
       captured: Boolean(session.payment?.captured_at),
     },
     cart: cart && { id: cart.id, open: !cart.completed_at, total: cart.total },
-    order: order && { id: order.id, canceled: order.status === "canceled" || Boolean(order.canceled_at) },
+    order,
     capturedAlone: !session && payments.some((payment) => payment.captured_at && isOwn(payment)),
     paidOtherwise: payments.some((payment) => payment.captured_at && !isOwn(payment)),
   }
@@ -82,17 +87,26 @@ async function readCart(query: Query, id: string) {
 }
 
 /** The order that the cart became; else the one that the merchant attached the payment to. */
-async function readOrder(query: Query, { cart_id, order_id }: PaymentOrderDTO) {
+async function readOrder(query: Query, { cart_id, order_id, payment_collection_id }: PaymentOrderDTO) {
   const id = (cart_id === null ? undefined : await orderOfCart(query, cart_id)) ?? order_id
   if (id === null) {
     return undefined
   }
   const { data } = await query.graph({
     entity: "order",
-    fields: ["id", "status", "canceled_at"],
+    fields: ["id", "status", "canceled_at", "payment_collections.id"],
     filters: { id },
   })
-  return orderRow.optional().parse(data[0])
+  const order = orderRow.optional().parse(data[0])
+  return (
+    order && {
+      id: order.id,
+      canceled: order.status === "canceled" || Boolean(order.canceled_at),
+      linked: (order.payment_collections ?? []).some(
+        (collection) => collection?.id === payment_collection_id,
+      ),
+    }
+  )
 }
 
 /** The order that a cart became. */
