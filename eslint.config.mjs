@@ -18,6 +18,7 @@ export default tseslint.config(
           "./integration-tests/browser/pages/tsconfig.json",
           "./integration-tests/types/tsconfig.json",
           "./docs/nextjs/tsconfig.json",
+          "./docs/examples/tsconfig.json",
           "./admin/tsconfig.json",
           "./demo/storefront/tsconfig.json",
         ],

@@ -1,27 +1,42 @@
 // Builds the browser's part: ES modules that share what they have in common, their declarations, and their style sheet.
 import { execFileSync } from "node:child_process"
-import { copyFileSync, rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
-import { build } from "esbuild"
+import { build } from "vite"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const source = join(repository, "src", "storefront")
 const built = join(repository, ".medusa", "server", "src", "storefront")
 
-rmSync(built, { recursive: true, force: true })
 await build({
-  entryPoints: [join(source, "index.ts"), join(source, "react.tsx")],
-  outdir: built,
-  bundle: true,
-  splitting: true,
-  format: "esm",
-  target: "es2022",
-  jsx: "automatic",
-  external: ["react", "react/jsx-runtime"],
-  chunkNames: "shared-[hash]",
-  logLevel: "warning",
+  configFile: false,
+  root: repository,
+  logLevel: "error",
+  esbuild: { jsx: "automatic" },
+  build: {
+    outDir: built,
+    emptyOutDir: true,
+    target: "es2022",
+    minify: false,
+    lib: {
+      entry: ["index.ts", "payment.ts", "texts.ts", "react.tsx"].map((entry) => join(source, entry)),
+      formats: ["es"],
+      fileName: (_format, name) => `${name}.js`,
+    },
+    rollupOptions: {
+      external: ["react", "react/jsx-runtime"],
+      output: {
+        chunkFileNames: "shared-[hash].js",
+        // A bundler drops the directive that is in the source.
+        banner: ({ name }) => (name === "react" ? '"use client"' : ""),
+      },
+      onLog: (level, log, report) => {
+        if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log)
+      },
+    },
+  },
 })
 const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc")
 execFileSync(process.execPath, [compiler, "-p", source], { stdio: "inherit" })

@@ -98,15 +98,17 @@ function tryStorefront(tarball) {
 /** The core loads on a server without React and Medusa, and TypeScript finds the types by every way of resolving. */
 function requireStorefrontEntries() {
   const entry = "medusa-payment-servicepay/storefront"
-  const program = `import { kwanzas, savedPayment } from "${entry}"\nconsole.log(kwanzas(12500), savedPayment())\n`
+  const program =
+    `import { ServicePayError } from "${entry}"\nimport { kwanzas, savedPayment } from "${entry}/payment"\n` +
+    `import { fr } from "${entry}/texts"\nconsole.log(kwanzas(12500), savedPayment(), fr.amount, ServicePayError.name)\n`
   writeFileSync(join(storefront, "page.mjs"), program)
   const said = execFileSync(process.execPath, ["page.mjs"], { cwd: storefront, encoding: "utf8" })
-  if (said.trim() !== "12\u00a0500\u00a0Kz undefined") {
+  if (said.trim() !== "12\u00a0500\u00a0Kz undefined Montant ServicePayError") {
     throw new Error(`A storefront's server that imports the core says: ${said}`)
   }
   writeFileSync(
     join(storefront, "types.mts"),
-    `import { kwanzas, type PaymentMethod } from "${entry}"\n` +
+    `import type { PaymentMethod } from "${entry}"\nimport { kwanzas } from "${entry}/payment"\n` +
       'export const method: PaymentMethod = "FPSOLPG"\n' +
       "export const shown: string = kwanzas(1)\n" +
       "// @ts-expect-error an amount is a number\n" +

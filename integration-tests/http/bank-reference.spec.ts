@@ -198,9 +198,9 @@ withStore((store) => {
         ...Array<number>(2).fill(429),
       ])
       const refused = answers.find(({ status }) => status === 429)
-      expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0)
-      expect(refused?.headers["access-control-expose-headers"]).toBe("retry-after")
-      expect(refusal.parse(refused?.data).error).toBe("too_many_requests")
+      const seconds = Number(refused?.headers["retry-after"])
+      expect(seconds).toBeGreaterThan(0)
+      expect(refused?.data).toMatchObject({ error: "too_many_requests", retry_after: seconds })
     })
   })
 

@@ -20,12 +20,16 @@ withStore(
             publishable_key: CREDENTIALS.publishableKey,
             sdk_url: SDK_URL,
             environment: "sandbox",
-            allowed_payment_methods: ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"],
-            language: "pt",
-            theme: "light",
-            show_amount: true,
-            show_processing_info: true,
-            reference_life_span: 1440,
+            options: {
+              style: { width: "100%", shape: "rect" },
+              config: { lang: "pt", showAmount: true },
+              paymentConfig: {
+                theme: "light",
+                allowedPaymentMethods: ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"],
+                showUIOfProcessingInfo: true,
+                referencePaymentLifeSpan: 1440,
+              },
+            },
           },
         })
       })

@@ -101,12 +101,16 @@ export class Storefront {
       publishable_key: this.shop.simulator.publishableKey,
       sdk_url: this.shop.simulator.sdkUrl,
       environment: "sandbox",
-      allowed_payment_methods: ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"],
-      language: "pt",
-      theme: "light",
-      show_amount: false,
-      show_processing_info: false,
-      reference_life_span: 1440,
+      options: {
+        style: { width: "100%", shape: "rect" },
+        config: { lang: "pt", showAmount: false },
+        paymentConfig: {
+          theme: "light",
+          allowedPaymentMethods: ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"],
+          showUIOfProcessingInfo: false,
+          referencePaymentLifeSpan: 1440,
+        },
+      },
     }
   }
 

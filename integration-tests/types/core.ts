@@ -1,20 +1,23 @@
 // Compiled, never run: what a shop may write, and what it may not.
 import {
-  type BankReference,
   type ButtonOptions,
   createOrder,
   getConfig,
-  kwanzas,
   loadServicePay,
-  orderOfSession,
   type PaymentMethod,
-  type PaymentStatus,
   renderButton,
-  savePayment,
   type ServicePayConfig,
-  type ServicePayError,
-  watchStatus,
+  type StoreErrorCode,
 } from "medusa-payment-servicepay/storefront"
+import {
+  bankOf,
+  type BankReference,
+  kwanzas,
+  orderOfSession,
+  type PaymentStatus,
+  savePayment,
+  watchStatus,
+} from "medusa-payment-servicepay/storefront/payment"
 
 const store = { backendUrl: "https://api.loja.ao", publishableApiKey: "pk_1" }
 declare const config: ServicePayConfig
@@ -33,18 +36,19 @@ export const undo: () => void = renderButton("#pay", {
   config,
   options: everyOption,
   createOrder: () => createOrder(store, "cart_1"),
-  onApprove: ({ orderId, order }) => [orderId.length, order?.amount.toFixed()],
-  onPending: async ({ bank }) => {
-    const shown: BankReference | undefined = bank
+  onApprove: ({ orderId }) => orderId.length,
+  onPending: async (payment) => {
+    const shown: BankReference | undefined = bankOf(payment)
     await Promise.resolve(shown)
   },
   onCancel: () => undefined,
   onError: (error) => {
-    if (error.code === "too_many_requests") console.log(error.retryAfter?.toFixed())
+    if (error.code === "too_many_requests") console.log(error.answer?.retry_after?.toFixed())
   },
 })
-renderButton(document.body, { config, createOrder: () => Promise.resolve("SP1") })
-export const stop: () => void = watchStatus(store, "order_1", (status: PaymentStatus) => {
+const referenceNumber = "SP1"
+renderButton(document.body, { config, createOrder: () => Promise.resolve({ referenceNumber }) })
+export const { stop } = watchStatus(store, "order_1", (status: PaymentStatus) => {
   console.log(status)
 })
 
@@ -64,26 +68,29 @@ export const color: ButtonOptions = { style: { color: "green" } }
 export const method: PaymentMethod = "FPMCXEXPRESS"
 // @ts-expect-error methods are codes of the table, not any text
 export const methods: ButtonOptions = { paymentConfig: { allowedPaymentMethods: ["FPSOLPG", "VISA"] } }
+const order = () => Promise.resolve({ referenceNumber })
 // @ts-expect-error the button cannot do without createOrder
 renderButton("#pay", { config })
 // @ts-expect-error the button cannot do without the store's config
-renderButton("#pay", { createOrder: () => Promise.resolve("SP1") })
-// @ts-expect-error createOrder gives the reference number or the order, not a number
-renderButton("#pay", { config, createOrder: () => Promise.resolve(1) })
+renderButton("#pay", { createOrder: order })
+// @ts-expect-error a reference number is text
+renderButton("#pay", { config, createOrder: () => Promise.resolve({ referenceNumber: 1 }) })
+// @ts-expect-error createOrder gives the order, of which the button takes the reference number
+renderButton("#pay", { config, createOrder: () => Promise.resolve("SP1") })
 // @ts-expect-error createOrder is asynchronous (interface-spec §2)
-renderButton("#pay", { config, createOrder: () => "SP1" })
-// @ts-expect-error onApprove is given the order's id, not a number
-renderButton("#pay", { config, createOrder: () => Promise.resolve("SP1"), onApprove: (id: number) => id })
+renderButton("#pay", { config, createOrder: () => ({ referenceNumber }) })
+// @ts-expect-error onApprove is given the payment, not a number
+renderButton("#pay", { config, createOrder: order, onApprove: (id: number) => id })
 // @ts-expect-error a cancelled payment has nothing to tell
-renderButton("#pay", { config, createOrder: () => Promise.resolve("SP1"), onCancel: (why: string) => why })
+renderButton("#pay", { config, createOrder: order, onCancel: (why: string) => why })
 renderButton("#pay", {
   config,
-  createOrder: () => Promise.resolve("SP1"),
+  createOrder: order,
   // @ts-expect-error a bank reference may be missing, so it cannot be read unasked
-  onPending: ({ bank }) => bank.reference,
+  onPending: (payment) => payment.data.paymentReference,
 })
-// @ts-expect-error no such error code
-export const code: ServicePayError["code"] = "popup_closed"
+// @ts-expect-error no store refuses with this code
+export const code: StoreErrorCode = "popup_closed"
 // @ts-expect-error no such status
 export const status: PaymentStatus = "PAID"
 // @ts-expect-error an amount is a number of kwanzas
@@ -96,5 +103,5 @@ void createOrder({ ...store, language: "es" }, "cart_1")
 export const reference: string = orderOfSession({ data: {} }).referenceNumber
 // @ts-expect-error what is saved needs its cart
 savePayment({ referenceNumber: "SP1", externalTransactionId: "o", amount: 1, expiresAt: 1, status: "PEN" })
-// @ts-expect-error the time limit is a number of milliseconds
-void loadServicePay("https://sdk", { timeoutMs: "20s" })
+// @ts-expect-error a nonce is text
+void loadServicePay("https://sdk", { nonce: 1 })

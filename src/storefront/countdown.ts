@@ -1,12 +1,10 @@
-const HOUR_S = 3600
+const HOUR_MS = 3_600_000
 
 /**
- * The time that is left, such as "23 h 59 min 07 s", which reads the same in our three languages.
+ * The time that is left, such as "23:59:07": hours, minutes, seconds.
  *
- * @param milliseconds less than nothing counts as nothing
+ * @param milliseconds not less than nothing
  */
 export function countdown(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
-  const two = (number: number) => String(Math.floor(number)).padStart(2, "0")
-  return `${Math.floor(seconds / HOUR_S)} h ${two((seconds % HOUR_S) / 60)} min ${two(seconds % 60)} s`
+  return String(Math.floor(milliseconds / HOUR_MS)) + new Date(milliseconds).toISOString().slice(13, 19)
 }

@@ -1,37 +1,84 @@
-/** Why a payment could not be made; what to tell the shopper for each is in docs/storefront.md. */
-export type ErrorCode =
+import type { BankReference, PaymentOrder, PaymentStatus } from "./types.js"
+
+/** What goes wrong in the browser; what to tell the shopper for each is in docs/storefront.md. */
+type BrowserErrorCode =
   | "sdk_not_loaded"
   | "sdk_timeout"
   | "popup_blocked"
-  | "container_missing"
+  | "no_container"
   | "empty_reference"
-  | "unknown_payment_method"
-  | "already_paid"
-  | "cart_completed"
-  | "order_canceled"
-  | "refused"
-  | "too_many_requests"
+  | "unknown_method"
   | "offline"
   | "payment_failed"
+  /** The store's answer was not one of ServicePay's. */
+  | "refused"
+
+/** What the store says no with: the `error` of its answer. */
+export type StoreErrorCode =
+  | "already_paid"
+  | "amount_not_whole"
+  | "amount_too_large"
+  | "amount_too_small"
+  | "bank_reference_fixed"
+  | "body_too_large"
+  | "cart_completed"
+  | "cart_empty"
+  | "cart_not_found"
+  | "currency_not_supported"
+  | "internal_error"
+  | "invalid_bank_reference"
+  | "invalid_body"
+  | "order_canceled"
+  | "order_not_found"
+  | "payment_final"
+  | "provider_not_enabled"
+  | "sdk_url_missing"
+  | "service_unavailable"
+  | "storage_unavailable"
+  | "too_many_requests"
+
+/** Why a payment could not be made. A newer store may have a code that this version does not know. */
+export type ErrorCode = BrowserErrorCode | StoreErrorCode | (string & Record<never, never>)
+
+/** A payment as the store knows it. */
+export interface StandingPayment extends PaymentOrder {
+  paymentStatus: PaymentStatus
+  /** ISO 8601. */
+  expiresAt: string
+  bank?: BankReference
+}
+
+/** How the store says no (interface-spec §2, Error body). */
+export interface StoreRefusal {
+  error?: StoreErrorCode
+  /** In the shopper's language. */
+  message?: string
+  /** Seconds to wait, with `too_many_requests`. */
+  retry_after?: number
+  /** The payment that stands, when the cart can take no other: docs/storefront.md, "On another device". */
+  payment?: StandingPayment | null
+}
 
 /**
- * The one error that this package throws or hands to `onError`. For `refused`, `already_paid`, `cart_completed`,
- * `order_canceled` and `too_many_requests` the message is the store's own, in the shopper's language, and `cause` its whole
- * answer. Where there is no message it is the code.
+ * The one error that this package throws or hands to `onError`. What the store refused has the store's own message, in the
+ * shopper's language; where there is no such message it is the code.
  */
 export class ServicePayError extends Error {
-  /** @param retryAfter seconds to wait before asking again, where the store said so */
+  /**
+   * @param cause what the SDK or the browser said
+   * @param answer what the store said
+   */
   constructor(
     readonly code: ErrorCode,
-    message: string = code,
     override readonly cause?: unknown,
-    readonly retryAfter?: number,
+    readonly answer?: StoreRefusal,
   ) {
-    super(message)
+    // Medusa's own errors have no code, and a message that is not for shoppers.
+    super(answer?.error ? answer.message : code)
   }
 }
 
 /** An error of whatever kind as ours; one of ours stays what it is. */
 export function asError(code: ErrorCode, error: unknown): ServicePayError {
-  return error instanceof ServicePayError ? error : new ServicePayError(code, String(error), error)
+  return error instanceof ServicePayError ? error : new ServicePayError(code, error)
 }

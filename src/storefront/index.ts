@@ -1,21 +1,19 @@
 export { type Callbacks, renderButton, type ServicePayButton } from "./button.js"
-export { type ErrorCode, ServicePayError } from "./error.js"
-export { kwanzas } from "./kwanzas.js"
-export { loadServicePay, preconnect } from "./load.js"
-export { forgetPayment, onSavedPayment, type SavedPayment, savedPayment, savePayment } from "./saved.js"
-export { createOrder, getConfig, getStatus, orderOfSession, reportReference } from "./store.js"
+export { type ErrorCode, ServicePayError, type StoreErrorCode } from "./error.js"
+export { loadServicePay } from "./load.js"
+export { createOrder, getConfig } from "./store.js"
 export type {
-  BankReference,
   ButtonConfig,
   ButtonOptions,
+  ButtonStyle,
   CallbackActions,
   CallbackData,
+  CheckoutOptions,
   Language,
   PaymentMethod,
   PaymentOrder,
-  PaymentStatus,
+  PopupPayment,
   ServicePay,
   ServicePayConfig,
   Store,
 } from "./types.js"
-export { type Watch, watchStatus } from "./watch.js"

@@ -1,6 +1,5 @@
 "use client"
 
-export * from "./index.js"
 export { ServicePayButton, type ServicePayButtonProps } from "./react/button.js"
 export { PaymentReference, type PaymentReferenceProps } from "./react/reference.js"
 export { type ServicePayStatus, useServicePayStatus } from "./react/status.js"

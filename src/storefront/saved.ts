@@ -1,4 +1,3 @@
-import { fields, readOrder } from "./fields.js"
 import type { BankReference, PaymentOrder, PaymentStatus } from "./types.js"
 
 const KEY = "servicepay"
@@ -21,8 +20,10 @@ export function savePayment(payment: SavedPayment): void {
 
 /** The payment that was saved last; undefined on a server, where storage is forbidden, or when it cannot be read. */
 export function savedPayment(): SavedPayment | undefined {
-  const saved = where((): unknown => JSON.parse(localStorage.getItem(KEY) ?? ""))
-  return isSaved(saved) ? saved : undefined
+  return where(() => {
+    const saved = JSON.parse(localStorage.getItem(KEY) ?? "") as SavedPayment
+    return saved.cartId && saved.externalTransactionId ? saved : undefined
+  })
 }
 
 /** Once the order is shown, or the shopper wants another way. */
@@ -34,19 +35,13 @@ export function forgetPayment(): void {
 
 /** Tells what is saved whenever another tab changes it. Gives the function that ends it. */
 export function onSavedPayment(tell: (payment: SavedPayment | undefined) => void): () => void {
-  const end = new AbortController()
-  where(() => {
-    addEventListener(
-      "storage",
-      ({ key }) => {
-        // All of it was cleared when there is no key.
-        if ((key ?? KEY) === KEY) tell(savedPayment())
-      },
-      end,
-    )
-  })
+  const changed = ({ key }: StorageEvent) => {
+    // All of it was cleared when there is no key.
+    if ((key ?? KEY) === KEY) tell(savedPayment())
+  }
+  addEventListener("storage", changed)
   return () => {
-    end.abort()
+    removeEventListener("storage", changed)
   }
 }
 
@@ -57,8 +52,4 @@ function where<T>(run: () => T): T | undefined {
   } catch {
     return undefined
   }
-}
-
-function isSaved(value: unknown): value is SavedPayment {
-  return readOrder(value) !== undefined && typeof fields(value).cartId === "string"
 }

@@ -1,11 +1,10 @@
-import type { Language } from "./types.js"
-
-const pt = {
+/** What our components say when they are given no other texts. */
+export const pt = {
   retry: "Tentar de novo",
   unavailable: "O pagamento não está disponível agora. Tente de novo ou escolha outro meio.",
   offline: "Sem ligação à internet. Verifique a ligação e tente de novo.",
-  blocked: "O navegador bloqueou a janela de pagamento. Permita as janelas deste site e tente de novo.",
-  failed: "O pagamento falhou. Tente de novo ou escolha outro meio.",
+  popup_blocked: "O navegador bloqueou a janela de pagamento. Permita as janelas deste site e tente de novo.",
+  payment_failed: "O pagamento falhou. Tente de novo ou escolha outro meio.",
   title: "Pagar por referência",
   entity: "Entidade",
   reference: "Referência",
@@ -23,50 +22,42 @@ const pt = {
 /** Everything that our components say. A shop may say any of it in its own words. */
 export type Texts = typeof pt
 
-/** Our words in the service's three languages (interface-spec §4). */
-export const TEXTS: Readonly<Partial<Record<Language, Texts>>> = {
-  pt,
-  en: {
-    retry: "Try again",
-    unavailable: "Payment is not available right now. Try again or choose another way to pay.",
-    offline: "No internet connection. Check it and try again.",
-    blocked: "The browser blocked the payment window. Allow this site’s windows and try again.",
-    failed: "The payment failed. Try again or choose another way to pay.",
-    title: "Pay by reference",
-    entity: "Entity",
-    reference: "Reference",
-    amount: "Amount",
-    copy: "Copy",
-    copied: "Copied",
-    validFor: "Valid for",
-    expired: "This reference has expired. Do not pay it: ask for a new one.",
-    atm: "At a Multicaixa ATM: Pagamentos → Pagamento por referência → entity, reference and amount.",
-    app: "In your bank’s app: Pagamentos → Por referência, with the same details.",
-    print: "Print",
-    share: "Share",
-  },
-  fr: {
-    retry: "Réessayer",
-    unavailable: "Le paiement n’est pas disponible. Réessayez ou choisissez un autre moyen.",
-    offline: "Pas de connexion internet. Vérifiez-la et réessayez.",
-    blocked: "Le navigateur a bloqué la fenêtre de paiement. Autorisez-la et réessayez.",
-    failed: "Le paiement a échoué. Réessayez ou choisissez un autre moyen.",
-    title: "Payer par référence",
-    entity: "Entité",
-    reference: "Référence",
-    amount: "Montant",
-    copy: "Copier",
-    copied: "Copié",
-    validFor: "Valable",
-    expired: "Cette référence a expiré. Ne la payez pas : demandez-en une autre.",
-    atm: "Au distributeur Multicaixa : Pagamentos → Pagamento por referência → entité, référence et montant.",
-    app: "Dans l’application de votre banque : Pagamentos → Por referência, avec les mêmes données.",
-    print: "Imprimer",
-    share: "Partager",
-  },
+export const en: Texts = {
+  retry: "Try again",
+  unavailable: "Payment is not available right now. Try again or choose another way to pay.",
+  offline: "No internet connection. Check it and try again.",
+  popup_blocked: "The browser blocked the payment window. Allow this site’s windows and try again.",
+  payment_failed: "The payment failed. Try again or choose another way to pay.",
+  title: "Pay by reference",
+  entity: "Entity",
+  reference: "Reference",
+  amount: "Amount",
+  copy: "Copy",
+  copied: "Copied",
+  validFor: "Valid for",
+  expired: "This reference has expired. Do not pay it: ask for a new one.",
+  atm: "At a Multicaixa ATM: Pagamentos → Pagamento por referência → entity, reference and amount.",
+  app: "In your bank’s app: Pagamentos → Por referência, with the same details.",
+  print: "Print",
+  share: "Share",
 }
 
-/** The words of a language, Portuguese where it is not one of ours, with the shop's own instead of some. */
-export function textsIn(language: Language | undefined, own?: Partial<Texts>): Texts {
-  return { ...(TEXTS[language ?? "pt"] ?? pt), ...own }
+export const fr: Texts = {
+  retry: "Réessayer",
+  unavailable: "Le paiement n’est pas disponible. Réessayez ou choisissez un autre moyen.",
+  offline: "Pas de connexion internet. Vérifiez-la et réessayez.",
+  popup_blocked: "Le navigateur a bloqué la fenêtre de paiement. Autorisez-la et réessayez.",
+  payment_failed: "Le paiement a échoué. Réessayez ou choisissez un autre moyen.",
+  title: "Payer par référence",
+  entity: "Entité",
+  reference: "Référence",
+  amount: "Montant",
+  copy: "Copier",
+  copied: "Copié",
+  validFor: "Valable",
+  expired: "Cette référence a expiré. Ne la payez pas : demandez-en une autre.",
+  atm: "Au distributeur Multicaixa : Pagamentos → Pagamento por referência → entité, référence et montant.",
+  app: "Dans l’application de votre banque : Pagamentos → Por referência, avec les mêmes données.",
+  print: "Imprimer",
+  share: "Partager",
 }

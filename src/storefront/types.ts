@@ -13,15 +13,14 @@ export interface ServicePayConfig {
   publishable_key: string
   sdk_url: string
   environment: "sandbox" | "production"
-  /** Always contains `FPSOLPG`. */
-  allowed_payment_methods: PaymentMethod[]
-  language: Language
-  /** `light` is the value the specification gives. */
-  theme: string
-  show_amount: boolean
-  show_processing_info: boolean
-  /** Minutes that a bank reference stays payable. */
-  reference_life_span: number
+  /** What the merchant has chosen, in the SDK's own words. */
+  options: {
+    style: Required<ButtonStyle>
+    /** The store's language; a storefront that knows the shopper's uses that. */
+    config: { lang: Language; showAmount: boolean }
+    /** `allowedPaymentMethods` always contains `FPSOLPG`. */
+    paymentConfig: Required<CheckoutOptions>
+  }
 }
 
 /** Where the Medusa store is. */
@@ -50,25 +49,39 @@ export interface BankReference {
   entity?: string | undefined
 }
 
-/** The `options` of the SDK's `generateButton`, word for word the table of interface-spec §2 "Client SDK". */
-export interface ButtonOptions {
-  style?: { width?: string; shape?: "rect" | "pill" }
-  config?: { lang?: string; showAmount?: boolean }
-  paymentConfig?: {
-    theme?: string
-    allowedPaymentMethods?: PaymentMethod[]
-    showUIOfProcessingInfo?: boolean
-    /** Minutes; 1440 is the value the specification gives. */
-    referencePaymentLifeSpan?: number
-  }
+/** How the button looks on the page (interface-spec §2 "Client SDK", `options.style`). */
+export interface ButtonStyle {
+  /** Such as `"100%"`. */
+  width?: string
+  shape?: "rect" | "pill"
 }
 
-/** What the SDK hands to `onApprove` and `onPending`, as far as interface-spec §2 shows it. */
+/** How the hosted checkout behaves (interface-spec §2 "Client SDK", `options.paymentConfig`). */
+export interface CheckoutOptions {
+  /** `light` is the value the specification gives. */
+  theme?: string
+  allowedPaymentMethods?: PaymentMethod[]
+  showUIOfProcessingInfo?: boolean
+  /** Minutes; 1440 is the value the specification gives. */
+  referencePaymentLifeSpan?: number
+}
+
+/** The `options` of the SDK's `generateButton`, word for word the table of interface-spec §2 "Client SDK". */
+export interface ButtonOptions {
+  style?: ButtonStyle
+  config?: { lang?: string; showAmount?: boolean }
+  paymentConfig?: CheckoutOptions
+}
+
+/** The payment as the SDK's callbacks tell of it, as far as interface-spec §2 shows it. */
+export interface PopupPayment {
+  orderId: string
+  data?: { paymentReference?: string; entity?: { number?: string } }
+}
+
+/** What the SDK hands to `onApprove` and `onPending`. */
 export interface CallbackData {
-  payment: {
-    orderId: string
-    data?: { paymentReference?: string; entity?: { number?: string } }
-  }
+  payment: PopupPayment
 }
 
 /** What the SDK hands over beside the data: `fn` runs when the popup closes. */

@@ -1,23 +1,39 @@
-import { asError, type ServicePayError } from "./error.js"
-import { getStatus } from "./store.js"
+import { asError, ServicePayError } from "./error.js"
+import { ask } from "./store.js"
 import type { PaymentStatus, Store } from "./types.js"
+
+/**
+ * The status of a payment order: GET /api/service/order/:externalTransactionId/status (interface-spec §4). The webhook
+ * is what counts; this is what a page may show.
+ *
+ * @throws ServicePayError `offline`, `refused`, or the store's own code; with `too_many_requests`, `answer.retry_after` has
+ *   the seconds to wait
+ */
+export async function getStatus(store: Store, externalTransactionId: string): Promise<PaymentStatus> {
+  const { paymentStatus } = await ask<{ paymentStatus: PaymentStatus }>(
+    store,
+    `/api/service/order/${externalTransactionId}/status`,
+  )
+  if (/^(PEN|CON|CAN)$/.test(paymentStatus)) return paymentStatus
+  throw new ServicePayError("refused")
+}
 
 /** Milliseconds to wait after this many questions without a final answer: 2 s, 3 s, 4.5 s, … and at most a minute. */
 export function pollingPause(asked: number): number {
   return Math.min(2000 * 1.5 ** asked, 60_000)
 }
 
-/** Ends the watching when it is called. */
+/** A payment that is being watched. */
 export interface Watch {
-  (): void
+  stop: () => void
   /** Asks now, unless the store said to wait. */
   check: () => void
 }
 
 /**
  * Asks the store for the status of a payment until it is final (interface-spec §3), and tells each answer. Asks less and
- * less often, not at all in a hidden tab, not before the store's `Retry-After`, and at once when the tab or the
- * connection comes back. An error does not end it. Gives the function that does.
+ * less often, not at all in a hidden tab, not before the store said, and at once when the tab or the connection comes
+ * back. An error does not end it; `stop` does.
  */
 export function watchStatus(
   store: Store,
@@ -26,50 +42,46 @@ export function watchStatus(
   fail?: (error: ServicePayError) => void,
 ): Watch {
   const end = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const { signal } = end
   let asked = 0
   let notBefore = 0
-  let asking = false
+  let wake = (): void => undefined
 
-  const isOver = () => end.signal.aborted
-  const later = (milliseconds: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void ask(), milliseconds)
-  }
   const ask = async () => {
-    if (isOver() || document.hidden || asking) return
-    const early = notBefore - Date.now()
-    if (early > 0) {
-      later(early)
-      return
-    }
-    asking = true
     const status = await getStatus(store, externalTransactionId).catch((error: unknown) =>
       asError("refused", error),
     )
-    asking = false
-    if (isOver()) return
+    if (signal.aborted) return
     if (typeof status === "string") {
       if (status !== "PEN") end.abort()
       tell(status)
     } else {
-      notBefore = Date.now() + (status.retryAfter ?? 0) * 1000
+      notBefore = Date.now() + (status.answer?.retry_after ?? 0) * 1000
       fail?.(status)
     }
-    later(pollingPause(asked++))
   }
-  const back = () => {
+  const watch = async () => {
+    while (!signal.aborted) {
+      const early = notBefore - Date.now()
+      if (early <= 0 && !document.hidden) await ask()
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        setTimeout(resolve, Math.max(early, pollingPause(asked++)))
+      })
+    }
+  }
+  const check = () => {
     asked = 0
-    void ask()
+    wake()
   }
   // The controller is itself the options that end the listening.
-  document.addEventListener("visibilitychange", back, end)
-  addEventListener("online", back, end)
-  back()
-  return Object.assign(
-    () => {
+  document.addEventListener("visibilitychange", check, end)
+  addEventListener("online", check, end)
+  void watch()
+  return {
+    stop: () => {
       end.abort()
     },
-    { check: back },
-  )
+    check,
+  }
 }

@@ -4,6 +4,7 @@ import {
   ServicePayButton,
   useServicePayStatus,
 } from "medusa-payment-servicepay/storefront/react"
+import * as TEXTS from "medusa-payment-servicepay/storefront/texts"
 import { type ReactElement, useEffect, useState } from "react"
 import { say } from "./say"
 import type { Wishes } from "./wishes"
@@ -19,7 +20,7 @@ export function App({ wishes }: { wishes: Wishes }): ReactElement {
           bank={wishes.bank ?? { reference: "123456789", entity: "00123" }}
           amount={12500}
           expiresAt={wishes.expiresAt}
-          language={wishes.language}
+          texts={wishes.language && TEXTS[wishes.language]}
           onExpire={() => {
             say("expired")
           }}
@@ -46,14 +47,14 @@ function Pay({ wishes }: { wishes: Wishes }): ReactElement {
   }
   return (
     <ServicePayButton
-      store={wishes.store}
+      store={{ ...wishes.store, language: wishes.language }}
       config={config && { ...config }}
       cartId={wishes.cartId ?? "cart_1"}
       options={wishes.options}
-      language={wishes.language}
+      texts={wishes.language && TEXTS[wishes.language]}
       nonce={wishes.nonce}
-      onApprove={({ order }) => {
-        told(`approved ${order?.externalTransactionId ?? ""}`)
+      onApprove={({ externalTransactionId }) => {
+        told(`approved ${externalTransactionId}`)
       }}
       onPending={({ bank }) => {
         told(`pending ${bank?.reference ?? ""} ${bank?.entity ?? ""}`)

@@ -1,16 +1,17 @@
 // A page without a framework. Loaded twice it holds two copies of the package.
-import * as servicepay from "medusa-payment-servicepay/storefront"
+import * as core from "medusa-payment-servicepay/storefront"
+import * as payment from "medusa-payment-servicepay/storefront/payment"
 import { say } from "./say"
 import type { Wishes } from "./wishes"
 
 interface Begin {
   container?: string | Element
-  createOrder?: servicepay.ServicePayButton["createOrder"]
-  config?: Partial<servicepay.ServicePayConfig>
-  options?: servicepay.ButtonOptions
+  createOrder?: core.ServicePayButton["createOrder"]
+  config?: Partial<core.ServicePayConfig>
+  options?: core.ButtonOptions
 }
 
-type Copy = typeof servicepay & { begin: (begin?: Begin) => () => void }
+type Copy = typeof core & typeof payment & { begin: (begin?: Begin) => () => void }
 
 declare global {
   interface Window {
@@ -23,24 +24,25 @@ declare global {
 function begin({ container = "#pay", config, ...rest }: Begin = {}): () => void {
   const { wishes } = window
   const place = () => (document.activeElement?.tagName ?? "").toLowerCase()
-  return servicepay.renderButton(container, {
+  return core.renderButton(container, {
     config: { ...wishes.config, ...config },
-    createOrder: () => servicepay.createOrder(wishes.store, wishes.cartId ?? "cart_1"),
-    onApprove: ({ orderId, order }) => {
-      say(`approved ${orderId} ${order?.externalTransactionId ?? ""} focus ${place()}`)
+    createOrder: () => core.createOrder(wishes.store, wishes.cartId ?? "cart_1"),
+    onApprove: ({ orderId }) => {
+      say(`approved ${orderId} focus ${place()}`)
     },
-    onPending: ({ bank }) => {
+    onPending: (told) => {
+      const bank = payment.bankOf(told)
       say(`pending ${bank?.reference ?? "without"} ${bank?.entity ?? ""} focus ${place()}`)
     },
     onCancel: () => {
       say(`cancelled focus ${place()}`)
     },
-    onError: ({ code }) => {
-      say(`error ${code}`)
+    onError: ({ code, message }) => {
+      say(`error ${code} ${message}`)
     },
     ...(wishes.nonce && { nonce: wishes.nonce }),
     ...rest,
   })
 }
 
-window.copies = [...(window.copies ?? []), { ...servicepay, begin }]
+window.copies = [...(window.copies ?? []), { ...core, ...payment, begin }]

@@ -1,10 +1,5 @@
-import type {
-  BankReference,
-  ButtonOptions,
-  Language,
-  ServicePayConfig,
-  Store,
-} from "medusa-payment-servicepay/storefront"
+import type { ButtonOptions, Language, ServicePayConfig, Store } from "medusa-payment-servicepay/storefront"
+import type { BankReference } from "medusa-payment-servicepay/storefront/payment"
 
 /** What a test asks of a page, carried in the page itself. */
 export interface Wishes {

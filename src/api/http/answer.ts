@@ -23,7 +23,7 @@ export function refuse(
   res.status(status).json({ code: status, message: refusalText(code, languageOf(req)), error: code, ...also })
 }
 
-/** Answers 429, with the seconds to wait, when one of the limits is used up. */
+/** Answers 429, with the seconds to wait as `Retry-After` and `retry_after`, when one of the limits is used up. */
 export async function isRefusedByLimit(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -34,9 +34,8 @@ export async function isRefusedByLimit(
     return false
   }
   res.setHeader("retry-after", String(seconds))
-  // Else a storefront on another origin may not read it.
-  res.setHeader("access-control-expose-headers", "retry-after")
-  refuse(req, res, "too_many_requests")
+  // A storefront on another origin may not read the header.
+  refuse(req, res, "too_many_requests", { retry_after: seconds })
   return true
 }
 

@@ -1,12 +1,11 @@
-import { forgetPayment, onSavedPayment, orderOfSession, savedPayment, savePayment } from "../index"
+import "../index"
+import { forgetPayment, orderOfSession, savedPayment, savePayment } from "../payment"
 
 const order = { referenceNumber: "SP1", externalTransactionId: "order_1", amount: 12_500 }
 
 describe("the storefront's package on a server", () => {
   it("can be asked for a saved payment, and has none", () => {
     savePayment({ ...order, cartId: "cart_1", expiresAt: 1, status: "PEN" })
-    const stop = onSavedPayment(() => undefined)
-    stop()
     forgetPayment()
     expect(savedPayment()).toBeUndefined()
   })

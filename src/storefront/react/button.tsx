@@ -1,41 +1,39 @@
 import { type ReactElement, useEffect, useRef, useState } from "react"
-import { type Callbacks, renderButton } from "../button.js"
+import { bankOf, reportReference } from "../bank.js"
+import { renderButton } from "../button.js"
 import type { ServicePayError } from "../error.js"
-import { savedPayment, savePayment } from "../saved.js"
-import { createOrder, reportReference } from "../store.js"
-import { type Texts, textsIn } from "../texts.js"
-import type {
-  BankReference,
-  ButtonOptions,
-  Language,
-  PaymentOrder,
-  ServicePayConfig,
-  Store,
-} from "../types.js"
-import { pause } from "../until.js"
+import { type SavedPayment, savedPayment, savePayment } from "../saved.js"
+import { createOrder } from "../store.js"
+import { pt, type Texts } from "../texts.js"
+import type { ButtonOptions, PaymentOrder, ServicePayConfig, Store } from "../types.js"
 
 /** As long as a shopper who closed the popup waits for the store to write down the bank reference. */
 const REPORT_MS = 3000
 const MINUTE_MS = 60_000
 
 /** What `<ServicePayButton>` takes; it creates the payment order of `cartId`, unless it is given a way of its own. */
-export type ServicePayButtonProps = Callbacks & {
+export interface ServicePayButtonProps {
+  /** Its language is the checkout's too; without one it is the merchant's choice. */
   store: Store
+  cartId: string
   /** What `getConfig` gave. Until it is there, the button's place is kept. */
   config: ServicePayConfig | undefined
+  /** Instead of the store's own POST /api/service/create-order. */
+  createOrder?: (() => Promise<PaymentOrder>) | undefined
   /** What differs from the store's config. */
   options?: ButtonOptions | undefined
-  /** Of our texts and the checkout; else the store's. */
-  language?: Language | undefined
-  /** Our texts in the shop's own words. */
+  /** Our texts in another language (`medusa-payment-servicepay/storefront/texts`), or in the shop's own words. */
   texts?: Partial<Texts> | undefined
   className?: string | undefined
   /** For a page whose content security policy asks for one. */
   nonce?: string | undefined
-} & (
-    | { cartId: string; createOrder?: undefined }
-    | { cartId?: string; createOrder: () => Promise<string | PaymentOrder> }
-  )
+  /** Approved, as the popup says; paid is what the store's webhook is told. The payment is saved by then. */
+  onApprove?: ((payment: SavedPayment) => unknown) | undefined
+  /** `payment.bank` is there when the shopper chose to pay by reference; the store knows it by then. */
+  onPending?: ((payment: SavedPayment) => unknown) | undefined
+  onCancel?: (() => unknown) | undefined
+  onError?: ((error: ServicePayError) => unknown) | undefined
+}
 
 /**
  * The SDK's button (interface-spec §2 "Client SDK") with what a page needs around it: its place is kept while it loads, the
@@ -44,34 +42,47 @@ export type ServicePayButtonProps = Callbacks & {
  */
 export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
   const { store, config, options, className = "", nonce } = props
-  const language = props.language ?? store.language ?? config?.language
   const slot = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   const [error, setError] = useState<ServicePayError>()
   const [tries, setTries] = useState(0)
-  const texts = textsIn(language, props.texts)
+  const texts = { ...pt, ...props.texts }
 
   useEffect(() => {
     latest.current = props
   })
   // The same content makes the same button, whether or not it is the same object.
-  const content = JSON.stringify([config, options, language, nonce, tries])
+  const content = JSON.stringify([config, options, store.language, nonce, tries])
   useEffect(() => {
     if (!config || !slot.current) return
+    let payment: SavedPayment
     return renderButton(slot.current, {
       config,
-      options: { ...options, config: { ...(language && { lang: language }), ...options?.config } },
+      options: {
+        ...options,
+        config: { ...(store.language && { lang: store.language }), ...options?.config },
+      },
       nonce,
       createOrder: async () => {
         setError(undefined)
-        const { store, cartId = "", createOrder: own } = latest.current
+        const { store, cartId, createOrder: own } = latest.current
         const order = await (own ? own() : createOrder(store, cartId))
-        if (typeof order !== "string") keep(order, cartId, config.reference_life_span)
+        payment = begun(order, cartId, config)
+        savePayment(payment)
         return order
       },
-      onApprove: (payment) => latest.current.onApprove?.(payment),
-      onPending: async (payment) => {
-        if (payment.bank && payment.order) await tellBank(latest.current.store, payment.order, payment.bank)
+      onApprove: () => latest.current.onApprove?.(payment),
+      onPending: async (told) => {
+        const bank = bankOf(told)
+        if (bank) {
+          payment = { ...payment, bank }
+          savePayment(payment)
+          // For display only, so a store that does not answer keeps nobody from paying.
+          await Promise.race([
+            reportReference(latest.current.store, payment.externalTransactionId, bank).catch(() => 0),
+            new Promise((resolve) => setTimeout(resolve, REPORT_MS)),
+          ])
+        }
         latest.current.onPending?.(payment)
       },
       onCancel: () => latest.current.onCancel?.(),
@@ -107,30 +118,21 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
 }
 
 /** A payment order that is used again keeps what is known of it. */
-function keep(order: PaymentOrder, cartId: string, minutes: number): void {
+function begun(order: PaymentOrder, cartId: string, { options }: ServicePayConfig): SavedPayment {
   const before = savedPayment()
-  const known =
-    before?.externalTransactionId === order.externalTransactionId
-      ? before
-      : { expiresAt: Date.now() + minutes * MINUTE_MS, status: "PEN" as const }
-  savePayment({ ...known, ...order, cartId })
+  return {
+    expiresAt: Date.now() + options.paymentConfig.referencePaymentLifeSpan * MINUTE_MS,
+    status: "PEN",
+    ...(before?.externalTransactionId === order.externalTransactionId && before),
+    ...order,
+    cartId,
+  }
 }
 
-/** For display only, so a store that does not answer keeps nobody from paying. */
-async function tellBank(store: Store, order: PaymentOrder, bank: BankReference): Promise<void> {
-  const saved = savedPayment()
-  if (saved) savePayment({ ...saved, bank })
-  const reported = reportReference(store, order.externalTransactionId, bank).catch(() => undefined)
-  await Promise.race([reported, pause(REPORT_MS)])
-}
-
-/** The store's own words where it has some, else ours. */
-function textOf({ code, message }: ServicePayError, texts: Texts): string {
-  if (code === "popup_blocked") return texts.blocked
-  if (code === "offline") return texts.offline
-  if (code === "payment_failed") return texts.failed
-  return /^(refused|already_paid|cart_completed|order_canceled|too_many_requests)$/.test(code) &&
-    message !== code
-    ? message
-    : texts.unavailable
+/** Our words for this error where we have some, else the store's, else the general ones. */
+function textOf(
+  { code, message }: ServicePayError,
+  texts: Partial<Record<string, string>>,
+): string | undefined {
+  return texts[code] ?? (message === code ? texts.unavailable : message)
 }

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useState } from "react"
 import { countdown } from "../countdown.js"
 import { grouped, kwanzas } from "../kwanzas.js"
-import { type Texts, textsIn } from "../texts.js"
-import type { BankReference, Language } from "../types.js"
+import { pt, type Texts } from "../texts.js"
+import type { BankReference } from "../types.js"
 
 /** What `<PaymentReference>` takes. */
 export interface PaymentReferenceProps {
@@ -12,8 +12,7 @@ export interface PaymentReferenceProps {
   amount: number
   /** Milliseconds since 1970. Without it nothing is said about how long the reference is good. */
   expiresAt?: number | undefined
-  language?: Language | undefined
-  /** Our texts in the shop's own words. */
+  /** Our texts in another language (`medusa-payment-servicepay/storefront/texts`), or in the shop's own words. */
   texts?: Partial<Texts> | undefined
   className?: string | undefined
   /** Once, when the time is up. The payment may still arrive: ask for its status before anything is given up. */
@@ -23,7 +22,7 @@ export interface PaymentReferenceProps {
 /** What a shopper types at an ATM or in the bank's app (interface-spec §1, `FPSOLPGEXT`), and how. */
 export function PaymentReference(props: PaymentReferenceProps): ReactElement {
   const { bank, amount, expiresAt, className = "", onExpire } = props
-  const texts = textsIn(props.language, props.texts)
+  const texts = { ...pt, ...props.texts }
   const left = useTimeLeft(expiresAt)
   const [copied, setCopied] = useState("")
   const expired = left === 0
@@ -53,14 +52,14 @@ export function PaymentReference(props: PaymentReferenceProps): ReactElement {
         {rows.map(([label, shown, typed]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{shown}</dd>
             <dd>
+              <span>{shown}</span>
               <button
                 type="button"
                 className="servicepay-action"
                 aria-label={`${texts.copy} ${label}`}
                 onClick={({ currentTarget }) => {
-                  void copy(typed, currentTarget).then((done) => {
+                  void copy(typed, currentTarget.previousElementSibling).then((done) => {
                     setCopied(done ? label : "")
                   })
                 }}
@@ -76,7 +75,7 @@ export function PaymentReference(props: PaymentReferenceProps): ReactElement {
       </p>
       {expiresAt !== undefined && (
         <p className="servicepay-time" role={expired ? "alert" : "timer"}>
-          {expired ? texts.expired : left === undefined ? "\u00a0" : `${texts.validFor} ${countdown(left)}`}
+          {expired ? texts.expired : left && `${texts.validFor} ${countdown(left)}`}
         </p>
       )}
       <ul>
@@ -112,14 +111,13 @@ function useTimeLeft(expiresAt: number | undefined): number | undefined {
   return left
 }
 
-/** Where the clipboard is not ours to use, the text is selected instead, ready to be copied by hand. */
-async function copy(text: string, button: Element): Promise<boolean> {
+/** Where the clipboard is not ours to use, the text is still selected, ready to be copied by hand. */
+async function copy(text: string, shown: Element | null): Promise<boolean> {
+  if (shown) getSelection()?.selectAllChildren(shown)
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    const shown = button.parentElement?.previousElementSibling
-    if (shown) getSelection()?.selectAllChildren(shown)
     return false
   }
 }

@@ -22,39 +22,41 @@ export function useServicePayStatus(
   store: Store,
   externalTransactionId: string | undefined,
 ): ServicePayStatus {
-  const { backendUrl, publishableApiKey, language } = store
+  const id = externalTransactionId
   const [known, setKnown] = useState<Omit<ServicePayStatus, "check"> & { id?: string }>({})
   const watch = useRef<Watch>()
 
+  // The same content is the same payment of the same store, whether or not it is the same object.
+  const content = JSON.stringify([store, id])
   useEffect(() => {
-    const id = externalTransactionId
     if (!id) return
-    const stop = watchStatus(
-      { backendUrl, publishableApiKey, language },
+    const watching = watchStatus(
+      store,
       id,
       (status) => {
         setKnown({ id, status })
         const saved = savedPayment()
-        if (saved?.externalTransactionId === id && saved.status !== status) savePayment({ ...saved, status })
+        if (saved?.externalTransactionId === id) savePayment({ ...saved, status })
       },
       (error) => {
         setKnown((before) => ({ ...(before.id === id && before), id, error }))
       },
     )
-    watch.current = stop
+    watch.current = watching
     const forgetOthers = onSavedPayment((saved) => {
       if (saved?.externalTransactionId !== id || saved.status === "PEN") return
-      stop()
+      watching.stop()
       setKnown({ id, status: saved.status })
     })
     return () => {
-      stop()
+      watching.stop()
       forgetOthers()
     }
-  }, [backendUrl, publishableApiKey, language, externalTransactionId])
+  }, [content])
 
   const check = useCallback(() => {
     watch.current?.check()
   }, [])
-  return known.id === externalTransactionId ? { status: known.status, error: known.error, check } : { check }
+  const { status, error } = known
+  return known.id === id ? { status, error, check } : { check }
 }

@@ -1,12 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
-import {
-  getConfig,
-  onSavedPayment,
-  preconnect,
-  type SavedPayment,
-  savedPayment,
-  type Store,
-} from "medusa-payment-servicepay/storefront"
+import { getConfig, type Store } from "medusa-payment-servicepay/storefront"
+import { onSavedPayment, type SavedPayment, savedPayment } from "medusa-payment-servicepay/storefront/payment"
 import { useServicePayStatus } from "medusa-payment-servicepay/storefront/react"
 import { useEffect, useMemo, useState } from "react"
 import { useLocation } from "react-router-dom"
@@ -26,16 +20,12 @@ export function useStore(): Store {
   )
 }
 
-/** What the store offers to pay with; the connection to the SDK's server is opened as soon as it is known. */
+/** What the store offers to pay with. */
 export function useServicePayConfig() {
   const store = useStore()
   return useQuery({
     queryKey: ["servicepay-config"],
-    queryFn: async () => {
-      const config = await getConfig(store)
-      preconnect(config.sdk_url)
-      return config
-    },
+    queryFn: () => getConfig(store),
     staleTime: Infinity,
   })
 }

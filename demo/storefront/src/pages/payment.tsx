@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { kwanzas } from "medusa-payment-servicepay/storefront"
+import { kwanzas } from "medusa-payment-servicepay/storefront/payment"
 import { ServicePayButton } from "medusa-payment-servicepay/storefront/react"
 import { Navigate, useNavigate } from "react-router-dom"
 import { type Cart, CART } from "../data/cart"
@@ -8,7 +8,7 @@ import { Checkout } from "../parts/checkout"
 import { DeliveryReview } from "../parts/delivery-review"
 import { LockIcon } from "../parts/icons"
 import { Problem } from "../parts/problem"
-import { useLanguage, useTexts } from "../texts"
+import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
 
 export function PaymentPage() {
   const { payment: texts } = useTexts()
@@ -40,7 +40,7 @@ function PaymentStep({ cart }: { cart: Cart }) {
         </h2>
         <p>{texts.explain}</p>
         <ul className="methods">
-          {config?.allowed_payment_methods.map((method) => (
+          {config?.options.paymentConfig.allowedPaymentMethods.map((method) => (
             <li key={method}>{texts.methods[method]}</li>
           ))}
         </ul>
@@ -51,14 +51,14 @@ function PaymentStep({ cart }: { cart: Cart }) {
             store={store}
             config={config}
             cartId={cart.id}
-            language={language}
+            texts={SERVICEPAY_TEXTS[language]}
             onApprove={() => navigate("/pagamento/confirmado", { replace: true })}
             onPending={() => navigate("/pagamento/pendente", { replace: true })}
             onCancel={() => navigate("/pagamento/cancelado")}
             onError={({ code }) => {
               if (code === "already_paid" || code === "cart_completed") {
                 void navigate("/encomenda")
-              } else if (code === "refused" || code === "order_canceled") {
+              } else {
                 // The cart may have changed in another tab.
                 void client.invalidateQueries({ queryKey: CART })
               }

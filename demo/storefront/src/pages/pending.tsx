@@ -1,4 +1,4 @@
-import { kwanzas } from "medusa-payment-servicepay/storefront"
+import { kwanzas } from "medusa-payment-servicepay/storefront/payment"
 import { PaymentReference } from "medusa-payment-servicepay/storefront/react"
 import { useState } from "react"
 import { Link, Navigate } from "react-router-dom"
@@ -7,7 +7,7 @@ import { useFollowedPayment } from "../data/payment"
 import { ClockIcon } from "../parts/icons"
 import { Mark } from "../parts/mark"
 import { Page } from "../parts/page"
-import { useLanguage, useTexts } from "../texts"
+import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
 
 /** The order is placed as awaiting its payment, and this page follows the payment to its end. */
 export function PendingPage() {
@@ -41,7 +41,7 @@ export function PendingPage() {
           bank={bank}
           amount={amount}
           expiresAt={expiresAt}
-          language={language}
+          texts={SERVICEPAY_TEXTS[language]}
           onExpire={check}
         />
       )}

@@ -21,7 +21,7 @@ export function Checkout({ step, title, children }: CheckoutProps) {
   const { data: cart, isPending, isError, refetch } = useCart()
   const payment = useSavedPayment()
   // Asked for in the first step, so that the last one has it at hand.
-  useServicePayConfig()
+  const { data: config } = useServicePayConfig()
   if (cart === null || cart?.items?.length === 0) {
     // A cart that is gone while a payment is known has become an order.
     return <Navigate to={payment && !cart ? "/encomenda" : "/carrinho"} replace />
@@ -34,6 +34,8 @@ export function Checkout({ step, title, children }: CheckoutProps) {
   }
   return (
     <Page title={title} width="wide" before={<Steps current={step} />}>
+      {/* The SDK's server is greeted before the button is needed. */}
+      {config && <link rel="preconnect" href={config.sdk_url} />}
       {isPending && <Loading lines={5} />}
       {isError && !cart && <Unreachable onRetry={() => void refetch()} />}
       {cart && (

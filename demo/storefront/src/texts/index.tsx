@@ -1,4 +1,5 @@
 import type { Language } from "medusa-payment-servicepay/storefront"
+import * as servicepay from "medusa-payment-servicepay/storefront/texts"
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react"
 import { read, write } from "../data/storage"
 import { en } from "./en"
@@ -6,6 +7,9 @@ import { fr } from "./fr"
 import { pt, type Texts } from "./pt"
 
 const TEXTS: Readonly<Record<Language, Texts>> = { pt, en, fr }
+/** What the payment button and the reference card say. */
+export const SERVICEPAY_TEXTS: Readonly<Record<Language, servicepay.Texts>> = servicepay
+
 const KEY = "loja-kwanza:language"
 
 export const LANGUAGES: readonly Language[] = ["pt", "en", "fr"]

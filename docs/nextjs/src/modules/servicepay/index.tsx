@@ -3,15 +3,16 @@
 import { placeOrder } from "@lib/data/cart"
 import type { HttpTypes } from "@medusajs/types"
 import ErrorMessage from "@modules/checkout/components/error-message"
+import { getConfig, type ServicePayConfig } from "medusa-payment-servicepay/storefront"
 import {
   forgetPayment,
-  getConfig,
   orderOfSession,
-  PaymentReference,
   savedPayment,
   type SavedPayment,
+} from "medusa-payment-servicepay/storefront/payment"
+import {
+  PaymentReference,
   ServicePayButton,
-  type ServicePayConfig,
   useServicePayStatus,
 } from "medusa-payment-servicepay/storefront/react"
 import { unstable_rethrow, useRouter } from "next/navigation"
@@ -104,6 +105,6 @@ export function ServicePayProgress({ order }: { order: Pick<HttpTypes.StoreOrder
 
   if (status === "CON") return <p role="status">Pagamento recebido. Obrigado!</p>
   if (status === "CAN") return <p role="alert">O pagamento foi cancelado, e a encomenda não será enviada.</p>
-  if (saved?.bank) return <PaymentReference {...saved} bank={saved.bank} language={store.language} />
+  if (saved?.bank) return <PaymentReference {...saved} bank={saved.bank} />
   return <p role="status">{status && "A aguardar a confirmação do pagamento…"}</p>
 }

@@ -11,15 +11,20 @@ export interface StoreServicePayConfig {
   /** Source of the SDK's script tag. */
   readonly sdk_url: string
   readonly environment: Environment
-  /** Always with FPSOLPG. */
-  readonly allowed_payment_methods: readonly PaymentMethod[]
-  /** The store's own; a storefront that knows the shopper's uses that. */
-  readonly language: ServiceLanguage
-  readonly theme: string
-  readonly show_amount: boolean
-  readonly show_processing_info: boolean
-  /** Minutes. */
-  readonly reference_life_span: number
+  /** The `options` of the SDK's `generateButton`, in its own words, as the merchant has set them. */
+  readonly options: {
+    readonly style: { readonly width: string; readonly shape: "rect" }
+    /** The language is the store's own; a storefront that knows the shopper's uses that. */
+    readonly config: { readonly lang: ServiceLanguage; readonly showAmount: boolean }
+    readonly paymentConfig: {
+      readonly theme: string
+      /** Always with FPSOLPG. */
+      readonly allowedPaymentMethods: readonly PaymentMethod[]
+      readonly showUIOfProcessingInfo: boolean
+      /** Minutes. */
+      readonly referencePaymentLifeSpan: number
+    }
+  }
 }
 
 /**
@@ -50,11 +55,15 @@ function configOf(settings: ServicePaySettings): StoreServicePayConfig | undefin
     publishable_key: settings.publishableKey,
     sdk_url: settings.sdkUrl,
     environment: key.environment,
-    allowed_payment_methods: settings.allowedPaymentMethods,
-    language: settings.language,
-    theme: settings.theme,
-    show_amount: settings.showAmount,
-    show_processing_info: settings.showProcessingInfo,
-    reference_life_span: settings.referencePaymentLifeSpan,
+    options: {
+      style: { width: "100%", shape: "rect" },
+      config: { lang: settings.language, showAmount: settings.showAmount },
+      paymentConfig: {
+        theme: settings.theme,
+        allowedPaymentMethods: settings.allowedPaymentMethods,
+        showUIOfProcessingInfo: settings.showProcessingInfo,
+        referencePaymentLifeSpan: settings.referencePaymentLifeSpan,
+      },
+    },
   }
 }

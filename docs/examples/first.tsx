@@ -1,0 +1,27 @@
+"use client"
+
+import { getConfig, type ServicePayConfig } from "medusa-payment-servicepay/storefront"
+import { ServicePayButton } from "medusa-payment-servicepay/storefront/react"
+import "medusa-payment-servicepay/storefront/styles.css"
+import { useEffect, useState } from "react"
+
+const store = { backendUrl: "https://api.loja.ao", publishableApiKey: "pk_…" } // Medusa's key, not the service's
+
+export function Payment({ cartId, placeOrder }: { cartId: string; placeOrder: () => void }) {
+  const [config, setConfig] = useState<ServicePayConfig>()
+  useEffect(() => {
+    getConfig(store).then(setConfig, console.error)
+  }, [])
+  return (
+    <ServicePayButton
+      store={store}
+      config={config}
+      cartId={cartId}
+      onApprove={placeOrder}
+      onPending={placeOrder}
+      onError={({ code }) => {
+        if (code === "already_paid") placeOrder()
+      }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+"use client"
+
+import { getConfig, type ServicePayConfig } from "medusa-payment-servicepay/storefront"
+import { forgetPayment, type SavedPayment, savedPayment } from "medusa-payment-servicepay/storefront/payment"
+import {
+  PaymentReference,
+  ServicePayButton,
+  useServicePayStatus,
+} from "medusa-payment-servicepay/storefront/react"
+import "medusa-payment-servicepay/storefront/styles.css"
+import { useEffect, useState } from "react"
+
+const store = { backendUrl: "https://api.loja.ao", publishableApiKey: "pk_…", language: "pt" as const }
+
+export function Payment({ cartId }: { cartId: string }) {
+  const [config, setConfig] = useState<ServicePayConfig>()
+  const [payment, setPayment] = useState<SavedPayment>()
+  const [approved, setApproved] = useState(false)
+  const { status } = useServicePayStatus(store, payment?.externalTransactionId)
+
+  useEffect(() => {
+    getConfig(store).then(setConfig, console.error)
+    const saved = savedPayment() // what was begun before a reload; perhaps for an earlier cart
+    setPayment(saved?.cartId === cartId ? saved : undefined)
+  }, [cartId])
+
+  if (payment && status === "CON") return <p>Pago. Obrigado!</p>
+  if (approved && status !== "CAN") return <p role="status">A confirmar o pagamento…</p>
+  if (payment?.bank && status !== "CAN") {
+    return <PaymentReference bank={payment.bank} amount={payment.amount} expiresAt={payment.expiresAt} />
+  }
+  return (
+    <ServicePayButton
+      store={store}
+      config={config}
+      cartId={cartId}
+      onApprove={(approved) => {
+        setPayment(approved)
+        setApproved(true)
+      }}
+      onPending={setPayment}
+      onCancel={forgetPayment}
+      onError={console.warn}
+    />
+  )
+}

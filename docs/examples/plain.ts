@@ -1,0 +1,35 @@
+import { createOrder, getConfig, renderButton } from "medusa-payment-servicepay/storefront"
+import {
+  bankOf,
+  reportReference,
+  savedPayment,
+  savePayment,
+} from "medusa-payment-servicepay/storefront/payment"
+
+const store = { backendUrl: "https://api.loja.ao", publishableApiKey: "pk_…", language: "pt" as const }
+const cartId = localStorage.getItem("cart_id") ?? ""
+const config = await getConfig(store)
+
+renderButton("#pay", {
+  config,
+  createOrder: async () => {
+    const order = await createOrder(store, cartId)
+    const minutes = config.options.paymentConfig.referencePaymentLifeSpan
+    savePayment({ ...order, cartId, status: "PEN", expiresAt: Date.now() + minutes * 60_000 })
+    return order
+  },
+  onApprove: () => {
+    location.assign("/obrigado")
+  },
+  onPending: async (told) => {
+    const [bank, payment] = [bankOf(told), savedPayment()]
+    if (bank && payment) {
+      savePayment({ ...payment, bank })
+      await reportReference(store, payment.externalTransactionId, bank).catch(console.warn)
+    }
+    location.assign("/pendente")
+  },
+  onError: ({ message }) => {
+    document.querySelector("#problem")?.replaceChildren(message)
+  },
+})

@@ -1,0 +1,22 @@
+import { ask } from "./store.js"
+import type { BankReference, PopupPayment, Store } from "./types.js"
+
+/** The bank reference that `onPending` was told, or undefined when the shopper chose another way to pay. */
+export function bankOf({ data }: PopupPayment): BankReference | undefined {
+  const reference = data?.paymentReference
+  return reference ? { reference, entity: data.entity?.number } : undefined
+}
+
+/**
+ * Tells the store the bank reference that the shopper was shown, so that an e-mail or the order's page can show it again:
+ * POST /store/servicepay/payments/:externalTransactionId/bank-reference. For display only.
+ *
+ * @throws ServicePayError `offline`, `refused`, or the store's own code
+ */
+export async function reportReference(
+  store: Store,
+  externalTransactionId: string,
+  bank: BankReference,
+): Promise<void> {
+  await ask(store, `/store/servicepay/payments/${externalTransactionId}/bank-reference`, bank)
+}

@@ -1,0 +1,6 @@
+export { bankOf, reportReference } from "./bank.js"
+export { kwanzas } from "./kwanzas.js"
+export { orderOfSession } from "./order.js"
+export { forgetPayment, onSavedPayment, type SavedPayment, savedPayment, savePayment } from "./saved.js"
+export type { BankReference, PaymentOrder, PaymentStatus, Store } from "./types.js"
+export { getStatus, type Watch, watchStatus } from "./watch.js"
