@@ -1,26 +1,12 @@
-import { readFileSync } from "node:fs"
-import type { Page } from "playwright-core"
 import { z } from "zod"
+import { barriers } from "../setup/demo-visit"
 import { press, said } from "../setup/storefront"
 import { visitStorefront } from "../setup/storefront-visit"
 
-const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
-const findings = z.object({
-  violations: z.array(z.object({ id: z.string(), impact: z.string(), nodes: z.array(z.unknown()) })),
-})
 const REFERENCE = { framework: "react-18", show: ["reference"] } as const
 
 describe("the bank reference that a shopper takes to an ATM", () => {
   const shop = visitStorefront({ viewport: { width: 390, height: 844 } })
-
-  /** What axe-core finds that is serious or critical. */
-  const barriers = async (page: Page): Promise<string[]> => {
-    await page.evaluate(AXE)
-    const found = findings.parse(await page.evaluate("axe.run()"))
-    return found.violations
-      .filter(({ impact }) => ["serious", "critical"].includes(impact))
-      .map(({ id }) => id)
-  }
 
   it("shows entity, reference and amount as they are typed, and how to pay at a Multicaixa", async () => {
     const page = await shop.front.visit(shop.context, REFERENCE)

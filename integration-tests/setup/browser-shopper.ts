@@ -49,6 +49,26 @@ export class BrowserShopper {
     return popup
   }
 
+  /** The card with the bank reference, and its nine digits. */
+  async reference(): Promise<string | undefined> {
+    const card = this.page.getByRole("region", { name: /referência|reference|référence/ })
+    return /\d{3}\s\d{3}\s\d{3}/.exec(await card.innerText())?.[0]
+  }
+
+  /** Tab by tab to what is called so, as somebody without a mouse. */
+  async tabTo(name: string | RegExp): Promise<void> {
+    const wanted = this.page
+      .getByRole("main")
+      .getByRole("link", { name })
+      .or(this.page.getByRole("button", { name }))
+    const reached = wanted.first().and(this.page.locator(":focus"))
+    for (let presses = 0; presses < 60; presses++) {
+      await this.page.keyboard.press("Tab")
+      if ((await reached.count()) > 0) return
+    }
+    throw new Error(`The keyboard does not come to ${String(name)}.`)
+  }
+
   /** All of it: from the list of products to the popup. */
   async buy(product: string): Promise<Page> {
     await this.addToCart(product)
@@ -74,6 +94,19 @@ export const inPopup = {
     await popup.getByTestId("send-request").click()
     await popup.getByTestId("pay").click()
     await close(popup, "close")
+  },
+  /** Asked for on the phone, where it is not accepted yet. */
+  async leaveWallet(popup: Page): Promise<void> {
+    await popup.getByTestId("method-FPMCXEXPRSS").click()
+    await popup.locator("#phone").fill("923 000 000")
+    await popup.getByTestId("send-request").click()
+    await close(popup, "leave-pending")
+  },
+  async fail(popup: Page): Promise<void> {
+    await popup.getByTestId("method-FPSOLPG").click()
+    await popup.getByTestId("fail").click()
+    await popup.getByRole("alert").waitFor()
+    await popup.close()
   },
   cancel: (popup: Page): Promise<void> => close(popup, "cancel"),
 }

@@ -11,7 +11,7 @@ export const POPUP_TEXTS = {
   units: { pt: "unidades", en: "items", fr: "articles" },
   opening: { pt: "A preparar o pagamento…", en: "Preparing your payment…", fr: "Préparation du paiement…" },
   choose: { pt: "Como quer pagar?", en: "How would you like to pay?", fr: "Comment voulez-vous payer ?" },
-  wallet: { pt: "Carteira expresso", en: "Express wallet", fr: "Portefeuille express" },
+  wallet: { pt: "Carteira expressa", en: "Express wallet", fr: "Portefeuille express" },
   walletHint: {
     pt: "Confirme no telemóvel",
     en: "Confirm on your phone",

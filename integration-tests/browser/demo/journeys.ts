@@ -1,0 +1,128 @@
+import { inPopup } from "../../setup/browser-shopper"
+import type { DemoVisit } from "../../setup/demo-visit"
+
+/** How shoppers pay, and come back to a payment. */
+export function journeys(visit: () => DemoVisit): void {
+  it("a shopper pays directly, and the way back from there leads to no second payment", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.payDirectly(await shopper.buy("Café da Gabela"))
+    await shopper.heading("Pagamento confirmado")
+    await shopper.page.getByText(/^Encomenda n\.º \d+$/).waitFor()
+    await shopper.page.goBack()
+    await shopper.page.getByRole("heading", { level: 1 }).waitFor()
+    expect(await shopper.page.getByRole("button", { name: /^Pagar com/ }).count()).toBe(0)
+  })
+
+  it("a wallet payment that is accepted on the phone after a while becomes the order", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.leaveWallet(await shopper.buy("Mel do Moxico"))
+    await shopper.heading("Confirme no telemóvel")
+    await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
+    await visit().atTheService("Confirm")
+    await shopper.heading("Pagamento confirmado")
+    await shopper.page.getByText(/^Encomenda n\.º \d+$/).waitFor()
+  })
+
+  it("a bank reference is shown again after a reload and to a shopper who comes back, and becomes the order once paid", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.takeReference(await shopper.buy("Mel do Moxico"))
+    const reference = await shopper.reference()
+    expect(reference).toBeDefined()
+    await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
+    await shopper.page.reload()
+    expect(await shopper.reference()).toBe(reference)
+    await shopper.page.close()
+
+    const nextDay = await visit().newTab()
+    await nextDay.open()
+    expect(await nextDay.reference()).toBe(reference)
+    await visit().atTheService("Confirm")
+    await nextDay.heading("Pagamento confirmado")
+    await nextDay.page.getByText(/^Encomenda n\.º \d+$/).waitFor()
+  })
+
+  it("a shopper who cancels keeps the cart, and pays by wallet instead", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.cancel(await shopper.buy("Pano samakaka"))
+    await shopper.heading("Pagamento cancelado")
+    await shopper.link("Ver o carrinho")
+    await shopper.page.getByText("Pano samakaka").first().waitFor()
+    await shopper.open("/pagamento")
+    await inPopup.payByWallet(await shopper.pay())
+    await shopper.heading("Pagamento confirmado")
+  })
+
+  it("a second tab that waits at the payment learns that the first has paid", async () => {
+    const first = await visit().newTab()
+    await first.addToCart("O Pensador")
+    await first.goToPayment()
+    const second = await visit().newTab()
+    await second.open("/pagamento")
+    await second.heading("Pagamento")
+    await inPopup.payDirectly(await first.pay())
+    await first.heading("Pagamento confirmado")
+    await second.heading("Pagamento confirmado")
+  })
+
+  it("a shopper who goes back and changes the delivery pays the new total", async () => {
+    const shopper = await visit().newTab()
+    await shopper.addToCart("Pó de múcua")
+    await shopper.goToPayment()
+    const total = shopper.page.locator("#to-pay span")
+    const before = await total.innerText()
+    await shopper.page.goBack()
+    await shopper.heading("Como quer receber?")
+    await shopper.page.getByRole("radio").last().check()
+    await shopper.button("Continuar para o pagamento")
+    await shopper.heading("Pagamento")
+    await shopper.page.waitForFunction(
+      `document.querySelector("#to-pay span").textContent !== ${JSON.stringify(before)}`,
+    )
+    const popup = await shopper.pay()
+    expect(await popup.getByTestId("amount").innerText()).toBe(await total.innerText())
+    await inPopup.payDirectly(popup)
+    await shopper.heading("Pagamento confirmado")
+  })
+
+  it("somebody without a mouse finds a product, pays for it, and is back where they were", async () => {
+    const shopper = await visit().newTab()
+    const press = async (name: string | RegExp) => {
+      await shopper.tabTo(name)
+      await shopper.page.keyboard.press("Enter")
+    }
+    await shopper.open()
+    await press("Café da Gabela")
+    await press("Adicionar ao carrinho")
+    await shopper.heading("Carrinho")
+    await press("Finalizar a compra")
+    await press("Preencher com um exemplo")
+    await press("Continuar para a entrega")
+    await shopper.heading("Como quer receber?")
+    await press("Continuar para o pagamento")
+    await shopper.heading("Pagamento")
+    await shopper.tabTo(/^Pagar com/)
+    const [popup] = await Promise.all([
+      shopper.page.waitForEvent("popup"),
+      shopper.page.keyboard.press("Enter"),
+    ])
+    await popup.getByTestId("method-FPSOLPG").focus()
+    await popup.keyboard.press("Enter")
+    await popup.getByTestId("pay").focus()
+    await popup.keyboard.press("Enter")
+    await popup.getByTestId("close").focus()
+    await Promise.allSettled([popup.keyboard.press("Enter")])
+    await shopper.heading("Pagamento confirmado")
+  })
+
+  it("a language that is chosen while a reference waits is spoken everywhere, and remembered", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.takeReference(await shopper.buy("Café da Gabela"))
+    const reference = await shopper.reference()
+    await shopper.page.getByRole("combobox", { name: "Língua" }).selectOption("fr")
+    await shopper.page.getByRole("heading", { name: "Payer par référence" }).waitFor()
+    await shopper.page.reload()
+    await shopper.page.getByRole("heading", { name: "Payer par référence" }).waitFor()
+    expect(await shopper.reference()).toBe(reference)
+    expect(await shopper.page.locator("html").getAttribute("lang")).toBe("fr")
+  })
+}

@@ -1,0 +1,58 @@
+import { inPopup } from "../../setup/browser-shopper"
+import type { DemoVisit } from "../../setup/demo-visit"
+
+/** What goes wrong between the shop, the popup and the network. */
+export function troubles(visit: () => DemoVisit): void {
+  it("a payment that fails is told, and paid at the second try with the same reference", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.fail(await shopper.buy("Cesto de Malanje"))
+    await shopper.page.getByRole("alert").getByText("O pagamento falhou").waitFor()
+    await inPopup.payDirectly(await shopper.pay())
+    await shopper.heading("Pagamento confirmado")
+  })
+
+  it("an SDK that does not load is told in the shopper's language, and tried again", async () => {
+    const shopper = await visit().newTab()
+    await visit().context.route("**/sdks/v1/**", (route) => route.abort())
+    await shopper.addToCart("Cesto de Malanje")
+    await shopper.goToPayment()
+    await shopper.page.getByRole("alert").getByText("O pagamento não está disponível agora").waitFor()
+    await visit().context.unroute("**/sdks/v1/**")
+    await shopper.button("Tentar de novo")
+    await inPopup.payDirectly(await shopper.pay())
+    await shopper.heading("Pagamento confirmado")
+  })
+
+  it("a popup that is blocked is told in the language just chosen, and opens once it is allowed", async () => {
+    const shopper = await visit().newTab()
+    await shopper.addToCart("O Pensador")
+    await shopper.goToPayment()
+    await shopper.page.getByRole("combobox", { name: "Língua" }).selectOption("en")
+    await shopper.page.evaluate("window.allowed = window.open; window.open = () => null")
+    await shopper.page.getByRole("button", { name: /^Pay/ }).click()
+    await shopper.page.getByRole("alert").getByText("The browser blocked the payment window").waitFor()
+    await shopper.page.evaluate("window.open = window.allowed")
+    const [popup] = await Promise.all([
+      shopper.page.waitForEvent("popup"),
+      shopper.page.getByRole("button", { name: /^Pay/ }).click(),
+    ])
+    await inPopup.payDirectly(popup)
+    await shopper.heading("Payment confirmed")
+  })
+
+  it("a double click opens one window and asks for one reference", async () => {
+    const shopper = await visit().newTab()
+    await shopper.addToCart("Pano samakaka")
+    await shopper.goToPayment()
+    const asked = visit().countCalls("/api/service/create-order")
+    const [popup] = await Promise.all([
+      shopper.page.waitForEvent("popup"),
+      shopper.page.getByRole("button", { name: /^Pagar/ }).dblclick(),
+    ])
+    await popup.getByTestId("method-FPSOLPG").waitFor()
+    expect(visit().context.pages()).toHaveLength(2)
+    await inPopup.payDirectly(popup)
+    await shopper.heading("Pagamento confirmado")
+    expect(asked()).toBe(1)
+  })
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs"
+import type { BrowserContext, Page } from "playwright-core"
+import { z } from "zod"
+import { BrowserShopper } from "./browser-shopper"
+import { type DemoState } from "./demo"
+
+const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
+const findings = z.object({
+  violations: z.array(z.object({ id: z.string(), impact: z.string().nullable() })),
+})
+
+/** One shopper's browser at the demo. */
+export class DemoVisit {
+  constructor(
+    readonly context: BrowserContext,
+    readonly state: DemoState,
+  ) {}
+
+  /** Another tab of the same shopper. */
+  async newTab(): Promise<BrowserShopper> {
+    return new BrowserShopper(await this.context.newPage(), this.state.addresses.storefront)
+  }
+
+  /** Presses a button of the newest order on the simulator's page. */
+  async atTheService(button: "Confirm" | "Cancel"): Promise<void> {
+    const simulator = await this.context.newPage()
+    await simulator.goto(this.state.addresses.simulator)
+    await simulator.getByRole("button", { name: button }).first().click()
+    await simulator.close()
+  }
+
+  /** Counts what the shop asks of its store from now on, by a part of the address. */
+  countCalls(part: string): () => number {
+    let calls = 0
+    this.context.on("request", (request) => {
+      if (request.method() !== "OPTIONS" && request.url().includes(part)) calls += 1
+    })
+    return () => calls
+  }
+}
+
+/** What axe-core finds on a page that is serious or critical. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const { violations } = findings.parse(await page.evaluate("axe.run()"))
+  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)
+}
