@@ -239,6 +239,14 @@ describe("the button in a shop's page without a framework", () => {
     ])
   })
 
+  it("a press that the page cannot see is one all the same: its refusal is told as well", async () => {
+    const page = await withOtherSdk(`{ createOrder: async () => ({ referenceNumber: "" }) }`)
+    await page.click("#pay button")
+    expect(await said(page, "error")).toHaveLength(1)
+    await page.evaluate("sdk.config.createOrder().catch(() => undefined)")
+    await page.locator("#log", { hasText: /^(error empty_reference empty_reference\s*){2}$/ }).waitFor()
+  })
+
   it("an SDK whose late popup is blocked is reported", async () => {
     await shop.context.addInitScript("window.open = () => null")
     const page = await withOtherSdk()

@@ -102,6 +102,8 @@ export function renderButton(container: string | Element, button: ServicePayButt
         .generateButton({
           options,
           createOrder: async () => {
+            // Where the SDK's click cannot be seen, its asking is the press.
+            watchOpen()
             try {
               const { referenceNumber } = await button.createOrder()
               if (!referenceNumber) throw new ServicePayError("empty_reference")
@@ -132,14 +134,13 @@ export function renderButton(container: string | Element, button: ServicePayButt
 
 /** The store's options with the page's own before them. A method that the store has not allowed stays forbidden. */
 function optionsOf({ config: { options }, options: own = {} }: ServicePayButton): Required<ButtonOptions> {
-  const { allowedPaymentMethods } = options.paymentConfig
-  const paymentConfig = { ...options.paymentConfig, ...own.paymentConfig }
-  if (paymentConfig.allowedPaymentMethods.some((method) => !allowedPaymentMethods.includes(method))) {
+  const allowed = options.paymentConfig.allowedPaymentMethods
+  if (own.paymentConfig?.allowedPaymentMethods?.some((method) => !allowed.includes(method))) {
     throw new ServicePayError("unknown_method")
   }
   return {
     style: { ...options.style, ...own.style },
     config: { ...options.config, ...own.config },
-    paymentConfig,
+    paymentConfig: { ...options.paymentConfig, ...own.paymentConfig },
   }
 }
