@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { barriers } from "../setup/demo-visit"
+import { barriers } from "../setup/barriers"
 import { press, said } from "../setup/storefront"
 import { visitStorefront } from "../setup/storefront-visit"
 

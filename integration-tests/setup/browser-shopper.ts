@@ -89,17 +89,13 @@ export const inPopup = {
     await close(popup, "pay-later")
   },
   async payByWallet(popup: Page): Promise<void> {
-    await popup.getByTestId("method-FPMCXEXPRSS").click()
-    await popup.locator("#phone").fill("923 000 000")
-    await popup.getByTestId("send-request").click()
+    await askPhone(popup)
     await popup.getByTestId("pay").click()
     await close(popup, "close")
   },
   /** Asked for on the phone, where it is not accepted yet. */
   async leaveWallet(popup: Page): Promise<void> {
-    await popup.getByTestId("method-FPMCXEXPRSS").click()
-    await popup.locator("#phone").fill("923 000 000")
-    await popup.getByTestId("send-request").click()
+    await askPhone(popup)
     await close(popup, "leave-pending")
   },
   async fail(popup: Page): Promise<void> {
@@ -109,6 +105,13 @@ export const inPopup = {
     await popup.close()
   },
   cancel: (popup: Page): Promise<void> => close(popup, "cancel"),
+}
+
+/** A wallet payment is asked for on the shopper's phone. */
+async function askPhone(popup: Page): Promise<void> {
+  await popup.getByTestId("method-FPMCXEXPRSS").click()
+  await popup.locator("#phone").fill("923 000 000")
+  await popup.getByTestId("send-request").click()
 }
 
 /** The click may close the window it is made in, which ends it before it is answered. */

@@ -1,13 +1,6 @@
-import { readFileSync } from "node:fs"
-import type { BrowserContext, Page } from "playwright-core"
-import { z } from "zod"
+import type { BrowserContext } from "playwright-core"
 import { BrowserShopper } from "./browser-shopper"
 import { type DemoState } from "./demo"
-
-const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
-const findings = z.object({
-  violations: z.array(z.object({ id: z.string(), impact: z.string().nullable() })),
-})
 
 /** One shopper's browser at the demo. */
 export class DemoVisit {
@@ -37,11 +30,4 @@ export class DemoVisit {
     })
     return () => calls
   }
-}
-
-/** What axe-core finds on a page that is serious or critical. */
-export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  const { violations } = findings.parse(await page.evaluate("axe.run()"))
-  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)
 }

@@ -13,6 +13,7 @@ import {
   claimSettlementStep,
   isLasting,
   ledgerOf,
+  MAX_ATTEMPTS_AT_CHANGES,
   messageOf,
   type SettleInput,
   type SettleOutcome,
@@ -21,9 +22,6 @@ import { announceCanceled, raiseAttention } from "./events"
 import { releaseStock } from "./release-stock"
 import { decideCancellation, type CancellationDecision } from "./settlement/decide"
 import { readSettlementFacts } from "./settlement/facts"
-
-/** Attempts against a merchant who is changing the order that is to be cancelled, before they are asked. */
-const MAX_ATTEMPTS_AT_CHANGES = 5
 
 /** Cancels the session and the order that waits for it, releasing its stock. */
 const carryOutCancellationStep = createStep(

@@ -22,6 +22,7 @@ import {
   claimSettlementStep,
   isLasting,
   ledgerOf,
+  MAX_ATTEMPTS_AT_CHANGES,
   messageOf,
   type SettleInput,
   type SettleOutcome,
@@ -29,9 +30,6 @@ import {
 import { decideSettlement, type SettlementDecision } from "./settlement/decide"
 import { PROVIDER_ID, readSettlementFacts } from "./settlement/facts"
 import { linkPayment } from "./settlement/link-payment"
-
-/** Attempts against a shopper who keeps changing what is to be settled, before the merchant is asked. */
-const MAX_ATTEMPTS_AT_CHANGES = 5
 
 /** Looks at Medusa and decides; does nothing yet. */
 const decideSettlementStep = createStep(

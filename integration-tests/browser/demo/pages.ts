@@ -1,5 +1,6 @@
+import { barriers } from "../../setup/barriers"
 import { type BrowserShopper, inPopup } from "../../setup/browser-shopper"
-import { barriers, type DemoVisit } from "../../setup/demo-visit"
+import type { DemoVisit } from "../../setup/demo-visit"
 
 /** What has moved since the page began, as browsers count it (Cumulative Layout Shift). */
 const LAYOUT_SHIFT = `new Promise((resolve) => {

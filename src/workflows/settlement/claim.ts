@@ -7,6 +7,9 @@ import { nextAttemptAt } from "../schedule"
 /** Long enough for the slowest completion of a cart (Medusa waits 30 s for its lock), in seconds. */
 export const LEASE_SECONDS = 120
 
+/** Attempts against somebody who keeps changing what is to be settled or cancelled, before the merchant is asked. */
+export const MAX_ATTEMPTS_AT_CHANGES = 5
+
 export interface SettleInput {
   /** The ledger's id of the payment order. */
   readonly id: string
