@@ -114,7 +114,14 @@ async function askPhone(popup: Page): Promise<void> {
   await popup.getByTestId("send-request").click()
 }
 
-/** The click may close the window it is made in, which ends it before it is answered. */
+/** The click may close the window it is made in, which ends it before it is answered: it counts if the window closes. */
 async function close(popup: Page, button: string): Promise<void> {
-  await Promise.allSettled([popup.getByTestId(button).click()])
+  const closed = popup.waitForEvent("close")
+  const clicked = popup
+    .getByTestId(button)
+    .click()
+    .catch((error: unknown) => error)
+  await closed.catch(async () => {
+    throw new Error(`The popup stays open after "${button}".`, { cause: await clicked })
+  })
 }

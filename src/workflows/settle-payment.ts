@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -29,7 +29,6 @@ import {
 } from "./settlement/claim"
 import { decideSettlement, type SettlementDecision } from "./settlement/decide"
 import { PROVIDER_ID, readSettlementFacts } from "./settlement/facts"
-import { linkPayment } from "./settlement/link-payment"
 
 /** Looks at Medusa and decides; does nothing yet. */
 const decideSettlementStep = createStep(
@@ -164,8 +163,8 @@ async function takeIn(
     await completeCartWorkflow(container).run({ input: { id: decision.cartId } })
   }
   const { sessionId, amount } = decision
-  if (decision.action === "capture") {
-    await linkPayment(container, decision)
+  if (decision.action === "capture" && decision.collectionToLink) {
+    await linkToOrder(container, decision.orderId, decision.collectionToLink)
   }
   const paymentId = await authorizedPayment(container, sessionId)
   if (paymentId) {
@@ -175,4 +174,10 @@ async function takeIn(
       input: { action: "captured", data: { session_id: sessionId, amount } },
     })
   }
+}
+
+/** Medusa has done so, unless its process died while it placed the order: a capture would be booked onto none then. */
+async function linkToOrder(container: MedusaContainer, order_id: string, payment_collection_id: string) {
+  const link = { [Modules.ORDER]: { order_id }, [Modules.PAYMENT]: { payment_collection_id } }
+  await container.resolve(ContainerRegistrationKeys.LINK).create(link)
 }

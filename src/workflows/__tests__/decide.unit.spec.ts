@@ -71,6 +71,7 @@ describe("what to do with a payment that the service confirmed", () => {
       decideSettlement(facts({ order, cart: { id: "cart_1", open: false, total: 5000 } })),
     ).toMatchObject({
       action: "capture",
+      collectionToLink: undefined,
     })
   })
 
@@ -79,6 +80,7 @@ describe("what to do with a payment that the service confirmed", () => {
     expect(decideSettlement(facts({ order, session: { ...session, captured: true } }))).toMatchObject({
       action: "capture",
       orderId: "order_1",
+      collectionToLink: session.collectionId,
     })
   })
 

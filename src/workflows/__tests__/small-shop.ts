@@ -130,7 +130,7 @@ export class SmallShop {
         )
         dieAt("order placed", crash)
       }
-      if (decision.action === "capture") {
+      if (decision.action === "capture" && decision.collectionToLink) {
         this.medusa.link()
       }
       if (decision.action === "complete" || decision.action === "capture") {

@@ -42,6 +42,8 @@ export type SettlementDecision =
       readonly orderId: string
       readonly sessionId: string
       readonly amount: number
+      /** The payment collection that is to become the order's first. */
+      readonly collectionToLink: string | undefined
     }
   /** The cart becomes the order, and its payment is captured. */
   | {
@@ -82,7 +84,14 @@ export function decideSettlement(facts: SettlementFacts): SettlementDecision {
     )
   }
   if (order) {
-    return { action: "capture", orderId: order.id, sessionId: session.id, amount: session.amount }
+    const collectionToLink = order.linked ? undefined : session.collectionId
+    return {
+      action: "capture",
+      orderId: order.id,
+      sessionId: session.id,
+      amount: session.amount,
+      collectionToLink,
+    }
   }
   if (!cart?.open) {
     return hold("paid_no_order", "There is neither an open cart nor an order for this payment.")
