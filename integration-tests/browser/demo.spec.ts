@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core"
+import type { Browser, Page } from "playwright-core"
 import { inPopup } from "../setup/browser-shopper"
 import { launchChromium } from "../setup/chromium"
 import { startDemo, type Demo } from "../setup/demo"
@@ -14,10 +14,13 @@ const DESKTOP = { width: 1280, height: 900 }
 describe("the demo store in a real browser", () => {
   let demo: Demo
   let browser: Browser
+  let service: Page
 
   beforeAll(async () => {
     browser = await launchChromium()
     demo = await startDemo()
+    service = await browser.newPage()
+    service.setDefaultTimeout(20_000)
   }, INSTALL_TIMEOUT_MS)
   afterAll(async () => {
     await browser.close()
@@ -30,7 +33,7 @@ describe("the demo store in a real browser", () => {
     beforeEach(async () => {
       const context = await browser.newContext({ viewport })
       context.setDefaultTimeout(20_000)
-      visit = new DemoVisit(context, demo.state)
+      visit = new DemoVisit(context, demo.state, service)
     })
     afterEach(() => visit?.context.close())
     return () => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { press, said } from "../setup/storefront"
 import { visitStorefront } from "../setup/storefront-visit"
+import { closeTab } from "../setup/tabs"
 
 /** An SDK of another make than the simulator's: what the specification leaves open, it does otherwise. */
 const OTHER_SDK = `window.ServicePay = () => ({ generateButton: (config) => ({ render: (selector) => {
@@ -50,7 +51,7 @@ describe("the button in a shop's page without a framework", () => {
     await popup.getByTestId("method-FPSOLPGEXT").click()
     await popup.getByTestId("pay-later").waitFor()
     await popup.waitForLoadState()
-    await popup.close()
+    closeTab(popup)
     expect(await said(page, "pending")).toEqual([expect.stringMatching(/^pending \d{9} \d{5} focus button$/)])
   })
 
@@ -63,7 +64,7 @@ describe("the button in a shop's page without a framework", () => {
     await popup.getByTestId("method-FPSOLPGEXT").click()
     await popup.getByTestId("pay-later").waitFor()
     await popup.waitForLoadState()
-    await popup.close()
+    closeTab(popup)
     expect(await said(page, "pending")).toHaveLength(1)
   })
 
@@ -75,7 +76,7 @@ describe("the button in a shop's page without a framework", () => {
     await popup.getByRole("alert").waitFor()
     await popup.waitForLoadState()
     expect(await page.textContent("#log")).toBe("")
-    await popup.close()
+    closeTab(popup)
     expect(await said(page, "error")).toEqual(["error payment_failed payment_failed"])
   })
 
@@ -85,7 +86,7 @@ describe("the button in a shop's page without a framework", () => {
       const popup = await pay(page)
       await popup.getByTestId("cancel").waitFor()
       await popup.waitForLoadState()
-      await popup.close()
+      closeTab(popup)
       await page.locator("#log", { hasText: new RegExp(`^(cancelled focus button\\s*){${time}}$`) }).waitFor()
     }
   })
@@ -192,7 +193,7 @@ describe("the button in a shop's page without a framework", () => {
     await page.evaluate("undo()")
     expect(await page.innerHTML("#pay")).toBe("")
     await begin(page)
-    await popup.close()
+    closeTab(popup)
     const second = await pay(page)
     await second.getByTestId("cancel").waitFor()
     await second.close()
@@ -232,7 +233,7 @@ describe("the button in a shop's page without a framework", () => {
     await page.evaluate(`sdk.config.onError(new Error("no")); sdk.config.onPending({ payment: {} }, sdk.actions);
       void sdk.config.onApprove({ payment: { orderId: "1" } }, sdk.actions); sdk.config.onCancel()`)
     expect(await said(page, "ordered")).toHaveLength(1)
-    await popup.close()
+    closeTab(popup)
     expect(await said(page, "approved")).toEqual([
       expect.stringMatching(/^ordered/),
       expect.stringMatching(/^approved 1 focus button$/),
@@ -262,6 +263,6 @@ describe("the button in a shop's page without a framework", () => {
     await said(page, "answered")
     await page.evaluate("closing()")
     expect((await said(page, "pending")).at(-1)).toMatch(/^pending 987654321 {2}focus/)
-    await popup.close()
+    closeTab(popup)
   })
 })

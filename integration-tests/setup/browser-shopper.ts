@@ -1,4 +1,5 @@
 import { type Page } from "playwright-core"
+import { closeTab } from "./tabs"
 
 /** Somebody at the demo's shop with a browser, who goes by what is written on the screen. */
 export class BrowserShopper {
@@ -102,7 +103,7 @@ export const inPopup = {
     await popup.getByTestId("method-FPSOLPG").click()
     await popup.getByTestId("fail").click()
     await popup.getByRole("alert").waitFor()
-    await popup.close()
+    closeTab(popup)
   },
   cancel: (popup: Page): Promise<void> => close(popup, "cancel"),
 }

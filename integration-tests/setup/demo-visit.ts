@@ -1,4 +1,4 @@
-import type { BrowserContext } from "playwright-core"
+import type { BrowserContext, Page } from "playwright-core"
 import { BrowserShopper } from "./browser-shopper"
 import { type DemoState } from "./demo"
 
@@ -7,6 +7,8 @@ export class DemoVisit {
   constructor(
     readonly context: BrowserContext,
     readonly state: DemoState,
+    /** Somebody at the service, with its simulator's page open. */
+    private readonly service: Page,
   ) {}
 
   /** Another tab of the same shopper. */
@@ -16,10 +18,8 @@ export class DemoVisit {
 
   /** Presses a button of the newest order on the simulator's page. */
   async atTheService(button: "Confirm" | "Cancel"): Promise<void> {
-    const simulator = await this.context.newPage()
-    await simulator.goto(this.state.addresses.simulator)
-    await simulator.getByRole("button", { name: button }).first().click()
-    await simulator.close()
+    await this.service.goto(this.state.addresses.simulator)
+    await this.service.getByRole("button", { name: button }).first().click()
   }
 
   /** Counts what the shop asks of its store from now on, by a part of the address. */

@@ -11,7 +11,7 @@ export default async function start() {
     DB_USERNAME: postgres.user,
     DB_PASSWORD: postgres.password,
     LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
-    MEDUSA_TELEMETRY_DISABLED: "1",
+    MEDUSA_DISABLE_TELEMETRY: "true",
     SERVICE_BASE_URL: `http://127.0.0.1:${await freePort()}`,
     TEST_REDIS_PORT: String(await freePort()),
     SERVICE_PUBLISHABLE_KEY: "pk_test_11111111-2222-4333-8444-555555555555",

@@ -1,5 +1,6 @@
 import { inPopup } from "../../setup/browser-shopper"
 import type { DemoVisit } from "../../setup/demo-visit"
+import { closeTab } from "../../setup/tabs"
 
 /** How shoppers pay, and come back to a payment. */
 export function journeys(visit: () => DemoVisit): void {
@@ -31,7 +32,7 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
     await shopper.page.reload()
     expect(await shopper.reference()).toBe(reference)
-    await shopper.page.close()
+    closeTab(shopper.page)
 
     const nextDay = await visit().newTab()
     await nextDay.open()
