@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { AdminPaymentOrder } from "../src/api/admin/servicepay/orders/[id]/route"
+import { useKwanzas } from "./kwanzas"
 import { sdk } from "./sdk"
 
 const COLORS = { PEN: "orange", CON: "green", CAN: "red" } as const
@@ -33,13 +34,8 @@ export const OrderPayment = ({ orderId }: { readonly orderId: string }) => {
 }
 
 const Payment = ({ payment }: { readonly payment: AdminPaymentOrder }) => {
-  const { t, i18n } = useTranslation("servicepay")
-  const kwanzas = (amount: number) =>
-    new Intl.NumberFormat(i18n.language.replace(/^pt.*/, "pt-AO"), {
-      style: "currency",
-      currency: "AOA",
-      currencyDisplay: "narrowSymbol",
-    }).format(amount)
+  const { t } = useTranslation("servicepay")
+  const kwanzas = useKwanzas()
   return (
     <div className="flex flex-col gap-y-2 px-6 py-4">
       <div className="flex items-center justify-between gap-x-2">

@@ -1,3 +1,3 @@
-import { texts } from "../../../admin/texts"
+import { texts } from "../../../admin/texts/index"
 
 export default texts
