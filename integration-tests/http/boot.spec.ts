@@ -33,12 +33,14 @@ function bootUntilItEnds(changes: Record<string, string>): Promise<{ code: numbe
   })
 }
 
-describe("a store that is not set up", () => {
-  it("does not boot without a key, and names the variable to set", async () => {
-    const { code, output } = await bootUntilItEnds({ SERVICE_WEBHOOK_SECRET: "" })
+describe("a store that is set up wrongly", () => {
+  it("does not boot with a key for saved secrets that is not one, and says how to make one", async () => {
+    const { code, output } = await bootUntilItEnds({ SERVICE_SETTINGS_KEY: "not-32-bytes" })
     expect(code).not.toBe(0)
     expect(output).toContain("medusa-payment-servicepay is not set up")
-    expect(output).toContain("SERVICE_WEBHOOK_SECRET")
+    expect(output).toContain("SERVICE_SETTINGS_KEY")
+    expect(output).toContain("openssl rand -base64 32")
+    expect(output).not.toContain("not-32-bytes")
   })
 
   it("does not boot with a key that is not a publishable key", async () => {

@@ -1,3 +1,4 @@
+import { accountOf } from "../../src/modules/servicepay/settings"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore } from "../setup/store"
@@ -36,7 +37,9 @@ withStore(
 
       it("is told nothing that belongs to the backend", async () => {
         const { books, shopper } = store()
-        const { publishableKey, clientId, clientSecret, webhookSecret, baseUrl } = books.ledger.settings()
+        const settings = await books.ledger.settings()
+        const { publishableKey, clientId, clientSecret, baseUrl } = accountOf(settings)
+        const webhookSecret = settings.webhookSecrets[0]?.secret ?? ""
         const { headers, data } = await shopper.request("GET", ROUTE)
         const answer = JSON.stringify([headers, data])
         const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64")
@@ -73,15 +76,15 @@ withStore(
       it("sells all the same, and its storefront is told that the button cannot be shown", async () => {
         const { books, shopper, container } = store()
         const logged = jest.spyOn(container.resolve(ContainerRegistrationKeys.LOGGER), "error")
-        const settings = { ...books.ledger.settings(), sdkUrl: undefined }
-        jest.spyOn(books.ledger, "settings").mockReturnValue(settings)
+        const settings = { ...(await books.ledger.settings()), sdkUrl: undefined }
+        jest.spyOn(books.ledger, "settings").mockResolvedValue(settings)
 
         const answer = await shopper.request("GET", ROUTE, undefined, { "accept-language": "en" })
 
         expect(answer.status).toBe(503)
         expect(answer.data).toEqual({
           code: 503,
-          error: "sdk_url_missing",
+          error: "not_set_up",
           message: expect.stringContaining("not available in the store yet") as unknown,
         })
         expect(logged.mock.calls.flat().join("\n")).toContain("SERVICE_SDK_URL")

@@ -7,10 +7,12 @@ export const CREDENTIALS = {
   webhookSecret: variable("SERVICE_WEBHOOK_SECRET"),
 }
 
+const PORT = Number(new URL(variable("SERVICE_BASE_URL")).port)
+
 /** The service, where the test store looks for it. */
 export function startService(): Promise<Simulator> {
   return startSimulator({
-    port: Number(new URL(variable("SERVICE_BASE_URL")).port),
+    port: PORT,
     credentials: CREDENTIALS,
     seed: 1,
   })

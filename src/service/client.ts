@@ -77,12 +77,22 @@ export class ServiceClient {
   }
 
   /**
-   * Asks for the status of a payment order (the fallback; the webhook is the truth).
+   * Asks for the status of a payment order (the fallback; the webhook is the truth), of the application that it was made
+   * for where that is another by now.
    *
    * @throws ServiceNotFoundError when the service does not know it
    */
-  async queryStatus(externalTransactionId: string, language: ServiceLanguage): Promise<StatusRecord> {
-    return this.sendQuery(externalTransactionId, language, this.deadline())
+  async queryStatus(
+    externalTransactionId: string,
+    language: ServiceLanguage,
+    applicationUUID = this.applicationUUID,
+  ): Promise<StatusRecord> {
+    return this.sendQuery({ externalTransactionId, applicationUUID }, language, this.deadline())
+  }
+
+  /** Obtains a token, which shows that the service takes the credentials. */
+  async authenticate(): Promise<void> {
+    await this.token.get(this.deadline())
   }
 
   async close(): Promise<void> {
@@ -117,7 +127,8 @@ export class ServiceClient {
     deadline: Deadline,
   ): Promise<string | undefined> {
     try {
-      return (await this.sendQuery(id, language, deadline)).referenceNumber
+      const query = { externalTransactionId: id, applicationUUID: this.applicationUUID }
+      return (await this.sendQuery(query, language, deadline)).referenceNumber
     } catch (error) {
       if (error instanceof ServiceNotFoundError) {
         return undefined
@@ -126,21 +137,21 @@ export class ServiceClient {
     }
   }
 
-  private async sendQuery(id: string, language: ServiceLanguage, deadline: Deadline): Promise<StatusRecord> {
-    const query = new URLSearchParams({
-      externalTransactionId: id,
-      applicationUUID: this.applicationUUID,
-    })
+  private async sendQuery(
+    query: { externalTransactionId: string; applicationUUID: string },
+    language: ServiceLanguage,
+    deadline: Deadline,
+  ): Promise<StatusRecord> {
     const body = await this.sendAuthorized(
       {
         method: "GET",
-        path: `/servicepartner/paymentByExternalTransaction?${query.toString()}`,
+        path: `/servicepartner/paymentByExternalTransaction?${new URLSearchParams(query).toString()}`,
         headers: { "accept-language": language },
         repeatable: true,
       },
       deadline,
     )
-    return readStatusRecord(body, id)
+    return readStatusRecord(body, query.externalTransactionId)
   }
 
   /** Sends with the bearer token; a refused token is renewed once. */

@@ -9,6 +9,9 @@ export interface SimulatorCredentials {
   webhookSecret: string
 }
 
+/** What the partner can have changed. */
+export type SimulatorSecrets = Pick<SimulatorCredentials, "clientSecret" | "webhookSecret">
+
 const TEST_PREFIX = "pk_test_"
 const LIVE_PREFIX = "pk_live_"
 

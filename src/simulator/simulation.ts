@@ -1,5 +1,5 @@
 import { AccessTokens } from "./access-tokens"
-import { applicationUuid } from "./credentials"
+import { applicationUuid, checkCredentials, type SimulatorSecrets } from "./credentials"
 import { FaultQueue, type SimulatedEndpoint } from "./faults"
 import { History } from "./history"
 import { type SimulatorKnobs } from "./knobs"
@@ -36,12 +36,16 @@ export class Simulation {
     this.notifier = new Notifier({
       knobs: () => this.knobs,
       webhookUrl: () => this.webhookUrl,
-      webhookSecret: credentials.webhookSecret,
+      webhookSecret: () => this.settings.credentials.webhookSecret,
       random,
       now,
       log,
       onSent: (notification) => this.lastNotification.set(notification.externalTransactionId, notification),
     })
+  }
+
+  setSecrets(changes: Partial<SimulatorSecrets>): void {
+    this.settings.credentials = checkCredentials({ ...this.settings.credentials, ...changes })
   }
 
   createOrder(request: PaymentOrderRequest): SimulatedOrder {

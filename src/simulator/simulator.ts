@@ -1,3 +1,4 @@
+import { type SimulatorSecrets } from "./credentials"
 import { type Fault, type SimulatedEndpoint } from "./faults"
 import { type SimulatorKnobs } from "./knobs"
 import { type NotificationOverrides, type SentNotification } from "./notifications/sent-notification"
@@ -40,6 +41,11 @@ export interface Simulator {
     next(endpoint: SimulatedEndpoint | "all", fault: Fault, times?: number): void
     clear(): void
   }
+  /**
+   * The service's team has given out other secrets: from now on only they open anything. Tokens stay good until they end
+   * (`revokeTokens`).
+   */
+  setSecrets(changes: Partial<SimulatorSecrets>): void
   /** Makes every access token handed out so far worthless: the next use gives 401. */
   revokeTokens(): void
 

@@ -55,6 +55,9 @@ function face(simulation: Simulation, url: string, close: () => Promise<void>): 
       return { ...simulation.knobs }
     },
     faults,
+    setSecrets: (changes) => {
+      simulation.setSecrets(changes)
+    },
     revokeTokens: () => {
       simulation.tokens.revokeAll()
     },

@@ -32,7 +32,7 @@ export type StoreErrorCode =
   | "order_not_found"
   | "payment_final"
   | "provider_not_enabled"
-  | "sdk_url_missing"
+  | "not_set_up"
   | "service_unavailable"
   | "storage_unavailable"
   | "too_many_requests"

@@ -1,5 +1,6 @@
 import type ServicePayModuleService from "../modules/servicepay/service"
-import { isSignedBy, readNotification, UnreadableNotificationError } from "../service"
+import type { ServicePaySettings, WebhookSecret } from "../modules/servicepay/settings"
+import { isSignedBy, readNotification, UnreadableNotificationError, type Environment } from "../service"
 
 /** What the door does with a notification. Only `kept` ones need work afterwards. */
 export type AcceptOutcome =
@@ -19,12 +20,14 @@ export async function acceptNotification(
   rawBody: Buffer,
   signature: string | undefined,
 ): Promise<AcceptOutcome> {
-  const { webhookSecret, digestEncoding } = ledger.settings()
-  if (!isSignedBy([webhookSecret], rawBody, signature, digestEncoding)) {
+  const signers = signersOf(await ledger.settings(), rawBody, signature)
+  if (signers.length === 0) {
     return { outcome: "forged" }
   }
+  // Where both have the same secret, it says nothing of the environment.
+  const [environment = null] = signers.length === 1 ? signers : []
   try {
-    const id = await ledger.inbox.keep(rawBody, readNotification(rawBody))
+    const id = await ledger.inbox.keep(rawBody, { ...readNotification(rawBody), environment })
     return id ? { outcome: "kept", id } : { outcome: "repeated" }
   } catch (error) {
     if (!(error instanceof UnreadableNotificationError)) {
@@ -33,4 +36,23 @@ export async function acceptNotification(
     await ledger.inbox.keepUnreadable(rawBody, error.message)
     return { outcome: "unreadable", reason: error.message }
   }
+}
+
+/** The environments with whose webhook secret this is signed; a secret that was replaced counts for a while. */
+function signersOf(
+  { webhookSecrets, digestEncoding }: ServicePaySettings,
+  rawBody: Buffer,
+  signature: string | undefined,
+): readonly Environment[] {
+  const now = new Date()
+  const isCurrent = ({ until }: WebhookSecret) => until === undefined || until > now
+  return (["sandbox", "production"] as const).filter((environment) => {
+    const known = webhookSecrets.filter((secret) => secret.environment === environment && isCurrent(secret))
+    return isSignedBy(
+      known.map(({ secret }) => secret),
+      rawBody,
+      signature,
+      digestEncoding,
+    )
+  })
 }

@@ -30,7 +30,8 @@ const carryOutCancellationStep = createStep(
     const ledger = ledgerOf(container)
     const entry = await ledger.retrievePaymentOrder(id)
     const facts = await readSettlementFacts(container.resolve(ContainerRegistrationKeys.QUERY), entry)
-    const decision = decideCancellation(facts, ledger.settings().cancelOrders)
+    const { cancelOrders } = await ledger.settings()
+    const decision = decideCancellation(facts, cancelOrders)
     if (decision.action === "hold") {
       await raiseAttention(container, id, { ...decision, hold: { attempt } })
       return new StepResponse<SettleOutcome>("held")

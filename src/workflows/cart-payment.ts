@@ -34,12 +34,13 @@ export async function findCartPayment(
     return undefined
   }
   const { bank_reference: reference, bank_entity: entity } = entry
+  const { referencePaymentLifeSpan } = await ledger.settings()
   return {
     referenceNumber: entry.reference_number,
     externalTransactionId: entry.external_transaction_id,
     amount: entry.amount,
     paymentStatus: entry.status,
-    expiresAt: expiryOf(new Date(entry.created_at), ledger.settings().referencePaymentLifeSpan).toISOString(),
+    expiresAt: expiryOf(new Date(entry.created_at), referencePaymentLifeSpan).toISOString(),
     ...(reference === null ? {} : { bank: { reference, ...(entity === null ? {} : { entity }) } }),
   }
 }

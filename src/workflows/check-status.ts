@@ -1,6 +1,7 @@
 import type { Logger } from "@medusajs/framework/types"
 import type ServicePayModuleService from "../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
+import { NotSetUpError } from "../modules/servicepay/settings"
 import { isFinal, ServiceError, type PaymentStatus, type ServiceLanguage } from "../service"
 import { contradiction } from "./events"
 import { serviceConnection } from "./service-client"
@@ -24,8 +25,8 @@ export async function checkPaymentStatus(
     return order.status
   }
   const externalTransactionId = order.external_transaction_id
-  const answer = await ask(ledger, externalTransactionId, language).catch((error: unknown) => {
-    if (!(error instanceof ServiceError)) {
+  const answer = await askService(ledger, order, language).catch((error: unknown) => {
+    if (!(error instanceof ServiceError || error instanceof NotSetUpError)) {
       throw error
     }
     logger.warn(`ServicePay: status of ${externalTransactionId} is not known now. ${error.message}`)
@@ -47,7 +48,16 @@ export async function checkPaymentStatus(
   return answer
 }
 
-async function ask(ledger: ServicePayModuleService, id: string, language: ServiceLanguage) {
-  const { client } = serviceConnection(ledger.settings())
-  return (await client.queryStatus(id, language)).status
+/**
+ * The status query, with the keys of the environment and the application that the payment order was made with.
+ *
+ * @throws ServiceError or NotSetUpError
+ */
+export async function askService(
+  ledger: ServicePayModuleService,
+  { external_transaction_id, environment, application_uuid }: PaymentOrderDTO,
+  language: ServiceLanguage,
+) {
+  const { client } = await serviceConnection(ledger, environment)
+  return (await client.queryStatus(external_transaction_id, language, application_uuid)).status
 }

@@ -87,7 +87,7 @@ async function currentOrder(
   if (order && isPaid(order)) {
     throw new PaymentRefusedError("already_paid", language)
   }
-  const { referencePaymentLifeSpan } = ledger.settings()
+  const { referencePaymentLifeSpan } = await ledger.settings()
   const isShowable =
     order?.status === "PEN" &&
     isWithinLifespan(new Date(order.created_at), referencePaymentLifeSpan, new Date())

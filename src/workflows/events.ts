@@ -82,14 +82,12 @@ export async function announceCanceled(container: MedusaContainer, id: string): 
 export async function announcePending(container: MedusaContainer, id: string): Promise<void> {
   const ledger = ledgerOf(container)
   const entry = await ledger.retrievePaymentOrder(id)
+  const { referencePaymentLifeSpan } = await ledger.settings()
   await announce(container, "servicepay.payment.pending", {
     ...eventOf(entry),
     bank_reference: entry.bank_reference,
     bank_entity: entry.bank_entity,
-    expires_at: expiryOf(
-      new Date(entry.created_at),
-      ledger.settings().referencePaymentLifeSpan,
-    ).toISOString(),
+    expires_at: expiryOf(new Date(entry.created_at), referencePaymentLifeSpan).toISOString(),
   })
 }
 

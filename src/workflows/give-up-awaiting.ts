@@ -13,7 +13,7 @@ import { readSettlementFacts } from "./settlement/facts"
 export async function giveUpAwaiting(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
   const ledger = ledgerOf(container)
   const { moves, settlements } = ledger
-  if (entry.session_id === null || entry.superseded_at !== null || !ledger.settings().cancelOrders) {
+  if (entry.session_id === null || entry.superseded_at !== null || !(await ledger.settings()).cancelOrders) {
     return
   }
   const lease = await settlements.claimGivingUp(entry.id, LEASE_SECONDS)

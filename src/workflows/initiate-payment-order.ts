@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Logger, RemoteQueryFunction } from "@medusajs/framework/types"
 import type ServicePayModuleService from "../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
+import { accountOf, NotSetUpError } from "../modules/servicepay/settings"
 import { chooseLanguage, ServiceError, toWholeKwanzas, type ServiceLanguage } from "../service"
 import { isPaid } from "./cart-payment"
 import { describePurchase, readPurchase, type Purchase } from "./purchase"
@@ -43,7 +44,7 @@ export async function initiatePaymentOrder(
   input: InitiateInput,
 ): Promise<PaymentOrderDTO> {
   const { ledger, query } = dependencies
-  const settings = ledger.settings()
+  const settings = await ledger.settings()
   const purchase = await readPurchase(query, input.sessionId)
   const language = input.language ?? chooseLanguage(purchase?.locale, settings.language)
   if (!purchase) {
@@ -60,7 +61,15 @@ export async function initiatePaymentOrder(
     throw new PaymentRefusedError(`amount_${whole.reason}`, language)
   }
   const sale = { ...input, ...whole, purchase, language }
-  return (await reuse(dependencies, sale)) ?? (await request(dependencies, sale))
+  try {
+    return (await reuse(dependencies, sale)) ?? (await request(dependencies, sale))
+  } catch (error) {
+    if (error instanceof NotSetUpError) {
+      dependencies.logger.error(error.message)
+      throw new PaymentRefusedError("not_set_up", language)
+    }
+    throw error
+  }
 }
 
 interface Sale {
@@ -93,12 +102,13 @@ async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<Paym
   if (cartId === null) {
     return undefined
   }
-  const settings = ledger.settings()
+  const settings = await ledger.settings()
+  const { applicationUUID } = accountOf(settings)
   const same = (
     await ledger.listPaymentOrders(
       {
         cart_id: cartId,
-        application_uuid: serviceConnection(settings).applicationUUID,
+        application_uuid: applicationUUID,
         request_state: "accepted",
       },
       { order: { created_at: "DESC" } },
@@ -122,7 +132,7 @@ async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<Paym
 }
 
 async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Promise<PaymentOrderDTO> {
-  const { client, environment, applicationUUID } = serviceConnection(ledger.settings())
+  const { client, environment, applicationUUID } = await serviceConnection(ledger)
   const { cartId, customerId, paymentCollectionId, items } = sale.purchase
   const shown = describePurchase(items, sale.language)
   const clientId = customerId ?? cartId ?? paymentCollectionId

@@ -8,7 +8,9 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
+import type { ClaimedNotification } from "../modules/servicepay/inbox"
 import type { StatusOutcome } from "../modules/servicepay/moves"
+import type ServicePayModuleService from "../modules/servicepay/service"
 import { cancelPaymentWorkflow } from "./cancel-payment"
 import { contradiction, raiseAttention } from "./events"
 import { settlePaymentWorkflow } from "./settle-payment"
@@ -22,6 +24,9 @@ export interface ProcessNotificationInput {
   /** The inbox's id of the notification. */
   readonly id: string
 }
+
+const OTHER_ENVIRONMENT =
+  "It is signed with the webhook secret of one environment, and its payment was made in the other. Check which secret is saved for which environment; the payment itself is found by the status query."
 
 interface Reported {
   readonly status: "PEN" | "CON" | "CAN"
@@ -53,9 +58,14 @@ export async function processNotification(container: MedusaContainer, id: string
 const reportStatusStep = createStep(
   "servicepay-report-status",
   async ({ id }: ProcessNotificationInput, { container }) => {
-    const { inbox, moves } = ledgerOf(container)
+    const ledger = ledgerOf(container)
+    const { inbox, moves } = ledger
     const claimed = await inbox.claim(id)
     if (!claimed) {
+      return new StepResponse(null)
+    }
+    if (await isOfOtherEnvironment(ledger, claimed)) {
+      await inbox.dead(id, OTHER_ENVIRONMENT)
       return new StepResponse(null)
     }
     const report = await moves.report(claimed.external_transaction_id, claimed.status, "webhook")
@@ -69,6 +79,15 @@ const reportStatusStep = createStep(
     })
   },
 )
+
+/** Who has the sandbox's secret may not confirm real payments. */
+async function isOfOtherEnvironment(
+  ledger: ServicePayModuleService,
+  { environment, external_transaction_id }: ClaimedNotification,
+): Promise<boolean> {
+  const order = environment && (await ledger.findByExternalId(external_transaction_id))
+  return Boolean(order) && order?.environment !== environment
+}
 
 /** The ledger has it all now: what is still open there is found from there. */
 const finishNotificationStep = createStep(

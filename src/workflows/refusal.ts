@@ -98,7 +98,7 @@ const REFUSALS = {
     en: "The bank reference of this payment has changed too often. Use the latest one.",
     fr: "La référence bancaire de ce paiement a changé trop souvent. Utilisez la dernière.",
   },
-  sdk_url_missing: {
+  not_set_up: {
     status: 503,
     type: MedusaError.Types.UNEXPECTED_STATE,
     pt: "Este meio de pagamento ainda não está disponível na loja. Escolha outro ou contacte a loja.",

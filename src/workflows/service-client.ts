@@ -1,27 +1,47 @@
-import type { ServicePaySettings } from "../modules/servicepay/settings"
-import { readPublishableKey, ServiceClient, type Environment } from "../service"
+import { isDeepStrictEqual } from "node:util"
+import type ServicePayModuleService from "../modules/servicepay/service"
+import { accountOf, type Account } from "../modules/servicepay/settings"
+import { ServiceClient, type Environment } from "../service"
 
-interface ServiceConnection {
+export interface ServiceConnection {
   readonly client: ServiceClient
   readonly environment: Environment
   readonly applicationUUID: string
 }
 
-let current: { readonly settings: ServicePaySettings; readonly connection: ServiceConnection } | undefined
+interface Kept {
+  readonly account: Account
+  readonly requestsPerSecond: number
+  readonly client: ServiceClient
+}
+
+/** Longer than any call takes, in milliseconds: what was begun with the keys before is finished with them. */
+const CLOSE_AFTER_MS = 60_000
+
+const clients = new Map<Environment, Kept>()
 
 /**
- * The process's one client for the settings in force: everything shares its connections, its token and its pace.
- * Changed settings get a client of their own.
+ * The process's one client for an environment, the active one where none is given: everything shares its connections,
+ * its token and its pace. Changed keys get a client of their own.
+ *
+ * @throws NotSetUpError where keys are missing
  */
-export function serviceConnection(settings: ServicePaySettings): ServiceConnection {
-  if (current?.settings !== settings) {
-    const key = readPublishableKey(settings.publishableKey)
-    if (!key) {
-      throw new Error("SERVICE_PUBLISHABLE_KEY must start with pk_test_ or pk_live_.")
-    }
-    const client = new ServiceClient({ ...settings, applicationUUID: key.applicationUUID })
-    void current?.connection.client.close()
-    current = { settings, connection: { client, ...key } }
+export async function serviceConnection(
+  ledger: ServicePayModuleService,
+  environment?: Environment,
+): Promise<ServiceConnection> {
+  const settings = await ledger.settings()
+  const account = accountOf(settings, environment)
+  const { requestsPerSecond } = settings
+  const kept = clients.get(account.environment)
+  const { applicationUUID } = account
+  if (kept && isDeepStrictEqual({ ...kept, client: null }, { account, requestsPerSecond, client: null })) {
+    return { client: kept.client, environment: account.environment, applicationUUID }
   }
-  return current.connection
+  const client = new ServiceClient({ ...account, requestsPerSecond })
+  clients.set(account.environment, { account, requestsPerSecond, client })
+  if (kept) {
+    setTimeout(() => void kept.client.close(), CLOSE_AFTER_MS).unref()
+  }
+  return { client, environment: account.environment, applicationUUID }
 }

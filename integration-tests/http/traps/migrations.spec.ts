@@ -49,7 +49,14 @@ withStore((store) => {
 
       expect(done.filter((name) => name.includes("ServicePay")).sort()).toEqual(ours.files.sort())
       expect(done.length).toBeGreaterThan(100)
-      for (const table of ["payment_order", "notification", "manual_refund", "history"]) {
+      for (const table of [
+        "payment_order",
+        "notification",
+        "manual_refund",
+        "history",
+        "settings_version",
+        "daily_count",
+      ]) {
         expect(await pg.schema.hasTable(`servicepay_${table}`)).toBe(true)
       }
     })

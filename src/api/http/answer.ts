@@ -6,7 +6,10 @@ import { ledgerOf, messageOf } from "../../workflows/settlement/claim"
 import { secondsToWait, type Counted } from "./limits"
 
 export function languageOf(req: MedusaRequest): ServiceLanguage {
-  return chooseLanguage(req.headers["accept-language"], ledgerOf(req.scope).settings().language)
+  return chooseLanguage(
+    req.headers["accept-language"],
+    ledgerOf(req.scope).savedSettings.lastKnown().language,
+  )
 }
 
 /**

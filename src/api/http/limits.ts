@@ -8,10 +8,10 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible"
-import type { ServicePaySettings } from "../../modules/servicepay/settings"
+import type { Configuration } from "../../modules/servicepay/settings"
 import { ledgerOf } from "../../workflows/settlement/claim"
 
-type LimitName = keyof ServicePaySettings["limits"]
+type LimitName = keyof Configuration["fixed"]["limits"]
 
 /** One thing that a request is counted against: a limit, and whose. */
 export interface Counted {
@@ -54,7 +54,7 @@ export function addressKey(address: string | undefined): string {
 }
 
 function limiterFor(container: MedusaContainer, limit: LimitName): Promise<RateLimiterAbstract> {
-  const points = ledgerOf(container).settings().limits[limit]
+  const points = ledgerOf(container).savedSettings.configuration.fixed.limits[limit]
   const name = `${limit}:${String(points)}`
   const known = limiters.get(name) ?? createLimiter(container, limit, points)
   limiters.set(name, known)

@@ -11,12 +11,15 @@ const LEASE_SECONDS = 180
 export interface AcceptedNotification {
   readonly externalTransactionId: string
   readonly status: "PEN" | "CON" | "CAN"
+  /** Whose webhook secret it is signed with; null where that does not tell. */
+  readonly environment?: "sandbox" | "production" | null
 }
 
 export interface ClaimedNotification {
   readonly id: string
   readonly external_transaction_id: string
   readonly status: "PEN" | "CON" | "CAN"
+  readonly environment: "sandbox" | "production" | null
   readonly attempts: number
 }
 
@@ -32,6 +35,7 @@ export class Inbox {
     return insert(this.pg, rawBody, {
       external_transaction_id: notification.externalTransactionId,
       status: notification.status,
+      environment: notification.environment ?? null,
       state: "received",
       next_attempt_at: new Date(),
     })
@@ -59,7 +63,13 @@ export class Inbox {
         next_attempt_at: new Date(now.getTime() + LEASE_SECONDS * 1000),
         updated_at: now,
       })
-      .returning<ClaimedNotification[]>(["id", "external_transaction_id", "status", "attempts"])
+      .returning<ClaimedNotification[]>([
+        "id",
+        "external_transaction_id",
+        "status",
+        "environment",
+        "attempts",
+      ])
     return claimed
   }
 

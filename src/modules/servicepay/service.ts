@@ -7,13 +7,17 @@ import { Attention } from "./attention"
 import { CanceledOrders } from "./canceled-orders"
 import { Moves } from "./moves"
 import { Settlements } from "./settlements"
+import { Counts } from "./counts"
+import { DailyCount } from "./models/daily-count"
 import { History } from "./models/history"
 import { ManualRefund } from "./models/manual-refund"
 import { Notification } from "./models/notification"
 import { PaymentOrder } from "./models/payment-order"
+import { SettingsVersion } from "./models/settings-version"
 import { Refunds } from "./refunds"
 import { Remedies } from "./remedies"
-import { readSettings, type ServicePaySettings } from "./settings"
+import { SavedSettingsLog } from "./saved-settings"
+import { readConfiguration, type ServicePaySettings } from "./settings"
 
 export type PaymentOrderDTO = InferTypeOf<typeof PaymentOrder>
 export type NotificationDTO = InferTypeOf<typeof Notification>
@@ -34,6 +38,8 @@ export default class ServicePayModuleService extends MedusaService({
   Notification,
   ManualRefund,
   History,
+  SettingsVersion,
+  DailyCount,
 }) {
   /** Conditional moves of payment orders. */
   readonly moves: Moves
@@ -51,7 +57,10 @@ export default class ServicePayModuleService extends MedusaService({
   readonly remedies: Remedies
   /** Money given back by hand. */
   readonly refunds: Refunds
-  private readonly currentSettings: ServicePaySettings
+  /** What is only counted. */
+  readonly counts: Counts
+  /** What the admin saved of the settings. */
+  readonly savedSettings: SavedSettingsLog
 
   constructor(dependencies: Dependencies, options: Record<string, unknown> = {}) {
     super(dependencies)
@@ -63,12 +72,25 @@ export default class ServicePayModuleService extends MedusaService({
     this.attention = new Attention(dependencies.__pg_connection__)
     this.remedies = new Remedies(dependencies.__pg_connection__)
     this.refunds = new Refunds(dependencies.__pg_connection__)
-    this.currentSettings = readSettings(options, process.env)
+    this.counts = new Counts(dependencies.__pg_connection__)
+    this.savedSettings = new SavedSettingsLog(
+      dependencies.__pg_connection__,
+      readConfiguration(options, process.env),
+    )
   }
 
   /** The settings in force. They hold secrets: take what you need, and never log or answer with the whole. */
-  settings(): ServicePaySettings {
-    return this.currentSettings
+  settings(): Promise<ServicePaySettings> {
+    return this.savedSettings.current()
+  }
+
+  /** Whether a sandbox payment went all the way: made, confirmed by a signed notification, captured on its order. */
+  async hasSeenSandboxSale(): Promise<boolean> {
+    const [sale] = await this.listPaymentOrders(
+      { environment: "sandbox", status: "CON", status_source: "webhook", settlement: "settled" },
+      { take: 1, select: ["id"] },
+    )
+    return sale !== undefined
   }
 
   async findByExternalId(externalTransactionId: string): Promise<PaymentOrderDTO | undefined> {

@@ -126,8 +126,9 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     if (current.status === "CON" && !(await this.buys(current))) {
       return { status: PaymentSessionStatus.CANCELED, data: dataOf(current) }
     }
+    const { pendingOrders } = await servicepay.settings()
     return {
-      status: authorizationStatus(current, servicepay.settings().pendingOrders),
+      status: authorizationStatus(current, pendingOrders),
       data: dataOf(current),
     }
   }

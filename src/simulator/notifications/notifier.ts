@@ -14,7 +14,7 @@ const SIGNATURE_HEADER = "x-service-content-token"
 export interface NotifierEnvironment {
   knobs: () => Readonly<SimulatorKnobs>
   webhookUrl: () => string | undefined
-  webhookSecret: string
+  webhookSecret: () => string
   random: Random
   now: () => number
   log: (line: string) => void
@@ -133,7 +133,7 @@ export class Notifier {
     const facts = { externalTransactionId, status, order, at }
     const body = overrides.body ?? notificationBody(facts, overrides.idPlace ?? knobs.idPlace)
     const signature = overrides.signature ?? (knobs.wrongSignature ? "wrong" : "right")
-    const { webhookSecret } = this.environment
+    const webhookSecret = this.environment.webhookSecret()
     const secret = signature === "wrong" ? `not the ${webhookSecret}` : webhookSecret
     const headers: Record<string, string> = { "content-type": "application/json" }
     if (signature !== "none") {

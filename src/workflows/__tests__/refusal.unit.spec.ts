@@ -23,7 +23,7 @@ const CODES: Record<Exclude<RefusalCode, OfWebhook>, true> & Record<StoreErrorCo
   order_not_found: true,
   payment_final: true,
   provider_not_enabled: true,
-  sdk_url_missing: true,
+  not_set_up: true,
   service_unavailable: true,
   storage_unavailable: true,
   too_many_requests: true,

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { chooseLanguage, Pace } from "../../service"
+import { askService } from "../check-status"
 import { contradiction, raiseAttention } from "../events"
 import { followPlacedOrder } from "../follow-placed-order"
 import { giveUpAwaiting } from "../give-up-awaiting"
 import { isOverdue, nextCheckAt } from "../schedule"
-import { serviceConnection } from "../service-client"
 import { ledgerOf, messageOf } from "../settlement/claim"
 import { orderOfCart } from "../settlement/facts"
 import { portions, withWorkers } from "./workers"
@@ -27,7 +26,8 @@ const RETRY_MS = 5 * 60_000
 export async function askAboutDueOrders(container: MedusaContainer): Promise<number> {
   const ledger = ledgerOf(container)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const pace = new Pace(ledger.settings().requestsPerSecond / 2)
+  const { requestsPerSecond } = await ledger.settings()
+  const pace = new Pace(requestsPerSecond / 2)
   return withWorkers(
     portions(() => ledger.backlog.claimDueChecks(PORTION, LEASE_SECONDS), BUDGET_MS),
     CONCURRENCY,
@@ -47,14 +47,16 @@ async function askAbout(container: MedusaContainer, id: string): Promise<void> {
   if (entry.status !== "PEN") {
     return
   }
-  const { referencePaymentLifeSpan } = ledger.settings()
+  const { referencePaymentLifeSpan } = await ledger.settings()
   const created = new Date(entry.created_at)
   const regular = nextCheckAt(created, referencePaymentLifeSpan, new Date())
-  const status = await ask(container, entry).catch(async (error: unknown) => {
-    const soon = new Date(Date.now() + RETRY_MS)
-    await ledger.moves.scheduleCheck(id, regular && (regular < soon ? regular : soon))
-    throw error
-  })
+  const status = await askService(ledger, entry, chooseLanguage(entry.language)).catch(
+    async (error: unknown) => {
+      const soon = new Date(Date.now() + RETRY_MS)
+      await ledger.moves.scheduleCheck(id, regular && (regular < soon ? regular : soon))
+      throw error
+    },
+  )
   if (status === "CON" || status === "CAN") {
     const { outcome } = await ledger.moves.report(entry.external_transaction_id, status, "status_query")
     if (outcome === "conflicting") {
@@ -77,9 +79,4 @@ async function followUnheardOrder(container: MedusaContainer, cartId: string): P
   if (orderId !== undefined) {
     await followPlacedOrder(container, orderId)
   }
-}
-
-async function ask(container: MedusaContainer, entry: PaymentOrderDTO) {
-  const { client } = serviceConnection(ledgerOf(container).settings())
-  return (await client.queryStatus(entry.external_transaction_id, chooseLanguage(entry.language))).status
 }

@@ -23,7 +23,7 @@ export async function processWaitingNotifications(container: MedusaContainer): P
 /** Final statuses that Medusa does not agree with. What only the status query has seen waits for its grace. */
 export async function settleOpenPayments(container: MedusaContainer): Promise<number> {
   const ledger = ledgerOf(container)
-  const { statusFallback, statusFallbackGrace } = ledger.settings()
+  const { statusFallback, statusFallbackGrace } = await ledger.settings()
   const source = portions(() => ledger.backlog.openSettlements(PORTION, statusFallbackGrace), BUDGET_MS)
   return withWorkers(
     source,

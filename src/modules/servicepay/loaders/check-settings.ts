@@ -1,8 +1,8 @@
 import { type LoaderOptions } from "@medusajs/framework/types"
-import { readSettings } from "../settings"
+import { readConfiguration } from "../settings"
 
-/** Stops the boot with a message that names what is missing, rather than the first shopper's checkout. */
+/** Stops the boot with a message that names what is wrong, rather than the first shopper's checkout. */
 export default function checkSettings({ options }: LoaderOptions): Promise<void> {
-  readSettings(options ?? {}, process.env)
+  readConfiguration(options ?? {}, process.env)
   return Promise.resolve()
 }

@@ -16,6 +16,8 @@ export const Notification = model
       body_sha256: model.text().unique("IDX_servicepay_notification_body_unique"),
       external_transaction_id: model.text().nullable(),
       status: model.enum(["PEN", "CON", "CAN"]).nullable(),
+      /** Whose webhook secret it is signed with. */
+      environment: model.enum(["sandbox", "production"]).nullable(),
       state: model.enum(["received", "processed", "ignored", "unreadable", "dead", "closed"]),
       /** What processing it came to, or why it cannot be read. */
       outcome: model.text().nullable(),
@@ -32,6 +34,7 @@ export const Notification = model
   )
   .indexes([
     { on: ["external_transaction_id"] },
+    { on: ["received_at"] },
     { name: "IDX_servicepay_notification_waiting", on: ["next_attempt_at"], where: "state = 'received'" },
     {
       name: "IDX_servicepay_notification_attention",

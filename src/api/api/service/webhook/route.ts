@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { Logger } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { SIGNATURE_HEADER } from "../../../../service"
 import { acceptNotification, type AcceptOutcome } from "../../../../workflows/accept-notification"
@@ -35,8 +35,8 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   }
   switch (accepted.outcome) {
     case "forged":
-      reportForgeries(logger)
       refuse(req, res, "invalid_signature")
+      await reportForgeries(req.scope)
       return
     case "unreadable":
       logger.error(`ServicePay: a signed notification needs the merchant's attention. ${accepted.reason}`)
@@ -56,12 +56,19 @@ function signatureOf(req: MedusaRequest): string | undefined {
   return Array.isArray(header) ? undefined : header
 }
 
-function reportForgeries(logger: Logger): void {
+async function reportForgeries(container: MedusaContainer): Promise<void> {
   const count = forgeries.count(performance.now() / 1000)
-  if (count !== undefined) {
-    logger.warn(
-      `ServicePay: ${String(count)} notification(s) without a valid signature were refused. Check SERVICE_WEBHOOK_SECRET if they were real.`,
-    )
+  if (count === undefined) {
+    return
+  }
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  logger.warn(
+    `ServicePay: ${String(count)} notification(s) without a valid signature were refused. Check the webhook secret if they were real.`,
+  )
+  try {
+    await ledgerOf(container).counts.add("rejected_signatures", count)
+  } catch (error) {
+    logger.error(`ServicePay: refused notifications could not be counted. ${messageOf(error)}`)
   }
 }
 

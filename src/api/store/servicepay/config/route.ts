@@ -1,7 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { PaymentMethod, ServicePaySettings } from "../../../../modules/servicepay/settings"
-import { readPublishableKey, type Environment, type ServiceLanguage } from "../../../../service"
+import {
+  accountOf,
+  NotSetUpError,
+  type PaymentMethod,
+  type ServicePaySettings,
+} from "../../../../modules/servicepay/settings"
+import type { Environment, ServiceLanguage } from "../../../../service"
 import { ledgerOf } from "../../../../workflows/settlement/claim"
 import { refuse } from "../../../http/answer"
 
@@ -31,30 +36,31 @@ export interface StoreServicePayConfig {
  * GET /store/servicepay/config: how to set up the SDK's button (interface-spec §2, Client SDK).
  *
  * 200 `{ config: StoreServicePayConfig }` · 400 without Medusa's publishable API key · 503 `{ code, message, error:
- * "sdk_url_missing" }` while the store has no SERVICE_SDK_URL, which only this route needs.
+ * "not_set_up" }` while keys are missing, or SERVICE_SDK_URL, which only this route needs.
  */
-export function GET(req: MedusaRequest, res: MedusaResponse): void {
-  const config = configOf(ledgerOf(req.scope).settings())
-  if (config) {
-    res.status(200).json({ config })
-    return
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const settings = await ledgerOf(req.scope).settings()
+  try {
+    res.status(200).json({ config: configOf(settings) })
+  } catch (error) {
+    if (!(error instanceof NotSetUpError)) {
+      throw error
+    }
+    req.scope.resolve(ContainerRegistrationKeys.LOGGER).error(error.message)
+    refuse(req, res, "not_set_up")
   }
-  const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-  logger.error(
-    "ServicePay: a storefront asked how to set up the payment button, and the address of the service's SDK is not known. Set SERVICE_SDK_URL, or the option sdkUrl.",
-  )
-  refuse(req, res, "sdk_url_missing")
 }
 
-function configOf(settings: ServicePaySettings): StoreServicePayConfig | undefined {
-  const key = readPublishableKey(settings.publishableKey)
-  if (!key || settings.sdkUrl === undefined) {
-    return undefined
+/** @throws NotSetUpError */
+function configOf(settings: ServicePaySettings): StoreServicePayConfig {
+  const { publishableKey, environment } = accountOf(settings)
+  if (settings.sdkUrl === undefined) {
+    throw new NotSetUpError(environment, ["sdkUrl (or SERVICE_SDK_URL) is missing"])
   }
   return {
-    publishable_key: settings.publishableKey,
+    publishable_key: publishableKey,
     sdk_url: settings.sdkUrl,
-    environment: key.environment,
+    environment,
     options: {
       style: { width: "100%", shape: "rect" },
       config: { lang: settings.language, showAmount: settings.showAmount },

@@ -1,0 +1,353 @@
+import { randomBytes } from "node:crypto"
+import { z } from "zod"
+import { SavedSettingsLog } from "../../src/modules/servicepay/saved-settings"
+import { accountOf } from "../../src/modules/servicepay/settings"
+import { ServiceClient } from "medusa-payment-servicepay/service"
+import { signBody } from "../../src/simulator"
+import { useAdmins } from "../setup/attention-cases"
+import { expectOneCapturedOrder, settled } from "../setup/outcomes"
+import { CREDENTIALS } from "../setup/simulator"
+import { withStore } from "../setup/store"
+import { until } from "../setup/until"
+
+const SETTINGS = "/servicepay/settings"
+const NEW_WEBHOOK_SECRET = "the-new-webhook-secret-c4d8"
+const NEW_CLIENT_SECRET = "the-new-client-secret-9a1b"
+const LIVE = {
+  publishableKey: "pk_live_99999999-2222-4333-8444-555555555555",
+  clientId: "live-client-id",
+  clientSecret: "live-client-secret-77aa",
+  webhookSecret: "live-webhook-secret-88bb",
+}
+
+const secretShown = z.object({
+  is_set: z.boolean(),
+  origin: z.string().nullable(),
+  ends: z.string().nullable(),
+})
+const answer = z.object({
+  settings: z.looseObject({
+    version: z.number(),
+    active: z.string(),
+    takes_secrets: z.boolean(),
+    sandbox: z.looseObject({
+      clientSecret: secretShown,
+      webhookSecret: secretShown,
+      webhookSecretBefore: z.object({ accepted_until: z.string() }).nullable(),
+      problems: z.array(z.string()),
+    }),
+    choices: z.record(z.string(), z.object({ value: z.unknown(), origin: z.string() })),
+    changes: z.array(z.object({ actor: z.string(), changed: z.array(z.string()) })),
+  }),
+})
+const checklistAnswer = z.looseObject({
+  problems: z.object({ sandbox: z.array(z.string()) }),
+  token: z.looseObject({ ok: z.boolean() }),
+  regions: z.array(z.looseObject({ currency_code: z.string(), is_enabled: z.boolean() })),
+  rejected_signatures_today: z.number(),
+  last_notification_at: z.string().nullable(),
+})
+
+withStore(
+  (store) => {
+    const { ana, rui } = useAdmins(store)
+    const { publishableKey, clientId, clientSecret, webhookSecret } = CREDENTIALS
+
+    beforeEach(async () => {
+      await store().books.ledger.savedSettings.latest()
+      store().service.setSecrets({ clientSecret, webhookSecret })
+      store().service.revokeTokens()
+    })
+    afterEach(() => {
+      jest.restoreAllMocks()
+    })
+
+    const shown = async () => answer.parse((await ana().get(SETTINGS)).body).settings
+    const save = async (change: object) => {
+      const { version } = await shown()
+      return ana().post(SETTINGS, { version, ...change })
+    }
+    const setUp = async () => {
+      expect((await save({ sandbox: CREDENTIALS })).status).toBe(200)
+    }
+    const checklist = async () => checklistAnswer.parse((await ana().get("/servicepay/checklist")).body)
+    /** A notification as the service would sign it with this secret. */
+    const notify = (secret: string, externalTransactionId: string, status = "CON") => {
+      const body = JSON.stringify({ data: { externalTransactionId, paymentStatus: status }, at: Date.now() })
+      return store().shopper.request("POST", "/api/service/webhook", body, {
+        "content-type": "application/json",
+        "x-service-content-token": signBody(body, secret, "hex"),
+      })
+    }
+    const sell = async () => {
+      const cartId = await store().shopper.cart()
+      const { externalTransactionId } = await store().shopper.createOrder(cartId)
+      store().service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+      await expectOneCapturedOrder(store(), cartId)
+    }
+
+    describe("nobody but an admin", () => {
+      it.each([
+        ["GET", "settings"],
+        ["POST", "settings"],
+        ["POST", "settings/activate"],
+        ["POST", "settings/test-connection"],
+        ["GET", "checklist"],
+      ] as const)("may %s /admin/servicepay/%s", async (method, path) => {
+        const { status } = await store().shopper.request(method, `/admin/servicepay/${path}`, {})
+        expect(status).toBe(401)
+      })
+    })
+
+    describe("a store that was just installed", () => {
+      it("sells nothing with the service until its merchant enters the keys, and then at once", async () => {
+        const { shopper } = store()
+        const cart = await shopper.cart()
+        const refused = await shopper.request("POST", "/api/service/create-order", { cart_id: cart })
+        expect(refused.data).toMatchObject({ code: 503, error: "not_set_up" })
+        expect((await shown()).sandbox.problems.join()).toContain("clientSecret")
+
+        await setUp()
+
+        expect((await shown()).sandbox.problems).toEqual([])
+        await sell()
+      })
+
+      it("refuses every notification while there is no webhook secret", async () => {
+        expect((await notify("", "order_1")).status).toBe(401)
+        expect((await notify(webhookSecret, "order_1")).status).toBe(401)
+      })
+    })
+
+    describe("what the admin shows", () => {
+      it("is of each secret its end and date, of each setting its origin, and of each change who made it", async () => {
+        await setUp()
+        await save({ choices: { theme: "dark" }, sandbox: { clientId } })
+        expect(await shown()).toMatchObject({
+          version: 2,
+          active: "sandbox",
+          takes_secrets: true,
+          sandbox: {
+            publishableKey: { value: publishableKey, origin: "saved" },
+            clientSecret: { is_set: true, origin: "saved", ends: clientSecret.slice(-2) },
+          },
+          choices: {
+            theme: { value: "dark", origin: "saved" },
+            rounding: { value: "nearest", origin: "default" },
+          },
+          changes: [
+            { actor: ana().id, changed: ["choices.theme", "sandbox.clientId"] },
+            { actor: ana().id, changed: expect.arrayContaining(["sandbox.clientSecret"]) as unknown },
+          ],
+        })
+      })
+
+      it("holds no secret, and neither does any table of the store", async () => {
+        const secrets = [clientSecret, webhookSecret, NEW_WEBHOOK_SECRET]
+        const answers: unknown[] = [(await save({ sandbox: CREDENTIALS })).body]
+        answers.push((await save({ sandbox: { webhookSecret: NEW_WEBHOOK_SECRET } })).body)
+        answers.push(await shown(), await checklist())
+        answers.push(
+          (await ana().post(`${SETTINGS}/test-connection`, { environment: "sandbox", clientSecret })).body,
+        )
+        const pg = store().container.resolve("__pg_connection__")
+        const tables = await pg("information_schema.tables")
+          .where({ table_schema: "public", table_type: "BASE TABLE" })
+          .pluck<string[]>("table_name")
+        expect(tables).toContain("servicepay_settings_version")
+        for (const table of tables) {
+          answers.push(await pg(table).select())
+        }
+        const everything = JSON.stringify(answers)
+        expect(everything).toContain(publishableKey)
+        expect(secrets.filter((secret) => everything.includes(secret))).toEqual([])
+      })
+    })
+
+    describe("a mistake", () => {
+      it("is told beside its field, and nothing is saved", async () => {
+        const { status, body } = await save({
+          sandbox: { publishableKey: "pk_live_1", clientSecret: " " },
+          choices: { referencePaymentLifeSpan: 0 },
+        })
+        expect(status).toBe(400)
+        expect(
+          Object.keys(z.object({ fields: z.record(z.string(), z.string()) }).parse(body).fields),
+        ).toEqual(
+          expect.arrayContaining([
+            "sandbox.publishableKey",
+            "sandbox.clientSecret",
+            "choices.referencePaymentLifeSpan",
+          ]),
+        )
+        expect((await shown()).version).toBe(0)
+      })
+
+      it("of two admins who save at once is the second's to see again", async () => {
+        const change = { version: 0, choices: { theme: "dark" } }
+        const answers = await Promise.all([ana().post(SETTINGS, change), rui().post(SETTINGS, change)])
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      })
+
+      it.each([{ baseUrl: "https://thief.test" }, { sandbox: { baseUrl: "https://thief.test" } }])(
+        "that would send the client secret elsewhere is refused: %j",
+        async (change) => {
+          expect((await save(change)).status).toBe(400)
+        },
+      )
+    })
+
+    describe("a connection test", () => {
+      const test = async (typed: object) =>
+        (await ana().post(`${SETTINGS}/test-connection`, { environment: "sandbox", ...typed })).body
+
+      it("says how long a token took with what was typed, before it is saved", async () => {
+        expect(await test({ clientId, clientSecret })).toEqual({
+          ok: true,
+          milliseconds: expect.any(Number) as unknown,
+        })
+      })
+
+      it("tells the service's own words when it refuses, and not the secret", async () => {
+        const refused = await test({ clientId, clientSecret: "wrong-secret" })
+        expect(refused).toMatchObject({
+          ok: false,
+          message: expect.stringContaining("refused the credentials") as unknown,
+          service_message: expect.any(String) as unknown,
+        })
+        expect(JSON.stringify(refused)).not.toContain("wrong-secret")
+      })
+
+      it("names what is missing", async () => {
+        expect(await test({ clientId })).toMatchObject({
+          ok: false,
+          message: expect.stringContaining("clientSecret is missing") as unknown,
+        })
+      })
+    })
+
+    describe("a secret that is changed while payments flow", () => {
+      it("loses no notification: both webhook secrets are good until the overlap ends", async () => {
+        await setUp()
+        const { shopper, service } = store()
+        const [before, after] = [await shopper.cart(), await shopper.cart()]
+        const first = await shopper.createOrder(before)
+        const second = await shopper.createOrder(after)
+
+        await save({ sandbox: { webhookSecret: NEW_WEBHOOK_SECRET } })
+        expect((await shown()).sandbox.webhookSecretBefore).not.toBeNull()
+        service.confirm(first.externalTransactionId)
+        await settled(store(), first.externalTransactionId)
+        service.setSecrets({ webhookSecret: NEW_WEBHOOK_SECRET })
+        service.confirm(second.externalTransactionId)
+        await settled(store(), second.externalTransactionId)
+
+        await expectOneCapturedOrder(store(), before)
+        await expectOneCapturedOrder(store(), after)
+        expect((await notify("some-other-secret", first.externalTransactionId)).status).toBe(401)
+      })
+
+      it("is good no more at once where the merchant wants no overlap, and the refusals are counted", async () => {
+        await setUp()
+        await save({ sandbox: { webhookSecret: NEW_WEBHOOK_SECRET, webhookSecretOverlap: 0 } })
+        expect((await notify(webhookSecret, "order_1")).status).toBe(401)
+        expect((await notify(NEW_WEBHOOK_SECRET, "order_1")).status).toBe(200)
+        await until("refusals are counted, some seconds later where there are many", async () => {
+          await notify(webhookSecret, "order_1")
+          return (await checklist()).rejected_signatures_today > 0
+        })
+      })
+
+      it("interrupts no sale when it is the client secret", async () => {
+        await setUp()
+        await sell()
+        store().service.setSecrets({ clientSecret: NEW_CLIENT_SECRET })
+        store().service.revokeTokens()
+        await save({ sandbox: { clientSecret: NEW_CLIENT_SECRET } })
+        await sell()
+      })
+    })
+
+    describe("another process of the store", () => {
+      it("acts by what was saved within two seconds", async () => {
+        await setUp()
+        const { container, books } = store()
+        const { configuration } = books.ledger.savedSettings
+        const elsewhere = new SavedSettingsLog(container.resolve("__pg_connection__"), configuration)
+        expect((await elsewhere.current()).theme).toBe("light")
+        await save({ choices: { theme: "dark" }, sandbox: { clientSecret: NEW_CLIENT_SECRET } })
+        await until("the other process knows", async () => (await elsewhere.current()).theme === "dark", 2)
+        expect(accountOf(await elsewhere.current()).clientSecret).toBe(NEW_CLIENT_SECRET)
+      })
+    })
+
+    describe("going live", () => {
+      const activate = () => ana().post(`${SETTINGS}/activate`, { environment: "production" })
+
+      it("is refused without live keys, and before a whole sale in the sandbox was seen", async () => {
+        await setUp()
+        expect(await activate()).toMatchObject({
+          status: 400,
+          body: { message: expect.stringContaining("production") as unknown },
+        })
+        await save({ production: LIVE })
+        expect(await activate()).toMatchObject({
+          status: 400,
+          body: { message: expect.stringContaining("sandbox") as unknown },
+        })
+        expect((await shown()).active).toBe("sandbox")
+      })
+
+      it("makes new payments live, and still takes in those of the sandbox, each with its own secret", async () => {
+        // The service's production cannot be had: what it would say of the live keys is all that is made up here.
+        jest.spyOn(ServiceClient.prototype, "authenticate").mockResolvedValue(undefined)
+        await setUp()
+        await sell()
+        const { shopper, books } = store()
+        const cart = await shopper.cart()
+        const { externalTransactionId } = await shopper.createOrder(cart)
+        await save({ production: LIVE })
+        expect((await activate()).status).toBe(200)
+
+        expect((await shopper.request("GET", "/store/servicepay/config")).data).toMatchObject({
+          config: { publishable_key: LIVE.publishableKey, environment: "production" },
+        })
+        expect((await notify(webhookSecret, externalTransactionId)).status).toBe(200)
+        await settled(store(), externalTransactionId)
+        await expectOneCapturedOrder(store(), cart)
+        expect((await shown()).changes[0]).toEqual({ actor: ana().id, changed: ["active"] })
+
+        const live = await books.ledger.createPaymentOrders({
+          external_transaction_id: "order_live",
+          request_state: "accepted",
+          amount: 6500,
+          session_amount: 6500,
+          rounding_difference: 0,
+          client_id: "cus_1",
+          name: "Café",
+          quantity: 1,
+          language: "pt",
+          environment: "production",
+          application_uuid: "99999999-2222-4333-8444-555555555555",
+        })
+        expect((await notify(webhookSecret, "order_live")).status).toBe(200)
+        await until("the wrong secret is put before the merchant", async () => {
+          const [dead] = await books.ledger.listNotifications({ external_transaction_id: "order_live" })
+          return dead?.state === "dead" && dead.last_error?.includes("other")
+        })
+        expect((await books.ledger.retrievePaymentOrder(live.id)).status).toBe("PEN")
+      })
+    })
+  },
+  {
+    SERVICE_PUBLISHABLE_KEY: "",
+    SERVICE_CLIENT_ID: "",
+    SERVICE_CLIENT_SECRET: "",
+    SERVICE_WEBHOOK_SECRET: "",
+    SERVICE_SDK_URL: "https://pay.example/sdks/v1/servicepay.js",
+    SERVICE_SANDBOX_BASE_URL: process.env.SERVICE_BASE_URL ?? "",
+    SERVICE_BASE_URL: "https://pay.example",
+    SERVICE_SETTINGS_KEY: randomBytes(32).toString("base64"),
+  },
+)

@@ -1,0 +1,24 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { z } from "@medusajs/framework/zod"
+import { ledgerOf } from "../../../../../workflows/settlement/claim"
+import { testConnection, type ConnectionTest } from "../../../../../workflows/settings/test-connection"
+import { parse } from "../../parse"
+
+const body = z.strictObject({
+  environment: z.enum(["sandbox", "production"]),
+  clientId: z.string().trim().min(1).max(500).optional(),
+  clientSecret: z.string().trim().min(1).max(2000).optional(),
+})
+
+/**
+ * POST /admin/servicepay/settings/test-connection `{ environment, clientId?, clientSecret? }`: asks the service for a token with what
+ * was typed, or else with what is in force. Always at the configured address.
+ *
+ * 200 `ConnectionTest`, also when the service refuses · 400 a wrong body.
+ */
+export async function POST(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<ConnectionTest>,
+): Promise<void> {
+  res.status(200).json(await testConnection(ledgerOf(req.scope), parse(body, req.body)))
+}

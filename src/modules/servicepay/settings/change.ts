@@ -1,0 +1,168 @@
+import { z } from "@medusajs/framework/zod"
+import type { Environment } from "../../../service"
+import { choices } from "./fields"
+import { savedSettings, type SavedCredentials, type SavedSettings, type SealedSecret } from "./saved"
+import { SecretUnreadableError, type Sealing } from "./sealing"
+
+export const ENVIRONMENTS = ["sandbox", "production"] as const satisfies readonly Environment[]
+
+const CREDENTIAL_FIELDS = ["publishableKey", "clientId", "clientSecret", "webhookSecret"] as const
+
+/** Secrets shorter than this show none of their characters. */
+const SHORTEST_TOLD = 12
+const HOUR_MS = 60 * 60_000
+
+/** Blanks around what was pasted are nobody's intention. */
+const pasted = (most: number) => z.string().trim().min(1, "must not be empty").max(most, "is too long")
+
+const credentialsChange = (prefix: string) =>
+  z.strictObject({
+    publishableKey: pasted(200)
+      .regex(new RegExp(`^${prefix}\\S+$`), `must start with ${prefix}, without blanks`)
+      .optional(),
+    clientId: pasted(500).optional(),
+    clientSecret: pasted(2000).optional(),
+    webhookSecret: pasted(2000).optional(),
+    /** Hours in which the webhook secret before is accepted as well, while the service's team changes it. */
+    webhookSecretOverlap: z.number().int().min(0).max(168).default(24),
+  })
+
+const fieldNames = [
+  ...Object.keys(choices.shape).map((field) => `choices.${field}`),
+  ...ENVIRONMENTS.flatMap((environment) => CREDENTIAL_FIELDS.map((field) => `${environment}.${field}`)),
+]
+
+/** What may be changed in the admin, by the names of the plugin's options. */
+export const settingsChange = z.strictObject({
+  choices: choices.partial().default({}),
+  sandbox: credentialsChange("pk_test_").prefault({}),
+  production: credentialsChange("pk_live_").prefault({}),
+  /** Names such as `choices.theme` or `sandbox.clientSecret`: back to the configuration's value, or the default. */
+  reset: z.array(z.enum(fieldNames)).max(fieldNames.length).default([]),
+})
+
+export type SettingsChange = z.output<typeof settingsChange>
+type CredentialsChange = SettingsChange["sandbox"]
+
+/** A secret was entered, and there is no key to encrypt it with. */
+export class SettingsKeyMissingError extends Error {
+  constructor(readonly field: string) {
+    super(
+      "Secrets are saved encrypted, and there is no key for that yet. Put SERVICE_SETTINGS_KEY into the store's environment (make one with: openssl rand -base64 32) and restart it.",
+    )
+    this.name = "SettingsKeyMissingError"
+  }
+}
+
+export interface ChangeContext {
+  readonly sealing: Sealing | undefined
+  readonly now: Date
+  /** The webhook secret of an environment that is in force until now, wherever it comes from. */
+  readonly webhookSecretOf: (environment: Environment) => string | undefined
+}
+
+/**
+ * The saved settings with a change in them, and the names of what it changes (never a value).
+ *
+ * @throws SettingsKeyMissingError
+ */
+export async function changeSettings(
+  saved: SavedSettings,
+  change: SettingsChange,
+  context: ChangeContext,
+): Promise<{ readonly saved: SavedSettings; readonly changed: readonly string[] }> {
+  const isReset = (name: string) => change.reset.includes(name)
+  const [sandbox, production] = await Promise.all([
+    changeCredentials("sandbox", saved.credentials.sandbox, change, context),
+    changeCredentials("production", saved.credentials.production, change, context),
+  ])
+  const kept = Object.entries(saved.choices).filter(([field]) => !isReset(`choices.${field}`))
+  return {
+    saved: savedSettings.parse({
+      active: saved.active,
+      choices: { ...Object.fromEntries(kept), ...change.choices },
+      credentials: { sandbox, production },
+    }),
+    changed: [
+      ...Object.keys(change.choices).map((field) => `choices.${field}`),
+      ...ENVIRONMENTS.flatMap((environment) =>
+        CREDENTIAL_FIELDS.filter((field) => change[environment][field] !== undefined).map(
+          (field) => `${environment}.${field}`,
+        ),
+      ),
+      ...change.reset,
+    ],
+  }
+}
+
+async function changeCredentials(
+  environment: Environment,
+  saved: SavedCredentials,
+  { [environment]: change, reset }: SettingsChange,
+  context: ChangeContext,
+): Promise<SavedCredentials> {
+  const keep = <T>(field: keyof CredentialsChange, value: T | undefined) =>
+    reset.includes(`${environment}.${field}`) ? undefined : value
+  const secret = async (field: "clientSecret" | "webhookSecret") =>
+    change[field] === undefined
+      ? keep(field, await renewed(saved[field], context.sealing))
+      : seal(change[field], `${environment}.${field}`, context)
+  return {
+    publishableKey: change.publishableKey ?? keep("publishableKey", saved.publishableKey),
+    clientId: change.clientId ?? keep("clientId", saved.clientId),
+    clientSecret: await secret("clientSecret"),
+    webhookSecret: await secret("webhookSecret"),
+    webhookSecretBefore: await replacedSecret(environment, saved, change, context),
+  }
+}
+
+/** What notifications may be signed with for a while beside the new webhook secret. */
+async function replacedSecret(
+  environment: Environment,
+  saved: SavedCredentials,
+  { webhookSecret, webhookSecretOverlap }: CredentialsChange,
+  context: ChangeContext,
+): Promise<SavedCredentials["webhookSecretBefore"]> {
+  const before = context.webhookSecretOf(environment)
+  if (webhookSecret === undefined || before === webhookSecret) {
+    const kept = saved.webhookSecretBefore
+    const renewedSecret = await renewed(kept, context.sealing)
+    const isOver = !kept || new Date(kept.accepted_until) <= context.now
+    return isOver || !renewedSecret ? undefined : { ...renewedSecret, accepted_until: kept.accepted_until }
+  }
+  if (before === undefined || webhookSecretOverlap === 0) {
+    return undefined
+  }
+  const accepted_until = new Date(context.now.getTime() + webhookSecretOverlap * HOUR_MS).toISOString()
+  return { ...(await seal(before, `${environment}.webhookSecret`, context)), accepted_until }
+}
+
+async function seal(
+  secret: string,
+  field: string,
+  { sealing, now }: Pick<ChangeContext, "sealing" | "now">,
+): Promise<SealedSecret> {
+  if (!sealing) {
+    throw new SettingsKeyMissingError(field)
+  }
+  const ends = secret.length < SHORTEST_TOLD ? null : secret.slice(-2)
+  return { jwe: await sealing.seal(secret), ends, set_at: now.toISOString() }
+}
+
+/** Under the newest key, if it can be read; else as it is, for the day on which its key comes back. */
+async function renewed(
+  secret: SealedSecret | undefined,
+  sealing: Sealing | undefined,
+): Promise<SealedSecret | undefined> {
+  if (!secret || !sealing) {
+    return secret
+  }
+  try {
+    return { ...secret, jwe: await sealing.renew(secret.jwe) }
+  } catch (error) {
+    if (error instanceof SecretUnreadableError) {
+      return secret
+    }
+    throw error
+  }
+}

@@ -1,0 +1,120 @@
+import { z } from "@medusajs/framework/zod"
+import { readPublishableKey, type Environment } from "../../../service"
+import { choices, credentials, fixed, type Choices } from "./fields"
+import { InvalidSettingsKeyError, Sealing } from "./sealing"
+
+/** Where the process's environment keeps what the plugin's options leave out. */
+export const ENVIRONMENT_VARIABLES: Readonly<Record<string, string>> = {
+  publishableKey: "SERVICE_PUBLISHABLE_KEY",
+  clientId: "SERVICE_CLIENT_ID",
+  clientSecret: "SERVICE_CLIENT_SECRET",
+  webhookSecret: "SERVICE_WEBHOOK_SECRET",
+  baseUrl: "SERVICE_BASE_URL",
+  sandboxBaseUrl: "SERVICE_SANDBOX_BASE_URL",
+  sdkUrl: "SERVICE_SDK_URL",
+  settingsKey: "SERVICE_SETTINGS_KEY",
+}
+
+/** What Medusa itself adds to the options of every module. */
+const ADDED_BY_MEDUSA = "database"
+
+const options = z.strictObject({
+  ...choices.partial().shape,
+  ...credentials.partial().shape,
+  ...fixed.shape,
+})
+
+/** The plugin's options, all of them optional: what is left out is in the environment, in the admin, or the default. */
+export type ServicePayOptions = Partial<z.input<typeof options>>
+
+export type Credentials = z.output<typeof credentials>
+export type FixedSettings = Omit<z.output<typeof fixed>, "settingsKey">
+
+/** What the plugin's options and the environment say. Holds secrets. */
+export interface Configuration {
+  readonly choices: Partial<Choices>
+  readonly credentials: Partial<Credentials>
+  /** Whose credentials these are: their publishable key's; the sandbox's where there is none. */
+  readonly environment: Environment
+  readonly fixed: FixedSettings
+  /** Undefined where the admin can save no secrets, for want of a key. */
+  readonly sealing: Sealing | undefined
+}
+
+/** Something that was set is wrong; the message names each one and where it is, and never a value. */
+export class InvalidSettingsError extends Error {
+  constructor(problems: readonly string[]) {
+    super(
+      `medusa-payment-servicepay is not set up:\n${problems.map((problem) => `  - ${problem}`).join("\n")}\n` +
+        `Correct the variables in your .env, or the options in medusa-config.ts: plugins: [{ resolve: "medusa-payment-servicepay", options: { … } }].`,
+    )
+    this.name = "InvalidSettingsError"
+  }
+}
+
+/**
+ * The plugin's options, completed from the environment. What is missing may still be entered in the admin.
+ *
+ * @throws InvalidSettingsError
+ */
+export function readConfiguration(
+  given: Readonly<Record<string, unknown>>,
+  environment: Readonly<Record<string, string | undefined>>,
+): Configuration {
+  const fromEnvironment = Object.entries(ENVIRONMENT_VARIABLES).map(([field, variable]) => [
+    field,
+    environment[variable]?.trim(),
+  ])
+  const set = [...fromEnvironment, ...Object.entries(given)].filter(
+    ([field, value]) => field !== ADDED_BY_MEDUSA && value !== undefined && value !== "",
+  )
+  const parsed = options.safeParse(Object.fromEntries(set))
+  if (!parsed.success) {
+    throw new InvalidSettingsError(parsed.error.issues.map(describe))
+  }
+  const { settingsKey, ...settings } = parsed.data
+  const key = settings.publishableKey === undefined ? undefined : readPublishableKey(settings.publishableKey)
+  const configuration: Configuration = {
+    choices: choices.partial().parse(only(choices, settings)),
+    credentials: credentials.partial().parse(only(credentials, settings)),
+    environment: key?.environment ?? "sandbox",
+    fixed: fixed.omit({ settingsKey: true }).parse(only(fixed, settings)),
+    sealing: settingsKey === undefined ? undefined : readSealing(settingsKey),
+  }
+  refusePlainHttp(configuration)
+  return configuration
+}
+
+/** What of the settings belongs to this schema. */
+function only(schema: z.ZodObject, settings: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(settings).filter(([field]) => field in schema.shape))
+}
+
+function readSealing(settingsKey: string): Sealing {
+  try {
+    return Sealing.of(settingsKey)
+  } catch (error) {
+    if (error instanceof InvalidSettingsKeyError) {
+      throw new InvalidSettingsError([problem("settingsKey", error.message)])
+    }
+    throw error
+  }
+}
+
+/** Production requires HTTPS (interface-spec §1). */
+function refusePlainHttp({ environment, fixed }: Pick<Configuration, "environment" | "fixed">): void {
+  const fields = (["baseUrl", "sdkUrl"] as const).filter((field) => fixed[field]?.startsWith("http:"))
+  if (environment === "production" && fields.length > 0) {
+    throw new InvalidSettingsError(fields.map((field) => problem(field, "must be https with a live key")))
+  }
+}
+
+function problem(field: string, message: string): string {
+  const variable = ENVIRONMENT_VARIABLES[field]
+  return `${field}${variable ? ` (or ${variable})` : ""}: ${message}`
+}
+
+function describe(issue: { readonly path: readonly PropertyKey[]; readonly message: string }): string {
+  const field = String(issue.path[0] ?? "")
+  return field === "" ? `unknown option: ${issue.message}` : problem(field, issue.message)
+}

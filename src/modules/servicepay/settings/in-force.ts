@@ -1,0 +1,189 @@
+import { readPublishableKey, type Environment } from "../../../service"
+import {
+  ENVIRONMENT_VARIABLES,
+  type Configuration,
+  type Credentials,
+  type FixedSettings,
+} from "./configuration"
+import { DEFAULT_CHOICES, type Choices } from "./fields"
+import type { SavedSettings, SealedSecret } from "./saved"
+import { SecretUnreadableError } from "./sealing"
+
+/** Where a value comes from; what is saved in the admin wins. */
+export type Origin = "saved" | "configuration" | "default"
+
+/** What a payment in one environment needs. Holds secrets. */
+export interface Account {
+  readonly environment: Environment
+  readonly publishableKey: string
+  readonly applicationUUID: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly baseUrl: string
+}
+
+export interface WebhookSecret {
+  readonly environment: Environment
+  readonly secret: string
+  /** When a secret that was replaced stops being accepted. */
+  readonly until: Date | undefined
+}
+
+/** Why there is no account of an environment yet: what to enter, in the admin or in the environment. */
+export interface Unfinished {
+  readonly problems: readonly string[]
+  /** What is there already. Holds a secret. */
+  readonly known: { readonly clientId: string | undefined; readonly clientSecret: string | undefined }
+}
+
+/** The settings in force. They hold secrets: take what you need, and never log or answer with the whole. */
+export interface ServicePaySettings extends Choices, FixedSettings {
+  /** The environment that new payments are made in. */
+  readonly active: Environment
+  readonly accounts: Readonly<Record<Environment, Account | Unfinished>>
+  /** All that notifications may be signed with now: both environments' and those replaced lately. */
+  readonly webhookSecrets: readonly WebhookSecret[]
+}
+
+/** Keys are missing; the message names each one and where to put it, and never a value. */
+export class NotSetUpError extends Error {
+  constructor(environment: Environment, problems: readonly string[]) {
+    super(
+      `ServicePay is not set up for ${environment} payments: ${problems.join("; ")}. ` +
+        `Keys are entered in the admin (Settings → ServicePay) or in your .env, addresses in your .env.`,
+    )
+    this.name = "NotSetUpError"
+  }
+}
+
+/**
+ * The account that payments of an environment are made with; of the active one where none is given.
+ *
+ * @throws NotSetUpError
+ */
+export function accountOf(
+  { accounts, active }: Pick<ServicePaySettings, "accounts" | "active">,
+  environment: Environment = active,
+): Account {
+  const account = accounts[environment]
+  if ("problems" in account) {
+    throw new NotSetUpError(environment, account.problems)
+  }
+  return account
+}
+
+/** What was saved, field by field over what is configured, over the defaults. */
+export async function settingsInForce(
+  configuration: Configuration,
+  saved: SavedSettings,
+): Promise<ServicePaySettings> {
+  const [sandbox, production] = await Promise.all([
+    open("sandbox", configuration, saved),
+    open("production", configuration, saved),
+  ])
+  return {
+    ...DEFAULT_CHOICES,
+    ...configuration.choices,
+    ...saved.choices,
+    ...configuration.fixed,
+    active: saved.active ?? configuration.environment,
+    accounts: { sandbox: sandbox.account, production: production.account },
+    webhookSecrets: [...sandbox.webhookSecrets, ...production.webhookSecrets],
+  }
+}
+
+async function open(environment: Environment, configuration: Configuration, saved: SavedSettings) {
+  const kept = saved.credentials[environment]
+  const own = configuration.environment === environment ? configuration.credentials : {}
+  const unseal = (secret: SealedSecret | undefined) => reveal(secret, configuration)
+  const [clientSecret, webhookSecret, before] = await Promise.all([
+    unseal(kept.clientSecret),
+    unseal(kept.webhookSecret),
+    unseal(kept.webhookSecretBefore),
+  ])
+  const values = {
+    publishableKey: kept.publishableKey ?? own.publishableKey,
+    clientId: kept.clientId ?? own.clientId,
+    clientSecret: kept.clientSecret ? clientSecret.value : own.clientSecret,
+    webhookSecret: kept.webhookSecret ? webhookSecret.value : own.webhookSecret,
+    baseUrl: addressOf(environment, configuration.fixed),
+  }
+  const unreadable = { clientSecret: clientSecret.problem, webhookSecret: webhookSecret.problem }
+  const until = kept.webhookSecretBefore && new Date(kept.webhookSecretBefore.accepted_until)
+  return {
+    account: accountFrom(environment, values, unreadable),
+    webhookSecrets: [
+      { environment, secret: values.webhookSecret, until: undefined },
+      { environment, secret: before.value, until },
+    ].filter((entry): entry is WebhookSecret => entry.secret !== undefined),
+  }
+}
+
+/** A saved secret, or why it cannot be read. */
+async function reveal(
+  secret: SealedSecret | undefined,
+  { sealing }: Configuration,
+): Promise<{ readonly value?: string; readonly problem?: string }> {
+  if (!secret) {
+    return {}
+  }
+  try {
+    if (!sealing) {
+      throw new SecretUnreadableError()
+    }
+    return { value: await sealing.open(secret.jwe) }
+  } catch (error) {
+    if (error instanceof SecretUnreadableError) {
+      return { problem: error.message }
+    }
+    throw error
+  }
+}
+
+type Values = Readonly<Record<keyof Credentials | "baseUrl", string | undefined>>
+
+function accountFrom(
+  environment: Environment,
+  { publishableKey, clientId, clientSecret, webhookSecret, baseUrl }: Values,
+  unreadable: Readonly<Record<string, string | undefined>>,
+): Account | Unfinished {
+  const values = { publishableKey, clientId, clientSecret, webhookSecret, baseUrl }
+  const key = publishableKey === undefined ? undefined : readPublishableKey(publishableKey)
+  if (
+    publishableKey !== undefined &&
+    key?.environment === environment &&
+    clientId !== undefined &&
+    clientSecret !== undefined &&
+    webhookSecret !== undefined &&
+    baseUrl !== undefined &&
+    !isPlainHttp(environment, baseUrl)
+  ) {
+    return { ...key, publishableKey, clientId, clientSecret, baseUrl }
+  }
+  return {
+    known: { clientId, clientSecret },
+    problems: [
+      ...Object.entries(values)
+        .filter(([, value]) => value === undefined)
+        .map(
+          ([field]) => unreadable[field] ?? `${field} (or ${ENVIRONMENT_VARIABLES[field] ?? ""}) is missing`,
+        ),
+      ...(baseUrl !== undefined && isPlainHttp(environment, baseUrl)
+        ? ["baseUrl (or SERVICE_BASE_URL) must be https with a live key"]
+        : []),
+    ],
+  }
+}
+
+/** The address of an environment's API (interface-spec §1). */
+export function addressOf(
+  environment: Environment,
+  { baseUrl, sandboxBaseUrl }: FixedSettings,
+): string | undefined {
+  return environment === "sandbox" ? (sandboxBaseUrl ?? baseUrl) : baseUrl
+}
+
+/** Production requires HTTPS (interface-spec §1). */
+function isPlainHttp(environment: Environment, address: string): boolean {
+  return environment === "production" && address.startsWith("http:")
+}

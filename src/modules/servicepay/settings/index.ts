@@ -1,0 +1,14 @@
+export {
+  InvalidSettingsError,
+  readConfiguration,
+  type Configuration,
+  type ServicePayOptions,
+} from "./configuration"
+export { PAYMENT_METHODS, type Choices, type PaymentMethod } from "./fields"
+export {
+  accountOf,
+  NotSetUpError,
+  type Account,
+  type ServicePaySettings,
+  type WebhookSecret,
+} from "./in-force"

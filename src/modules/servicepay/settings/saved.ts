@@ -1,0 +1,36 @@
+import { z } from "@medusajs/framework/zod"
+import { choices } from "./fields"
+
+const sealedSecret = z.object({
+  /** The secret itself, encrypted (sealing.ts). */
+  jwe: z.string(),
+  /** Its last two characters, to be told by; null for one too short to show any of. */
+  ends: z.string().nullable(),
+  set_at: z.iso.datetime(),
+})
+
+const savedCredentials = z.object({
+  publishableKey: z.string().optional(),
+  clientId: z.string().optional(),
+  clientSecret: sealedSecret.optional(),
+  webhookSecret: sealedSecret.optional(),
+  /** The webhook secret before, accepted beside the new one for a while. */
+  webhookSecretBefore: sealedSecret.extend({ accepted_until: z.iso.datetime() }).optional(),
+})
+
+/** The settings as the ledger keeps them: one document, changed as a whole. */
+export const savedSettings = z.object({
+  /** The environment that new payments are made in; undefined until the merchant has chosen one. */
+  active: z.enum(["sandbox", "production"]).optional(),
+  choices: choices.partial().default({}),
+  credentials: z
+    .object({ sandbox: savedCredentials.default({}), production: savedCredentials.default({}) })
+    .prefault({}),
+})
+
+export type SealedSecret = z.output<typeof sealedSecret>
+export type SavedCredentials = z.output<typeof savedCredentials>
+export type SavedSettings = z.output<typeof savedSettings>
+
+/** Nothing has been saved in the admin. */
+export const NOTHING_SAVED: SavedSettings = savedSettings.parse({})

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto"
+import { CompactEncrypt, compactDecrypt, decodeProtectedHeader, errors } from "jose"
+
+const KEY_BYTES = 32
+
+interface Key {
+  readonly id: string
+  readonly bytes: Uint8Array
+}
+
+/** `SERVICE_SETTINGS_KEY` cannot be used; says how to make one, and never shows it. */
+export class InvalidSettingsKeyError extends Error {
+  constructor() {
+    super(
+      "must be 32 random bytes in base64, several separated by commas with the newest first. Make one with: openssl rand -base64 32",
+    )
+    this.name = "InvalidSettingsKeyError"
+  }
+}
+
+/** A secret was sealed with a key that is not there any more, or was damaged. */
+export class SecretUnreadableError extends Error {
+  constructor() {
+    super(
+      "The saved secret cannot be read with SERVICE_SETTINGS_KEY: put back the key that it was saved with (it may follow the new one, after a comma), or enter the secret again.",
+    )
+    this.name = "SecretUnreadableError"
+  }
+}
+
+/**
+ * Encrypts secrets at rest as JWE (`dir`, A256GCM), which names its key: a new key is put before the old one, and every
+ * secret is sealed with it when the settings are next saved.
+ */
+export class Sealing {
+  private constructor(private readonly keys: readonly [Key, ...Key[]]) {}
+
+  /** @throws InvalidSettingsKeyError */
+  static of(setting: string): Sealing {
+    const [newest, ...older] = setting.split(",").map(readKey)
+    if (!newest) {
+      throw new InvalidSettingsKeyError()
+    }
+    return new Sealing([newest, ...older])
+  }
+
+  async seal(secret: string): Promise<string> {
+    const { id, bytes } = this.keys[0]
+    return new CompactEncrypt(new TextEncoder().encode(secret))
+      .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: id })
+      .encrypt(bytes)
+  }
+
+  /** @throws SecretUnreadableError */
+  async open(jwe: string): Promise<string> {
+    const key = this.keys.find(({ id }) => id === keyIdOf(jwe))
+    if (!key) {
+      throw new SecretUnreadableError()
+    }
+    try {
+      const options = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] }
+      const { plaintext } = await compactDecrypt(jwe, key.bytes, options)
+      return new TextDecoder().decode(plaintext)
+    } catch (error) {
+      throw error instanceof errors.JOSEError ? new SecretUnreadableError() : error
+    }
+  }
+
+  /** The same secret under the newest key. */
+  async renew(jwe: string): Promise<string> {
+    return keyIdOf(jwe) === this.keys[0].id ? jwe : this.seal(await this.open(jwe))
+  }
+}
+
+function readKey(text: string): Key {
+  const trimmed = text.trim()
+  const bytes = Buffer.from(trimmed, "base64")
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(trimmed) || bytes.length !== KEY_BYTES) {
+    throw new InvalidSettingsKeyError()
+  }
+  return { id: createHash("sha256").update(bytes).digest("hex").slice(0, 16), bytes }
+}
+
+function keyIdOf(jwe: string): string | undefined {
+  try {
+    return decodeProtectedHeader(jwe).kid
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,105 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import type { Environment } from "../../service"
+import { ledgerOf } from "../settlement/claim"
+import { PROVIDER_ID } from "../settlement/facts"
+import { hasSharedLocks } from "./shared-locks"
+import { testConnection, type ConnectionTest } from "./test-connection"
+
+/** How many regions are told. */
+const MOST_REGIONS = 100
+
+export interface Region {
+  readonly id: string
+  readonly name: string
+  readonly currency_code: string
+  /** Whether shoppers there can pay with the service. */
+  readonly is_enabled: boolean
+}
+
+/** How far the store is on its way to its first sale. */
+export interface Checklist {
+  /** What is missing for payments in each environment; empty when nothing is. */
+  readonly problems: Readonly<Record<Environment, readonly string[]>>
+  /** Whether the service takes the keys in force. */
+  readonly token: ConnectionTest
+  /** Where the service's team is to send notifications, below the store's public address. */
+  readonly webhook_path: string
+  readonly regions: readonly Region[]
+  readonly has_kwanza: boolean
+  /** Whether Medusa's locks hold across several processes. */
+  readonly has_shared_locks: boolean
+  /** When the last correctly signed notification came. */
+  readonly last_notification_at: Date | null
+  /** Notifications refused today (UTC) for a wrong signature. */
+  readonly rejected_signatures_today: number
+  /** A sandbox payment went all the way: made, confirmed by a signed notification, captured. */
+  readonly sandbox_sale_seen: boolean
+}
+
+const regionRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  currency_code: z.string(),
+  payment_providers: z.array(z.object({ id: z.string() }).nullish()).nullish(),
+})
+const currencyRow = z.object({
+  supported_currencies: z.array(z.object({ currency_code: z.string() }).nullish()),
+})
+
+export async function readChecklist(container: MedusaContainer): Promise<Checklist> {
+  const ledger = ledgerOf(container)
+  const { settings } = await ledger.savedSettings.latest()
+  const problemsOf = (environment: Environment) => {
+    const account = settings.accounts[environment]
+    return "problems" in account ? account.problems : []
+  }
+  const [token, regions, has_kwanza, last, rejected_signatures_today, sandbox_sale_seen] = await Promise.all([
+    testConnection(ledger, { environment: settings.active }),
+    readRegions(container),
+    hasKwanza(container),
+    ledger.listNotifications({}, { take: 1, order: { received_at: "DESC" }, select: ["received_at"] }),
+    ledger.counts.today("rejected_signatures"),
+    ledger.hasSeenSandboxSale(),
+  ])
+  return {
+    problems: { sandbox: problemsOf("sandbox"), production: problemsOf("production") },
+    token,
+    webhook_path: "/api/service/webhook",
+    regions,
+    has_kwanza,
+    has_shared_locks: hasSharedLocks(container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)),
+    last_notification_at: last[0]?.received_at ?? null,
+    rejected_signatures_today,
+    sandbox_sale_seen,
+  }
+}
+
+async function readRegions(container: MedusaContainer): Promise<Region[]> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "region",
+    fields: ["id", "name", "currency_code", "payment_providers.id"],
+    pagination: { take: MOST_REGIONS },
+  })
+  return z
+    .array(regionRow)
+    .parse(data)
+    .map(({ payment_providers, ...region }) => ({
+      ...region,
+      is_enabled: (payment_providers ?? []).some((provider) => provider?.id === PROVIDER_ID),
+    }))
+}
+
+async function hasKwanza(container: MedusaContainer): Promise<boolean> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "store",
+    fields: ["supported_currencies.currency_code"],
+  })
+  return z
+    .array(currencyRow)
+    .parse(data)
+    .some(({ supported_currencies }) =>
+      supported_currencies.some((currency) => currency?.currency_code === "aoa"),
+    )
+}

@@ -1,0 +1,66 @@
+import type ServicePayModuleService from "../../modules/servicepay/service"
+import { NotSetUpError } from "../../modules/servicepay/settings"
+import { addressOf } from "../../modules/servicepay/settings/in-force"
+import { ServiceClient, ServiceError, type Environment } from "../../service"
+
+export interface TestConnectionInput {
+  readonly environment: Environment
+  /** As typed and not saved yet; what is left out is what is in force. */
+  readonly clientId?: string | undefined
+  readonly clientSecret?: string | undefined
+}
+
+export type ConnectionTest =
+  | {
+      readonly ok: true
+      /** How long it took to get a token. */
+      readonly milliseconds: number
+    }
+  | {
+      readonly ok: false
+      /** What went wrong and what to do. */
+      readonly message: string
+      /** The service's own words, where it had any. */
+      readonly service_message: string | null
+    }
+
+/** Asks the service for a token (interface-spec §4): it shows whether the keys are right and the service is there. */
+export async function testConnection(
+  ledger: ServicePayModuleService,
+  typed: TestConnectionInput,
+): Promise<ConnectionTest> {
+  const { environment } = typed
+  const { settings } = await ledger.savedSettings.latest()
+  const account = settings.accounts[environment]
+  const known = "known" in account ? account.known : account
+  const clientId = typed.clientId ?? known.clientId
+  const clientSecret = typed.clientSecret ?? known.clientSecret
+  const baseUrl = addressOf(environment, settings)
+  if (clientId === undefined || clientSecret === undefined || baseUrl === undefined) {
+    const missing = Object.entries({ clientId, clientSecret, baseUrl }).flatMap(([field, value]) =>
+      value === undefined ? [`${field} is missing`] : [],
+    )
+    return { ok: false, message: new NotSetUpError(environment, missing).message, service_message: null }
+  }
+  const client = new ServiceClient({
+    baseUrl,
+    applicationUUID: "",
+    clientId,
+    clientSecret,
+    requestsPerSecond: settings.requestsPerSecond,
+  })
+  return measure(client).finally(() => client.close())
+}
+
+async function measure(client: ServiceClient): Promise<ConnectionTest> {
+  const started = performance.now()
+  try {
+    await client.authenticate()
+    return { ok: true, milliseconds: Math.round(performance.now() - started) }
+  } catch (error) {
+    if (error instanceof ServiceError) {
+      return { ok: false, message: error.message, service_message: error.serviceMessage ?? null }
+    }
+    throw error
+  }
+}
