@@ -2,7 +2,7 @@ import { Badge, Container, Copy, Heading, StatusBadge, Text } from "@medusajs/ui
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import type { AdminPaymentOrder } from "../src/api/admin/servicepay/orders/[id]/route"
+import type { AdminPaymentOrder } from "../src/workflows/payments/payment"
 import { useKwanzas } from "./kwanzas"
 import { sdk } from "./sdk"
 
