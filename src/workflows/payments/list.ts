@@ -1,9 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentFilter, PaymentKey, PaymentSum } from "../../modules/servicepay/payments"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
 import { ledgerOf } from "../settlement/claim"
 import { csvLine } from "./csv"
+import { orderNumbers } from "./order-numbers"
 import { adminPaymentOrder, type AdminPayment } from "./payment"
 import { searchPayments } from "./search"
 
@@ -95,20 +94,6 @@ async function pageOf(container: MedusaContainer, filter: PaymentFilter, { after
     })),
     next: found.length > limit ? (page.at(-1)?.key ?? null) : null,
   }
-}
-
-const numberedOrders = z.array(z.object({ id: z.string(), display_id: z.number() }))
-
-async function orderNumbers(container: MedusaContainer, ids: string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) {
-    return new Map()
-  }
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "order",
-    fields: ["id", "display_id"],
-    filters: { id: [...new Set(ids)] },
-  })
-  return new Map(numberedOrders.parse(data).map(({ id, display_id }) => [id, display_id]))
 }
 
 async function filterOf(container: MedusaContainer, { q, ...filter }: PaymentsQuery): Promise<PaymentFilter> {
