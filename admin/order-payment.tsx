@@ -2,11 +2,10 @@ import { Badge, Container, Copy, Heading, StatusBadge, Text } from "@medusajs/ui
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import type { AdminPaymentOrder } from "../src/api/admin/servicepay/orders/[id]/route"
+import type { AdminPaymentOrder } from "../src/workflows/payments/payment"
 import { useKwanzas } from "./kwanzas"
 import { sdk } from "./sdk"
-
-const COLORS = { PEN: "orange", CON: "green", CAN: "red" } as const
+import { STATUS_COLORS } from "./status"
 
 /** The payments of an order, on its page. Shows nothing for an order that was paid otherwise. */
 export const OrderPayment = ({ orderId }: { readonly orderId: string }) => {
@@ -39,7 +38,7 @@ const Payment = ({ payment }: { readonly payment: AdminPaymentOrder }) => {
   return (
     <div className="flex flex-col gap-y-2 px-6 py-4">
       <div className="flex items-center justify-between gap-x-2">
-        <StatusBadge color={COLORS[payment.status]}>{t(`order.status.${payment.status}`)}</StatusBadge>
+        <StatusBadge color={STATUS_COLORS[payment.status]}>{t(`order.status.${payment.status}`)}</StatusBadge>
         {payment.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
       </div>
       <Line label={t("order.reference")}>

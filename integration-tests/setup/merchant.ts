@@ -38,13 +38,13 @@ export class Merchant {
 
   /** Any status is an answer here: tests look at it. */
   private async request(method: "GET" | "POST", path: string, data?: unknown) {
-    const { status, data: body } = await this.api.request<unknown>({
+    const { status, data: body, headers } = await this.api.request<unknown>({
       method,
       url: `/admin${path}`,
       data,
       headers: { authorization: `Bearer ${this.token}` },
       validateStatus: () => true,
     })
-    return { status, body }
+    return { status, body, headers }
   }
 }

@@ -14,6 +14,7 @@ import { ManualRefund } from "./models/manual-refund"
 import { Notification } from "./models/notification"
 import { PaymentOrder } from "./models/payment-order"
 import { SettingsVersion } from "./models/settings-version"
+import { Payments } from "./payments"
 import { Refunds } from "./refunds"
 import { Remedies } from "./remedies"
 import { SavedSettingsLog } from "./saved-settings"
@@ -55,6 +56,8 @@ export default class ServicePayModuleService extends MedusaService({
   readonly attention: Attention
   /** What the merchant does about it. */
   readonly remedies: Remedies
+  /** The list of all payments. */
+  readonly payments: Payments
   /** Money given back by hand. */
   readonly refunds: Refunds
   /** What is only counted. */
@@ -70,6 +73,7 @@ export default class ServicePayModuleService extends MedusaService({
     this.backlog = new Backlog(dependencies.__pg_connection__)
     this.canceledOrders = new CanceledOrders(dependencies.__pg_connection__)
     this.attention = new Attention(dependencies.__pg_connection__)
+    this.payments = new Payments(dependencies.__pg_connection__)
     this.remedies = new Remedies(dependencies.__pg_connection__)
     this.refunds = new Refunds(dependencies.__pg_connection__)
     this.counts = new Counts(dependencies.__pg_connection__)

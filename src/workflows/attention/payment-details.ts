@@ -1,6 +1,10 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { HistoryDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
 import { paymentActions, type PaymentAction } from "./actions"
+import { ledgerOf } from "../settlement/claim"
+import { orderNumbers } from "../payments/order-numbers"
+import { nameActors } from "./actors"
 import { paymentItem, type PaymentItem } from "./items"
 
 /** The most of each list that is told. */
@@ -11,6 +15,8 @@ export interface PaymentDetails {
   readonly payment_order: Pick<
     PaymentOrderDTO,
     | "id"
+    | "name"
+    | "quantity"
     | "external_transaction_id"
     | "reference_number"
     | "bank_reference"
@@ -26,12 +32,19 @@ export interface PaymentDetails {
     | "settled_at"
     | "settle_error"
     | "superseded_at"
+    | "last_checked_at"
+    | "next_check_at"
+    | "check_attempts"
     | "cart_id"
     | "order_id"
     | "created_at"
   >
+  /** The number of its order, as Medusa shows it. */
+  readonly order_display_id: number | null
   readonly attention: PaymentItem | null
   readonly actions: readonly PaymentAction[]
+  /** Who the admins are, by their ids: a name, else an e-mail. One who is gone is not among them. */
+  readonly actors: Readonly<Record<string, string>>
   /** Oldest first. `actor` is the admin's id, or `system`. */
   readonly history: readonly {
     readonly step: HistoryDTO["step"]
@@ -57,10 +70,8 @@ export interface PaymentDetails {
 }
 
 /** @throws MedusaError not_found */
-export async function readPaymentDetails(
-  ledger: ServicePayModuleService,
-  id: string,
-): Promise<PaymentDetails> {
+export async function readPaymentDetails(container: MedusaContainer, id: string): Promise<PaymentDetails> {
+  const ledger = ledgerOf(container)
   const order = await ledger.retrievePaymentOrder(id)
   const [notifications, refunds] = await Promise.all([
     ledger.listNotifications(
@@ -69,12 +80,20 @@ export async function readPaymentDetails(
     ),
     ledger.listManualRefunds({ payment_order_id: id }, { take: MOST, order: { created_at: "ASC" } }),
   ])
+  const history = await readHistory(ledger, id, notifications)
+  const numbers = await orderNumbers(container, order.order_id === null ? [] : [order.order_id])
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   return {
     payment_order: pick(order),
+    order_display_id: numbers.get(order.order_id ?? "") ?? null,
     attention: paymentItem(order, refunded) ?? null,
     actions: paymentActions({ ...order, refunded }),
-    history: await readHistory(ledger, id, notifications),
+    history,
+    actors: await nameActors(container, [
+      ...history.map(({ actor }) => actor),
+      ...refunds.map(({ recorded_by }) => recorded_by),
+      order.attention_resolved_by,
+    ]),
     notifications: notifications.map(
       ({ id, status, state, outcome, attempts, last_error, received_at, processed_at }) => ({
         id,
@@ -123,6 +142,8 @@ async function readHistory(
 function pick(order: PaymentOrderDTO): PaymentDetails["payment_order"] {
   return {
     id: order.id,
+    name: order.name,
+    quantity: order.quantity,
     external_transaction_id: order.external_transaction_id,
     reference_number: order.reference_number,
     bank_reference: order.bank_reference,
@@ -138,6 +159,9 @@ function pick(order: PaymentOrderDTO): PaymentDetails["payment_order"] {
     settled_at: order.settled_at,
     settle_error: order.settle_error,
     superseded_at: order.superseded_at,
+    last_checked_at: order.last_checked_at,
+    next_check_at: order.next_check_at,
+    check_attempts: order.check_attempts,
     cart_id: order.cart_id,
     order_id: order.order_id,
     created_at: order.created_at,

@@ -12,6 +12,9 @@ export const ATTENTION_REASONS = [
   "not_notified",
 ] as const
 
+/** By what payment orders are told apart in a list. */
+const KIND = ["environment", "status", "settlement"] as const
+
 export type AttentionReason = (typeof ATTENTION_REASONS)[number]
 
 /**
@@ -93,6 +96,7 @@ export const PaymentOrder = model
     { on: ["cart_id"] },
     { on: ["order_id"] },
     { on: ["reference_number"] },
+    { on: ["bank_reference"] },
     {
       name: "IDX_servicepay_payment_order_unsettled",
       on: ["status_at"],
@@ -108,5 +112,21 @@ export const PaymentOrder = model
       name: "IDX_servicepay_payment_order_attention_closed",
       on: ["attention_resolved_at"],
       where: "attention_resolved_at IS NOT NULL",
+    },
+    // For the list of payments: all of them, and those of each kind, with the amounts for their sums.
+    {
+      name: "IDX_servicepay_payment_order_newest",
+      on: ["created_at", "id"],
+      where: "request_state = 'accepted'",
+    },
+    {
+      name: "IDX_servicepay_payment_order_newest_of_kind",
+      on: [...KIND, "created_at", "id", "amount"],
+      where: "request_state = 'accepted'",
+    },
+    {
+      name: "IDX_servicepay_payment_order_newest_open",
+      on: [...KIND, "created_at", "id", "amount"],
+      where: "request_state = 'accepted' AND attention_reason IS NOT NULL AND attention_resolved_at IS NULL",
     },
   ])

@@ -2,27 +2,15 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { z } from "@medusajs/framework/zod"
 import { listAttention, type AttentionItem } from "../../../../workflows/attention/items"
 import { ledgerOf } from "../../../../workflows/settlement/claim"
+import { afterKey, nextKey } from "../page-key"
 import { parse } from "../parse"
 
 const MOST = 100
 
-const key = z.object({ id: z.string().max(100), at: z.coerce.date() })
-
 const query = z.object({
   state: z.enum(["open", "closed"]).default("open"),
   limit: z.coerce.number().int().min(1).max(MOST).default(20),
-  after: z
-    .string()
-    .max(300)
-    .transform((text, context) => {
-      const found = key.safeParse(parseKey(text))
-      if (!found.success) {
-        context.addIssue({ code: "custom", message: "send the value of next from the page before" })
-        return z.NEVER
-      }
-      return found.data
-    })
-    .optional(),
+  after: afterKey(z.coerce.date()),
 })
 
 export interface AttentionAnswer {
@@ -42,15 +30,5 @@ export async function GET(
   res: MedusaResponse<AttentionAnswer>,
 ): Promise<void> {
   const { items, next } = await listAttention(ledgerOf(req.scope), parse(query, req.query))
-  res
-    .status(200)
-    .json({ items, next: next && Buffer.from(JSON.stringify(next), "utf8").toString("base64url") })
-}
-
-function parseKey(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, "base64url").toString("utf8"))
-  } catch {
-    return undefined
-  }
+  res.status(200).json({ items, next: nextKey(next) })
 }

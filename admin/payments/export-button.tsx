@@ -1,0 +1,42 @@
+import { ArrowDownTray } from "@medusajs/icons"
+import { Button, toast } from "@medusajs/ui"
+import { useMutation } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { sdk } from "../sdk"
+import type { Fields } from "./use-query-fields"
+
+/** Saves the list as it is filtered. */
+export const ExportButton = ({ fields }: { readonly fields: Fields }) => {
+  const { t } = useTranslation("servicepay")
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const answer = await sdk.client.fetch<Response>("/admin/servicepay/payments/export", {
+        query: fields,
+        headers: { accept: "text/csv" },
+      })
+      const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1]
+      save(await answer.blob(), name ?? "servicepay-payments.csv")
+    },
+    onError: () => toast.error(t("payments.exportFailed")),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      isLoading={isPending}
+      onClick={() => {
+        mutate()
+      }}
+    >
+      <ArrowDownTray /> {t("payments.export")}
+    </Button>
+  )
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement("a")
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

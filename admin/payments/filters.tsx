@@ -1,0 +1,186 @@
+import { Button, Input, Label, Select } from "@medusajs/ui"
+import { useEffect, useId, useState, type ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import type { FieldName, Fields } from "./use-query-fields"
+
+/** How long somebody has stopped typing before the list is asked for. */
+const PAUSE_MS = 300
+const ALL = "all"
+
+interface FiltersProps {
+  readonly fields: Fields
+  readonly change: (name: FieldName, value: string) => void
+  readonly clear: () => void
+}
+
+export const Filters = ({ fields, change, clear }: FiltersProps) => {
+  const { t } = useTranslation("servicepay")
+  return (
+    <div role="search" className="flex flex-wrap items-end gap-3 px-6 py-4">
+      <Search
+        value={fields.q ?? ""}
+        onSearch={(q) => {
+          change("q", q)
+        }}
+      />
+      <Choice
+        label={t("payments.filters.status")}
+        value={fields.status}
+        options={[
+          ["PEN", t("order.status.PEN")],
+          ["CON", t("order.status.CON")],
+          ["CAN", t("order.status.CAN")],
+        ]}
+        onChoose={(value) => {
+          change("status", value)
+        }}
+      />
+      <Choice
+        label={t("payments.filters.attention")}
+        value={fields.attention}
+        options={[["open", t("payments.filters.attentionOpen")]]}
+        onChoose={(value) => {
+          change("attention", value)
+        }}
+      />
+      <Choice
+        label={t("payments.filters.environment")}
+        value={fields.environment}
+        options={[
+          ["production", t("payments.environments.production")],
+          ["sandbox", t("payments.environments.sandbox")],
+        ]}
+        onChoose={(value) => {
+          change("environment", value)
+        }}
+      />
+      {(["created_from", "created_to"] as const).map((name) => (
+        <Day
+          key={name}
+          label={t(name === "created_from" ? "payments.filters.from" : "payments.filters.to")}
+          value={fields[name]}
+          onChoose={(value) => {
+            change(name, value)
+          }}
+        />
+      ))}
+      {Object.keys(fields).length > 0 ? (
+        <Button variant="transparent" size="small" onClick={clear}>
+          {t("payments.filters.clear")}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const Search = ({ value, onSearch }: { readonly value: string; readonly onSearch: (q: string) => void }) => {
+  const { t } = useTranslation("servicepay")
+  const [typed, setTyped] = useState(value)
+  useEffect(() => {
+    setTyped(value)
+  }, [value])
+  useEffect(() => {
+    if (typed.trim() === value) {
+      return undefined
+    }
+    const timer = setTimeout(() => {
+      onSearch(typed.trim())
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [typed, value, onSearch])
+  return (
+    <Field label={t("payments.search")} className="min-w-56 flex-1">
+      {(id) => (
+        <Input
+          id={id}
+          type="search"
+          size="small"
+          maxLength={100}
+          placeholder={t("payments.searchHint")}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string | undefined
+  readonly options: readonly (readonly [value: string, text: string])[]
+  readonly onChoose: (value: string) => void
+}
+
+const Choice = ({ label, value, options, onChoose }: ChoiceProps) => {
+  const { t } = useTranslation("servicepay")
+  return (
+    <Field label={label} className="w-36">
+      {(id) => (
+        <Select
+          size="small"
+          value={value ?? ALL}
+          onValueChange={(chosen) => {
+            onChoose(chosen === ALL ? "" : chosen)
+          }}
+        >
+          <Select.Trigger id={id}>
+            <Select.Value />
+          </Select.Trigger>
+          <Select.Content>
+            <Select.Item value={ALL}>{t("payments.all")}</Select.Item>
+            {options.map(([option, text]) => (
+              <Select.Item key={option} value={option}>
+                {text}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+interface DayProps {
+  readonly label: string
+  readonly value: string | undefined
+  readonly onChoose: (value: string) => void
+}
+
+const Day = ({ label, value, onChoose }: DayProps) => (
+  <Field label={label} className="w-36">
+    {(id) => (
+      <Input
+        id={id}
+        type="date"
+        size="small"
+        value={value ?? ""}
+        onChange={(event) => {
+          onChoose(event.target.value)
+        }}
+      />
+    )}
+  </Field>
+)
+
+interface FieldProps {
+  readonly label: string
+  readonly className: string
+  readonly children: (id: string) => ReactNode
+}
+
+const Field = ({ label, className, children }: FieldProps) => {
+  const id = useId()
+  return (
+    <div className={`flex flex-col gap-y-1 ${className}`}>
+      <Label htmlFor={id} size="xsmall" weight="plus" className="text-ui-fg-subtle">
+        {label}
+      </Label>
+      {children(id)}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Container, Copy, Heading, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+
+interface SectionProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A box of lines, as Medusa's own pages have them. */
+export const Section = ({ title, children }: SectionProps) => (
+  <Container className="divide-y p-0">
+    <div className="px-6 py-4">
+      <Heading level="h2">{title}</Heading>
+    </div>
+    <dl className="divide-y">{children}</dl>
+  </Container>
+)
+
+interface LineProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+export const Line = ({ label, children }: LineProps) => (
+  <div className="text-ui-fg-subtle grid grid-cols-2 items-start gap-x-4 px-6 py-3">
+    <Text size="small" weight="plus" leading="compact" asChild>
+      <dt>{label}</dt>
+    </Text>
+    <Text size="small" leading="compact" className="min-w-0 break-words" asChild>
+      <dd>{children}</dd>
+    </Text>
+  </div>
+)
+
+interface CopiedProps extends Omit<LineProps, "children"> {
+  readonly text: string
+  /** How it is written, where that is not how it is copied. */
+  readonly shown?: string
+}
+
+/** A line that somebody may want to have elsewhere. */
+export const CopiedLine = ({ label, text, shown = text }: CopiedProps) => {
+  const { t } = useTranslation("servicepay")
+  return (
+    <Line label={label}>
+      <span className="flex items-start gap-x-2">
+        <span className="min-w-0 break-all">{shown}</span>
+        <Copy content={text} variant="mini" aria-label={t("payments.detail.copy", { what: label })} />
+      </span>
+    </Line>
+  )
+}

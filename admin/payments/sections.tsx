@@ -1,0 +1,90 @@
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import { useKwanzas } from "../kwanzas"
+import { useMoments } from "../moments"
+import type { Details } from "./details"
+import { inGroups } from "./groups"
+import { CopiedLine, Line, Section } from "./section"
+
+interface DetailsProps {
+  readonly details: Details
+}
+
+/** By what a customer, the bank and the service know the payment. */
+export const ReferencesSection = ({ details: { payment_order: order } }: DetailsProps) => {
+  const { t } = useTranslation("servicepay")
+  return (
+    <Section title={t("payments.detail.references")}>
+      {order.reference_number === null ? null : (
+        <CopiedLine label={t("order.reference")} text={order.reference_number} />
+      )}
+      {order.bank_entity === null ? null : (
+        <CopiedLine label={t("order.bankEntity")} text={order.bank_entity} />
+      )}
+      {order.bank_reference === null ? null : (
+        <CopiedLine
+          label={t("order.bankReference")}
+          text={order.bank_reference}
+          shown={inGroups(order.bank_reference)}
+        />
+      )}
+      <CopiedLine label={t("payments.detail.transaction")} text={order.external_transaction_id} />
+    </Section>
+  )
+}
+
+/** Where it is in Medusa. */
+export const MedusaSection = ({ details }: DetailsProps) => {
+  const { t } = useTranslation("servicepay")
+  const { payment_order: order, order_display_id: number } = details
+  return (
+    <Section title={t("payments.detail.links")}>
+      <Line label={t("payments.detail.order")}>
+        {order.order_id === null ? (
+          t("payments.detail.noOrder")
+        ) : (
+          <Link className="text-ui-fg-interactive hover:underline" to={`/orders/${order.order_id}`}>
+            {number === null ? order.order_id : t("payments.detail.orderNumber", { number })}
+          </Link>
+        )}
+      </Line>
+      {order.cart_id === null ? null : <CopiedLine label={t("payments.detail.cart")} text={order.cart_id} />}
+    </Section>
+  )
+}
+
+export const AmountsSection = ({ details: { payment_order: order } }: DetailsProps) => {
+  const { t } = useTranslation("servicepay")
+  const kwanzas = useKwanzas()
+  return (
+    <Section title={t("payments.detail.amounts")}>
+      <Line label={t("payments.detail.asked")}>{kwanzas(order.amount)}</Line>
+      <Line label={t("payments.detail.session")}>{kwanzas(order.session_amount)}</Line>
+      {order.rounding_difference === 0 ? null : (
+        <Line label={t("order.rounding")}>{kwanzas(order.rounding_difference)}</Line>
+      )}
+    </Section>
+  )
+}
+
+export const StateSection = ({ details: { payment_order: order } }: DetailsProps) => {
+  const { t } = useTranslation("servicepay")
+  const moments = useMoments()
+  return (
+    <Section title={t("payments.detail.state")}>
+      <Line label={t("payments.detail.settlement")}>{t(`payments.settlements.${order.settlement}`)}</Line>
+      {order.status_source === null ? null : (
+        <Line label={t("payments.detail.source")}>{t(`payments.sources.${order.status_source}`)}</Line>
+      )}
+      {order.last_checked_at === null ? null : (
+        <Line label={t("payments.detail.lastAsked")}>{moments(order.last_checked_at)}</Line>
+      )}
+      {order.next_check_at === null ? null : (
+        <Line label={t("payments.detail.nextAsked")}>{moments(order.next_check_at)}</Line>
+      )}
+      {order.settle_error === null ? null : (
+        <Line label={t("payments.detail.settleError")}>{order.settle_error}</Line>
+      )}
+    </Section>
+  )
+}

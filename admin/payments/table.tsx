@@ -1,0 +1,93 @@
+import { Badge, StatusBadge, Table, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useNavigate } from "react-router-dom"
+import type { AdminPayment } from "../../src/workflows/payments/payment"
+import { useKwanzas } from "../kwanzas"
+import { useMoments } from "../moments"
+import { STATUS_COLORS } from "../status"
+import { inGroups } from "./groups"
+
+export const PaymentsTable = ({ payments }: { readonly payments: readonly AdminPayment[] }) => {
+  const { t } = useTranslation("servicepay")
+  return (
+    <div className="overflow-x-auto">
+      <Table>
+        <Table.Header>
+          <Table.Row>
+            <Table.HeaderCell>{t("payments.columns.reference")}</Table.HeaderCell>
+            <Table.HeaderCell>{t("payments.columns.created")}</Table.HeaderCell>
+            <Table.HeaderCell>{t("payments.columns.item")}</Table.HeaderCell>
+            <Table.HeaderCell>{t("payments.columns.order")}</Table.HeaderCell>
+            <Table.HeaderCell>{t("payments.columns.status")}</Table.HeaderCell>
+            <Table.HeaderCell className="text-right">{t("payments.columns.amount")}</Table.HeaderCell>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {payments.map((payment) => (
+            <Row key={payment.id} payment={payment} />
+          ))}
+        </Table.Body>
+      </Table>
+    </div>
+  )
+}
+
+const Row = ({ payment }: { readonly payment: AdminPayment }) => {
+  const { t } = useTranslation("servicepay")
+  const navigate = useNavigate()
+  const kwanzas = useKwanzas()
+  const moments = useMoments()
+  const page = `/servicepay/payments/${payment.id}`
+  return (
+    <Table.Row
+      className="cursor-pointer"
+      onClick={() => {
+        void navigate(page)
+      }}
+    >
+      <Table.Cell>
+        {/* The way in for whoever has no mouse. */}
+        <Link
+          to={page}
+          className="text-ui-fg-base txt-compact-small-plus focus-visible:shadow-borders-focus rounded outline-none"
+          onClick={(event) => {
+            event.stopPropagation()
+          }}
+        >
+          {payment.reference_number}
+        </Link>
+        {payment.bank_reference ? <Below>{inGroups(payment.bank_reference)}</Below> : null}
+      </Table.Cell>
+      <Table.Cell>{moments(payment.created_at)}</Table.Cell>
+      <Table.Cell className="max-w-60">
+        <span className="block truncate" title={payment.name}>
+          {payment.name}
+        </span>
+      </Table.Cell>
+      <Table.Cell>{payment.order_display_id === null ? "–" : `#${payment.order_display_id}`}</Table.Cell>
+      <Table.Cell>
+        <div className="flex flex-wrap items-center gap-1">
+          <StatusBadge color={STATUS_COLORS[payment.status]}>
+            {t(`order.status.${payment.status}`)}
+          </StatusBadge>
+          {payment.attention ? (
+            <Badge size="2xsmall" color="orange">
+              {t("payments.needsYou")}
+            </Badge>
+          ) : null}
+          {payment.environment === "sandbox" ? (
+            <Badge size="2xsmall">{t("payments.environments.sandbox")}</Badge>
+          ) : null}
+        </div>
+      </Table.Cell>
+      <Table.Cell className="text-right">{kwanzas(payment.amount)}</Table.Cell>
+    </Table.Row>
+  )
+}
+
+const Below = ({ children }: { readonly children: ReactNode }) => (
+  <Text size="xsmall" className="text-ui-fg-subtle">
+    {children}
+  </Text>
+)

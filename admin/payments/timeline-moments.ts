@@ -1,0 +1,104 @@
+import type { Details } from "./details"
+
+type Color = "grey" | "green" | "red" | "orange" | "blue"
+
+/** Something that happened to a payment. */
+export interface Moment {
+  readonly at: string
+  /** A text of `payments.timeline`, and what it is filled with. */
+  readonly text: string
+  readonly values: {
+    readonly reference?: string
+    readonly status?: "PEN" | "CON" | "CAN"
+    readonly count?: number
+    readonly outcome?: string
+    readonly amount?: number
+    readonly proof?: string
+  }
+  /** Who did it: the id of an admin, or `system`. */
+  readonly actor?: string
+  /** What more was said of it. */
+  readonly note?: string | null
+  /** Why it was put before the merchant. */
+  readonly reason?: string
+  /** What became of a notification. */
+  readonly state?: Details["notifications"][number]["state"]
+  readonly color: Color
+}
+
+/** All that happened to a payment, in order. */
+export function momentsOf(details: Details): Moment[] {
+  const { payment_order: order, notifications, history } = details
+  const moments: Moment[] = [
+    ...ownMoments(order),
+    ...notifications.map(({ status, state, received_at, last_error }): Moment => ({
+      at: received_at,
+      text: "notified",
+      values: status === null ? {} : { status },
+      state,
+      note: last_error,
+      color: state === "dead" || state === "unreadable" ? "orange" : "blue",
+    })),
+    ...history.map(stepMoment),
+  ]
+  return moments.sort((a, b) => a.at.localeCompare(b.at))
+}
+
+function ownMoments(order: Details["payment_order"]): Moment[] {
+  const moments: (Moment | false)[] = [
+    {
+      at: order.created_at,
+      text: "created",
+      values: {},
+      color: "grey",
+    },
+    order.reference_number !== null && {
+      at: order.created_at,
+      text: "shown",
+      values: { reference: order.reference_number },
+      color: "grey",
+    },
+    order.superseded_at !== null && {
+      at: order.superseded_at,
+      text: "superseded",
+      values: {},
+      color: "orange",
+    },
+    order.last_checked_at !== null && {
+      at: order.last_checked_at,
+      text: "asked",
+      values: { count: order.check_attempts },
+      color: "blue",
+    },
+    order.status !== "PEN" &&
+      order.status_at !== null && {
+        at: order.status_at,
+        text: order.status,
+        values: {},
+        color: order.status === "CON" ? "green" : "red",
+      },
+    order.settled_at !== null && { at: order.settled_at, text: "settled", values: {}, color: "green" },
+  ]
+  return moments.filter((moment) => moment !== false)
+}
+
+function stepMoment({ step, actor, at, detail }: Details["history"][number]): Moment {
+  const text = (name: string): string | undefined => {
+    const value = detail?.[name]
+    return typeof value === "string" ? value : undefined
+  }
+  const amount = detail?.amount
+  return {
+    at,
+    text: step,
+    actor,
+    values: {
+      outcome: text("outcome"),
+      amount: typeof amount === "number" ? amount : undefined,
+      proof: text("proof_number"),
+    },
+    reason: step === "attention_opened" ? text("reason") : undefined,
+    note: text("note") ?? text("detail") ?? text("error") ?? text("order_id") ?? text("cart_id"),
+    color: step === "attention_opened" ? "orange" : "grey",
+  }
+}

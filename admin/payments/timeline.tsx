@@ -1,0 +1,87 @@
+import { Container, Heading, Text, clx } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { useKwanzas } from "../kwanzas"
+import { useMoments } from "../moments"
+import type { Details } from "./details"
+import { momentsOf, type Moment } from "./timeline-moments"
+
+const DOTS: Record<Moment["color"], string> = {
+  grey: "bg-ui-tag-neutral-icon",
+  green: "bg-ui-tag-green-icon",
+  red: "bg-ui-tag-red-icon",
+  orange: "bg-ui-tag-orange-icon",
+  blue: "bg-ui-tag-blue-icon",
+}
+
+/** Everything that happened to a payment, and who did it. */
+export const Timeline = ({ details }: { readonly details: Details }) => {
+  const { t } = useTranslation("servicepay")
+  return (
+    <Container className="divide-y p-0">
+      <div className="px-6 py-4">
+        <Heading level="h2">{t("payments.timeline.title")}</Heading>
+      </div>
+      <ol className="flex flex-col px-6 py-4">
+        {momentsOf(details).map((moment, place) => (
+          <Entry key={place} moment={moment} actors={details.actors} />
+        ))}
+      </ol>
+    </Container>
+  )
+}
+
+interface EntryProps {
+  readonly moment: Moment
+  readonly actors: Details["actors"]
+}
+
+const Entry = ({ moment, actors }: EntryProps) => {
+  const { t } = useTranslation("servicepay")
+  const moments = useMoments()
+  const said = useWords(moment)
+  const who = moment.actor && moment.actor !== "system" ? (actors[moment.actor] ?? moment.actor) : undefined
+  return (
+    <li className="group flex gap-x-3">
+      <div aria-hidden className="flex flex-col items-center">
+        <span className={clx("mt-1.5 size-2 shrink-0 rounded-full", DOTS[moment.color])} />
+        <span className="bg-ui-border-base mt-1 w-px flex-1 group-last:hidden" />
+      </div>
+      <div className="min-w-0 flex-1 pb-4 group-last:pb-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Text size="small" weight="plus">
+            {said.title}
+          </Text>
+          <Text size="xsmall" className="text-ui-fg-subtle" asChild>
+            <time dateTime={moment.at}>{moments(moment.at)}</time>
+          </Text>
+        </div>
+        {said.more.map((line) => (
+          <Text key={line} size="small" className="text-ui-fg-subtle break-words">
+            {line}
+          </Text>
+        ))}
+        {who ? (
+          <Text size="small" className="text-ui-fg-subtle">
+            {t("payments.timeline.by", { who })}
+          </Text>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function useWords({ text, values, reason, state, note }: Moment): { title: string; more: string[] } {
+  const { t } = useTranslation("servicepay")
+  const kwanzas = useKwanzas()
+  const title = t(`payments.timeline.${text}`, {
+    ...values,
+    status: values.status && t(`order.status.${values.status}`),
+    amount: values.amount === undefined ? "" : kwanzas(values.amount),
+  })
+  const more = [
+    reason && t(`payments.reasons.${reason}`, { defaultValue: reason }),
+    state && t(`payments.notificationStates.${state}`),
+    note,
+  ]
+  return { title, more: more.flatMap((line) => (line ? [line] : [])) }
+}

@@ -1,0 +1,80 @@
+import type { PaymentFilter, PaymentKey, Payments } from "../src/modules/servicepay/payments"
+
+const PAGE = 21
+const PORTION = 1000
+const HOURS = 3_600_000
+
+/** What the merchant asks of the list, by name; each answers with how much was found. */
+export async function questions(
+  payments: Payments,
+  size: number,
+): Promise<Record<string, () => Promise<number>>> {
+  const page =
+    (filter: PaymentFilter, after?: PaymentKey, limit = PAGE) =>
+    async () =>
+      (await payments.page(filter, { after, limit })).length
+  const search =
+    (texts: string[], orderIds: string[] = [], cartIds: string[] = []) =>
+    async () => {
+      const among = await payments.find({ texts, orderIds, cartIds })
+      return page({ among })()
+    }
+  const sums = (filter: PaymentFilter) => async () => {
+    const { PEN, CON, CAN } = await payments.sums(filter)
+    return PEN.count + CON.count + CAN.count
+  }
+  const deep = await middle(payments, size)
+  const { row } = deep
+  const recent = { createdFrom: new Date(Date.now() - 12 * HOURS), createdBefore: new Date() }
+  return {
+    "the newest page": page({}),
+    "a page in the middle": page({}, deep.key),
+    "status pending": page({ status: "PEN" }),
+    "status confirmed, a page in the middle": page({ status: "CON" }, deep.key),
+    "status cancelled": page({ status: "CAN" }),
+    "settlement open": page({ settlement: "open" }),
+    "settlement settled": page({ settlement: "settled" }),
+    "settlement held, few": page({ settlement: "held" }),
+    "attention open, few": page({ attention: "open" }),
+    "environment sandbox": page({ environment: "sandbox" }),
+    "environment production": page({ environment: "production" }),
+    "status, settlement, environment and dates": page({
+      status: "CON",
+      settlement: "settled",
+      environment: "sandbox",
+      ...recent,
+    }),
+    "attention open, confirmed and of production": page({
+      attention: "open",
+      status: "CON",
+      environment: "production",
+    }),
+    "half a day": page(recent),
+    "half a day, confirmed": page({ ...recent, status: "CON" }),
+    "search by reference number": search([row.reference_number ?? ""]),
+    "search by bank reference": search([row.bank_reference ?? ""]),
+    "search by a bank reference's beginning": search([(row.bank_reference ?? "").slice(0, 8)]),
+    "search by external transaction id": search([row.external_transaction_id]),
+    "search by a Medusa order": search([row.order_id ?? ""]),
+    "search by a customer's carts and orders": search([], [row.order_id ?? ""], [row.cart_id ?? ""]),
+    "a search and a filter": async () =>
+      page({
+        status: row.status,
+        among: await payments.find({ texts: [row.reference_number ?? ""], orderIds: [], cartIds: [] }),
+      })(),
+    "sums of half a day": sums(recent),
+    "sums of half a day, of production": sums({ ...recent, environment: "production" }),
+    "a portion of the CSV file": page({}, undefined, PORTION - 100),
+    "a portion of the CSV file, confirmed": page({ status: "CON" }, undefined, PORTION / 2),
+  }
+}
+
+/** A confirmed payment in the middle of the list. */
+async function middle(payments: Payments, size: number) {
+  const createdBefore = new Date(Date.now() - (size / 2) * 60_000)
+  const [found] = await payments.page({ status: "CON", settlement: "settled", createdBefore }, { limit: 1 })
+  if (!found) {
+    throw new Error("There is no payment in the middle of the list.")
+  }
+  return found
+}

@@ -1,0 +1,51 @@
+import { join } from "node:path"
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { DALUtils } from "@medusajs/framework/utils"
+
+const MIGRATIONS = join(__dirname, "../.medusa/server/src/modules/servicepay/migrations")
+
+/** The ledger's tables and indexes, by its own migrations. */
+export async function migrate(url: string): Promise<void> {
+  const orm = await DALUtils.mikroOrmCreateConnection({ clientUrl: url, snapshot: false }, [], MIGRATIONS)
+  await orm.migrator.up()
+  await orm.close()
+}
+
+/** What a payment is numbered by, in SQL: spread evenly, and the same at every run. */
+const NUMBER = "(number::bigint * 7919 % 1000003)"
+
+/**
+ * Payments as a store has them, one every minute back from now: three in four confirmed, some pending, some cancelled, one
+ * in a thousand open before the merchant, one in twenty of the sandbox.
+ */
+export async function seed(pg: Knex, size: number): Promise<void> {
+  await pg.raw(
+    `insert into servicepay_payment_order (
+       id, external_transaction_id, request_state, reference_number, status, status_source, status_at, amount, session_amount,
+       rounding_difference, client_id, name, quantity, language, environment, application_uuid, cart_id, order_id, settlement,
+       attention_reason, attention_since, bank_reference, bank_entity, raw_amount, raw_session_amount,
+       raw_rounding_difference, created_at
+     )
+     select 'spo_' || md5(number::text), 'order_' || md5(number::text)::uuid,
+       case when number % 50 = 7 then 'failed' else 'accepted' end,
+       'SP' || upper(substr(md5('reference' || number), 1, 14)), status,
+       case when status <> 'PEN' then 'webhook' end, case when status <> 'PEN' then created_at end,
+       amount, amount, 0, 'client', 'Café do Uíge', 1, 'pt',
+       case when number % 20 = 3 then 'sandbox' else 'production' end, 'application',
+       'cart_' || md5('cart' || number),
+       case when status <> 'PEN' then 'order_' || md5('order' || number) end,
+       case when is_held then 'held' when status = 'PEN' then 'open' else 'settled' end,
+       case when is_held then 'cart_changed' end, case when is_held then created_at end,
+       lpad(${NUMBER}::text, 9, '123'), '00123',
+       json_build_object('value', amount::text), json_build_object('value', amount::text), '{"value":"0"}', created_at
+     from (
+       select number, 500 + number % 90000 as amount, now() - number * interval '1 minute' as created_at,
+         number % 1000 = 12 as is_held,
+         case when number % 8 = 1 then 'PEN' when number % 8 = 2 then 'CAN' else 'CON' end as status
+       from generate_series(1, ?::int) as number
+     ) as payment`,
+    [size],
+  )
+  // What PostgreSQL's own housekeeping does in the background.
+  await pg.raw("vacuum analyze servicepay_payment_order")
+}

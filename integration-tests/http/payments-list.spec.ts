@@ -1,0 +1,240 @@
+import { Modules } from "@medusajs/framework/utils"
+import { z } from "zod"
+import { captured, cartChanged, orderByHand, useAdmins } from "../setup/attention-cases"
+import { TOTAL } from "../setup/outcomes"
+import { withStore } from "../setup/store"
+
+const listed = z.object({
+  payments: z.array(z.looseObject({ id: z.string(), created_at: z.string() })),
+  next: z.string().nullable(),
+})
+
+/** The day in Angola, some days from now. */
+const day = (days = 0) => new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString().slice(0, 10)
+const today = () => `created_from=${day()}&created_to=${day()}`
+
+withStore((store) => {
+  const { ana } = useAdmins(store)
+
+  const list = async (query = "") => {
+    const { status, body } = await ana().get(`/servicepay/payments${query && `?${query}`}`)
+    expect(status).toBe(200)
+    return listed.parse(body)
+  }
+  const idsOf = async (query = "") => (await list(query)).payments.map(({ id }) => id)
+  const rows = () => store().container.resolve("__pg_connection__")("servicepay_payment_order")
+  const numberOf = async (orderId: string) =>
+    (await store().container.resolve(Modules.ORDER).retrieveOrder(orderId)).display_id
+  const pending = async (cartId?: string) => {
+    const { shopper, books } = store()
+    const cart = cartId ?? (await shopper.cart())
+    return books.entry((await shopper.createOrder(cart)).externalTransactionId)
+  }
+  /** Payments in a cart's place, without the work of shopping for each. */
+  const more = async (count: number, like: Awaited<ReturnType<typeof pending>>, createdAt: string) => {
+    await store()
+      .container.resolve("__pg_connection__")
+      .raw(
+        `insert into servicepay_payment_order
+         select (jsonb_populate_record(payment, jsonb_build_object(
+           'id', 'spo_more_' || ? || '_' || number, 'external_transaction_id', 'order_' || gen_random_uuid(),
+           'reference_number', 'SPMORE' || number, 'next_check_at', null, 'created_at', ?::timestamptz
+         ))).* from servicepay_payment_order as payment, generate_series(1, ?) as number where payment.id = ?`,
+        [createdAt, createdAt, count, like.id],
+      )
+  }
+
+  it("nobody but an admin may read any of it", async () => {
+    for (const path of ["payments", "payments/sums", "payments/export"]) {
+      const { status } = await store().shopper.request("GET", `/admin/servicepay/${path}`)
+      expect({ path, status }).toEqual({ path, status: 401 })
+    }
+  })
+
+  describe("the merchant sees", () => {
+    it("every payment that the service took, newest first, with its order's number", async () => {
+      const { entry } = await captured(store())
+      const second = await pending()
+      await rows().insert({
+        ...(await rows().where({ id: second.id }).first()),
+        id: "spo_failed",
+        request_state: "failed",
+        external_transaction_id: "order_failed",
+      })
+
+      const { payments, next } = await list()
+
+      expect(next).toBeNull()
+      expect(payments).toMatchObject([
+        { id: second.id, status: "PEN", amount: TOTAL, order_display_id: null, attention: null },
+        {
+          id: entry.id,
+          status: "CON",
+          status_source: "webhook",
+          settlement: "settled",
+          environment: "sandbox",
+          reference_number: entry.reference_number,
+          order_id: entry.order_id,
+          order_display_id: await numberOf(entry.order_id ?? ""),
+          name: "Café do Uíge",
+        },
+      ])
+    })
+
+    it("only what a filter lets through, and filters go together", async () => {
+      const paid = (await captured(store())).entry
+      const held = (await cartChanged(store())).entry
+      const open = await pending()
+      const old = await pending()
+      await rows().where({ id: old.id }).update({ created_at: "2026-01-31T23:30:00Z" })
+
+      expect(await idsOf("status=PEN")).toEqual([open.id, old.id])
+      expect(await idsOf("status=CON")).toEqual([held.id, paid.id])
+      expect(await idsOf("settlement=held")).toEqual([held.id])
+      expect(await idsOf("attention=open")).toEqual([held.id])
+      expect(await idsOf("attention=open&status=CAN")).toEqual([])
+      expect(await idsOf("environment=sandbox")).toEqual([open.id, held.id, paid.id, old.id])
+      expect(await idsOf("environment=production")).toEqual([])
+      expect(await idsOf("environment=sandbox&status=CON&settlement=settled")).toEqual([paid.id])
+      expect(await idsOf(`created_from=${day()}`)).toEqual([open.id, held.id, paid.id])
+      // Half past midnight in Luanda.
+      expect(await idsOf("created_from=2026-02-01&created_to=2026-02-01")).toEqual([old.id])
+      expect(await idsOf("created_to=2026-01-31")).toEqual([])
+      expect(await idsOf(`status=PEN&q=${old.reference_number ?? ""}`)).toEqual([old.id])
+      expect(await idsOf(`status=CON&q=${old.reference_number ?? ""}`)).toEqual([])
+    })
+  })
+
+  describe("a search finds a payment by", () => {
+    it("its reference number and its transaction id, however they are spaced", async () => {
+      const entry = await pending()
+      await pending()
+      const reference = entry.reference_number ?? ""
+      expect(await idsOf(`q=${reference}`)).toEqual([entry.id])
+      expect(await idsOf(`q=%20${reference.slice(0, 4)}%20${reference.slice(4)}`)).toEqual([entry.id])
+      expect(await idsOf(`q=${reference.toLowerCase()}`)).toEqual([entry.id])
+      expect(await idsOf(`q=${entry.external_transaction_id}`)).toEqual([entry.id])
+    })
+
+    it("the bank reference that a customer reads out in groups, and by its beginning", async () => {
+      const entry = await pending()
+      const other = await pending()
+      await rows().where({ id: entry.id }).update({ bank_reference: "123456789" })
+      await rows().where({ id: other.id }).update({ bank_reference: "999999999" })
+      expect(await idsOf("q=123%20456%20789")).toEqual([entry.id])
+      expect(await idsOf("q=123%20456")).toEqual([entry.id])
+      expect(await idsOf("q=99999")).toEqual([other.id])
+      expect(await idsOf("q=1234")).toEqual([])
+      expect(await idsOf("q=1234567890")).toEqual([])
+    })
+
+    it("its order in Medusa, by id and by number", async () => {
+      const { entry } = await captured(store())
+      await captured(store())
+      const number = await numberOf(entry.order_id ?? "")
+      expect(await idsOf(`q=${entry.order_id ?? ""}`)).toEqual([entry.id])
+      expect(await idsOf(`q=%23${number}`)).toEqual([entry.id])
+      expect(await idsOf(`q=${number}`)).toEqual([entry.id])
+      expect(await idsOf("q=%23999999")).toEqual([])
+    })
+
+    it("the customer's e-mail, whether the cart became an order or not", async () => {
+      const cart = await pending()
+      const { entry } = await captured(store())
+      const byHand = await pending()
+      const orderId = await orderByHand(store(), 5000)
+      await rows().where({ id: byHand.id }).update({ cart_id: null, order_id: orderId })
+
+      expect(await idsOf("q=Ana@example.test")).toEqual([byHand.id, entry.id, cart.id])
+      expect(await idsOf("q=rui@example.test")).toEqual([])
+    })
+  })
+
+  it("pages neither repeat nor lose a payment while new ones come in, even made in the same microsecond", async () => {
+    const first = await pending()
+    const at = "2026-11-20T10:00:00.123456Z"
+    await more(25, first, at)
+    await more(25, first, "2026-11-20T10:00:00.123457Z")
+    const expected = new Set([
+      first.id,
+      ...(await rows().whereLike("id", "spo_more_%").pluck<string[]>("id")),
+    ])
+    for (const filter of ["", "&status=PEN"]) {
+      const seen: string[] = []
+      let next: string | null = null
+      do {
+        const page: z.output<typeof listed> = await list(`limit=7${filter}${next ? `&after=${next}` : ""}`)
+        seen.push(...page.payments.map(({ id }) => id))
+        next = page.next
+        await pending()
+      } while (next)
+      expect(seen).toHaveLength(51 + (filter ? 8 : 0))
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(seen).toEqual(expect.arrayContaining([...expected]))
+    }
+  })
+
+  it("sums tell how many payments there are of each status, and their kwanzas, of a range of days", async () => {
+    await captured(store())
+    await captured(store())
+    await pending()
+    const old = await pending()
+    await rows().where({ id: old.id }).update({ created_at: "2026-01-31T23:30:00Z" })
+    const none = { count: 0, amount: 0 }
+    const sums = async (query: string) => (await ana().get(`/servicepay/payments/sums?${query}`)).body
+
+    expect(await sums(today())).toEqual({
+      sums: { PEN: { count: 1, amount: TOTAL }, CON: { count: 2, amount: 2 * TOTAL }, CAN: none },
+    })
+    expect(await sums(`${today()}&status=CON&environment=sandbox`)).toEqual({
+      sums: { PEN: none, CON: { count: 2, amount: 2 * TOTAL }, CAN: none },
+    })
+    expect(await sums("created_from=2026-02-01&created_to=2026-02-01&q=ana@example.test")).toEqual({
+      sums: { PEN: { count: 1, amount: TOTAL }, CON: none, CAN: none },
+    })
+  })
+
+  it("the list is had as a file that a spreadsheet opens, and no cell of it is a formula", async () => {
+    const { entry } = await captured(store())
+    await more(1500, entry, "2026-11-20T10:00:00.123456Z")
+    await rows().where({ id: entry.id }).update({ name: '=HYPERLINK("https://example.test";"Café, 500 g")' })
+    await pending()
+
+    const { status, body, headers } = await ana().get("/servicepay/payments/export?status=CON")
+
+    expect(status).toBe(200)
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8")
+    expect(headers["content-disposition"]).toMatch(/^attachment; filename="servicepay-payments-[\d-]+\.csv"$/)
+    const lines = z.string().parse(body).split("\r\n")
+    expect(lines[0]?.replace("\ufeff", "")).toMatch(/^created_at,status,amount,reference_number,/)
+    expect(lines).toHaveLength(1 + 1501 + 1)
+    expect(lines[1]).toContain(`,CON,${TOTAL},${entry.reference_number ?? ""},`)
+    expect(lines[1]).toContain(`,"'=HYPERLINK(""https://example.test"";""Café, 500 g"")",`)
+    expect(new Set(lines).size).toBe(lines.length)
+  })
+
+  it("a wrong query is refused with 400, and says what to correct", async () => {
+    for (const path of [
+      "payments?limit=101",
+      "payments?limit=0",
+      "payments?status=PAID",
+      "payments?stauts=CON",
+      "payments?attention=closed",
+      "payments?after=x",
+      "payments?after=bnVsbA",
+      "payments?q=",
+      "payments?q=1&q=2",
+      "payments?created_from=2026-02-30",
+      "payments?created_from=2026-02-02&created_to=2026-02-01",
+      "payments/sums",
+      "payments/sums?created_from=2026-01-01",
+      "payments/sums?created_from=2026-01-01&created_to=2026-04-03",
+      "payments/export?limit=5",
+      "payments/export?environment=test",
+    ]) {
+      const { status, body } = await ana().get(`/servicepay/${path}`)
+      expect({ path, status }).toEqual({ path, status: 400 })
+      expect(JSON.stringify(body)).toContain("Correct the request. ")
+    }
+  })
+})

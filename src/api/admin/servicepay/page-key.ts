@@ -1,0 +1,39 @@
+import { z } from "@medusajs/framework/zod"
+
+interface Key {
+  readonly id: string
+  readonly at: unknown
+}
+
+const LONGEST = 300
+const id = z.string().min(1).max(100)
+
+/** The query parameter `after`: the key of the last entry of the page before, which nobody needs to look into. */
+export function afterKey<At extends z.ZodType>(at: At) {
+  const key = z.object({ id, at })
+  return z
+    .string()
+    .max(LONGEST)
+    .transform((text, context) => {
+      const found = key.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")))
+      if (!found.success) {
+        context.addIssue({ code: "custom", message: "send the value of next from the page before" })
+        return z.NEVER
+      }
+      return found.data
+    })
+    .optional()
+}
+
+/** What the next page is asked for with; null after the last one. */
+export function nextKey(key: Key | null): string | null {
+  return key && Buffer.from(JSON.stringify(key), "utf8").toString("base64url")
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

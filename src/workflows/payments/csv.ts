@@ -1,0 +1,21 @@
+export type Cell = string | number | null
+
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/**
+ * A line of a CSV file (RFC 4180). A cell that a spreadsheet would calculate is shown as it is, by the apostrophe in front
+ * that spreadsheets know: what is in a cell may have been written by a stranger.
+ */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(written).join(",")}\r\n`
+}
+
+function written(cell: Cell): string {
+  const text = harmless(String(cell ?? ""))
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function harmless(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
+}
