@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next"
+import { useLocale } from "./locale"
 
 /** Amounts in kwanzas as the admin's language writes them. */
 export function useKwanzas(): (amount: number) => string {
-  const { i18n } = useTranslation("servicepay")
-  const format = new Intl.NumberFormat(i18n.language.replace(/^pt.*/, "pt-AO"), {
+  const format = new Intl.NumberFormat(useLocale(), {
     style: "currency",
     currency: "AOA",
     currencyDisplay: "narrowSymbol",
