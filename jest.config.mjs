@@ -1,7 +1,10 @@
 /** Unit tests lie beside what they test; everything that needs a real Medusa, PostgreSQL or Chromium is in integration-tests. */
 export default {
   testEnvironment: "node",
-  testMatch: ["<rootDir>/src/**/__tests__/**/*.unit.spec.ts", "<rootDir>/integration-tests/**/*.spec.ts"],
+  testMatch: [
+    "<rootDir>/{src,admin}/**/__tests__/**/*.unit.spec.ts",
+    "<rootDir>/integration-tests/**/*.spec.ts",
+  ],
   testPathIgnorePatterns: ["/node_modules/", "/\\.medusa/", "/\\.data/"],
   modulePathIgnorePatterns: ["<rootDir>/demo/", "<rootDir>/.data/"],
   resolver: "<rootDir>/integration-tests/setup/resolve-storefront.cjs",

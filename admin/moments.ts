@@ -1,9 +1,30 @@
-import { useTranslation } from "react-i18next"
-import { localeOf } from "./locale"
+import { useLocale } from "./locale"
 
-/** Times as the admin's language writes them, in the browser's time zone. */
-export function useMoments(): (iso: string) => string {
-  const { i18n } = useTranslation("servicepay")
-  const format = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: "medium", timeStyle: "short" })
-  return (iso) => format.format(new Date(iso))
+const UNITS = [
+  { unit: "day", seconds: 86_400 },
+  { unit: "hour", seconds: 3_600 },
+  { unit: "minute", seconds: 60 },
+] as const
+
+/** How long ago a moment is, in the largest unit that fits: `3 days ago`. */
+export function agoOf(at: Date, now: Date, locale: string): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" })
+  const seconds = Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000))
+  const fitting = UNITS.find((unit) => seconds >= unit.seconds)
+  return fitting
+    ? format.format(-Math.floor(seconds / fitting.seconds), fitting.unit)
+    : format.format(0, "second")
+}
+
+/** Moments as the admin's language writes them. */
+export function useMoments(): {
+  readonly ago: (iso: string) => string
+  readonly exact: (iso: string) => string
+} {
+  const locale = useLocale()
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })
+  return {
+    ago: (iso) => agoOf(new Date(iso), new Date(), locale),
+    exact: (iso) => format.format(new Date(iso)),
+  }
 }

@@ -3,8 +3,12 @@ import Medusa from "@medusajs/js-sdk"
 /** Set by Medusa's dashboard build. */
 declare const __BACKEND_URL__: string | undefined
 
+const BACKEND = typeof __BACKEND_URL__ === "string" && __BACKEND_URL__ !== "" ? __BACKEND_URL__ : "/"
+
 /** The dashboard's own session; works behind whatever address the dashboard was built for. */
-export const sdk = new Medusa({
-  baseUrl: typeof __BACKEND_URL__ === "string" && __BACKEND_URL__ !== "" ? __BACKEND_URL__ : "/",
-  auth: { type: "session" },
-})
+export const sdk = new Medusa({ baseUrl: BACKEND, auth: { type: "session" } })
+
+/** The address of one of the store's routes, by its path. */
+export function addressOf(path: string): string {
+  return `${BACKEND.replace(/\/$/, "")}${path}`
+}

@@ -56,7 +56,7 @@ export async function runDemo(progress: Progress, running: Running): Promise<voi
     running,
   )
   await running.add("The state file", removeState)
-  await writeState(addresses, service, catalogue)
+  await writeState(addresses, service, catalogue, database)
   progress.line(whatToDo(addresses, service))
   await medusa.ended
   if (!running.isInterrupted) {

@@ -8,7 +8,7 @@ import { Line, Section } from "./section"
 export const RefundsSection = ({ details: { refunds, actors } }: { readonly details: Details }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
-  const moments = useMoments()
+  const { exact } = useMoments()
   if (refunds.length === 0) {
     return null
   }
@@ -20,7 +20,7 @@ export const RefundsSection = ({ details: { refunds, actors } }: { readonly deta
             t("payments.detail.proof", { number: refund.proof_number }),
             refund.note,
             t("payments.timeline.by", { who: actors[refund.recorded_by] ?? refund.recorded_by }),
-            moments(refund.recorded_at),
+            exact(refund.recorded_at),
             t(refund.refund_id === null ? "payments.detail.refundUnused" : "payments.detail.refundUsed"),
           ]
             .filter(Boolean)

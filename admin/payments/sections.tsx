@@ -69,7 +69,7 @@ export const AmountsSection = ({ details: { payment_order: order } }: DetailsPro
 
 export const StateSection = ({ details: { payment_order: order } }: DetailsProps) => {
   const { t } = useTranslation("servicepay")
-  const moments = useMoments()
+  const { exact } = useMoments()
   return (
     <Section title={t("payments.detail.state")}>
       <Line label={t("payments.detail.settlement")}>{t(`payments.settlements.${order.settlement}`)}</Line>
@@ -77,10 +77,10 @@ export const StateSection = ({ details: { payment_order: order } }: DetailsProps
         <Line label={t("payments.detail.source")}>{t(`payments.sources.${order.status_source}`)}</Line>
       )}
       {order.last_checked_at === null ? null : (
-        <Line label={t("payments.detail.lastAsked")}>{moments(order.last_checked_at)}</Line>
+        <Line label={t("payments.detail.lastAsked")}>{exact(order.last_checked_at)}</Line>
       )}
       {order.next_check_at === null ? null : (
-        <Line label={t("payments.detail.nextAsked")}>{moments(order.next_check_at)}</Line>
+        <Line label={t("payments.detail.nextAsked")}>{exact(order.next_check_at)}</Line>
       )}
       {order.settle_error === null ? null : (
         <Line label={t("payments.detail.settleError")}>{order.settle_error}</Line>

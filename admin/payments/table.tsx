@@ -37,7 +37,7 @@ const Row = ({ payment }: { readonly payment: AdminPayment }) => {
   const { t } = useTranslation("servicepay")
   const navigate = useNavigate()
   const kwanzas = useKwanzas()
-  const moments = useMoments()
+  const { exact } = useMoments()
   const page = `/servicepay/payments/${payment.id}`
   return (
     <Table.Row
@@ -59,7 +59,7 @@ const Row = ({ payment }: { readonly payment: AdminPayment }) => {
         </Link>
         {payment.bank_reference ? <Below>{inGroups(payment.bank_reference)}</Below> : null}
       </Table.Cell>
-      <Table.Cell>{moments(payment.created_at)}</Table.Cell>
+      <Table.Cell>{exact(payment.created_at)}</Table.Cell>
       <Table.Cell className="max-w-60">
         <span className="block truncate" title={payment.name}>
           {payment.name}

@@ -37,7 +37,7 @@ interface EntryProps {
 
 const Entry = ({ moment, actors }: EntryProps) => {
   const { t } = useTranslation("servicepay")
-  const moments = useMoments()
+  const { exact } = useMoments()
   const said = useWords(moment)
   const who = moment.actor && moment.actor !== "system" ? (actors[moment.actor] ?? moment.actor) : undefined
   return (
@@ -52,7 +52,7 @@ const Entry = ({ moment, actors }: EntryProps) => {
             {said.title}
           </Text>
           <Text size="xsmall" className="text-ui-fg-subtle" asChild>
-            <time dateTime={moment.at}>{moments(moment.at)}</time>
+            <time dateTime={moment.at}>{exact(moment.at)}</time>
           </Text>
         </div>
         {said.more.map((line) => (

@@ -1,10 +1,11 @@
+import * as attention from "./attention"
 import * as order from "./order"
 import * as payments from "./payments"
 
 /** The dashboard's texts, by Medusa's own language keys, in the namespace `servicepay`: a file for each screen. */
 export const texts = {
-  en: { servicepay: { order: order.en, payments: payments.en } },
-  fr: { servicepay: { order: order.fr, payments: payments.fr } },
-  ptPT: { servicepay: { order: order.pt, payments: payments.pt } },
-  ptBR: { servicepay: { order: order.pt, payments: payments.ptBR } },
+  en: { servicepay: { attention: attention.en, order: order.en, payments: payments.en } },
+  fr: { servicepay: { attention: attention.fr, order: order.fr, payments: payments.fr } },
+  ptPT: { servicepay: { attention: attention.pt, order: order.pt, payments: payments.pt } },
+  ptBR: { servicepay: { attention: attention.ptBR, order: order.pt, payments: payments.ptBR } },
 }

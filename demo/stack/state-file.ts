@@ -2,6 +2,7 @@ import { rm, writeFile } from "node:fs/promises"
 import { type Addresses } from "./addresses"
 import { type Catalogue } from "./admin-api"
 import { STATE_FILE } from "./paths"
+import { type Database } from "./postgres"
 import { type Service } from "./service"
 import { ADMIN_LOGIN } from "./store-environment"
 
@@ -12,6 +13,7 @@ export async function writeState(
   addresses: Addresses,
   service: Service,
   { publishableApiKey, regionId, products }: Catalogue,
+  { url: database }: Database,
 ): Promise<void> {
   const state = {
     addresses: {
@@ -22,6 +24,7 @@ export async function writeState(
       webhook: `${addresses.medusa}/api/service/webhook`,
     },
     adminLogin: ADMIN_LOGIN,
+    database,
     publishableApiKey,
     regionId,
     currency: "aoa",

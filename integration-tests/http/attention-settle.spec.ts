@@ -1,4 +1,4 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import {
   captured,
   cartChanged,
@@ -152,6 +152,22 @@ withStore((store) => {
       expect(data).toMatchObject([{ payment_collections: [{ captured_amount: TOTAL }] }])
     })
 
+    it("finds an order by the number that the merchant and the shopper know", async () => {
+      const { container } = store()
+      const { entry } = await cartChanged(store())
+      const orderId = await orderByHand(store(), TOTAL)
+      const { display_id } = await container.resolve(Modules.ORDER).retrieveOrder(orderId)
+      const attach = (body: unknown) => ana().post(`/servicepay/attention/${entry.id}/attach`, body)
+
+      expect((await attach({ order_number: 99_999 })).status).toBe(404)
+      expect((await attach({ order_number: 0 })).status).toBe(400)
+      expect((await attach({ order_number: display_id, order_id: orderId })).status).toBe(400)
+      expect((await attach({ order_number: display_id })).body).toEqual({ outcome: "settled" })
+      expect((await details(entry.id)).history).toContainEqual(
+        expect.objectContaining({ step: "attached", detail: { cart_id: null, order_id: orderId } }),
+      )
+    })
+
     it("refuses an order that is paid, one of another amount, and one that does not exist", async () => {
       const { shopper, books } = store()
       const { entry } = await cartChanged(store())
@@ -164,7 +180,7 @@ withStore((store) => {
         ana().post(`/servicepay/attention/${entry.id}/attach`, { order_id })
 
       expect((await attach(paidOrder)).status).toBe(400)
-      expect((await attach(dearOrder)).status).toBe(400)
+      expect(await attach(dearOrder)).toMatchObject({ status: 400, body: { code: "amounts_differ" } })
       expect((await attach("order_none")).status).toBe(404)
       expect((await attach(7)).status).toBe(400)
     })

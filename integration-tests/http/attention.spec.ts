@@ -1,3 +1,4 @@
+import { Modules } from "@medusajs/framework/utils"
 import {
   captured,
   cartChanged,
@@ -67,6 +68,25 @@ withStore((store) => {
         },
       ])
       expect(second.next).toBeNull()
+    })
+
+    it("names the admin who closed an item, the order and the shopper, as people know them", async () => {
+      const { container } = store()
+      const { cartId, orderId, entry } = await paidAfterCancel(store())
+      await ana().post(`/servicepay/attention/${entry.id}/close`, { note: "Devolvido em mão." })
+
+      const { body } = await ana().get("/servicepay/attention?state=closed")
+
+      const { display_id } = await container.resolve(Modules.ORDER).retrieveOrder(orderId)
+      const cart = await container.resolve(Modules.CART).retrieveCart(cartId)
+      expect(cart.email).toMatch(/@/)
+      expect(body).toMatchObject({
+        names: {
+          admins: { [ana().id]: "ana@loja.test" },
+          orders: { [orderId]: display_id },
+          carts: { [cartId]: cart.email },
+        },
+      })
     })
 
     it.each(["limit=101", "limit=0", "state=lost", "after=x"])("refuses %s with 400", async (query) => {

@@ -17,6 +17,10 @@ const stateSchema = z.object({
     simulator: z.string(),
   }),
   adminLogin: z.object({ email: z.string(), password: z.string() }),
+  database: z.string(),
+  publishableApiKey: z.string(),
+  regionId: z.string(),
+  products: z.array(z.object({ handle: z.string(), variants: z.array(z.object({ id: z.string() })) })),
 })
 
 export type DemoState = z.output<typeof stateSchema>

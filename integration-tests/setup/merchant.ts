@@ -6,6 +6,17 @@ import { z } from "zod"
 const PASSWORD = "segredo-da-loja"
 
 const tokenAnswer = z.object({ token: z.string().min(1) })
+const userAnswer = z.object({ user: z.object({ id: z.string() }) })
+
+interface Login {
+  readonly email: string
+  readonly password: string
+}
+
+async function signIn(api: AxiosInstance, login: Login): Promise<string> {
+  const answer = await api.post<unknown>("/auth/user/emailpass", login)
+  return tokenAnswer.parse(answer.data).token
+}
 
 /** Somebody who runs the shop, logged in to Medusa's admin API. */
 export class Merchant {
@@ -24,8 +35,16 @@ export class Merchant {
       id: registered.authIdentity?.id ?? "",
       app_metadata: { user_id: user.id },
     })
-    const answer = await api.post<unknown>("/auth/user/emailpass", { email, password: PASSWORD })
-    return new Merchant(api, user.id, tokenAnswer.parse(answer.data).token)
+    return new Merchant(api, user.id, await signIn(api, { email, password: PASSWORD }))
+  }
+
+  /** Somebody whom the store knows already. */
+  static async signIn(api: AxiosInstance, login: Login): Promise<Merchant> {
+    const token = await signIn(api, login)
+    const answer = await api.get<unknown>("/admin/users/me", {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return new Merchant(api, userAnswer.parse(answer.data).user.id, token)
   }
 
   get(path: string) {

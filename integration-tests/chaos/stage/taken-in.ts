@@ -38,5 +38,5 @@ export async function ordersOf(database: Database, cartId: string) {
 
 /** A shopper at whichever process answers. */
 export function shopperOf({ url, shop }: Stage): Shopper {
-  return new Shopper(axios.create({ baseURL: url }), { ...shop, euroRegionId: "", stockLocationId: "" })
+  return new Shopper(axios.create({ baseURL: url }), shop)
 }

@@ -54,6 +54,7 @@ const attachStep = createStep(
     switch (attached.outcome) {
       case "taken":
         throw refusal(
+          "target_taken",
           "Another payment pays for this, or is being taken in for it now. Choose another target.",
         )
       case "busy":
@@ -99,6 +100,7 @@ async function plan(container: MedusaContainer, input: AttachInput): Promise<Pla
   const elsewhere = input.cartId !== undefined || input.orderId !== undefined
   if (facts.capturedAlone || (facts.session?.captured && elsewhere)) {
     throw refusal(
+      "captured_already",
       "This payment is captured in Medusa already, so it cannot move. Give the money back by hand.",
     )
   }
@@ -109,7 +111,10 @@ async function plan(container: MedusaContainer, input: AttachInput): Promise<Pla
   const cartId = input.cartId ?? entry.cart_id
   const orderId = input.orderId ?? (input.cartId === undefined ? facts.order?.id : undefined)
   if (orderId === undefined && cartId === null) {
-    throw refusal("This payment has neither a cart nor an order of its own. Send cart_id or order_id.")
+    throw refusal(
+      "no_target",
+      "This payment has neither a cart nor an order of its own. Send cart_id or order_id.",
+    )
   }
   const target =
     orderId === undefined
@@ -117,7 +122,7 @@ async function plan(container: MedusaContainer, input: AttachInput): Promise<Pla
       : await readOrderTarget(container, orderId)
   const attachment = decideAttachment(entry.session_amount, target)
   if (!attachment.ok) {
-    throw refusal(attachment.why)
+    throw refusal(attachment.code, attachment.why)
   }
   const { session_id, payment_collection_id, cart_id, order_id } = entry
   return { before: { session_id, payment_collection_id, cart_id, order_id }, target: attachment }

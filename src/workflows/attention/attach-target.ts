@@ -43,6 +43,21 @@ export async function readCartTarget(container: MedusaContainer, cartId: string)
   }
 }
 
+/**
+ * Id of the order that people know by this number.
+ *
+ * @throws MedusaError not_found
+ */
+export async function findOrder(container: MedusaContainer, number: number): Promise<string> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "order", fields: ["id"], filters: { display_id: number } })
+  const order = z.object({ id: z.string() }).optional().parse(data[0])
+  if (!order) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no order #${number}.`)
+  }
+  return order.id
+}
+
 /** @throws MedusaError not_found */
 export async function readOrderTarget(container: MedusaContainer, orderId: string): Promise<AttachTarget> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)

@@ -12,7 +12,7 @@ const closeAttentionStep = createStep(
   async ({ id, actor, note }: CloseInput, { container }) => {
     await requireAction(container, id, "close")
     if (!(await ledgerOf(container).remedies.close(id, actor, note))) {
-      throw refusal("This item has been closed already. Load the list again.")
+      throw refusal("seen_to", "This item has been closed already. Load the list again.")
     }
     return new StepResponse(id)
   },
@@ -24,7 +24,10 @@ const closeNotificationStep = createStep(
     const ledger = ledgerOf(container)
     const { state } = await ledger.retrieveNotification(id)
     if (!(await ledger.remedies.closeNotification(id, actor, note))) {
-      throw refusal(`This notification is ${state}: only unreadable and dead ones are open to be closed.`)
+      throw refusal(
+        "seen_to",
+        `This notification is ${state}: only unreadable and dead ones are open to be closed.`,
+      )
     }
     return new StepResponse(id)
   },

@@ -1,4 +1,5 @@
 import { DUST } from "../../modules/servicepay/refunds"
+import type { RefusalCode } from "./refuse"
 
 /** What a payment may be attached to, as Medusa has it now. Amounts in kwanzas. */
 export type AttachTarget =
@@ -33,22 +34,23 @@ export type Attachment =
       readonly orderId: string | null
       readonly collectionId: string | null
     }
-  | { readonly ok: false; readonly why: string }
+  | { readonly ok: false; readonly code: RefusalCode; readonly why: string }
 
 /** Whether a payment of so many kwanzas can pay for the target: only when that asks for exactly as much. */
 export function decideAttachment(amount: number, target: AttachTarget): Attachment {
   if (target.currency.toLowerCase() !== "aoa") {
-    return no(`The ${target.kind} is not in kwanzas (AOA).`)
+    return no("other_currency", `The ${target.kind} is not in kwanzas (AOA).`)
   }
   return target.kind === "cart" ? decideCart(amount, target) : decideOrder(amount, target)
 }
 
 function decideCart(amount: number, cart: Extract<AttachTarget, { kind: "cart" }>): Attachment {
   if (!cart.open) {
-    return no("This cart is an order already. Send the order's id as order_id instead.")
+    return no("cart_completed", "This cart is an order already. Send the order's id as order_id instead.")
   }
   if (Math.abs(cart.total - amount) > DUST) {
     return no(
+      "amounts_differ",
       `The cart asks for ${cart.total} Kz and the payment was made for ${amount} Kz: they must agree exactly. Change the cart, choose another, or give the money back.`,
     )
   }
@@ -57,10 +59,14 @@ function decideCart(amount: number, cart: Extract<AttachTarget, { kind: "cart" }
 
 function decideOrder(amount: number, order: Extract<AttachTarget, { kind: "order" }>): Attachment {
   if (order.canceled) {
-    return no(`Order ${order.id} is cancelled. Make a new order for the customer, or give the money back.`)
+    return no(
+      "order_canceled",
+      `Order ${order.id} is cancelled. Make a new order for the customer, or give the money back.`,
+    )
   }
   if (Math.abs(order.outstanding - amount) > DUST) {
     return no(
+      "amounts_differ",
       `Order ${order.id} has ${order.outstanding} Kz outstanding and the payment was made for ${amount} Kz: they must agree exactly. Choose another order, or give the money back.`,
     )
   }
@@ -69,12 +75,13 @@ function decideOrder(amount: number, order: Extract<AttachTarget, { kind: "order
   )
   if (!collection) {
     return no(
+      "order_not_awaiting",
       `Order ${order.id} does not await a payment of this amount: it is paid, or another payment method has authorised it. Cancel that payment first, or give the money back.`,
     )
   }
   return { ok: true, cartId: collection.cartId, orderId: order.id, collectionId: collection.id }
 }
 
-function no(why: string): Attachment {
-  return { ok: false, why }
+function no(code: RefusalCode, why: string): Attachment {
+  return { ok: false, code, why }
 }

@@ -22,10 +22,12 @@ const recordRefundStep = createStep(
         throw await busyRefusal(container, id)
       case "too_much":
         throw refusal(
+          "too_much",
           `Only ${recorded.left} Kz of this payment are left to give back. Record that much or less.`,
         )
       case "repeated":
         throw refusal(
+          "proof_repeated",
           `A refund with the proof number ${refund.proofNumber} is on record for this payment. Another transfer has another number.`,
         )
     }

@@ -12,9 +12,28 @@ export interface ItemInput {
   readonly actor: string
 }
 
+/** Why something is refused: the `code` of the answer, for screens that say it in the merchant's language. */
+export const REFUSAL_CODES = [
+  "seen_to",
+  "busy",
+  "not_confirmed",
+  "captured_already",
+  "no_target",
+  "target_taken",
+  "other_currency",
+  "cart_completed",
+  "order_canceled",
+  "order_not_awaiting",
+  "amounts_differ",
+  "too_much",
+  "proof_repeated",
+] as const
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number]
+
 /** What cannot be done now: Medusa answers 400, with a message that tells the merchant what to do. */
-export function refusal(message: string): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+export function refusal(code: RefusalCode, message: string): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message, code)
 }
 
 /**
@@ -34,7 +53,7 @@ export async function requireAction(
   if (!possible.includes(action)) {
     const state = isOpen(entry) ? "This payment" : "Nothing is open about this payment, which"
     const rest = possible.length > 0 ? `allows: ${possible.join(", ")}` : "allows nothing more"
-    throw refusal(`${state} ${rest}. Load the list again: somebody may have seen to it already.`)
+    throw refusal("seen_to", `${state} ${rest}. Load the list again: somebody may have seen to it already.`)
   }
   return entry
 }
@@ -45,5 +64,5 @@ export async function busyRefusal(container: MedusaContainer, id: string): Promi
   const until = settle_lease_until && new Date(settle_lease_until)
   const when = until && until > new Date() ? `Try again after ${until.toISOString()}` : "Load the list again"
   const error = settle_error ? ` The last attempt said: ${settle_error}` : ""
-  return refusal(`Somebody has seen to this payment, or is at it now. ${when}.${error}`)
+  return refusal("busy", `Somebody has seen to this payment, or is at it now. ${when}.${error}`)
 }

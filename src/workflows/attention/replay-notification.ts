@@ -10,7 +10,7 @@ const replayNotificationStep = createStep(
     const ledger = ledgerOf(container)
     const { state } = await ledger.retrieveNotification(id)
     if (!(await ledger.remedies.replay(id, actor))) {
-      throw refusal(`This notification is ${state}: only a dead one can be replayed.`)
+      throw refusal("seen_to", `This notification is ${state}: only a dead one can be replayed.`)
     }
     await processNotification(container, id)
     return new StepResponse<NotificationDTO["state"]>((await ledger.retrieveNotification(id)).state)

@@ -41,7 +41,7 @@ export async function settleNow(
   const ledger = ledgerOf(container)
   const { status } = await ledger.retrievePaymentOrder(id)
   if (status === "PEN") {
-    throw refusal("This payment is not confirmed yet: there is nothing to take in.")
+    throw refusal("not_confirmed", "This payment is not confirmed yet: there is nothing to take in.")
   }
   try {
     if (lease === undefined) {

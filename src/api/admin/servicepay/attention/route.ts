@@ -1,6 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { listAttention, type AttentionItem } from "../../../../workflows/attention/items"
+import { readNames, type Names } from "../../../../workflows/attention/names"
 import { ledgerOf } from "../../../../workflows/settlement/claim"
 import { afterKey, nextKey } from "../page-key"
 import { parse } from "../parse"
@@ -17,11 +18,13 @@ export interface AttentionAnswer {
   readonly items: readonly AttentionItem[]
   /** Send it as `after` for the next page; null on the last one. */
   readonly next: string | null
+  readonly names: Names
 }
 
 /**
  * GET /admin/servicepay/attention?state=open|closed&limit=20&after=…: what needs the merchant, oldest first; or what was
- * closed, newest first. Amounts in kwanzas. `actions` says what can be done about each.
+ * closed, newest first. Amounts in kwanzas. `actions` says what can be done about each; `names` what people call its admins,
+ * orders and carts.
  *
  * 200 `AttentionAnswer` · 400 a wrong query.
  */
@@ -30,5 +33,11 @@ export async function GET(
   res: MedusaResponse<AttentionAnswer>,
 ): Promise<void> {
   const { items, next } = await listAttention(ledgerOf(req.scope), parse(query, req.query))
-  res.status(200).json({ items, next: nextKey(next) })
+  const payments = items.filter((item) => item.kind === "payment_order")
+  const names = await readNames(req.scope, {
+    admins: items.map(({ closed }) => closed?.by ?? null),
+    orders: payments.map(({ order_id }) => order_id),
+    carts: payments.map(({ cart_id }) => cart_id),
+  })
+  res.status(200).json({ items, next: nextKey(next), names })
 }

@@ -1,0 +1,31 @@
+import { localeOf } from "../locale"
+import { agoOf } from "../moments"
+
+const NOW = new Date("2026-03-10T12:00:00Z")
+const before = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
+
+describe("a moment", () => {
+  it.each([
+    [before(5), "agora"],
+    [before(59 * 60), "há 59 minutos"],
+    [before(3_600), "há 1 hora"],
+    [before(3 * 86_400 + 5_000), "há 3 dias"],
+    // The clocks of a browser and of a server differ.
+    [before(-30), "agora"],
+  ])("%s is said as people say it", (at, said) => {
+    expect(agoOf(at, NOW, "pt-AO")).toBe(said)
+  })
+})
+
+describe("the dashboard's language", () => {
+  it.each([
+    ["en", "en"],
+    ["ptPT", "pt-AO"],
+    ["ptBR", "pt-BR"],
+    ["zhCN", "zh-CN"],
+    ["fr", "fr"],
+  ])("%s is what browsers call %s", (language, locale) => {
+    expect(localeOf(language)).toBe(locale)
+    expect(() => new Intl.NumberFormat(localeOf(language))).not.toThrow()
+  })
+})

@@ -1,0 +1,78 @@
+import { ATTENTION_REASONS } from "../../src/modules/servicepay/models/payment-order"
+import { notificationActions, paymentActions } from "../../src/workflows/attention/actions"
+import { REFUSAL_CODES } from "../../src/workflows/attention/refuse"
+import { actionText } from "../attention/action-text"
+import { texts } from "../texts"
+
+type Tree = { readonly [key: string]: string | Tree }
+
+/** Texts that are the same in English, and rightly so. */
+const SAME = ["order.title", "attention.closing.note", "attention.form.note"]
+
+/** Every text by its key, as the dashboard asks for it. */
+function flat(tree: Tree, path: readonly string[] = []): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+      typeof value === "string" ? [[[...path, key].join("."), value]] : [...flat(value, [...path, key])],
+    ),
+  )
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+const english = flat(texts.en.servicepay)
+const others = Object.entries(texts).filter(([language]) => language !== "en")
+
+describe("the dashboard's texts", () => {
+  it.each(others)(
+    "say in %s all that they say in English, with the same figures in it",
+    (_, { servicepay }) => {
+      const translated = flat(servicepay)
+
+      expect([...translated.keys()].sort()).toEqual([...english.keys()].sort())
+      for (const [key, text] of translated) {
+        expect({ key, filled: text.trim() !== "", figures: placeholders(text) }).toEqual({
+          key,
+          filled: true,
+          figures: placeholders(english.get(key) ?? ""),
+        })
+      }
+    },
+  )
+
+  it.each(others)("leave nothing in English in %s", (_, { servicepay }) => {
+    const left = [...flat(servicepay)].filter(([key, text]) => text === english.get(key)).map(([key]) => key)
+    expect(left.filter((key) => !SAME.includes(key))).toEqual([])
+  })
+
+  it("say of every reason what happened and what to do", () => {
+    const reasons = [...ATTENTION_REASONS, "unreadable_notification", "dead_notification"]
+    expect(Object.keys(texts.en.servicepay.attention.reasons).sort()).toEqual(reasons.sort())
+  })
+
+  it("have every action that the store offers, and no other", () => {
+    const held = {
+      settlement: "held",
+      attention_reason: "paid_no_order",
+      attention_resolved_at: null,
+      amount: 5000,
+      refunded: 0,
+    } as const
+    const ofPayments = (["CON", "CAN"] as const).flatMap((status) =>
+      paymentActions({ ...held, status }).map((action) =>
+        actionText({ kind: "payment_order", status }, action),
+      ),
+    )
+    const ofNotifications = notificationActions({ state: "dead" }).map((action) =>
+      actionText({ kind: "notification", status: "CON" }, action),
+    )
+    const offered = [...new Set([...ofPayments, ...ofNotifications])]
+    expect(Object.keys(texts.en.servicepay.attention.actions).sort()).toEqual(offered.sort())
+  })
+
+  it("say in the merchant's language why the store refuses something", () => {
+    expect(Object.keys(texts.en.servicepay.attention.problems)).toEqual(
+      expect.arrayContaining([...REFUSAL_CODES]),
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import { Button, Drawer } from "@medusajs/ui"
+import { useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { actionText } from "./action-text"
+import { AttachForm } from "./attach-form"
+import { CloseForm } from "./close-form"
+import { ConfirmForm } from "./confirm-form"
+import { RefundForm } from "./refund-form"
+import type { Action } from "./use-act"
+import type { Item } from "./use-attention"
+
+interface DialogProps {
+  readonly item: Item
+  readonly action: Action
+  /** Id of the item's title: many buttons of the page are called the same. */
+  readonly describedBy: string
+  readonly onDone: () => void
+}
+
+/** A button, and what it asks and explains before anything is done. */
+export const ActionDialog = ({ item, action, describedBy, onDone }: DialogProps) => {
+  const { t } = useTranslation("servicepay")
+  const [open, setOpen] = useState(false)
+  const isDone = useRef(false)
+  const finish = () => {
+    isDone.current = true
+    setOpen(false)
+  }
+  return (
+    <Drawer open={open} onOpenChange={setOpen}>
+      <Drawer.Trigger asChild>
+        <Button size="small" variant="secondary" aria-describedby={describedBy}>
+          {t(`attention.actions.${actionText(item, action)}.button`)}
+        </Button>
+      </Drawer.Trigger>
+      <Drawer.Content
+        onCloseAutoFocus={(event) => {
+          // Else the focus goes back to the button, as it should when nothing was done.
+          if (isDone.current) {
+            event.preventDefault()
+            onDone()
+          }
+        }}
+      >
+        <ActionForm item={item} action={action} onDone={finish} />
+      </Drawer.Content>
+    </Drawer>
+  )
+}
+
+const ActionForm = ({ item, action, onDone }: Omit<DialogProps, "describedBy">) => {
+  if (item.kind === "payment_order" && action === "refund") {
+    return <RefundForm item={item} onDone={onDone} />
+  }
+  if (item.kind === "payment_order" && action === "attach") {
+    return <AttachForm item={item} onDone={onDone} />
+  }
+  return action === "close" ? (
+    <CloseForm item={item} onDone={onDone} />
+  ) : (
+    <ConfirmForm item={item} action={action} onDone={onDone} />
+  )
+}

@@ -1,0 +1,25 @@
+/** What is wrong with an amount as it stands in the field. */
+export type AmountMistake = "amountMissing" | "amountUnclear" | "amountZero" | "amountTooMuch"
+
+const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
+const PLAIN = /^\d+(?:[.,]\d{1,2})?$/
+
+/**
+ * An amount in kwanzas as people write it. `1.500` and `1,500` are fifteen hundred in every language, since a kwanza has two
+ * decimals: three digits after a mark are thousands, one or two are cêntimos.
+ */
+export function readAmount(text: string, left: number): number | AmountMistake {
+  const digits = text.replace(/\s|kz/gi, "")
+  if (digits === "") {
+    return "amountMissing"
+  }
+  if (!GROUPED.test(digits) && !PLAIN.test(digits)) {
+    return "amountUnclear"
+  }
+  const [, whole = digits, cents = ""] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? []
+  const amount = Number(`${whole.replace(/[.,]/g, "")}.${cents || "0"}`)
+  if (amount === 0) {
+    return "amountZero"
+  }
+  return amount > left ? "amountTooMuch" : amount
+}

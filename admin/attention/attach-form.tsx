@@ -1,0 +1,121 @@
+import { Hint, Label, RadioGroup, Text } from "@medusajs/ui"
+import { useId, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useKwanzas } from "../kwanzas"
+import { FormFrame } from "./form-frame"
+import { TextField } from "./text-field"
+import type { Item } from "./use-attention"
+import { checkAll, useField, type Mistake } from "./use-field"
+import { useSubmission } from "./use-submission"
+
+type PaymentItem = Extract<Item, { kind: "payment_order" }>
+type Target = "own" | "other"
+
+/** Its own order is paid with another payment, or cancelled: it cannot be meant. */
+const NOT_ITS_OWN: readonly PaymentItem["reason"][] = ["paid_twice", "paid_after_cancel"]
+
+interface AttachProps {
+  readonly item: PaymentItem
+  readonly onDone: () => void
+}
+
+/** What the payment is to pay for: its own order or cart, or another order by its number. */
+export const AttachForm = ({ item, onDone }: AttachProps) => {
+  const { t } = useTranslation("servicepay")
+  const kwanzas = useKwanzas()
+  const submission = useSubmission(item, "attach", onDone)
+  const hasOwn = (item.order_id ?? item.cart_id) !== null
+  const [target, setTarget] = useState<Target>(hasOwn && !NOT_ITS_OWN.includes(item.reason) ? "own" : "other")
+  const number = useField("", orderMistake, submission.reset)
+  return (
+    <FormFrame
+      item={item}
+      action="attach"
+      submission={submission}
+      onSubmit={() => {
+        if (target === "own") {
+          submission.submit({})
+        } else if (checkAll([number])) {
+          submission.submit({ order_number: Number(digitsOf(number.value)) })
+        }
+      }}
+    >
+      {hasOwn ? (
+        <TargetChoice
+          target={target}
+          ownLabel={t(item.order_id === null ? "attention.form.ownCart" : "attention.form.ownOrder")}
+          problem={target === "own" ? submission.fieldProblem("order") : undefined}
+          onChange={(chosen) => {
+            setTarget(chosen)
+            submission.reset()
+          }}
+        />
+      ) : null}
+      {target === "other" ? (
+        <TextField
+          field={number}
+          label={t("attention.form.orderNumber")}
+          hint={t("attention.form.orderNumberHint", { amount: kwanzas(item.session_amount) })}
+          inputMode="numeric"
+          problem={submission.fieldProblem("order")}
+        />
+      ) : null}
+    </FormFrame>
+  )
+}
+
+interface ChoiceProps {
+  readonly target: Target
+  readonly ownLabel: string
+  readonly problem: string | undefined
+  readonly onChange: (target: Target) => void
+}
+
+const TargetChoice = ({ target, ownLabel, problem, onChange }: ChoiceProps) => {
+  const { t } = useTranslation("servicepay")
+  const id = useId()
+  const choices = [
+    { value: "own", label: ownLabel },
+    { value: "other", label: t("attention.form.otherOrder") },
+  ]
+  return (
+    <div className="flex flex-col gap-y-2">
+      <Text id={id} size="small" weight="plus">
+        {t("attention.form.target")}
+      </Text>
+      <RadioGroup
+        aria-labelledby={id}
+        value={target}
+        onValueChange={(value) => {
+          onChange(value === "own" ? "own" : "other")
+        }}
+      >
+        {choices.map(({ value, label }) => (
+          <div key={value} className="flex items-center gap-x-2">
+            <RadioGroup.Item value={value} id={`${id}-${value}`} />
+            <Label htmlFor={`${id}-${value}`} size="small">
+              {label}
+            </Label>
+          </div>
+        ))}
+      </RadioGroup>
+      {problem === undefined ? null : (
+        <Hint variant="error" role="alert">
+          {problem}
+        </Hint>
+      )}
+    </div>
+  )
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\s|#|n\.?º/gi, "")
+}
+
+function orderMistake(text: string): Mistake | undefined {
+  const digits = digitsOf(text)
+  if (digits === "") {
+    return "orderMissing"
+  }
+  return /^[1-9]\d{0,8}$/.test(digits) ? undefined : "orderUnclear"
+}

@@ -1,0 +1,66 @@
+import { Heading, Text } from "@medusajs/ui"
+import { useId } from "react"
+import { useTranslation } from "react-i18next"
+import { ActionDialog } from "./action-dialog"
+import { Closing } from "./closing"
+import { ItemFacts } from "./item-facts"
+import type { Item, Names } from "./use-attention"
+
+interface ItemProps {
+  readonly item: Item
+  readonly names: Names
+  readonly onDone: () => void
+}
+
+/** One case: what happened, what it means for the shopper, and what can be done about it. */
+export const AttentionItem = ({ item, names, onDone }: ItemProps) => {
+  const { t } = useTranslation("servicepay")
+  const title = useId()
+  const open = item.closed === null
+  const partly = open && item.kind === "payment_order" && item.refunded_amount > 0
+  return (
+    <li aria-labelledby={title} className="flex flex-col gap-y-3 px-6 py-5">
+      <div className="flex flex-col gap-y-1">
+        <Heading level="h2" id={title}>
+          {t(`attention.reasons.${item.reason}.title`)}
+        </Heading>
+        <Text size="small" className="max-w-[80ch]">
+          {t(`attention.reasons.${item.reason}.story`)}
+        </Text>
+        {open ? (
+          <Text size="small" className="text-ui-fg-subtle max-w-[80ch]">
+            {t(`attention.reasons.${item.reason}.advice`)}
+          </Text>
+        ) : null}
+        {partly ? (
+          <Text size="small" weight="plus">
+            {t("attention.item.partly")}
+          </Text>
+        ) : null}
+      </div>
+      <ItemFacts item={item} names={names} />
+      {item.closed === null ? null : <Closing closed={item.closed} admins={names.admins} />}
+      {item.detail === null ? null : <Technical detail={item.detail} />}
+      {open && item.actions.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {item.actions.map((action) => (
+            <ActionDialog key={action} item={item} action={action} describedBy={title} onDone={onDone} />
+          ))}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** The ledger's own words, for whoever helps the merchant. */
+const Technical = ({ detail }: { readonly detail: string }) => {
+  const { t } = useTranslation("servicepay")
+  return (
+    <details className="txt-small text-ui-fg-subtle">
+      <summary className="cursor-pointer">{t("attention.item.technical")}</summary>
+      <p lang="en" className="mt-1 whitespace-pre-wrap break-words">
+        {detail}
+      </p>
+    </details>
+  )
+}

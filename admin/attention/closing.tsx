@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next"
+import { Fact, Facts } from "./facts"
+import { Moment } from "./moment"
+import type { Item, Names } from "./use-attention"
+
+type Closed = NonNullable<Item["closed"]>
+
+interface ClosingProps {
+  readonly closed: Closed
+  readonly admins: Names["admins"]
+}
+
+/** How a case ended: by whom, when, and with which note. */
+export const Closing = ({ closed, admins }: ClosingProps) => {
+  const { t } = useTranslation("servicepay")
+  const isAdmin = closed.by !== null && closed.by !== "system"
+  return (
+    <Facts>
+      <Fact label={t("attention.closing.at")}>
+        <Moment at={closed.at} />
+      </Fact>
+      <Fact label={t("attention.closing.by")}>
+        {isAdmin ? (admins[closed.by] ?? closed.by) : t("attention.closing.store")}
+      </Fact>
+      <Fact label={t("attention.closing.how")}>{t(`attention.closing.${howOf(closed)}`)}</Fact>
+      {closed.note === null ? null : <Fact label={t("attention.closing.note")}>{closed.note}</Fact>}
+    </Facts>
+  )
+}
+
+/** A notification says nothing of it: it can be closed with a note alone. */
+function howOf(closed: Closed): "settled" | "refunded" | "closed" {
+  const resolution = "resolution" in closed ? closed.resolution : null
+  return resolution === "settled" || resolution === "refunded" ? resolution : "closed"
+}

@@ -1,0 +1,69 @@
+import { Copy } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import { useKwanzas } from "../kwanzas"
+import { Fact, Facts } from "./facts"
+import { Moment } from "./moment"
+import type { Item, Names } from "./use-attention"
+
+type PaymentItem = Extract<Item, { kind: "payment_order" }>
+
+const LINK = "text-ui-fg-base hover:text-ui-fg-subtle underline underline-offset-2"
+
+/** How much, which reference, since when, and where to read on. */
+export const ItemFacts = ({ item, names }: { readonly item: Item; readonly names: Names }) => {
+  const { t } = useTranslation("servicepay")
+  return (
+    <>
+      <Facts>
+        {item.kind === "payment_order" ? <PaymentFacts item={item} names={names} /> : null}
+        <Fact label={t("attention.item.since")}>
+          <Moment at={item.since} />
+        </Fact>
+      </Facts>
+      {item.kind === "payment_order" ? <PaymentLinks item={item} names={names} /> : null}
+    </>
+  )
+}
+
+const PaymentFacts = ({ item, names }: { readonly item: PaymentItem; readonly names: Names }) => {
+  const { t } = useTranslation("servicepay")
+  const kwanzas = useKwanzas()
+  const shopper = item.cart_id === null ? undefined : names.carts[item.cart_id]
+  return (
+    <>
+      <Fact label={t("attention.item.amount")}>{kwanzas(item.amount)}</Fact>
+      {item.refunded_amount > 0 ? (
+        <Fact label={t("attention.item.givenBack")}>{kwanzas(item.refunded_amount)}</Fact>
+      ) : null}
+      {item.reference_number === null ? null : (
+        <Fact label={t("attention.item.reference")}>
+          {item.reference_number}
+          <Copy
+            content={item.reference_number}
+            variant="mini"
+            aria-label={t("attention.item.copyReference", { number: item.reference_number })}
+          />
+        </Fact>
+      )}
+      {shopper === undefined ? null : <Fact label={t("attention.item.shopper")}>{shopper}</Fact>}
+    </>
+  )
+}
+
+const PaymentLinks = ({ item, names }: { readonly item: PaymentItem; readonly names: Names }) => {
+  const { t } = useTranslation("servicepay")
+  const number = item.order_id === null ? undefined : names.orders[item.order_id]
+  return (
+    <div className="txt-small flex flex-wrap gap-x-4 gap-y-1">
+      {item.order_id === null ? null : (
+        <Link className={LINK} to={`/orders/${item.order_id}`}>
+          {number === undefined ? t("attention.item.orderUnnamed") : t("attention.item.order", { number })}
+        </Link>
+      )}
+      <Link className={LINK} to={`/servicepay/payments/${item.id}`}>
+        {t("attention.item.payment")}
+      </Link>
+    </div>
+  )
+}

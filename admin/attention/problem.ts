@@ -1,0 +1,55 @@
+import type { RefusalCode } from "../../src/workflows/attention/refuse"
+import { NotDone } from "../send"
+import type { Action } from "./use-act"
+
+/** Why nothing was done, by the key of its text. */
+export type ProblemKey =
+  RefusalCode | "missing" | "noSuchOrder" | "later" | "signedOut" | "unreachable" | "refused"
+
+export interface Problem {
+  readonly key: ProblemKey
+  /** The store's own words, where they say more than the text does. */
+  readonly said: string | undefined
+  /** The field that it is about. */
+  readonly field: "amount" | "proof" | "order" | undefined
+}
+
+const CODES: Readonly<Record<RefusalCode, Problem["field"]>> = {
+  seen_to: undefined,
+  busy: undefined,
+  not_confirmed: undefined,
+  captured_already: undefined,
+  no_target: "order",
+  target_taken: "order",
+  other_currency: "order",
+  cart_completed: "order",
+  order_canceled: "order",
+  order_not_awaiting: "order",
+  amounts_differ: "order",
+  too_much: "amount",
+  proof_repeated: "proof",
+}
+
+/** What to tell the merchant about an error. */
+export function problemOf(error: unknown, action: Action): Problem {
+  if (!(error instanceof NotDone)) {
+    return { key: "unreachable", said: undefined, field: undefined }
+  }
+  const { status, code, message } = error
+  if (isRefusal(code)) {
+    return { key: code, said: undefined, field: CODES[code] }
+  }
+  if (status === 404) {
+    return action === "attach"
+      ? { key: "noSuchOrder", said: undefined, field: "order" }
+      : { key: "missing", said: undefined, field: undefined }
+  }
+  if (status === 401 || status === 403) {
+    return { key: "signedOut", said: undefined, field: undefined }
+  }
+  return { key: status >= 500 ? "later" : "refused", said: message || undefined, field: undefined }
+}
+
+function isRefusal(code: string | undefined): code is RefusalCode {
+  return code !== undefined && Object.hasOwn(CODES, code)
+}

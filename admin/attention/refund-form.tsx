@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next"
+import { useKwanzas } from "../kwanzas"
+import { readAmount } from "./amount"
+import { FormFrame } from "./form-frame"
+import { noteMistake } from "./note"
+import { TextField } from "./text-field"
+import type { Item } from "./use-attention"
+import { checkAll, useField, type Mistake } from "./use-field"
+import { useSubmission } from "./use-submission"
+
+const LONGEST_PROOF = 100
+
+interface RefundProps {
+  readonly item: Extract<Item, { kind: "payment_order" }>
+  readonly onDone: () => void
+}
+
+/** What the merchant gave back by hand: how much, and by which transfer. */
+export const RefundForm = ({ item, onDone }: RefundProps) => {
+  const { t } = useTranslation("servicepay")
+  const kwanzas = useKwanzas()
+  const submission = useSubmission(item, "refund", onDone)
+  const left = Math.round((item.amount - item.refunded_amount) * 100) / 100
+  const amount = useField(String(left), (text) => mistakeIn(readAmount(text, left)), submission.reset)
+  const proof = useField("", proofMistake, submission.reset)
+  const note = useField("", noteMistake, submission.reset)
+  const read = readAmount(amount.value, left)
+  const hint =
+    typeof read === "number"
+      ? t("attention.form.amountRead", { amount: kwanzas(read), rest: kwanzas(left - read) })
+      : t("attention.form.amountHint", { left: kwanzas(left) })
+  return (
+    <FormFrame
+      item={item}
+      action="refund"
+      submission={submission}
+      onSubmit={() => {
+        if (checkAll([amount, proof, note]) && typeof read === "number") {
+          const noted = note.value.trim()
+          submission.submit({
+            amount: read,
+            proof_number: proof.value.trim(),
+            ...(noted === "" ? {} : { note: noted }),
+          })
+        }
+      }}
+    >
+      <TextField
+        field={amount}
+        label={t("attention.form.amount")}
+        hint={hint}
+        values={{ left: kwanzas(left) }}
+        inputMode="decimal"
+        problem={submission.fieldProblem("amount")}
+      />
+      <TextField
+        field={proof}
+        label={t("attention.form.proof")}
+        hint={t("attention.form.proofHint")}
+        problem={submission.fieldProblem("proof")}
+      />
+      <TextField field={note} label={t("attention.form.note")} isOptional isLong />
+    </FormFrame>
+  )
+}
+
+function mistakeIn(amount: ReturnType<typeof readAmount>): Mistake | undefined {
+  return typeof amount === "number" ? undefined : amount
+}
+
+function proofMistake(proof: string): Mistake | undefined {
+  if (proof.trim() === "") {
+    return "proofMissing"
+  }
+  return proof.trim().length > LONGEST_PROOF ? "proofTooLong" : undefined
+}

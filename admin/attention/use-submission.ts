@@ -1,0 +1,57 @@
+import { toast } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { problemOf } from "./problem"
+import { useAct, type Action } from "./use-act"
+import type { Item } from "./use-attention"
+
+/** What the store may answer, and what came of an action that has no answer of its own. */
+const OUTCOMES = ["settled", "held", "processed", "ignored", "received"] as const
+const OF_ACTION = {
+  refund: "refunded",
+  close: "closed",
+  retry: "held",
+  attach: "held",
+  replay: "received",
+} as const
+/** The item is as open as before. */
+const UNCHANGED: readonly string[] = ["held", "received"]
+
+interface Told {
+  /** About the whole form. */
+  readonly problem: { readonly text: string; readonly said: string | undefined } | undefined
+  /** About one of its fields. */
+  readonly fieldProblem: (field: "amount" | "proof" | "order") => string | undefined
+}
+
+export interface Submission extends Told {
+  readonly isPending: boolean
+  readonly submit: (body: Readonly<Record<string, unknown>>) => void
+  /** The merchant has changed something: what the store said of it no longer holds. */
+  readonly reset: () => void
+}
+
+/** Sends a form's content once, tells the merchant what came of it, and says what is wrong where it is. */
+export function useSubmission(item: Item, action: Action, onDone: () => void): Submission {
+  const { t } = useTranslation("servicepay")
+  const act = useAct(item, action)
+  const found = act.error ? problemOf(act.error, action) : undefined
+  const text = found ? t(`attention.problems.${found.key}`) : ""
+  return {
+    isPending: act.isPending,
+    problem: found && found.field === undefined ? { text, said: found.said } : undefined,
+    fieldProblem: (field) => (found?.field === field ? text : undefined),
+    reset: () => {
+      if (act.isError) act.reset()
+    },
+    submit: (body) => {
+      act.mutate(body, {
+        onSuccess: (answer) => {
+          const outcome = OUTCOMES.find((known) => known === answer) ?? OF_ACTION[action]
+          const tell = UNCHANGED.includes(outcome) ? toast.warning : toast.success
+          tell(t(`attention.outcomes.${outcome}`))
+          onDone()
+        },
+      })
+    },
+  }
+}

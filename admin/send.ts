@@ -1,0 +1,41 @@
+import { addressOf } from "./sdk"
+
+/** What the store answered instead of doing it: its `code` says why, where it has one. */
+export class NotDone extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string | undefined,
+    message: string | undefined,
+  ) {
+    super(message ?? "")
+    this.name = "NotDone"
+  }
+}
+
+/**
+ * Sends something to the store with the dashboard's session. The SDK would do so too, but keeps an error's code to itself.
+ *
+ * @throws NotDone; TypeError when the store cannot be reached
+ */
+export async function send(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const response = await fetch(addressOf(path), {
+    method: "POST",
+    credentials: "include",
+    headers: { accept: "application/json", "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) {
+    throw new NotDone(response.status, textIn(answer, "code"), textIn(answer, "message"))
+  }
+  return answer
+}
+
+/** A text that an answer has under this name. */
+export function textIn(answer: unknown, name: string): string | undefined {
+  if (typeof answer !== "object" || answer === null) {
+    return undefined
+  }
+  const value: unknown = Reflect.get(answer, name)
+  return typeof value === "string" ? value : undefined
+}

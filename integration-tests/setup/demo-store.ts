@@ -1,0 +1,130 @@
+import axios, { type AxiosInstance } from "axios"
+import { z } from "zod"
+import type { DemoState } from "./demo"
+import { DemoLedger } from "./demo-ledger"
+import { Merchant } from "./merchant"
+import { type Counter, Shopper } from "./shopper"
+import { until } from "./until"
+
+const PRODUCT = "cafe-da-gabela"
+
+const channels = z.object({ sales_channels: z.array(z.object({ id: z.string() })).min(1) })
+const options = z.object({ shipping_options: z.array(z.object({ id: z.string() })).min(1) })
+const lines = z.object({
+  cart: z.object({ items: z.array(z.object({ id: z.string(), created_at: z.string() })) }),
+})
+const cartOrder = z.object({
+  order: z.object({
+    display_id: z.number(),
+    payment_status: z.string(),
+    payment_collections: z.array(z.object({ payments: z.array(z.object({ id: z.string() })) })),
+  }),
+})
+
+/** The demo's store without a browser: somebody who shops there, its merchant, its service and its books. */
+export class DemoStore {
+  private constructor(
+    private readonly state: DemoState,
+    readonly shopper: Shopper,
+    readonly merchant: Merchant,
+    readonly ledger: DemoLedger,
+  ) {}
+
+  static async open(state: DemoState): Promise<DemoStore> {
+    const api = axios.create({ baseURL: state.addresses.medusa })
+    const merchant = await Merchant.signIn(api, state.adminLogin)
+    const shopper = new Shopper(api, await readShop(state, api, merchant))
+    return new DemoStore(state, shopper, merchant, await DemoLedger.open(state.database))
+  }
+
+  close(): Promise<void> {
+    return this.ledger.close()
+  }
+
+  /** The service says paid; gives the ledger's id once the payment is before the merchant. */
+  async payInVain(externalTransactionId: string): Promise<string> {
+    await this.confirm(externalTransactionId)
+    return until("the payment is before the merchant", () => this.ledger.heldId(externalTransactionId))
+  }
+
+  async confirm(externalTransactionId: string): Promise<void> {
+    await axios.post(
+      `${this.state.addresses.simulator}/simulator/orders/${externalTransactionId}/confirm`,
+      {},
+    )
+  }
+
+  /** Paid for a cart that asks for more by now. */
+  async cartChanged() {
+    const cartId = await this.shopper.cart()
+    const created = await this.shopper.createOrder(cartId)
+    await this.shopper.addItem(cartId)
+    return { ...created, cartId, id: await this.payInVain(created.externalTransactionId) }
+  }
+
+  /** An order that awaits its payment. */
+  async orderAwaiting(quantity = 1) {
+    const cartId = await this.shopper.cart({ quantity })
+    const created = await this.shopper.createOrder(cartId)
+    const orderId = await this.shopper.complete(cartId)
+    return { ...created, cartId, orderId, ...(await this.order(orderId)) }
+  }
+
+  /** The merchant cancels the order, and the shopper pays its reference all the same. */
+  async paidAfterCancel() {
+    const order = await this.orderAwaiting()
+    await this.merchant.post(`/orders/${order.orderId}/cancel`)
+    return { ...order, id: await this.payInVain(order.externalTransactionId) }
+  }
+
+  /** The shopper pays, and then the merchant cancels the order. */
+  async canceledAfterPaid() {
+    const order = await this.orderAwaiting()
+    await this.confirm(order.externalTransactionId)
+    await until(
+      "the order is paid",
+      async () => (await this.order(order.orderId)).paymentStatus === "captured",
+    )
+    await this.merchant.post(`/orders/${order.orderId}/cancel`)
+    const id = await until("the payment is before the merchant", () =>
+      this.ledger.openId(order.externalTransactionId),
+    )
+    return { ...order, id }
+  }
+
+  /** What Medusa says of an order. */
+  async order(orderId: string) {
+    const fields = "display_id,payment_status,*payment_collections.payments"
+    const { body } = await this.merchant.get(`/orders/${orderId}?fields=${fields}`)
+    const { order } = cartOrder.parse(body)
+    return {
+      number: order.display_id,
+      paymentStatus: order.payment_status,
+      paymentId: order.payment_collections[0]?.payments[0]?.id ?? "none",
+    }
+  }
+
+  /** Takes the newest line out of the cart again. */
+  async removeNewestLine(cartId: string): Promise<void> {
+    const { data } = await this.shopper.request("GET", `/store/carts/${cartId}`)
+    const [newest] = lines.parse(data).cart.items.sort((a, b) => b.created_at.localeCompare(a.created_at))
+    await this.shopper.request("DELETE", `/store/carts/${cartId}/line-items/${newest?.id ?? "none"}`)
+  }
+}
+
+async function readShop(state: DemoState, api: AxiosInstance, merchant: Merchant): Promise<Counter> {
+  const [channel] = channels.parse((await merchant.get("/sales-channels")).body).sales_channels
+  const variantId = state.products.find(({ handle }) => handle === PRODUCT)?.variants[0]?.id ?? "none"
+  const headers = { "x-publishable-api-key": state.publishableApiKey }
+  const { data } = await api.post<unknown>("/store/carts", { region_id: state.regionId }, { headers })
+  const { cart } = z.object({ cart: z.object({ id: z.string() }) }).parse(data)
+  const answer = await api.get<unknown>(`/store/shipping-options?cart_id=${cart.id}`, { headers })
+  const [shipping] = options.parse(answer.data).shipping_options
+  return {
+    publishableKey: state.publishableApiKey,
+    regionId: state.regionId,
+    salesChannelId: channel?.id ?? "none",
+    variantId,
+    shippingOptionId: shipping?.id ?? "none",
+  }
+}

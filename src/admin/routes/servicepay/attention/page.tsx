@@ -1,0 +1,6 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { AttentionPage } from "../../../../../admin/attention/attention-page"
+
+export const config = defineRouteConfig({ label: "attention.menu", translationNs: "servicepay", rank: 1 })
+
+export default AttentionPage
