@@ -106,9 +106,11 @@ function givenBack(facts: Facts): Violation[] {
   })
 }
 
-/** What is before the merchant is left out on both sides. */
+/** What is before the merchant, or was seen to by the merchant (given back, for one), is left out on both sides. */
 function sums(facts: Facts): Violation[] {
-  const closed = facts.books.entries.filter(({ attention_open }) => !attention_open)
+  const closed = facts.books.entries.filter(
+    ({ attention_open, closed_by_merchant }) => !attention_open && !closed_by_merchant,
+  )
   const captured = total(
     closed.flatMap((entry) => facts.capturesOf(entry).map(({ captured_amount }) => captured_amount)),
   )

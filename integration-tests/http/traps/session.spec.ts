@@ -128,5 +128,24 @@ withStore((store) => {
       expect(entry).toMatchObject({ request_state: "requested", status: "PEN", session_amount: TOTAL })
       expect(service.order(entry?.external_transaction_id ?? "")?.status).toBe("PEN")
     })
+
+    it("whose server dies before the reference is known places no order on it, and is given another one", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const first = await shopper.createOrder(cartId)
+      await container
+        .resolve("__pg_connection__")("servicepay_payment_order")
+        .where({ external_transaction_id: first.externalTransactionId })
+        .update({ request_state: "requested", reference_number: null, next_check_at: null })
+
+      await shopper.request("POST", `/store/carts/${cartId}/complete`)
+      expect(await books.orders(cartId)).toEqual([])
+
+      const second = await shopper.createOrder(cartId)
+      expect(second.externalTransactionId).not.toBe(first.externalTransactionId)
+      service.confirm(second.externalTransactionId)
+      await settled(store(), second.externalTransactionId)
+      await expectOneCapturedOrder(store(), cartId)
+    })
   })
 })

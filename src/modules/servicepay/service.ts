@@ -105,10 +105,13 @@ export default class ServicePayModuleService extends MedusaService({
     return order
   }
 
-  /** The payment order that a payment session stands for: the newest that may be payable, should it have had several. */
+  /**
+   * The payment order that a payment session stands for: the newest that can be paid, should it have had several. One that
+   * was asked for by a process that died has shown nobody a reference number, so that nobody can pay it.
+   */
   async findBySession(sessionId: string): Promise<PaymentOrderDTO | undefined> {
     const [order] = await this.listPaymentOrders(
-      { session_id: sessionId, request_state: ["requested", "accepted"] },
+      { session_id: sessionId, $or: [{ request_state: "accepted" }, { status: ["CON", "CAN"] }] },
       { take: 1, order: { created_at: "DESC" } },
     )
     return order
