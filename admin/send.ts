@@ -6,6 +6,8 @@ export class NotDone extends Error {
     readonly status: number,
     readonly code: string | undefined,
     message: string | undefined,
+    /** What is wrong with each field, where the answer says so. */
+    readonly fields: Readonly<Record<string, string>> = {},
   ) {
     super(message ?? "")
     this.name = "NotDone"
@@ -26,9 +28,18 @@ export async function send(path: string, body: Readonly<Record<string, unknown>>
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {
-    throw new NotDone(response.status, textIn(answer, "code"), textIn(answer, "message"))
+    throw new NotDone(response.status, textIn(answer, "code"), textIn(answer, "message"), fieldsOf(answer))
   }
   return answer
+}
+
+function fieldsOf(answer: unknown): Record<string, string> {
+  const fields: unknown = typeof answer === "object" && answer !== null && Reflect.get(answer, "fields")
+  return typeof fields === "object" && fields !== null
+    ? Object.fromEntries(
+        Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+      )
+    : {}
 }
 
 /** A text that an answer has under this name. */

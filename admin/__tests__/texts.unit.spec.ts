@@ -7,7 +7,15 @@ import { texts } from "../texts"
 type Tree = { readonly [key: string]: string | Tree }
 
 /** Texts that are the same in English, and rightly so. */
-const SAME = ["order.title", "attention.closing.note", "attention.form.note"]
+const SAME = [
+  "order.title",
+  "attention.closing.note",
+  "attention.form.note",
+  "settings.title",
+  "settings.checklist.kwanza",
+  "settings.checklist.webhook",
+  "settings.checklist.rejected",
+]
 
 /** Every text by its key, as the dashboard asks for it. */
 function flat(tree: Tree, path: readonly string[] = []): Map<string, string> {

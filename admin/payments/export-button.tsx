@@ -23,6 +23,7 @@ export const ExportButton = ({ fields }: { readonly fields: Fields }) => {
     <Button
       variant="secondary"
       size="small"
+      className="shrink-0 whitespace-nowrap"
       isLoading={isPending}
       onClick={() => {
         mutate()

@@ -19,7 +19,7 @@ export const PaymentsPage = () => {
   const { t } = useTranslation("servicepay")
   const { fields, change, clear } = useQueryFields()
   return (
-    <Container className="divide-y p-0">
+    <Container className="divide-y overflow-hidden p-0">
       <div className="flex items-center justify-between gap-x-4 px-6 py-4">
         <div>
           <Heading>{t("payments.title")}</Heading>

@@ -44,7 +44,7 @@ export const CopiedLine = ({ label, text, shown = text }: CopiedProps) => {
   const { t } = useTranslation("servicepay")
   return (
     <Line label={label}>
-      <span className="flex items-start gap-x-2">
+      <span className="flex items-center gap-x-2">
         <span className="min-w-0 break-all">{shown}</span>
         <Copy content={text} variant="mini" aria-label={t("payments.detail.copy", { what: label })} />
       </span>

@@ -43,7 +43,7 @@ export const MedusaSection = ({ details }: DetailsProps) => {
         {order.order_id === null ? (
           t("payments.detail.noOrder")
         ) : (
-          <Link className="text-ui-fg-interactive hover:underline" to={`/orders/${order.order_id}`}>
+          <Link className="text-ui-fg-base underline underline-offset-2" to={`/orders/${order.order_id}`}>
             {number === null ? order.order_id : t("payments.detail.orderNumber", { number })}
           </Link>
         )}

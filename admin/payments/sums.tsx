@@ -8,6 +8,8 @@ import { STATUS_COLORS } from "../status"
 import { totalsRange } from "./days"
 import type { Fields } from "./use-query-fields"
 
+const STATUSES = ["CON", "PEN", "CAN"] as const
+
 /** How many payments there are of each status, and their kwanzas, of the chosen days or of the last thirty. */
 export const Sums = ({ fields }: { readonly fields: Fields }) => {
   const { t } = useTranslation("servicepay")
@@ -31,7 +33,7 @@ export const Sums = ({ fields }: { readonly fields: Fields }) => {
         {t(`payments.sums.${range.kind}`)}
       </Text>
       {chosen
-        ? (["CON", "PEN", "CAN"] as const).map((status) => (
+        ? STATUSES.filter((status) => !fields.status || fields.status === status).map((status) => (
             <Sum key={status} status={status} sum={data?.sums[status]} />
           ))
         : null}
@@ -53,7 +55,7 @@ const Sum = ({ status, sum }: SumProps) => {
   return (
     <div className="flex items-center gap-x-2">
       <StatusBadge color={STATUS_COLORS[status]}>
-        {sum.count.toLocaleString()} {t(`order.status.${status}`)}
+        {sum.count} {t(`order.status.${status}`)}
       </StatusBadge>
       <Text size="small" weight="plus">
         {kwanzas(sum.amount)}

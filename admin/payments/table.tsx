@@ -59,7 +59,7 @@ const Row = ({ payment }: { readonly payment: AdminPayment }) => {
         </Link>
         {payment.bank_reference ? <Below>{inGroups(payment.bank_reference)}</Below> : null}
       </Table.Cell>
-      <Table.Cell>{exact(payment.created_at)}</Table.Cell>
+      <Table.Cell className="whitespace-nowrap">{exact(payment.created_at)}</Table.Cell>
       <Table.Cell className="max-w-60">
         <span className="block truncate" title={payment.name}>
           {payment.name}
@@ -67,7 +67,7 @@ const Row = ({ payment }: { readonly payment: AdminPayment }) => {
       </Table.Cell>
       <Table.Cell>{payment.order_display_id === null ? "–" : `#${payment.order_display_id}`}</Table.Cell>
       <Table.Cell>
-        <div className="flex flex-wrap items-center gap-1">
+        <div className="flex items-center gap-1">
           <StatusBadge color={STATUS_COLORS[payment.status]}>
             {t(`order.status.${payment.status}`)}
           </StatusBadge>
@@ -81,7 +81,7 @@ const Row = ({ payment }: { readonly payment: AdminPayment }) => {
           ) : null}
         </div>
       </Table.Cell>
-      <Table.Cell className="text-right">{kwanzas(payment.amount)}</Table.Cell>
+      <Table.Cell className="whitespace-nowrap text-right">{kwanzas(payment.amount)}</Table.Cell>
     </Table.Row>
   )
 }

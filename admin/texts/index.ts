@@ -1,11 +1,25 @@
 import * as attention from "./attention"
 import * as order from "./order"
 import * as payments from "./payments"
+import * as settings from "./settings"
 
 /** The dashboard's texts, by Medusa's own language keys, in the namespace `servicepay`: a file for each screen. */
 export const texts = {
-  en: { servicepay: { attention: attention.en, order: order.en, payments: payments.en } },
-  fr: { servicepay: { attention: attention.fr, order: order.fr, payments: payments.fr } },
-  ptPT: { servicepay: { attention: attention.pt, order: order.pt, payments: payments.pt } },
-  ptBR: { servicepay: { attention: attention.ptBR, order: order.pt, payments: payments.ptBR } },
+  en: {
+    servicepay: { attention: attention.en, order: order.en, payments: payments.en, settings: settings.en },
+  },
+  fr: {
+    servicepay: { attention: attention.fr, order: order.fr, payments: payments.fr, settings: settings.fr },
+  },
+  ptPT: {
+    servicepay: { attention: attention.pt, order: order.pt, payments: payments.pt, settings: settings.pt },
+  },
+  ptBR: {
+    servicepay: {
+      attention: attention.ptBR,
+      order: order.pt,
+      payments: payments.ptBR,
+      settings: settings.ptBR,
+    },
+  },
 }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright-core"
+import { openAdmin } from "../setup/admin"
 import { inPopup } from "../setup/browser-shopper"
 import { launchChromium } from "../setup/chromium"
 import { startDemo, type Demo } from "../setup/demo"
@@ -61,12 +62,7 @@ describe("the demo store in a real browser", () => {
     const confirmation = await shopper.page.getByText(/^Encomenda n\.º \d+$/).textContent()
     const number = /\d+$/.exec(confirmation ?? "")?.[0] ?? "none"
 
-    const admin = await visit().context.newPage()
-    await admin.setViewportSize(DESKTOP)
-    await admin.goto(demo.state.addresses.admin)
-    await admin.locator("[name=email]").fill(demo.state.adminLogin.email)
-    await admin.locator("[name=password]").fill(demo.state.adminLogin.password)
-    await admin.keyboard.press("Enter")
+    const admin = await openAdmin(visit().context, demo.state)
     await admin
       .getByRole("row")
       .filter({ hasText: `#${number}` })

@@ -174,6 +174,21 @@ withStore((store) => {
     }
   })
 
+  it("a payment's page says who did what, and what they are called", async () => {
+    const { entry } = await cartChanged(store())
+    await ana().post(`/servicepay/attention/${entry.id}/close`, { note: "Era um teste." })
+    const { body } = await ana().get(`/servicepay/payments/${entry.id}`)
+    expect(body).toMatchObject({
+      payment_order: { id: entry.id, name: "Café do Uíge", quantity: 1, check_attempts: 0 },
+      order_display_id: null,
+      actors: { [ana().id]: "ana@loja.test" },
+      history: [
+        { step: "attention_opened", actor: "system" },
+        { step: "closed", actor: ana().id },
+      ],
+    })
+  })
+
   it("sums tell how many payments there are of each status, and their kwanzas, of a range of days", async () => {
     await captured(store())
     await captured(store())
@@ -224,6 +239,8 @@ withStore((store) => {
       "payments?after=bnVsbA",
       "payments?q=",
       "payments?q=1&q=2",
+      "payments?q=%00",
+      `payments?after=${Buffer.from('{"id":"\\u0000","at":"2026-01-01T00:00:00Z"}').toString("base64url")}`,
       "payments?created_from=2026-02-30",
       "payments?created_from=2026-02-02&created_to=2026-02-01",
       "payments/sums",

@@ -213,6 +213,7 @@ withStore(
         const refused = await test({ clientId, clientSecret: "wrong-secret" })
         expect(refused).toMatchObject({
           ok: false,
+          reason: "refused",
           message: expect.stringContaining("refused the credentials") as unknown,
           service_message: expect.any(String) as unknown,
         })
@@ -222,6 +223,7 @@ withStore(
       it("names what is missing", async () => {
         expect(await test({ clientId })).toMatchObject({
           ok: false,
+          reason: "missing",
           message: expect.stringContaining("clientSecret is missing") as unknown,
         })
       })

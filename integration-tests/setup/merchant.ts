@@ -57,7 +57,11 @@ export class Merchant {
 
   /** Any status is an answer here: tests look at it. */
   private async request(method: "GET" | "POST", path: string, data?: unknown) {
-    const { status, data: body, headers } = await this.api.request<unknown>({
+    const {
+      status,
+      data: body,
+      headers,
+    } = await this.api.request<unknown>({
       method,
       url: `/admin${path}`,
       data,

@@ -1,7 +1,14 @@
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import { NotSetUpError } from "../../modules/servicepay/settings"
 import { addressOf } from "../../modules/servicepay/settings/in-force"
-import { ServiceClient, ServiceError, type Environment } from "../../service"
+import {
+  ServiceClient,
+  ServiceError,
+  ServiceTimeoutError,
+  ServiceUnauthorizedError,
+  ServiceUnreachableError,
+  type Environment,
+} from "../../service"
 
 export interface TestConnectionInput {
   readonly environment: Environment
@@ -9,6 +16,9 @@ export interface TestConnectionInput {
   readonly clientId?: string | undefined
   readonly clientSecret?: string | undefined
 }
+
+/** Why there is no token: keys missing or refused, no way to the service, no answer in time, or another answer. */
+export type TestFailure = "missing" | "refused" | "unreachable" | "timeout" | "other"
 
 export type ConnectionTest =
   | {
@@ -18,6 +28,7 @@ export type ConnectionTest =
     }
   | {
       readonly ok: false
+      readonly reason: TestFailure
       /** What went wrong and what to do. */
       readonly message: string
       /** The service's own words, where it had any. */
@@ -40,7 +51,8 @@ export async function testConnection(
     const missing = Object.entries({ clientId, clientSecret, baseUrl }).flatMap(([field, value]) =>
       value === undefined ? [`${field} is missing`] : [],
     )
-    return { ok: false, message: new NotSetUpError(environment, missing).message, service_message: null }
+    const { message } = new NotSetUpError(environment, missing)
+    return { ok: false, reason: "missing", message, service_message: null }
   }
   const client = new ServiceClient({
     baseUrl,
@@ -59,8 +71,19 @@ async function measure(client: ServiceClient): Promise<ConnectionTest> {
     return { ok: true, milliseconds: Math.round(performance.now() - started) }
   } catch (error) {
     if (error instanceof ServiceError) {
-      return { ok: false, message: error.message, service_message: error.serviceMessage ?? null }
+      const { message, serviceMessage } = error
+      return { ok: false, reason: reasonOf(error), message, service_message: serviceMessage ?? null }
     }
     throw error
   }
+}
+
+function reasonOf(error: ServiceError): TestFailure {
+  if (error instanceof ServiceUnauthorizedError) {
+    return "refused"
+  }
+  if (error instanceof ServiceUnreachableError) {
+    return "unreachable"
+  }
+  return error instanceof ServiceTimeoutError ? "timeout" : "other"
 }

@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { isStorable, UNSTORABLE } from "../page-key"
 
 const DAY = 86_400_000
 
@@ -9,7 +10,7 @@ const startOf = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`)
 
 /** How payments are filtered, on every route that tells of many. Days are Angola's, both ends included. */
 export const filterFields = {
-  q: z.string().trim().min(1).max(100).optional(),
+  q: z.string().trim().min(1).max(100).refine(isStorable, UNSTORABLE).optional(),
   status: z.enum(["PEN", "CON", "CAN"]).optional(),
   settlement: z.enum(["open", "settled", "held"]).optional(),
   attention: z.literal("open").optional(),

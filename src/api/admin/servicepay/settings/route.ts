@@ -2,12 +2,8 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { z } from "@medusajs/framework/zod"
 import { settingsChange } from "../../../../modules/servicepay/settings/change"
 import { ledgerOf } from "../../../../workflows/settlement/claim"
+import { settingsAnswer, type SettingsAnswer } from "../settings-answer"
 import { saveSettings } from "../../../../workflows/settings/save"
-import { tellSettings, type ToldSettings } from "../../../../workflows/settings/view"
-
-export interface SettingsAnswer {
-  readonly settings: ToldSettings
-}
 
 /** What is wrong with each field, by its name, such as `sandbox.clientSecret`. */
 export interface SettingsRefusal {
@@ -28,7 +24,7 @@ export async function GET(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<SettingsAnswer>,
 ): Promise<void> {
-  res.status(200).json({ settings: await tellSettings(ledgerOf(req.scope)) })
+  res.status(200).json(await settingsAnswer(req.scope))
 }
 
 /**
@@ -51,7 +47,6 @@ export async function POST(
     return
   }
   const { version, ...change } = parsed.data
-  const ledger = ledgerOf(req.scope)
-  await saveSettings(ledger, { change, version, actor: req.auth_context.actor_id })
-  res.status(200).json({ settings: await tellSettings(ledger) })
+  await saveSettings(ledgerOf(req.scope), { change, version, actor: req.auth_context.actor_id })
+  res.status(200).json(await settingsAnswer(req.scope))
 }

@@ -1,10 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
-import { ledgerOf } from "../../../../../workflows/settlement/claim"
 import { activateEnvironment } from "../../../../../workflows/settings/activate"
-import { tellSettings } from "../../../../../workflows/settings/view"
 import { parse } from "../../parse"
-import type { SettingsAnswer } from "../route"
+import { settingsAnswer, type SettingsAnswer } from "../../settings-answer"
 
 const body = z.strictObject({ environment: z.enum(["sandbox", "production"]) })
 
@@ -20,5 +18,5 @@ export async function POST(
 ): Promise<void> {
   const { environment } = parse(body, req.body)
   await activateEnvironment(req.scope, { environment, actor: req.auth_context.actor_id })
-  res.status(200).json({ settings: await tellSettings(ledgerOf(req.scope)) })
+  res.status(200).json(await settingsAnswer(req.scope))
 }

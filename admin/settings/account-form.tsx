@@ -1,0 +1,147 @@
+import { Badge, Button, Container, Heading, Text, toast } from "@medusajs/ui"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { ConnectionResult } from "./connection-result"
+import { Field } from "./field"
+import { keyMistake, wholeMistake } from "./mistakes"
+import { Origin } from "./origin"
+import { Refusal } from "./refusal"
+import { SecretField } from "./secret-field"
+import { useConnectionTest, useSave, type Environment, type Settings } from "./use-settings"
+
+interface AccountProps {
+  readonly settings: Settings
+  readonly environment: Environment
+}
+
+const MOST_OVERLAP_HOURS = 168
+
+/** The keys of one environment. What is left blank stays as it is. */
+export const AccountForm = ({ settings, environment }: AccountProps) => {
+  const { t } = useTranslation("servicepay")
+  const account = settings[environment]
+  const save = useSave()
+  const test = useConnectionTest()
+  const [publishableKey, setPublishableKey] = useState(account.publishableKey.value ?? "")
+  const [clientId, setClientId] = useState(account.clientId.value ?? "")
+  const [clientSecret, setClientSecret] = useState("")
+  const [webhookSecret, setWebhookSecret] = useState("")
+  const [overlap, setOverlap] = useState("24")
+  const keyProblem = keyMistake(environment, publishableKey)
+  const isReplacing = webhookSecret.trim() !== "" && account.webhookSecret.is_set
+  const overlapProblem = isReplacing ? wholeMistake(overlap, 0, MOST_OVERLAP_HOURS) : undefined
+  const changed = {
+    ...changeOf("publishableKey", publishableKey, account.publishableKey.value),
+    ...changeOf("clientId", clientId, account.clientId.value),
+    ...changeOf("clientSecret", clientSecret, null),
+    ...changeOf("webhookSecret", webhookSecret, null),
+  }
+  const isChanged = Object.keys(changed).length > 0
+  const submit = () => {
+    const values = isReplacing ? { ...changed, webhookSecretOverlap: Number(overlap) } : changed
+    save.mutate(
+      { version: settings.version, [environment]: values },
+      {
+        onSuccess: () => {
+          setClientSecret("")
+          setWebhookSecret("")
+          toast.success(t("settings.saved"))
+        },
+      },
+    )
+  }
+  const name = t(`settings.environments.${environment}`)
+  return (
+    <Container className="divide-y p-0">
+      <div className="flex items-center justify-between gap-x-2 px-6 py-4">
+        <div>
+          <Heading level="h2">{t("settings.keys", { environment: name })}</Heading>
+          <Text size="small" className="text-ui-fg-subtle">
+            {t(`settings.keysHint.${environment}`)}
+          </Text>
+        </div>
+        {account.problems.length === 0 ? <Badge color="green">{t("settings.complete")}</Badge> : null}
+      </div>
+      <form
+        noValidate
+        aria-label={t("settings.keys", { environment: name })}
+        className="flex flex-col gap-y-4 px-6 py-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isChanged && !keyProblem && !overlapProblem && !save.isPending) submit()
+        }}
+      >
+        <Field
+          label={t("settings.fields.publishableKey")}
+          value={publishableKey}
+          onChange={setPublishableKey}
+          placeholder={environment === "sandbox" ? "pk_test_…" : "pk_live_…"}
+          hint={<Origin origin={account.publishableKey.origin} />}
+          problem={keyProblem && t(`settings.mistakes.${keyProblem}`)}
+        />
+        <Field
+          label={t("settings.fields.clientId")}
+          value={clientId}
+          onChange={setClientId}
+          hint={<Origin origin={account.clientId.origin} />}
+        />
+        <SecretField
+          name="clientSecret"
+          told={account.clientSecret}
+          value={clientSecret}
+          onChange={setClientSecret}
+          isDisabled={!settings.takes_secrets}
+        />
+        <SecretField
+          name="webhookSecret"
+          told={account.webhookSecret}
+          value={webhookSecret}
+          onChange={setWebhookSecret}
+          isDisabled={!settings.takes_secrets}
+          until={account.webhookSecretBefore?.accepted_until}
+        />
+        {isReplacing ? (
+          <Field
+            label={t("settings.fields.overlap")}
+            value={overlap}
+            onChange={setOverlap}
+            inputMode="numeric"
+            hint={t("settings.overlapHint")}
+            problem={
+              overlapProblem &&
+              t(`settings.mistakes.${overlapProblem}`, { least: 0, most: MOST_OVERLAP_HOURS })
+            }
+          />
+        ) : null}
+        <Refusal error={save.error} />
+        <ConnectionResult test={test} />
+        <div className="flex justify-end gap-x-2">
+          <Button
+            type="button"
+            size="small"
+            variant="secondary"
+            isLoading={test.isPending}
+            onClick={() => {
+              test.mutate({
+                environment,
+                clientId: clientId.trim() || undefined,
+                clientSecret: clientSecret.trim() || undefined,
+              })
+            }}
+          >
+            {t("settings.test")}
+          </Button>
+          <Button type="submit" size="small" disabled={!isChanged} isLoading={save.isPending}>
+            {t("settings.save")}
+          </Button>
+        </div>
+      </form>
+    </Container>
+  )
+}
+
+/** What was typed, where it is something else than what is in force. */
+function changeOf(field: string, typed: string, told: string | null): Record<string, string> {
+  const value = typed.trim()
+  return value === "" || value === told ? {} : { [field]: value }
+}

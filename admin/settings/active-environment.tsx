@@ -1,0 +1,56 @@
+import { Badge, Button, Container, Text, toast, usePrompt } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { Refusal } from "./refusal"
+import { useActivate, useChecklist, type Settings } from "./use-settings"
+
+/** Which keys new payments are made with, plain to see, and the way to the other. */
+export const ActiveEnvironment = ({ settings }: { readonly settings: Settings }) => {
+  const { t } = useTranslation("servicepay")
+  const prompt = usePrompt()
+  const activate = useActivate()
+  const checklist = useChecklist().data
+  const { active } = settings
+  const other = active === "sandbox" ? "production" : "sandbox"
+  const isReady =
+    settings[other].problems.length === 0 && (other === "sandbox" || checklist?.sandbox_sale_seen === true)
+  const change = async () => {
+    const isSure = await prompt({
+      title: t(`settings.activate.${other}.title`),
+      description: t(`settings.activate.${other}.explain`),
+      confirmText: t(`settings.activate.${other}.confirm`),
+      cancelText: t("settings.cancel"),
+      variant: "confirmation",
+    })
+    if (isSure) {
+      activate.mutate(
+        { environment: other },
+        { onSuccess: () => toast.success(t(`settings.activate.${other}.done`)) },
+      )
+    }
+  }
+  return (
+    <Container className="flex flex-col gap-y-3 px-6 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex items-center gap-x-2">
+          <h1 className="h1-core">{t("settings.title")}</h1>
+          <Badge size="small" color={active === "sandbox" ? "orange" : "green"}>
+            {t(`settings.active.${active}`)}
+          </Badge>
+        </div>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={!isReady}
+          isLoading={activate.isPending}
+          onClick={() => void change()}
+        >
+          {t(`settings.activate.${other}.confirm`)}
+        </Button>
+      </div>
+      <Text size="small" className="text-ui-fg-subtle">
+        {t(`settings.activeHint.${active}`)} {isReady ? null : t(`settings.activate.${other}.notYet`)}
+      </Text>
+      <Refusal error={activate.error} />
+    </Container>
+  )
+}

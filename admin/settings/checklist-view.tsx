@@ -1,0 +1,108 @@
+import { CheckCircleSolid, CircleDottedLine, ExclamationCircleSolid } from "@medusajs/icons"
+import { Container, Copy, Heading, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import { useMoments } from "../moments"
+import { Trouble } from "../payments/trouble"
+import { addressOf } from "../sdk"
+import { useChecklist, type Settings } from "./use-settings"
+
+/** How far the store is on its way to its first sale, and what to do next. */
+export const ChecklistView = ({ settings: { active } }: { readonly settings: Settings }) => {
+  const { t } = useTranslation("servicepay")
+  const { exact } = useMoments()
+  const { data, isError, refetch } = useChecklist()
+  const c = (key: string, values?: Record<string, unknown>) => t(`settings.checklist.${key}`, values)
+  if (isError) {
+    return <Trouble title={c("failed")} onRetry={refetch} />
+  }
+  if (!data) {
+    return null
+  }
+  const webhook = new URL(addressOf(data.webhook_path), window.location.href).href
+  const enabled = data.regions.filter((region) => region.is_enabled)
+  const rejected = data.rejected_signatures_today
+  return (
+    <Container className="divide-y p-0">
+      <div className="px-6 py-4">
+        <Heading level="h2">{c("title")}</Heading>
+      </div>
+      <ul className="divide-y">
+        <Step isDone={data.problems[active].length === 0} title={c("keys")}>
+          {data.problems[active].length === 0 ? c("keysDone") : c("keysHint")}
+        </Step>
+        <Step isDone={data.token.ok} title={c("token")}>
+          {data.token.ok
+            ? t("settings.connection.ok", { milliseconds: data.token.milliseconds })
+            : t(`settings.connection.${data.token.reason}`)}
+        </Step>
+        <Step isDone={data.has_kwanza} title={c("kwanza")}>
+          {data.has_kwanza ? c("kwanzaDone") : <Link to="/settings/store">{c("kwanzaHint")}</Link>}
+        </Step>
+        <Step isDone={enabled.some((region) => region.currency_code === "aoa")} title={c("regions")}>
+          {enabled.length > 0 ? c("regionsDone") : c("regionsHint")}{" "}
+          {data.regions.map((region) => (
+            <Link
+              key={region.id}
+              to={`/settings/regions/${region.id}`}
+              className="text-ui-fg-interactive mr-2"
+            >
+              {region.name}
+            </Link>
+          ))}
+        </Step>
+        <Step isDone={data.last_notification_at !== null} title={c("webhook")}>
+          {c("webhookHint")}
+          <span className="flex items-center gap-x-1">
+            <code className="break-all">{webhook}</code>
+            <Copy content={webhook} variant="mini" aria-label={c("webhookCopy")} />
+          </span>
+          {data.last_notification_at === null
+            ? c("webhookNone")
+            : c("webhookLast", { at: exact(data.last_notification_at) })}
+        </Step>
+        <Step isDone={rejected === 0} isTrouble={rejected > 0} title={c("rejected")}>
+          {rejected === 0 ? c("rejectedNone") : c("rejectedSome", { number: rejected })}
+        </Step>
+        <Step isDone={data.sandbox_sale_seen} title={c("sale")}>
+          {data.sandbox_sale_seen ? c("saleDone") : c("saleHint")}
+        </Step>
+        <Step isDone={data.has_shared_locks} title={c("locks")}>
+          {data.has_shared_locks ? c("locksDone") : c("locksHint")}
+        </Step>
+      </ul>
+    </Container>
+  )
+}
+
+interface StepProps {
+  readonly isDone: boolean
+  /** Something is wrong, rather than not done yet. */
+  readonly isTrouble?: boolean
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const Step = ({ isDone, isTrouble = false, title, children }: StepProps) => {
+  const { t } = useTranslation("servicepay")
+  const state = isTrouble ? "trouble" : isDone ? "done" : "open"
+  return (
+    <li className="flex items-start gap-x-3 px-6 py-3" data-state={state}>
+      <span className="mt-0.5">
+        {state === "done" ? <CheckCircleSolid className="text-ui-tag-green-icon" aria-hidden /> : null}
+        {state === "open" ? <CircleDottedLine className="text-ui-fg-muted" aria-hidden /> : null}
+        {state === "trouble" ? <ExclamationCircleSolid className="text-ui-tag-red-icon" aria-hidden /> : null}
+        <span className="sr-only">{t(`settings.checklist.states.${state}`)}</span>
+      </span>
+      <div className="min-w-0">
+        <Text size="small" weight="plus">
+          {title}
+        </Text>
+        <Text size="small" className="text-ui-fg-subtle" as="div">
+          {children}
+        </Text>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { Checkbox, Label, Select, Switch, Text } from "@medusajs/ui"
+import { useId, type ReactNode } from "react"
+
+interface SelectProps<V extends string> {
+  readonly label: string
+  readonly value: V
+  readonly options: readonly { readonly value: V; readonly text: string }[]
+  readonly onChange: (value: V) => void
+  readonly hint: ReactNode
+}
+
+/** One of a few. */
+export function SelectField<V extends string>({ label, value, options, onChange, hint }: SelectProps<V>) {
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-y-1">
+      <Label htmlFor={id} size="small" weight="plus">
+        {label}
+      </Label>
+      <Select
+        value={value}
+        onValueChange={(name) => {
+          const chosen = options.find((option) => option.value === name)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        <Select.Trigger id={id}>
+          <Select.Value />
+        </Select.Trigger>
+        <Select.Content>
+          {options.map((option) => (
+            <Select.Item key={option.value} value={option.value}>
+              {option.text}
+            </Select.Item>
+          ))}
+        </Select.Content>
+      </Select>
+      <Text size="small" className="text-ui-fg-subtle" as="div">
+        {hint}
+      </Text>
+    </div>
+  )
+}
+
+interface ToggleProps {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+  readonly hint?: ReactNode
+  readonly isDisabled?: boolean
+}
+
+/** On or off. */
+export const SwitchField = ({ label, isOn, onChange, hint }: ToggleProps) => {
+  const id = useId()
+  return (
+    <div className="flex items-start justify-between gap-x-4">
+      <div>
+        <Label htmlFor={id} size="small" weight="plus">
+          {label}
+        </Label>
+        <Text size="small" className="text-ui-fg-subtle" as="div">
+          {hint}
+        </Text>
+      </div>
+      <Switch id={id} checked={isOn} onCheckedChange={onChange} />
+    </div>
+  )
+}
+
+/** One of several that may be taken together. */
+export const CheckField = ({ label, isOn, onChange, hint, isDisabled }: ToggleProps) => {
+  const id = useId()
+  return (
+    <div className="flex items-start gap-x-2">
+      <Checkbox
+        id={id}
+        checked={isOn}
+        disabled={isDisabled}
+        onCheckedChange={(checked) => {
+          onChange(checked === true)
+        }}
+      />
+      <div>
+        <Label htmlFor={id} size="small" weight="plus">
+          {label}
+        </Label>
+        <Text size="small" className="text-ui-fg-subtle" as="div">
+          {hint}
+        </Text>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, Container, Heading, toast } from "@medusajs/ui"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { CheckField, SelectField, SwitchField } from "./choice-fields"
+import { changesIn, draftOf, mistakesIn, RANGES, type Draft } from "./draft"
+import { Field } from "./field"
+import { Origin } from "./origin"
+import { Refusal } from "./refusal"
+import { useSave, type Settings } from "./use-settings"
+
+type TextName = "theme" | "referencePaymentLifeSpan" | "statusFallbackGrace"
+type SelectName = "pendingOrders" | "rounding" | "statusFallback" | "language"
+type SwitchName = "cancelOrders" | "showAmount" | "showProcessingInfo"
+
+const METHODS = ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"] as const
+/** The service's own default (interface-spec §1). */
+const ALWAYS_ON = "FPSOLPG"
+
+/** How shoppers pay: everything that is neither a key nor an address. */
+export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
+  const { t } = useTranslation("servicepay")
+  const save = useSave()
+  const { choices } = settings
+  const [draft, setDraft] = useState(() => draftOf(choices))
+  const set = (change: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...change }))
+  }
+  const mistakes = mistakesIn(draft)
+  const changes = changesIn(draft, choices)
+  const isReady = Object.keys(changes).length > 0 && !Object.values(mistakes).some(Boolean)
+  const label = (field: keyof Draft) => t(`settings.fields.${field}`)
+  const hint = (field: keyof Draft) => (
+    <>
+      {t(`settings.hints.${field}`, "")} <Origin origin={choices[field].origin} />
+    </>
+  )
+  const texts = (field: TextName) => ({
+    label: label(field),
+    value: draft[field],
+    onChange: (value: string) => {
+      set({ [field]: value })
+    },
+    hint: hint(field),
+    problem: mistakes[field] && t(`settings.mistakes.${mistakes[field]}`, { ...rangeOf(field) }),
+  })
+  const selects = <F extends SelectName>(field: F, values: readonly Draft[F][]) => ({
+    label: label(field),
+    value: draft[field],
+    options: values.map((value) => ({ value, text: t(`settings.options.${field}.${value}`) })),
+    onChange: (value: Draft[F]) => {
+      set({ [field]: value })
+    },
+    hint: hint(field),
+  })
+  const switches = (field: SwitchName) => ({
+    label: label(field),
+    isOn: draft[field],
+    onChange: (isOn: boolean) => {
+      set({ [field]: isOn })
+    },
+    hint: hint(field),
+  })
+  return (
+    <Container className="divide-y p-0">
+      <div className="px-6 py-4">
+        <Heading level="h2">{t("settings.choices")}</Heading>
+      </div>
+      <form
+        noValidate
+        aria-label={t("settings.choices")}
+        className="flex flex-col gap-y-6 px-6 py-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isReady || save.isPending) return
+          save.mutate(
+            { version: settings.version, choices: changes },
+            { onSuccess: () => toast.success(t("settings.saved")) },
+          )
+        }}
+      >
+        <fieldset className="flex flex-col gap-y-3">
+          <legend className="txt-compact-small-plus mb-2">{label("allowedPaymentMethods")}</legend>
+          {METHODS.map((method) => (
+            <CheckField
+              key={method}
+              label={t(`settings.methods.${method}`)}
+              hint={t(`settings.methodHints.${method}`)}
+              isOn={draft.allowedPaymentMethods.includes(method)}
+              isDisabled={method === ALWAYS_ON}
+              onChange={(isOn) => {
+                const others = draft.allowedPaymentMethods.filter((other) => other !== method)
+                const chosen = isOn ? [...others, method] : others
+                set({ allowedPaymentMethods: METHODS.filter((known) => chosen.includes(known)) })
+              }}
+            />
+          ))}
+        </fieldset>
+        <div className="grid gap-6 md:grid-cols-2">
+          <SelectField {...selects("pendingOrders", ["place", "wait"])} />
+          <SelectField {...selects("rounding", ["nearest", "reject"])} />
+          <SelectField {...selects("statusFallback", ["capture", "hold"])} />
+          <Field {...texts("statusFallbackGrace")} inputMode="numeric" />
+          <Field {...texts("referencePaymentLifeSpan")} inputMode="numeric" />
+          <SelectField {...selects("language", ["pt", "en", "fr"])} />
+          <Field {...texts("theme")} />
+        </div>
+        <SwitchField {...switches("cancelOrders")} />
+        <SwitchField {...switches("showAmount")} />
+        <SwitchField {...switches("showProcessingInfo")} />
+        <Refusal error={save.error} />
+        <div className="flex justify-end">
+          <Button type="submit" size="small" disabled={!isReady} isLoading={save.isPending}>
+            {t("settings.save")}
+          </Button>
+        </div>
+      </form>
+    </Container>
+  )
+}
+
+function rangeOf(field: TextName) {
+  return field === "theme" ? {} : RANGES[field]
+}

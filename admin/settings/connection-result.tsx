@@ -1,0 +1,39 @@
+import { Alert, Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import type { useConnectionTest } from "./use-settings"
+
+interface ResultProps {
+  readonly test: Pick<ReturnType<typeof useConnectionTest>, "data" | "isError">
+}
+
+/** What came of a connection test. */
+export const ConnectionResult = ({ test: { data, isError } }: ResultProps) => {
+  const { t } = useTranslation("servicepay")
+  if (isError) {
+    return (
+      <Alert variant="error" role="alert">
+        {t("settings.refusals.later")}
+      </Alert>
+    )
+  }
+  if (!data) {
+    return null
+  }
+  if (data.ok) {
+    return (
+      <Alert variant="success" role="status">
+        {t("settings.connection.ok", { milliseconds: data.milliseconds })}
+      </Alert>
+    )
+  }
+  return (
+    <Alert variant="error" role="alert">
+      {t(`settings.connection.${data.reason}`)}
+      <Text size="xsmall" className="text-ui-fg-subtle mt-1 break-words">
+        {data.service_message === null
+          ? data.message
+          : t("settings.connection.words", { message: data.service_message })}
+      </Text>
+    </Alert>
+  )
+}

@@ -1,0 +1,58 @@
+import { wholeMistake, wordMistake, type Mistake } from "./mistakes"
+import type { Settings } from "./use-settings"
+
+type Told = Settings["choices"]
+type Values = { readonly [K in keyof Told]: Told[K]["value"] }
+
+/** The choices while they are made: numbers are what was typed. */
+export type Draft = Omit<Values, "referencePaymentLifeSpan" | "statusFallbackGrace"> & {
+  readonly referencePaymentLifeSpan: string
+  readonly statusFallbackGrace: string
+}
+
+/** What the fields with figures may hold: minutes, and seconds. */
+export const RANGES = {
+  referencePaymentLifeSpan: { least: 1, most: 525_600 },
+  statusFallbackGrace: { least: 0, most: 86_400 },
+} as const
+
+export function draftOf(told: Told): Draft {
+  return {
+    allowedPaymentMethods: told.allowedPaymentMethods.value,
+    theme: told.theme.value,
+    showAmount: told.showAmount.value,
+    showProcessingInfo: told.showProcessingInfo.value,
+    pendingOrders: told.pendingOrders.value,
+    rounding: told.rounding.value,
+    language: told.language.value,
+    cancelOrders: told.cancelOrders.value,
+    statusFallback: told.statusFallback.value,
+    referencePaymentLifeSpan: String(told.referencePaymentLifeSpan.value),
+    statusFallbackGrace: String(told.statusFallbackGrace.value),
+  }
+}
+
+export function mistakesIn(draft: Draft): Readonly<Partial<Record<keyof Draft, Mistake | undefined>>> {
+  const { referencePaymentLifeSpan: lifespan, statusFallbackGrace: grace } = RANGES
+  return {
+    theme: wordMistake(draft.theme),
+    referencePaymentLifeSpan: wholeMistake(draft.referencePaymentLifeSpan, lifespan.least, lifespan.most),
+    statusFallbackGrace: wholeMistake(draft.statusFallbackGrace, grace.least, grace.most),
+  }
+}
+
+/** The choices that are others than those in force, as the store takes them. */
+export function changesIn(draft: Draft, told: Told): Readonly<Record<string, unknown>> {
+  const wanted: Values = {
+    ...draft,
+    theme: draft.theme.trim(),
+    referencePaymentLifeSpan: Number(draft.referencePaymentLifeSpan),
+    statusFallbackGrace: Number(draft.statusFallbackGrace),
+  }
+  const inForce = new Map<string, unknown>(Object.entries(told).map(([field, { value }]) => [field, value]))
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(inForce.get(field)),
+    ),
+  )
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from "react-i18next"
+import type { Origin as OriginName } from "../../src/modules/servicepay/settings/in-force"
+
+/** Where a value comes from. */
+export const Origin = ({ origin }: { readonly origin: OriginName | null }) => {
+  const { t } = useTranslation("servicepay")
+  return <>{t(`settings.origins.${origin ?? "missing"}`)}</>
+}

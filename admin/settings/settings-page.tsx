@@ -1,0 +1,45 @@
+import { Alert, Container, Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { Trouble } from "../payments/trouble"
+import { AccountForm } from "./account-form"
+import { ActiveEnvironment } from "./active-environment"
+import { Changes } from "./changes"
+import { ChecklistView } from "./checklist-view"
+import { ChoicesForm } from "./choices-form"
+import { useSettings } from "./use-settings"
+
+/** Settings → ServicePay: keys, going live, and how shoppers pay. */
+export const SettingsPage = () => {
+  const { t } = useTranslation("servicepay")
+  const { data, isError, refetch } = useSettings()
+  if (!data) {
+    return (
+      <Container>
+        {isError ? (
+          <Trouble title={t("settings.failed")} onRetry={refetch} />
+        ) : (
+          <Text className="text-ui-fg-subtle">{t("settings.loading")}</Text>
+        )}
+      </Container>
+    )
+  }
+  const { settings, admins } = data
+  return (
+    <div className="flex flex-col gap-y-3">
+      <ActiveEnvironment settings={settings} />
+      <ChecklistView settings={settings} />
+      {settings.takes_secrets ? null : (
+        <Alert variant="warning">
+          {t("settings.noKey")}
+          <code className="mt-2 block">SERVICE_SETTINGS_KEY=$(openssl rand -base64 32)</code>
+        </Alert>
+      )}
+      <div className="grid items-start gap-3 xl:grid-cols-2">
+        <AccountForm settings={settings} environment="sandbox" />
+        <AccountForm settings={settings} environment="production" />
+      </div>
+      <ChoicesForm settings={settings} />
+      <Changes settings={settings} admins={admins} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { SettingsAnswer } from "../../src/api/admin/servicepay/settings-answer"
+import type { Checklist } from "../../src/workflows/settings/checklist"
+import type { ConnectionTest } from "../../src/workflows/settings/test-connection"
+import type { ToldSettings } from "../../src/workflows/settings/view"
+import { sdk } from "../sdk"
+import { send } from "../send"
+
+/** As JSON has them: moments are texts. */
+export type Told<T> = T extends Date ? string : T extends object ? { readonly [K in keyof T]: Told<T[K]> } : T
+
+export type Settings = Told<ToldSettings>
+export type Environment = "sandbox" | "production"
+
+const ROUTE = "/admin/servicepay/settings"
+const SETTINGS = ["servicepay", "settings"]
+const CHECKLIST = ["servicepay", "checklist"]
+
+export function useSettings() {
+  return useQuery({
+    queryKey: SETTINGS,
+    queryFn: () => sdk.client.fetch<Told<SettingsAnswer>>(ROUTE),
+    // What is being typed is not taken away by a look at another window.
+    refetchOnWindowFocus: false,
+  })
+}
+
+export function useChecklist() {
+  return useQuery({
+    queryKey: CHECKLIST,
+    queryFn: () => sdk.client.fetch<Told<Checklist>>("/admin/servicepay/checklist"),
+  })
+}
+
+/** Sends a change and shows the settings as they are afterwards. */
+function useChange(path: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Readonly<Record<string, unknown>>) => send(path, body),
+    onSuccess: () =>
+      Promise.all([SETTINGS, CHECKLIST].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+}
+
+export const useSave = () => useChange(ROUTE)
+export const useActivate = () => useChange(`${ROUTE}/activate`)
+
+export function useConnectionTest() {
+  return useMutation({
+    mutationFn: (body: {
+      environment: Environment
+      clientId?: string | undefined
+      clientSecret?: string | undefined
+    }) => sdk.client.fetch<ConnectionTest>(`${ROUTE}/test-connection`, { method: "POST", body }),
+  })
+}

@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises"
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { openAdmin } from "../setup/admin"
+import { barriers } from "../setup/barriers"
+import { BrowserShopper, inPopup } from "../setup/browser-shopper"
+import { launchChromium } from "../setup/chromium"
+import { startDemo, type Demo } from "../setup/demo"
+import { DemoVisit } from "../setup/demo-visit"
+import { INSTALL_TIMEOUT_MS } from "../setup/programs"
+
+describe("the payments in the admin, in a real browser", () => {
+  let demo: Demo
+  let browser: Browser
+  let context: BrowserContext
+  let admin: Page
+
+  beforeAll(async () => {
+    browser = await launchChromium()
+    demo = await startDemo()
+    context = await browser.newContext({ locale: "en" })
+    context.setDefaultTimeout(20_000)
+    admin = await openAdmin(context, demo.state)
+  }, INSTALL_TIMEOUT_MS)
+  afterAll(async () => {
+    await browser.close()
+    await demo.stop()
+  })
+
+  it("a merchant finds a payment by the bank reference a customer reads out, and sees all that happened to it", async () => {
+    const shopper = new BrowserShopper(await context.newPage(), demo.state.addresses.storefront)
+    await inPopup.takeReference(await shopper.buy("Pó de múcua"))
+    await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
+    const read = (await shopper.reference()) ?? "none"
+
+    await admin.getByRole("link", { name: "ServicePay" }).click()
+    await admin.getByRole("heading", { name: "Payments" }).waitFor()
+    await admin.getByLabel("Search", { exact: true }).fill(read)
+    await admin.waitForURL(/q=\d/)
+    const row = admin.getByRole("row").filter({ hasText: read.replaceAll(/\s/g, " ") })
+    await row.waitFor()
+    expect(await row.count()).toBe(1)
+    expect(await barriers(admin, "main")).toEqual([])
+
+    await row.click()
+    const timeline = admin.getByRole("main").getByRole("list")
+    await timeline.getByText("Asked from the service").waitFor()
+    await new DemoVisit(context, demo.state, await context.newPage()).atTheService("Confirm")
+    await shopper.heading("Pagamento confirmado")
+    await admin.reload()
+    await timeline.getByText("Notified by the service: Confirmed").waitFor()
+    await timeline.getByText("Settled in Medusa").waitFor()
+    await admin.getByRole("button", { name: "Copy: Bank reference" }).waitFor()
+    expect(await barriers(admin, "main")).toEqual([])
+
+    await admin.getByRole("link", { name: /^Order #\d+$/ }).click()
+    await admin.waitForURL(/\/orders\/order_/)
+  })
+
+  it("the merchant saves the payments of a filter as a file, and finds the filter again by going back", async () => {
+    await admin.goto(`${demo.state.addresses.admin}/servicepay`)
+    await admin.getByLabel("Status", { exact: true }).click()
+    await admin.getByRole("option", { name: "Confirmed" }).click()
+    await admin.waitForURL(/status=CON/)
+    const [file] = await Promise.all([
+      admin.waitForEvent("download"),
+      admin.getByRole("button", { name: "Export CSV" }).click(),
+    ])
+    const [columns, first] = (await readFile(await file.path(), "utf8")).split("\r\n")
+    expect(file.suggestedFilename()).toMatch(/^servicepay-payments-[\d-]+\.csv$/)
+    expect(columns).toContain("created_at,status,amount,reference_number,")
+    expect(first).toContain(",CON,")
+
+    await admin.getByRole("table").getByRole("link").first().click()
+    await admin.getByRole("heading", { name: "Timeline" }).waitFor()
+    await admin.goBack()
+    await admin.waitForURL(/status=CON/)
+    expect(await admin.getByRole("table").getByText("Pending", { exact: true }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,7 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { SettingsPage } from "../../../../../admin/settings/settings-page"
+
+// The name of the service is the same in every language.
+export const config = defineRouteConfig({ label: "ServicePay" })
+
+export default SettingsPage

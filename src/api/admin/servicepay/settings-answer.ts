@@ -1,0 +1,21 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { readNames } from "../../../workflows/attention/names"
+import { ledgerOf } from "../../../workflows/settlement/claim"
+import { tellSettings, type ToldSettings } from "../../../workflows/settings/view"
+
+export interface SettingsAnswer {
+  readonly settings: ToldSettings
+  /** E-mail addresses of the admins who made the changes, by their ids. */
+  readonly admins: Readonly<Record<string, string>>
+}
+
+/** What the settings' routes answer: the settings as they are now. */
+export async function settingsAnswer(container: MedusaContainer): Promise<SettingsAnswer> {
+  const settings = await tellSettings(ledgerOf(container))
+  const { admins } = await readNames(container, {
+    admins: settings.changes.map(({ actor }) => actor),
+    orders: [],
+    carts: [],
+  })
+  return { settings, admins }
+}
