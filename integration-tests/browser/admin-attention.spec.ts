@@ -41,7 +41,6 @@ describe("the merchant's attention list in the admin", () => {
       await item.waitFor()
       return item
     },
-    focused: () => admin.page.evaluate<string | null>("document.activeElement.textContent"),
   }
 
   reading(desk)

@@ -15,7 +15,13 @@ const cartOrder = z.object({
   order: z.object({
     display_id: z.number(),
     payment_status: z.string(),
-    payment_collections: z.array(z.object({ payments: z.array(z.object({ id: z.string() })) })),
+    payment_collections: z.array(
+      z.object({
+        payments: z.array(
+          z.object({ id: z.string(), refunds: z.array(z.object({ amount: z.number() })).default([]) }),
+        ),
+      }),
+    ),
   }),
 })
 
@@ -93,13 +99,16 @@ export class DemoStore {
 
   /** What Medusa says of an order. */
   async order(orderId: string) {
-    const fields = "display_id,payment_status,*payment_collections.payments"
+    const fields =
+      "display_id,payment_status,*payment_collections.payments,*payment_collections.payments.refunds"
     const { body } = await this.merchant.get(`/orders/${orderId}?fields=${fields}`)
     const { order } = cartOrder.parse(body)
+    const payment = order.payment_collections[0]?.payments[0]
     return {
       number: order.display_id,
       paymentStatus: order.payment_status,
-      paymentId: order.payment_collections[0]?.payments[0]?.id ?? "none",
+      paymentId: payment?.id ?? "none",
+      refunds: (payment?.refunds ?? []).map(({ amount }) => amount),
     }
   }
 

@@ -6,7 +6,7 @@ const TOTAL = 6000
 const PART = 2500
 
 /** What the merchant does about it, and what comes of that. */
-export function acting({ demo, admin, store, openItem, focused }: Desk): void {
+export function acting({ demo, admin, store, openItem }: Desk): void {
   it("a merchant gives a late payment back by hand and Medusa shows the order refunded once", async () => {
     const { orderId, number, paymentId, referenceNumber } = await store().canceledAfterPaid()
     const item = await openItem(referenceNumber)
@@ -20,9 +20,9 @@ export function acting({ demo, admin, store, openItem, focused }: Desk): void {
 
     await admin().heard("The refund is recorded.")
     await gone(item)
-    const refund = () => store().merchant.post(`/payments/${paymentId}/refund`, { amount: TOTAL })
-    expect([(await refund()).status, (await refund()).status]).toEqual([200, 400])
-    expect((await store().order(orderId)).paymentStatus).toBe("refunded")
+    const again = await store().merchant.post(`/payments/${paymentId}/refund`, { amount: TOTAL })
+    expect(again.status).toBe(400)
+    expect(await store().order(orderId)).toMatchObject({ paymentStatus: "refunded", refunds: [TOTAL] })
     await admin().page.goto(`${demo().state.addresses.admin}/orders/${orderId}`)
     await admin().page.getByText("Refunded", { exact: true }).first().waitFor()
   })
@@ -35,7 +35,7 @@ export function acting({ demo, admin, store, openItem, focused }: Desk): void {
     await amount.fill("6000,01")
     await first.getByText("Only Kz 6,000.00 are left to give back.", { exact: true }).waitFor()
     await press(first, "Record the refund")
-    expect(await focused()).toBe("")
+    await amount.and(admin().page.locator(":focus")).waitFor()
     expect(await amount.getAttribute("aria-invalid")).toBe("true")
     await amount.fill("2.500")
     await first.getByText("Kz 2,500.00 will be recorded. Then Kz 3,500.00 are left to give back.").waitFor()
@@ -73,7 +73,7 @@ export function acting({ demo, admin, store, openItem, focused }: Desk): void {
 
     await admin().heard("The payment is taken in, and the item is closed.")
     await gone(item)
-    expect(await focused()).toMatch(/^Payments that need you/)
+    await admin().page.getByRole("heading", { level: 1 }).and(admin().page.locator(":focus")).waitFor()
     await admin().page.getByRole("tab", { name: "Closed" }).click()
     await admin().item(referenceNumber).getByText("The store itself").waitFor()
     await admin()

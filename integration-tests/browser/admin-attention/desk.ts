@@ -10,10 +10,10 @@ export interface Desk {
   readonly store: () => DemoStore
   /** The item of this reference, once the list is open. */
   readonly openItem: (reference: string) => Promise<Locator>
-  /** The text of what has the keyboard's focus. */
-  readonly focused: () => Promise<string | null>
 }
 
-export function gone(item: Locator): Promise<void> {
-  return item.waitFor({ state: "detached" })
+/** The item has left the list. While a dialog is open, nothing behind it counts as there. */
+export async function gone(item: Locator): Promise<void> {
+  await item.page().getByRole("dialog").waitFor({ state: "detached" })
+  await item.waitFor({ state: "detached" })
 }
