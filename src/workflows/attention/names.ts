@@ -25,7 +25,11 @@ const carts = z.array(z.object({ id: z.string(), email: z.string().nullish() }))
 /** Asks Medusa's modules once each, whatever the length of the list. */
 export async function readNames(container: MedusaContainer, ids: NamedIds): Promise<Names> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const read = async (entity: string, fields: string[], wanted: readonly (string | null)[]) => {
+  const read = async (
+    entity: string,
+    fields: string[],
+    wanted: readonly (string | null)[],
+  ): Promise<unknown> => {
     const id = [...new Set(wanted.filter((one) => one !== null))]
     return id.length === 0 ? [] : (await query.graph({ entity, fields, filters: { id } })).data
   }
