@@ -1,4 +1,5 @@
 import { Button, Drawer } from "@medusajs/ui"
+import { useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { actionText } from "./action-text"
@@ -22,12 +23,17 @@ export const ActionDialog = ({ item, action, describedBy, onDone }: DialogProps)
   const { t } = useTranslation("servicepay")
   const [open, setOpen] = useState(false)
   const isDone = useRef(false)
+  const queries = useQueryClient()
+  const change = (opens: boolean) => {
+    setOpen(opens)
+    if (!opens) void queries.invalidateQueries({ queryKey: ["servicepay", "attention"] })
+  }
   const finish = () => {
     isDone.current = true
     setOpen(false)
   }
   return (
-    <Drawer open={open} onOpenChange={setOpen}>
+    <Drawer open={open} onOpenChange={change}>
       <Drawer.Trigger asChild>
         <Button size="small" variant="secondary" aria-describedby={describedBy}>
           {t(`attention.actions.${actionText(item, action)}.button`)}

@@ -13,7 +13,8 @@ export function useAct(item: Item, action: Action) {
       const answer = await send(path, body)
       return textIn(answer, "outcome") ?? textIn(answer, "state")
     },
-    // Orders and payments change with it, wherever they are shown.
-    onSettled: () => void queries.invalidateQueries(),
+    // Orders and payments change with it, wherever they are shown. Not when it failed: an item that somebody else has seen to
+    // would take the dialog away with it, and with that the reason why.
+    onSuccess: () => void queries.invalidateQueries(),
   })
 }

@@ -137,7 +137,7 @@ export const en = {
       button: "Record a refund",
       title: "Record money given back",
       explain:
-        "This moves no money: first give it back yourself, by bank transfer, then write that down here. From then on the payment can no longer pay for an order. If Medusa has captured it, Medusa’s own refund of the same amount then works, once.",
+        "This moves no money: first give it back yourself, by bank transfer, then write that down here. From then on the payment can pay for no other order. If it pays for an order that still stands, Medusa’s own refund of the same amount then works, once.",
       confirm: "Record the refund",
     },
     close: {
@@ -367,7 +367,7 @@ export const pt: AttentionTexts = {
       button: "Registar devolução",
       title: "Registar dinheiro devolvido",
       explain:
-        "Isto não move dinheiro: primeiro devolva-o, por transferência bancária, e depois anote-o aqui. A partir daí, o pagamento já não pode pagar uma encomenda. Se o Medusa o capturou, o reembolso do mesmo valor no Medusa passa a funcionar, uma vez.",
+        "Isto não move dinheiro: primeiro devolva-o, por transferência bancária, e depois anote-o aqui. A partir daí, o pagamento já não pode pagar outra encomenda. Se pagar uma encomenda que continua válida, o reembolso do mesmo valor no Medusa passa a funcionar, uma vez.",
       confirm: "Registar a devolução",
     },
     close: {
@@ -564,7 +564,7 @@ export const ptBR: AttentionTexts = {
       button: "Registrar devolução",
       title: "Registrar dinheiro devolvido",
       explain:
-        "Isto não move dinheiro: primeiro devolva-o, por transferência bancária, e depois anote aqui. A partir daí, o pagamento não pode mais pagar um pedido. Se o Medusa o capturou, o reembolso do mesmo valor no Medusa passa a funcionar, uma vez.",
+        "Isto não move dinheiro: primeiro devolva-o, por transferência bancária, e depois anote aqui. A partir daí, o pagamento não pode mais pagar outro pedido. Se pagar um pedido que continua válido, o reembolso do mesmo valor no Medusa passa a funcionar, uma vez.",
       confirm: "Registrar a devolução",
     },
     close: {
@@ -767,7 +767,7 @@ export const fr: AttentionTexts = {
       button: "Noter un remboursement",
       title: "Noter de l’argent rendu",
       explain:
-        "Ceci ne déplace pas d’argent : rendez-le d’abord vous-même, par virement, puis notez-le ici. Dès lors, le paiement ne peut plus payer une commande. Si Medusa l’a capturé, le remboursement du même montant dans Medusa fonctionne alors, une fois.",
+        "Ceci ne déplace pas d’argent : rendez-le d’abord vous-même, par virement, puis notez-le ici. Dès lors, le paiement ne peut plus payer une autre commande. S’il paie une commande toujours valable, le remboursement du même montant dans Medusa fonctionne alors, une fois.",
       confirm: "Noter le remboursement",
     },
     close: {

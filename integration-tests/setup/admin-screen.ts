@@ -32,6 +32,10 @@ export class AdminScreen {
     await this.page.context().addCookies([{ name: "lng", value: language, url: this.address }])
   }
 
+  async wear(theme: "light" | "dark"): Promise<void> {
+    await this.page.evaluate(`localStorage.setItem("medusa_admin_theme", ${JSON.stringify(theme)})`)
+  }
+
   async openQueue(): Promise<void> {
     await this.page.goto(`${this.address}/servicepay/attention`)
     await this.page.getByRole("tablist").waitFor()

@@ -55,6 +55,10 @@ export class DemoLedger {
       attention_reason: reason,
       attention_detail: `It came about in a test: ${reason}.`,
       attention_since: since.toISOString(),
+      attention_resolved_at: null,
+      attention_resolution: null,
+      attention_resolved_by: null,
+      attention_note: null,
     }
     await this.client.query(
       `insert into servicepay_payment_order

@@ -10,14 +10,18 @@ const PRODUCT = "cafe-da-gabela"
 
 const channels = z.object({ sales_channels: z.array(z.object({ id: z.string() })).min(1) })
 const options = z.object({ shipping_options: z.array(z.object({ id: z.string() })).min(1) })
-const lines = z.object({
-  cart: z.object({ items: z.array(z.object({ id: z.string(), created_at: z.string() })) }),
-})
+const lines = z.object({ cart: z.object({ items: z.array(z.object({ id: z.string() })).length(1) }) })
 const cartOrder = z.object({
   order: z.object({
     display_id: z.number(),
     payment_status: z.string(),
-    payment_collections: z.array(z.object({ payments: z.array(z.object({ id: z.string() })) })),
+    payment_collections: z.array(
+      z.object({
+        payments: z.array(
+          z.object({ id: z.string(), refunds: z.array(z.object({ amount: z.number() })).default([]) }),
+        ),
+      }),
+    ),
   }),
 })
 
@@ -85,30 +89,43 @@ export class DemoStore {
       "the order is paid",
       async () => (await this.order(order.orderId)).paymentStatus === "captured",
     )
+    const paid = await this.order(order.orderId)
     await this.merchant.post(`/orders/${order.orderId}/cancel`)
     const id = await until("the payment is before the merchant", () =>
       this.ledger.openId(order.externalTransactionId),
     )
-    return { ...order, id }
+    return { ...order, ...paid, id }
   }
 
   /** What Medusa says of an order. */
   async order(orderId: string) {
-    const fields = "display_id,payment_status,*payment_collections.payments"
+    const fields =
+      "display_id,payment_status,*payment_collections.payments,*payment_collections.payments.refunds"
     const { body } = await this.merchant.get(`/orders/${orderId}?fields=${fields}`)
     const { order } = cartOrder.parse(body)
+    const payment = order.payment_collections[0]?.payments[0]
     return {
       number: order.display_id,
       paymentStatus: order.payment_status,
-      paymentId: order.payment_collections[0]?.payments[0]?.id ?? "none",
+      paymentId: payment?.id ?? "none",
+      refunds: (payment?.refunds ?? []).map(({ amount }) => amount),
     }
   }
 
-  /** Takes the newest line out of the cart again. */
-  async removeNewestLine(cartId: string): Promise<void> {
+  /** The cart that asked for more has one unit again. */
+  async restoreCart(cartId: string): Promise<void> {
     const { data } = await this.shopper.request("GET", `/store/carts/${cartId}`)
-    const [newest] = lines.parse(data).cart.items.sort((a, b) => b.created_at.localeCompare(a.created_at))
-    await this.shopper.request("DELETE", `/store/carts/${cartId}/line-items/${newest?.id ?? "none"}`)
+    const [line] = lines.parse(data).cart.items
+    const answer = await this.shopper.request(
+      "POST",
+      `/store/carts/${cartId}/line-items/${line?.id ?? "none"}`,
+      {
+        quantity: 1,
+      },
+    )
+    if (answer.status !== 200) {
+      throw new Error(`The cart could not be changed back: ${String(answer.status)}`)
+    }
   }
 }
 

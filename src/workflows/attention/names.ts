@@ -29,7 +29,7 @@ export async function readNames(container: MedusaContainer, ids: NamedIds): Prom
     entity: string,
     fields: string[],
     wanted: readonly (string | null)[],
-  ): Promise<unknown[]> => {
+  ): Promise<unknown> => {
     const id = [...new Set(wanted.filter((one) => one !== null))]
     return id.length === 0 ? [] : (await query.graph({ entity, fields, filters: { id } })).data
   }

@@ -15,7 +15,7 @@ const body = z
     order_id: id.optional(),
     order_number: z.number().int().positive().max(MOST_ORDERS).optional(),
   })
-  .refine((targets) => Object.values(targets).filter((target) => target !== undefined).length <= 1, {
+  .refine((targets) => Object.keys(targets).length <= 1, {
     message: "send one of cart_id, order_id and order_number",
   })
 

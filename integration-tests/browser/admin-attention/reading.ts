@@ -1,0 +1,88 @@
+import { until } from "../../setup/until"
+import type { Desk } from "./desk"
+
+/** What the merchant sees, and is told. */
+export function reading({ admin, store, openItem }: Desk): void {
+  it("when nothing is open, the list says that nothing needs the merchant and the orders say nothing at all", async () => {
+    await admin().openQueue()
+    await admin().page.getByText("Nothing needs you", { exact: true }).waitFor()
+    expect(await admin().page.getByRole("heading", { level: 1 }).innerText()).toBe("Payments that need you")
+
+    await admin().openOrders()
+    expect(
+      await admin()
+        .page.getByText(/^Payments that need you/)
+        .count(),
+    ).toBe(0)
+  })
+
+  it("the list of orders says how many payments need the merchant, above the orders, and leads to them", async () => {
+    const { referenceNumber } = await store().cartChanged()
+
+    await admin().openOrders()
+    const notice = admin().page.getByText("Payments that need you: 1", { exact: true })
+    await notice.waitFor()
+    const [above, table] = [await notice.boundingBox(), await admin().page.getByRole("table").boundingBox()]
+    expect(above?.y).toBeLessThan(table?.y ?? 0)
+    await admin().page.getByRole("link", { name: "See them" }).click()
+
+    await admin().item(referenceNumber).waitFor()
+    expect(await admin().page.getByRole("heading", { level: 1 }).innerText()).toMatch(
+      /^Payments that need you\s*1$/,
+    )
+  })
+
+  it("a payment for a changed cart is explained, with what was paid, by whom, since when and where to read on", async () => {
+    const { id, referenceNumber } = await store().cartChanged()
+
+    const item = await openItem(referenceNumber)
+
+    await item.getByRole("heading", { name: "The cart changed before it was paid" }).waitFor()
+    const said = plain(await item.innerText())
+    expect(said).toContain("Kz 6,000.00")
+    expect(said).toContain("ana@example.test")
+    expect(said).toMatch(/now|minute/)
+    expect(await item.getByRole("button").allInnerTexts()).toEqual(
+      expect.arrayContaining(["Try again", "Use for an order", "Record a refund", "Close"]),
+    )
+    await item.getByRole("button", { name: `Copy the reference number ${referenceNumber}` }).waitFor()
+    expect(await item.getByRole("link", { name: "See this payment" }).getAttribute("href")).toMatch(
+      new RegExp(`/servicepay/payments/${id}$`),
+    )
+    const detail = item.getByText(/^The cart asks for/)
+    expect(await detail.isVisible()).toBe(false)
+    await item.getByText("Details", { exact: true }).click()
+    expect(await detail.isVisible()).toBe(true)
+  })
+
+  it("a store that does not answer is told, and asked again", async () => {
+    const { referenceNumber } = await store().cartChanged()
+    await admin().page.route("**/admin/servicepay/attention?*", (route) => route.abort())
+    await admin().openQueue()
+    await admin().page.getByText("The list cannot be shown now.", { exact: true }).waitFor()
+
+    await admin().page.unroute("**/admin/servicepay/attention?*")
+    await admin().page.getByRole("button", { name: "Try again" }).click()
+
+    await admin().item(referenceNumber).waitFor()
+  })
+
+  it("more than twenty are shown as 20+, and all of them on demand", async () => {
+    await store().ledger.addUnreadable(23)
+    await admin().openQueue()
+    await admin().page.getByText("20+", { exact: true }).waitFor()
+    const items = admin().page.getByRole("listitem").filter({ hasText: "A notification could not be read" })
+    await items.first().waitFor()
+    expect(await items.count()).toBe(20)
+
+    await admin().page.getByRole("button", { name: "Show more" }).click()
+
+    await until("all are shown", async () => (await items.count()) === 23)
+    expect(await admin().page.getByRole("button", { name: "Show more" }).count()).toBe(0)
+  })
+}
+
+/** With plain spaces, where amounts have narrow ones. */
+function plain(text: string): string {
+  return text.replace(/\s/g, " ")
+}
