@@ -101,8 +101,10 @@ withStore((store) => {
       const { externalTransactionId } = await shopper.createOrder(cartId)
       await unheard(store(), () => service.confirm(externalTransactionId))
       await age(store(), externalTransactionId, 5 * MINUTE)
-      const settings = { ...books.ledger.settings(), statusFallback: "hold" as const, statusFallbackGrace: 0 }
-      const asked = jest.spyOn(books.ledger, "settings").mockReturnValue(settings)
+      const settings = await books.ledger.settings()
+      const asked = jest
+        .spyOn(books.ledger, "settings")
+        .mockResolvedValue({ ...settings, statusFallback: "hold", statusFallbackGrace: 0 })
 
       await reconcile(container)
       asked.mockRestore()

@@ -53,8 +53,10 @@ withStore((store) => {
       const { externalTransactionId } = await shopper.createOrder(cartId)
       await unheard(store(), () => service.confirm(externalTransactionId))
       await books.ledger.moves.report(externalTransactionId, "CON", "status_query")
-      const settings = { ...books.ledger.settings(), statusFallback: "hold" as const, statusFallbackGrace: 0 }
-      const asked = jest.spyOn(books.ledger, "settings").mockReturnValue(settings)
+      const settings = await books.ledger.settings()
+      const asked = jest
+        .spyOn(books.ledger, "settings")
+        .mockResolvedValue({ ...settings, statusFallback: "hold", statusFallbackGrace: 0 })
       await reconcile(container)
       expect((await held(store(), externalTransactionId)).attention_reason).toBe("not_notified")
 
