@@ -38,7 +38,7 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
             : t(`settings.connection.${data.token.reason}`)}
         </Step>
         <Step isDone={data.has_kwanza} title={c("kwanza")}>
-          {data.has_kwanza ? c("kwanzaDone") : <Link to="/settings/store">{c("kwanzaHint")}</Link>}
+          {data.has_kwanza ? c("kwanzaDone") : <Link to="/settings/store" className="text-ui-fg-base underline">{c("kwanzaHint")}</Link>}
         </Step>
         <Step isDone={enabled.some((region) => region.currency_code === "aoa")} title={c("regions")}>
           {enabled.length > 0 ? c("regionsDone") : c("regionsHint")}{" "}
@@ -46,7 +46,7 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
             <Link
               key={region.id}
               to={`/settings/regions/${region.id}`}
-              className="text-ui-fg-interactive mr-2"
+              className="text-ui-fg-base mr-2 underline"
             >
               {region.name}
             </Link>

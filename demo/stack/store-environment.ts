@@ -1,10 +1,13 @@
-import { randomBytes } from "node:crypto"
+import { createHash, randomBytes } from "node:crypto"
 import { type Addresses } from "./addresses"
 import { type Database } from "./postgres"
 import { type Service, serviceVariables } from "./service"
 
 /** For this machine only, which is why it may be printed and written down. */
 export const ADMIN_LOGIN = { email: "admin@loja-kwanza.ao", password: "kwanza-demo" }
+
+/** The same at every start, as the database is kept: what it encrypts are the simulator's public keys. */
+const SETTINGS_KEY = createHash("sha256").update("the demo's settings").digest("base64")
 
 /** What the store's Medusa is started with. */
 export function storeEnvironment(
@@ -21,6 +24,7 @@ export function storeEnvironment(
     DATABASE_URL: database.url,
     JWT_SECRET: randomBytes(32).toString("hex"),
     COOKIE_SECRET: randomBytes(32).toString("hex"),
+    SERVICE_SETTINGS_KEY: SETTINGS_KEY,
     STORE_CORS: bothNames(addresses.storefront),
     ADMIN_CORS: bothNames(addresses.medusa),
     MEDUSA_DISABLE_TELEMETRY: "true",

@@ -9,7 +9,9 @@ import { until } from "./until"
 const PRODUCT = "cafe-da-gabela"
 
 const channels = z.object({ sales_channels: z.array(z.object({ id: z.string() })).min(1) })
-const options = z.object({ shipping_options: z.array(z.object({ id: z.string() })).min(1) })
+const options = z.object({
+  shipping_options: z.array(z.object({ id: z.string(), amount: z.number() })).min(1),
+})
 const lines = z.object({ cart: z.object({ items: z.array(z.object({ id: z.string() })).length(1) }) })
 const cartOrder = z.object({
   order: z.object({
@@ -81,14 +83,18 @@ export class DemoStore {
     return { ...order, id: await this.payInVain(order.externalTransactionId) }
   }
 
-  /** The shopper pays, and then the merchant cancels the order. */
-  async canceledAfterPaid() {
-    const order = await this.orderAwaiting()
+  async payAndCapture(order: { readonly externalTransactionId: string; readonly orderId: string }) {
     await this.confirm(order.externalTransactionId)
     await until(
       "the order is paid",
       async () => (await this.order(order.orderId)).paymentStatus === "captured",
     )
+  }
+
+  /** The shopper pays, and then the merchant cancels the order. */
+  async canceledAfterPaid() {
+    const order = await this.orderAwaiting()
+    await this.payAndCapture(order)
     const paid = await this.order(order.orderId)
     await this.merchant.post(`/orders/${order.orderId}/cancel`)
     const id = await until("the payment is before the merchant", () =>
@@ -136,7 +142,8 @@ async function readShop(state: DemoState, api: AxiosInstance, merchant: Merchant
   const { data } = await api.post<unknown>("/store/carts", { region_id: state.regionId }, { headers })
   const { cart } = z.object({ cart: z.object({ id: z.string() }) }).parse(data)
   const answer = await api.get<unknown>(`/store/shipping-options?cart_id=${cart.id}`, { headers })
-  const [shipping] = options.parse(answer.data).shipping_options
+  // The store lists them in no order of its own; the total depends on which one is taken.
+  const [shipping] = options.parse(answer.data).shipping_options.sort((a, b) => a.amount - b.amount)
   return {
     publishableKey: state.publishableApiKey,
     regionId: state.regionId,

@@ -29,7 +29,7 @@ export function languages({ admin, store }: Desk): void {
       await admin().speak(language)
       await admin().wear("light")
       await admin().openQueue()
-      await admin().page.getByText(attention.title, { exact: true }).waitFor()
+      await admin().page.getByRole("heading", { level: 1, name: attention.title }).waitFor()
 
       for (const reason of REASONS) {
         const item = admin().item(attention.reasons[reason].story)
