@@ -38,7 +38,13 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
             : t(`settings.connection.${data.token.reason}`)}
         </Step>
         <Step isDone={data.has_kwanza} title={c("kwanza")}>
-          {data.has_kwanza ? c("kwanzaDone") : <Link to="/settings/store" className="text-ui-fg-base underline">{c("kwanzaHint")}</Link>}
+          {data.has_kwanza ? (
+            c("kwanzaDone")
+          ) : (
+            <Link to="/settings/store" className="text-ui-fg-base underline">
+              {c("kwanzaHint")}
+            </Link>
+          )}
         </Step>
         <Step isDone={enabled.some((region) => region.currency_code === "aoa")} title={c("regions")}>
           {enabled.length > 0 ? c("regionsDone") : c("regionsHint")}{" "}
