@@ -1,5 +1,6 @@
-import { Checkbox, Label, Select, Switch, Text } from "@medusajs/ui"
+import { Checkbox, Select, Switch, Text } from "@medusajs/ui"
 import { useId, type ReactNode } from "react"
+import { FieldLabel } from "./field"
 
 interface SelectProps<V extends string> {
   readonly label: string
@@ -14,9 +15,7 @@ export function SelectField<V extends string>({ label, value, options, onChange,
   const id = useId()
   return (
     <div className="flex flex-col gap-y-1">
-      <Label htmlFor={id} size="small" weight="plus">
-        {label}
-      </Label>
+      <FieldLabel id={id} label={label} />
       <Select
         value={value}
         onValueChange={(name) => {
@@ -55,14 +54,7 @@ export const SwitchField = ({ label, isOn, onChange, hint }: ToggleProps) => {
   const id = useId()
   return (
     <div className="flex items-start justify-between gap-x-4">
-      <div>
-        <Label htmlFor={id} size="small" weight="plus">
-          {label}
-        </Label>
-        <Text size="small" className="text-ui-fg-subtle" as="div">
-          {hint}
-        </Text>
-      </div>
+      <Named id={id} label={label} hint={hint} />
       <Switch id={id} checked={isOn} onCheckedChange={onChange} />
     </div>
   )
@@ -81,14 +73,24 @@ export const CheckField = ({ label, isOn, onChange, hint, isDisabled }: TogglePr
           onChange(checked === true)
         }}
       />
-      <div>
-        <Label htmlFor={id} size="small" weight="plus">
-          {label}
-        </Label>
-        <Text size="small" className="text-ui-fg-subtle" as="div">
-          {hint}
-        </Text>
-      </div>
+      <Named id={id} label={label} hint={hint} />
     </div>
   )
 }
+
+const Named = ({
+  id,
+  label,
+  hint,
+}: {
+  readonly id: string
+  readonly label: string
+  readonly hint: ReactNode
+}) => (
+  <div>
+    <FieldLabel id={id} label={label} />
+    <Text size="small" className="text-ui-fg-subtle" as="div">
+      {hint}
+    </Text>
+  </div>
+)

@@ -29,9 +29,7 @@ export const Field = ({
   const id = useId()
   return (
     <div className="flex flex-col gap-y-1">
-      <Label htmlFor={id} size="small" weight="plus">
-        {label}
-      </Label>
+      <FieldLabel id={id} label={label} />
       <Input
         id={id}
         type={isSecret ? "password" : "text"}
@@ -62,3 +60,9 @@ export const Field = ({
     </div>
   )
 }
+
+export const FieldLabel = ({ id, label }: { readonly id: string; readonly label: string }) => (
+  <Label htmlFor={id} size="small" weight="plus">
+    {label}
+  </Label>
+)

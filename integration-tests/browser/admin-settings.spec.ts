@@ -1,12 +1,8 @@
-import type { Browser, Locator } from "playwright-core"
+import type { Locator } from "playwright-core"
 import { z } from "zod"
 import { texts } from "../../admin/texts"
-import { AdminScreen } from "../setup/admin-screen"
+import { visitAdmin } from "../setup/admin-visit"
 import { barriers } from "../setup/barriers"
-import { launchChromium } from "../setup/chromium"
-import { startDemo, type Demo } from "../setup/demo"
-import { DemoStore } from "../setup/demo-store"
-import { INSTALL_TIMEOUT_MS } from "../setup/programs"
 
 const NEW_SECRET = "a-new-webhook-secret-2f7c"
 
@@ -18,35 +14,21 @@ const config = z.object({
 })
 
 describe("the settings in the admin, in a real browser", () => {
-  let demo: Demo
-  let browser: Browser
-  let store: DemoStore
-  let admin: AdminScreen
+  const { demo, admin, store } = visitAdmin()
 
-  beforeAll(async () => {
-    browser = await launchChromium()
-    demo = await startDemo()
-    store = await DemoStore.open(demo.state)
-    admin = await AdminScreen.open(browser, demo.state)
-  }, INSTALL_TIMEOUT_MS)
-  afterAll(async () => {
-    await store.close()
-    await browser.close()
-    await demo.stop()
-  })
   // The demo keeps its database: what a test saved is taken back.
   afterEach(async () => {
-    const { settings } = saved.parse((await store.merchant.get("/servicepay/settings")).body)
+    const { settings } = saved.parse((await store().merchant.get("/servicepay/settings")).body)
     const reset = ["sandbox.webhookSecret", "choices.allowedPaymentMethods"]
-    await store.merchant.post("/servicepay/settings", { version: settings.version, reset })
+    await store().merchant.post("/servicepay/settings", { version: settings.version, reset })
   })
 
   const openSettings = async (language: "en" | "ptPT") => {
-    await admin.speak(language)
-    await admin.page.goto(`${demo.state.addresses.admin}/settings/servicepay`)
+    await admin().speak(language)
+    await admin().page.goto(`${demo().state.addresses.admin}/settings/servicepay`)
     const { settings } = texts[language].servicepay
     const name = settings.keys.replace("{{environment}}", settings.environments.sandbox)
-    const form = admin.page.getByRole("form", { name })
+    const form = admin().page.getByRole("form", { name })
     await form.waitFor()
     return form
   }
@@ -61,51 +43,53 @@ describe("the settings in the admin, in a real browser", () => {
     await form.getByText("Uma chave de teste começa por pk_test_.").waitFor()
     await press(form, "Guardar")
     const { settings } = texts.ptPT.servicepay
-    expect(await admin.page.getByText(settings.saved).count()).toBe(0)
+    expect(await admin().page.getByText(settings.saved).count()).toBe(0)
   })
 
   it("a webhook secret is changed while payments flow, and is never shown again", async () => {
-    const order = await store.orderAwaiting()
+    const order = await store().orderAwaiting()
     const form = await openSettings("en")
     await form.getByLabel("Webhook secret", { exact: true }).fill(NEW_SECRET)
     await form.getByLabel("Hours in which the old webhook secret is accepted too").waitFor()
     await press(form, "Save")
-    await admin.heard("Saved. It is in force now.")
+    await admin().heard("Saved. It is in force now.")
     await form.getByText(/ends in …7c\. The one before is accepted until/).waitFor()
-    await admin.page.getByText("sandbox.webhookSecret").first().waitFor()
-    expect(await admin.page.content()).not.toContain(NEW_SECRET)
+    await admin().page.getByText("sandbox.webhookSecret").first().waitFor()
+    expect(await admin().page.content()).not.toContain(NEW_SECRET)
 
-    await store.payAndCapture(order)
+    await store().payAndCapture(order)
   })
 
   it("a way to pay that is switched off is offered by the storefront no more, but for the service's own", async () => {
     await openSettings("en")
-    const form = admin.page.getByRole("form", { name: "How shoppers pay" })
+    const form = admin().page.getByRole("form", { name: "How shoppers pay" })
     await form.getByLabel("Mobile wallet").click()
     expect(await form.getByLabel("Directly on the service").isDisabled()).toBe(true)
     await press(form, "Save")
-    await admin.heard("Saved. It is in force now.")
+    await admin().heard("Saved. It is in force now.")
 
-    const { data } = await store.shopper.request("GET", "/store/servicepay/config")
+    const { data } = await store().shopper.request("GET", "/store/servicepay/config")
     const { allowedPaymentMethods } = config.parse(data).config.options.paymentConfig
     expect(allowedPaymentMethods).toEqual(["FPSOLPGEXT", "FPSOLPG"])
   })
 
   it("live payments cannot be switched on while live keys are missing, and the page says so", async () => {
     await openSettings("en")
-    const button = admin.page.getByRole("button", { name: "Switch to live payments" })
+    const button = admin().page.getByRole("button", { name: "Switch to live payments" })
     await button.waitFor()
     expect(await button.isDisabled()).toBe(true)
-    await admin.page.getByText("Live payments need complete live keys").waitFor()
-    await admin.page.getByText("All keys are there.").waitFor()
-    await admin.page.getByText(/\/api\/service\/webhook$/).waitFor()
+    await admin().page.getByText("Live payments need complete live keys").waitFor()
+    await admin().page.getByText("All keys are there.").waitFor()
+    await admin()
+      .page.getByText(/\/api\/service\/webhook$/)
+      .waitFor()
   })
 
   it.each(["light", "dark"] as const)("nobody is kept out by a barrier, in %s", async (theme) => {
-    await admin.wear(theme)
+    await admin().wear(theme)
     await openSettings("ptPT")
-    await admin.page.getByText(texts.ptPT.servicepay.settings.checklist.keysDone).waitFor()
-    expect(await admin.page.getByRole("main").innerText()).not.toMatch(/settings\.|\{\{/)
-    expect(await barriers(admin.page, "main")).toEqual([])
+    await admin().page.getByText(texts.ptPT.servicepay.settings.checklist.keysDone).waitFor()
+    expect(await admin().page.getByRole("main").innerText()).not.toMatch(/settings\.|\{\{/)
+    expect(await barriers(admin().page, "main")).toEqual([])
   })
 })

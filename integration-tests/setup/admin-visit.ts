@@ -1,0 +1,35 @@
+import type { Browser } from "playwright-core"
+import { AdminScreen } from "./admin-screen"
+import { launchChromium } from "./chromium"
+import { startDemo, type Demo } from "./demo"
+import { DemoStore } from "./demo-store"
+import { INSTALL_TIMEOUT_MS } from "./programs"
+
+export interface AdminVisit {
+  readonly demo: () => Demo
+  readonly admin: () => AdminScreen
+  readonly store: () => DemoStore
+}
+
+/** The merchant at the dashboard of the demo, signed in, for all tests of a suite. */
+export function visitAdmin(): AdminVisit {
+  let running: { browser: Browser; demo: Demo; store: DemoStore; admin: AdminScreen } | undefined
+  beforeAll(async () => {
+    const browser = await launchChromium()
+    const demo = await startDemo()
+    const store = await DemoStore.open(demo.state)
+    running = { browser, demo, store, admin: await AdminScreen.open(browser, demo.state) }
+  }, INSTALL_TIMEOUT_MS)
+  afterAll(async () => {
+    await running?.store.close()
+    await running?.browser.close()
+    await running?.demo.stop()
+  })
+  const visit = () => {
+    if (!running) {
+      throw new Error("The merchant has not come yet: use this inside a test.")
+    }
+    return running
+  }
+  return { demo: () => visit().demo, admin: () => visit().admin, store: () => visit().store }
+}
