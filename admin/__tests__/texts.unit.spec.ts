@@ -57,6 +57,10 @@ describe("the dashboard's texts", () => {
     expect(left.filter((key) => !SAME.includes(key))).toEqual([])
   })
 
+  it("have no plural forms: Medusa's names of languages, such as ptPT, are none that plurals are known for", () => {
+    expect([...english.keys()].filter((key) => /_(zero|one|two|few|many|other)$/.test(key))).toEqual([])
+  })
+
   it("say of every reason what happened and what to do", () => {
     const reasons = [...ATTENTION_REASONS, "unreadable_notification", "dead_notification"]
     expect(Object.keys(texts.en.servicepay.attention.reasons).sort()).toEqual(reasons.sort())

@@ -10,7 +10,7 @@ export interface Moment {
   readonly values: {
     readonly reference?: string
     readonly status?: "PEN" | "CON" | "CAN"
-    readonly count?: number
+    readonly times?: number
     readonly outcome?: string
     readonly amount?: number
     readonly proof?: string
@@ -67,7 +67,7 @@ function ownMoments(order: Details["payment_order"]): Moment[] {
     order.last_checked_at !== null && {
       at: order.last_checked_at,
       text: "asked",
-      values: { count: order.check_attempts },
+      values: { times: order.check_attempts },
       color: "blue",
     },
     order.status !== "PEN" &&

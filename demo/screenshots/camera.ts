@@ -5,7 +5,7 @@ import { REPOSITORY } from "../stack/paths"
 import { smallPng } from "./small-png"
 
 const FOLDER = join(REPOSITORY, "docs", "images")
-const LARGEST_BYTES = 120_000
+const LARGEST_BYTES = 200_000
 
 /** Takes the whole page, once its pictures are there and nothing moves, into docs/images. */
 export async function photograph(page: Page, name: string): Promise<void> {

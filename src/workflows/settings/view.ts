@@ -9,7 +9,7 @@ import type { Environment } from "../../service"
 const changedNames = z.array(z.string())
 
 /** How many of the last changes are told. */
-const CHANGES_TOLD = 20
+const CHANGES_TOLD = 10
 
 export interface ToldValue {
   readonly value: string | null

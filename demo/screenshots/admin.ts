@@ -1,0 +1,48 @@
+import { type Browser, type Page } from "playwright-core"
+import { AdminScreen } from "../../integration-tests/setup/admin-screen"
+import { type DemoState } from "../../integration-tests/setup/demo"
+import { DemoStore } from "../../integration-tests/setup/demo-store"
+import { photograph } from "./camera"
+
+/** How the pages are shown: each language and theme once. */
+const LOOKS = [
+  { language: "en", theme: "light" },
+  { language: "ptPT", theme: "dark" },
+] as const
+
+const WIDTH = 1280
+/** What the dashboard has above a page. */
+const TOP_BAR = 60
+
+/** The dashboard scrolls a page inside the window: the window becomes as high as the page. */
+async function showWhole(page: Page): Promise<void> {
+  await page.setViewportSize({ width: WIDTH, height: 700 })
+  const height = Number(await page.evaluate("document.querySelector('main').scrollHeight"))
+  await page.setViewportSize({ width: WIDTH, height: Math.max(700, height + TOP_BAR) })
+}
+
+/** The plugin's pages in Medusa's admin, with a late payment that needs the merchant. */
+export async function photographAdmin(browser: Browser, state: DemoState): Promise<void> {
+  const store = await DemoStore.open(state)
+  try {
+    await store.ledger.closeEverything()
+    const late = await store.paidAfterCancel()
+    const admin = await AdminScreen.open(browser, state)
+    for (const { language, theme } of LOOKS) {
+      await admin.speak(language)
+      await admin.wear(theme)
+      const take = async (name: string, path: string, shown: string) => {
+        await admin.page.goto(`${state.addresses.admin}${path}`)
+        await admin.page.getByRole("main").locator(shown).first().waitFor()
+        await showWhole(admin.page)
+        await photograph(admin.page, `admin-${language}-${theme}-${name}`)
+      }
+      await take("settings", "/settings/servicepay", "form >> nth=2")
+      await take("payments", "/servicepay", "table")
+      await take("payment", `/servicepay/payments/${late.id}`, "dl")
+      await take("attention", "/servicepay/attention", "li")
+    }
+  } finally {
+    await store.close()
+  }
+}
