@@ -1,17 +1,21 @@
-import { Badge, Container, Copy, Heading, StatusBadge, Text } from "@medusajs/ui"
-import { useQuery } from "@tanstack/react-query"
+import { Badge, Button, Container, Copy, Heading, StatusBadge, Text, toast } from "@medusajs/ui"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import type { CheckAnswer } from "../src/api/admin/servicepay/payments/[id]/check/route"
 import type { AdminPaymentOrder } from "../src/workflows/payments/payment"
 import { useKwanzas } from "./kwanzas"
 import { sdk } from "./sdk"
 import { STATUS_COLORS } from "./status"
 
+const queryKeyOf = (orderId: string) => ["servicepay", "order", orderId]
+
 /** The payments of an order, on its page. Shows nothing for an order that was paid otherwise. */
 export const OrderPayment = ({ orderId }: { readonly orderId: string }) => {
   const { t } = useTranslation("servicepay")
   const { data, isError } = useQuery({
-    queryKey: ["servicepay", "order", orderId],
+    queryKey: queryKeyOf(orderId),
     queryFn: () =>
       sdk.client.fetch<{ payment_orders: AdminPaymentOrder[] }>(`/admin/servicepay/orders/${orderId}`),
   })
@@ -26,13 +30,18 @@ export const OrderPayment = ({ orderId }: { readonly orderId: string }) => {
       </div>
       {isError ? <Text className="px-6 py-4">{t("order.failed")}</Text> : null}
       {payments.map((payment) => (
-        <Payment key={payment.id} payment={payment} />
+        <Payment key={payment.id} payment={payment} orderId={orderId} />
       ))}
     </Container>
   )
 }
 
-const Payment = ({ payment }: { readonly payment: AdminPaymentOrder }) => {
+interface PaymentProps {
+  readonly payment: AdminPaymentOrder
+  readonly orderId: string
+}
+
+const Payment = ({ payment, orderId }: PaymentProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   return (
@@ -67,7 +76,42 @@ const Payment = ({ payment }: { readonly payment: AdminPaymentOrder }) => {
           {t("order.attention")}: {payment.attention.detail}
         </Note>
       ) : null}
+      <div className="flex items-center justify-between gap-x-2">
+        <Link to={`/servicepay/payments/${payment.id}`} className="txt-small text-ui-fg-base underline">
+          {t("order.see")}
+        </Link>
+        {payment.status === "PEN" ? <CheckNow id={payment.id} orderId={orderId} /> : null}
+      </div>
     </div>
+  )
+}
+
+/** Asks the service at once, for a shopper who says that they have paid. */
+const CheckNow = ({ id, orderId }: { readonly id: string; readonly orderId: string }) => {
+  const { t } = useTranslation("servicepay")
+  const client = useQueryClient()
+  const check = useMutation({
+    mutationFn: () =>
+      sdk.client.fetch<CheckAnswer>(`/admin/servicepay/payments/${id}/check`, { method: "POST" }),
+    onSuccess: ({ status }) => {
+      toast.info(t(`order.checked.${status}`))
+      return client.invalidateQueries({ queryKey: queryKeyOf(orderId) })
+    },
+    onError: () => {
+      toast.error(t("order.notChecked"))
+    },
+  })
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      isLoading={check.isPending}
+      onClick={() => {
+        check.mutate()
+      }}
+    >
+      {t("order.check")}
+    </Button>
   )
 }
 

@@ -11,6 +11,14 @@ export const en = {
   attention: "Needs your attention",
   seenByQuery: "Seen by the status query; the webhook has not confirmed it yet",
   failed: "The payment cannot be shown. Reload the page to try again.",
+  see: "See this payment",
+  check: "Check now",
+  checked: {
+    PEN: "The service says: not paid yet.",
+    CON: "The service says: paid. The order is captured in a moment.",
+    CAN: "The service says: cancelled.",
+  },
+  notChecked: "The store does not answer. Try again in a moment.",
   status: { PEN: "Pending", CON: "Confirmed", CAN: "Cancelled" },
 }
 
@@ -26,6 +34,14 @@ export const pt: typeof en = {
   attention: "Precisa da sua atenção",
   seenByQuery: "Visto pela consulta de estado; o webhook ainda não o confirmou",
   failed: "Não é possível mostrar o pagamento. Recarregue a página para tentar de novo.",
+  see: "Ver este pagamento",
+  check: "Verificar agora",
+  checked: {
+    PEN: "O serviço diz: ainda não foi pago.",
+    CON: "O serviço diz: pago. A encomenda é capturada dentro de momentos.",
+    CAN: "O serviço diz: cancelado.",
+  },
+  notChecked: "A loja não responde. Tente de novo dentro de momentos.",
   status: { PEN: "Pendente", CON: "Confirmado", CAN: "Cancelado" },
 }
 
@@ -41,5 +57,13 @@ export const fr: typeof en = {
   attention: "Demande votre attention",
   seenByQuery: "Vu par la requête d’état ; le webhook ne l’a pas encore confirmé",
   failed: "Le paiement ne peut pas être affiché. Rechargez la page pour réessayer.",
+  see: "Voir ce paiement",
+  check: "Vérifier maintenant",
+  checked: {
+    PEN: "Le service dit : pas encore payé.",
+    CON: "Le service dit : payé. La commande est encaissée dans un instant.",
+    CAN: "Le service dit : annulé.",
+  },
+  notChecked: "La boutique ne répond pas. Réessayez dans un instant.",
   status: { PEN: "En attente", CON: "Confirmé", CAN: "Annulé" },
 }

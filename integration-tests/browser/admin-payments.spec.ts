@@ -5,6 +5,7 @@ import { barriers } from "../setup/barriers"
 import { BrowserShopper, inPopup } from "../setup/browser-shopper"
 import { launchChromium } from "../setup/chromium"
 import { startDemo, type Demo } from "../setup/demo"
+import { DemoStore } from "../setup/demo-store"
 import { DemoVisit } from "../setup/demo-visit"
 import { INSTALL_TIMEOUT_MS } from "../setup/programs"
 
@@ -75,5 +76,16 @@ describe("the payments in the admin, in a real browser", () => {
     await admin.goBack()
     await admin.waitForURL(/status=CON/)
     expect(await admin.getByRole("table").getByText("Pending", { exact: true }).count()).toBe(0)
+  })
+
+  it("on an order's page the merchant asks the service about a payment that is pending, and reads on", async () => {
+    const store = await DemoStore.open(demo.state)
+    const { orderId } = await store.orderAwaiting()
+    await store.close()
+    await admin.goto(`${demo.state.addresses.admin}/orders/${orderId}`)
+    await admin.getByRole("button", { name: "Check now" }).click()
+    await admin.getByText("The service says: not paid yet.", { exact: true }).waitFor()
+    await admin.getByRole("link", { name: "See this payment" }).click()
+    await admin.getByRole("heading", { name: "Timeline" }).waitFor()
   })
 })
