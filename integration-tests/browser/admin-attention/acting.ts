@@ -1,4 +1,5 @@
 import { press } from "../../setup/admin-screen"
+import { until } from "../../setup/until"
 import { gone, type Desk } from "./desk"
 
 /** A unit of the product, delivered in Luanda. */
@@ -148,9 +149,11 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     const dialog = admin().page.getByRole("dialog", { name: "Record money given back" })
     await dialog.getByLabel("Amount given back, in kwanzas").and(admin().page.locator(":focus")).waitFor()
 
-    await admin().page.keyboard.press("Escape")
-
-    await dialog.waitFor({ state: "detached" })
+    // The dialog has the focus a moment before it listens to the keyboard.
+    await until("the dialog is left", async () => {
+      await admin().page.keyboard.press("Escape")
+      return (await dialog.count()) === 0
+    })
     await button.and(admin().page.locator(":focus")).waitFor()
   })
 
