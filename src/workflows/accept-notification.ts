@@ -1,5 +1,5 @@
 import type ServicePayModuleService from "../modules/servicepay/service"
-import type { ServicePaySettings, WebhookSecret } from "../modules/servicepay/settings"
+import { ENVIRONMENTS, type ServicePaySettings, type WebhookSecret } from "../modules/servicepay/settings"
 import { isSignedBy, readNotification, UnreadableNotificationError, type Environment } from "../service"
 
 /** What the door does with a notification. Only `kept` ones need work afterwards. */
@@ -46,7 +46,7 @@ function signersOf(
 ): readonly Environment[] {
   const now = new Date()
   const isCurrent = ({ until }: WebhookSecret) => until === undefined || until > now
-  return (["sandbox", "production"] as const).filter((environment) => {
+  return ENVIRONMENTS.filter((environment) => {
     const known = webhookSecrets.filter((secret) => secret.environment === environment && isCurrent(secret))
     return isSignedBy(
       known.map(({ secret }) => secret),

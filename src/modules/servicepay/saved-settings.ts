@@ -1,5 +1,5 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { Configuration } from "./settings/configuration"
 import { DEFAULT_CHOICES, type Choices } from "./settings/fields"
@@ -25,10 +25,12 @@ interface Read {
 }
 
 /** Somebody else saved settings in between. */
-export class SettingsChangedMeanwhileError extends Error {
+export class SettingsChangedMeanwhileError extends MedusaError {
   constructor() {
-    super("Somebody else has changed the settings meanwhile. Reload the page and try again.")
-    this.name = "SettingsChangedMeanwhileError"
+    super(
+      MedusaError.Types.CONFLICT,
+      "Somebody else has changed the settings meanwhile. Reload the page and try again.",
+    )
   }
 }
 

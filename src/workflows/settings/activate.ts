@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
-import { SettingsChangedMeanwhileError } from "../../modules/servicepay/saved-settings"
 import { accountOf, NotSetUpError } from "../../modules/servicepay/settings"
 import type { Environment } from "../../service"
 import { ledgerOf } from "../settlement/claim"
@@ -16,7 +15,7 @@ export interface ActivateInput {
  * New payments are made in this environment from now on; those of the other are still watched, settled and accepted. Live
  * payments only once a sandbox sale was seen whole (interface-spec §1), and once the service takes the live keys.
  *
- * @throws MedusaError not_allowed, saying what is missing; conflict
+ * @throws MedusaError not_allowed, saying what is missing; SettingsChangedMeanwhileError (409)
  */
 export async function activateEnvironment(
   container: MedusaContainer,
@@ -38,14 +37,7 @@ export async function activateEnvironment(
   if (!test.ok) {
     throw refusal(test.message)
   }
-  try {
-    const changed = ["active"]
-    await ledger.savedSettings.save({ ...saved, active: environment }, { version, changed, actor })
-  } catch (error) {
-    throw error instanceof SettingsChangedMeanwhileError
-      ? new MedusaError(MedusaError.Types.CONFLICT, error.message)
-      : error
-  }
+  await ledger.savedSettings.save({ ...saved, active: environment }, { version, changed: ["active"], actor })
 }
 
 function refusal(message: string): MedusaError {

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import { problemsOf } from "../../modules/servicepay/settings/in-force"
 import type { Environment } from "../../service"
 import { ledgerOf } from "../settlement/claim"
 import { PROVIDER_ID } from "../settlement/facts"
@@ -51,10 +52,6 @@ const currencyRow = z.object({
 export async function readChecklist(container: MedusaContainer): Promise<Checklist> {
   const ledger = ledgerOf(container)
   const { settings } = await ledger.savedSettings.latest()
-  const problemsOf = (environment: Environment) => {
-    const account = settings.accounts[environment]
-    return "problems" in account ? account.problems : []
-  }
   const [token, regions, has_kwanza, last, rejected_signatures_today, sandbox_sale_seen] = await Promise.all([
     testConnection(ledger, { environment: settings.active }),
     readRegions(container),
@@ -64,7 +61,7 @@ export async function readChecklist(container: MedusaContainer): Promise<Checkli
     ledger.hasSeenSandboxSale(),
   ])
   return {
-    problems: { sandbox: problemsOf("sandbox"), production: problemsOf("production") },
+    problems: { sandbox: problemsOf(settings, "sandbox"), production: problemsOf(settings, "production") },
     token,
     webhook_path: "/api/service/webhook",
     regions,

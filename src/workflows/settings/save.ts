@@ -1,11 +1,6 @@
-import { MedusaError } from "@medusajs/framework/utils"
 import { SettingsChangedMeanwhileError } from "../../modules/servicepay/saved-settings"
 import type ServicePayModuleService from "../../modules/servicepay/service"
-import {
-  changeSettings,
-  SettingsKeyMissingError,
-  type SettingsChange,
-} from "../../modules/servicepay/settings/change"
+import { changeSettings, type SettingsChange } from "../../modules/servicepay/settings/change"
 
 export interface SaveSettingsInput {
   readonly change: SettingsChange
@@ -20,32 +15,22 @@ export interface SaveSettingsInput {
  *
  * A plain function and not a Medusa workflow: what is typed holds secrets, and a workflow engine may keep its input.
  *
- * @throws MedusaError conflict, when somebody else saved meanwhile; not_allowed, for a secret without SERVICE_SETTINGS_KEY
+ * @throws SettingsChangedMeanwhileError (409), SettingsKeyMissingError (400)
  */
 export async function saveSettings(
   { savedSettings }: ServicePayModuleService,
   { change, version, actor }: SaveSettingsInput,
 ): Promise<void> {
   const latest = await savedSettings.latest()
-  try {
-    if (latest.version !== version) {
-      throw new SettingsChangedMeanwhileError()
-    }
-    const { saved, changed } = await changeSettings(latest.saved, change, {
-      sealing: savedSettings.configuration.sealing,
-      now: new Date(),
-      webhookSecretOf: (environment) =>
-        latest.settings.webhookSecrets.find((known) => known.environment === environment && !known.until)
-          ?.secret,
-    })
-    await savedSettings.save(saved, { version, changed, actor })
-  } catch (error) {
-    if (error instanceof SettingsChangedMeanwhileError) {
-      throw new MedusaError(MedusaError.Types.CONFLICT, error.message)
-    }
-    if (error instanceof SettingsKeyMissingError) {
-      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, error.message)
-    }
-    throw error
+  if (latest.version !== version) {
+    throw new SettingsChangedMeanwhileError()
   }
+  const { saved, changed } = await changeSettings(latest.saved, change, {
+    sealing: savedSettings.configuration.sealing,
+    now: new Date(),
+    webhookSecretOf: (environment) =>
+      latest.settings.webhookSecrets.find((known) => known.environment === environment && !known.until)
+        ?.secret,
+  })
+  await savedSettings.save(saved, { version, changed, actor })
 }

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type ServicePayModuleService from "../../modules/servicepay/service"
-import { addressOf, type Origin } from "../../modules/servicepay/settings/in-force"
+import { addressOf, problemsOf, type Origin } from "../../modules/servicepay/settings/in-force"
 import type { Configuration } from "../../modules/servicepay/settings/configuration"
 import type { Choices } from "../../modules/servicepay/settings/fields"
 import type { SavedSettings } from "../../modules/servicepay/settings/saved"
@@ -62,14 +62,11 @@ export async function tellSettings(ledger: ServicePayModuleService): Promise<Tol
   const { configuration } = ledger.savedSettings
   const { version, saved, settings } = await ledger.savedSettings.latest()
   const changes = await ledger.listSettingsVersions({}, { take: CHANGES_TOLD, order: { version: "DESC" } })
-  const account = (environment: Environment): ToldAccount => {
-    const inForce = settings.accounts[environment]
-    return {
-      ...tellCredentials(environment, configuration, saved),
-      baseUrl: addressOf(environment, settings) ?? null,
-      problems: "problems" in inForce ? inForce.problems : [],
-    }
-  }
+  const account = (environment: Environment): ToldAccount => ({
+    ...tellCredentials(environment, configuration, saved),
+    baseUrl: addressOf(environment, settings) ?? null,
+    problems: problemsOf(settings, environment),
+  })
   return {
     version,
     active: settings.active,

@@ -1,10 +1,9 @@
+import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../../service"
-import { choices } from "./fields"
+import { choices, ENVIRONMENTS } from "./fields"
 import { savedSettings, type SavedCredentials, type SavedSettings, type SealedSecret } from "./saved"
 import { SecretUnreadableError, type Sealing } from "./sealing"
-
-export const ENVIRONMENTS = ["sandbox", "production"] as const satisfies readonly Environment[]
 
 const CREDENTIAL_FIELDS = ["publishableKey", "clientId", "clientSecret", "webhookSecret"] as const
 
@@ -45,12 +44,12 @@ export type SettingsChange = z.output<typeof settingsChange>
 type CredentialsChange = SettingsChange["sandbox"]
 
 /** A secret was entered, and there is no key to encrypt it with. */
-export class SettingsKeyMissingError extends Error {
-  constructor(readonly field: string) {
+export class SettingsKeyMissingError extends MedusaError {
+  constructor() {
     super(
+      MedusaError.Types.NOT_ALLOWED,
       "Secrets are saved encrypted, and there is no key for that yet. Put SERVICE_SETTINGS_KEY into the store's environment (make one with: openssl rand -base64 32) and restart it.",
     )
-    this.name = "SettingsKeyMissingError"
   }
 }
 
@@ -106,7 +105,7 @@ async function changeCredentials(
   const secret = async (field: "clientSecret" | "webhookSecret") =>
     change[field] === undefined
       ? keep(field, await renewed(saved[field], context.sealing))
-      : seal(change[field], `${environment}.${field}`, context)
+      : seal(change[field], context)
   return {
     publishableKey: change.publishableKey ?? keep("publishableKey", saved.publishableKey),
     clientId: change.clientId ?? keep("clientId", saved.clientId),
@@ -134,16 +133,15 @@ async function replacedSecret(
     return undefined
   }
   const accepted_until = new Date(context.now.getTime() + webhookSecretOverlap * HOUR_MS).toISOString()
-  return { ...(await seal(before, `${environment}.webhookSecret`, context)), accepted_until }
+  return { ...(await seal(before, context)), accepted_until }
 }
 
 async function seal(
   secret: string,
-  field: string,
   { sealing, now }: Pick<ChangeContext, "sealing" | "now">,
 ): Promise<SealedSecret> {
   if (!sealing) {
-    throw new SettingsKeyMissingError(field)
+    throw new SettingsKeyMissingError()
   }
   const ends = secret.length < SHORTEST_TOLD ? null : secret.slice(-2)
   return { jwe: await sealing.seal(secret), ends, set_at: now.toISOString() }

@@ -1,4 +1,8 @@
 import { z } from "@medusajs/framework/zod"
+import type { Environment } from "../../../service"
+
+/** Where payments are made (interface-spec §1). */
+export const ENVIRONMENTS = ["sandbox", "production"] as const satisfies readonly Environment[]
 
 /** The ways to pay (interface-spec §1), in the order in which the specification gives them. */
 export const PAYMENT_METHODS = ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"] as const

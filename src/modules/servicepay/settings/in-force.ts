@@ -72,6 +72,15 @@ export function accountOf(
   return account
 }
 
+/** What is missing or wrong before payments of an environment can be made; empty when nothing is. */
+export function problemsOf(
+  { accounts }: Pick<ServicePaySettings, "accounts">,
+  environment: Environment,
+): readonly string[] {
+  const account = accounts[environment]
+  return "problems" in account ? account.problems : []
+}
+
 /** What was saved, field by field over what is configured, over the defaults. */
 export async function settingsInForce(
   configuration: Configuration,

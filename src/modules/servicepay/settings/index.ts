@@ -4,7 +4,7 @@ export {
   type Configuration,
   type ServicePayOptions,
 } from "./configuration"
-export { PAYMENT_METHODS, type Choices, type PaymentMethod } from "./fields"
+export { ENVIRONMENTS, PAYMENT_METHODS, type Choices, type PaymentMethod } from "./fields"
 export {
   accountOf,
   NotSetUpError,
