@@ -10,9 +10,11 @@ const RENEW_BEFORE = 60
 /** An `expires_in` outside these seconds is not believed. */
 const SANE_LIFETIME = { from: RENEW_BEFORE + 1, to: 30 * 24 * 3600 }
 
-interface ClientCredentials {
+export interface AccessTokenOptions {
   readonly clientId: string
   readonly clientSecret: string
+  /** Hears of every request for a token that failed, once, however many callers waited for it. */
+  readonly onTokenFailure?: (error: unknown) => void
 }
 
 interface CachedToken {
@@ -33,16 +35,18 @@ export function usableSeconds(expiresIn: unknown): number {
  */
 export class AccessToken {
   // Hard privates: nothing that prints this object prints a secret.
-  readonly #credentials: ClientCredentials
+  readonly #credentials: Pick<AccessTokenOptions, "clientId" | "clientSecret">
+  private readonly onFailure: AccessTokenOptions["onTokenFailure"]
   #cached: CachedToken | undefined
   #underWay: Promise<string> | undefined
 
   constructor(
     private readonly transport: Transport,
-    { clientId, clientSecret }: ClientCredentials,
+    { clientId, clientSecret, onTokenFailure }: AccessTokenOptions,
     private readonly now: () => number = () => performance.now(),
   ) {
     this.#credentials = { clientId, clientSecret }
+    this.onFailure = onTokenFailure
   }
 
   /** The request is shared, the deadline is not: nobody waits longer than their own, or less because another gave up. */
@@ -50,9 +54,14 @@ export class AccessToken {
     if (this.#cached && this.now() < this.#cached.renewAt) {
       return this.#cached.value
     }
-    this.#underWay ??= this.request(new Deadline(deadline.milliseconds)).finally(() => {
-      this.#underWay = undefined
-    })
+    this.#underWay ??= this.request(new Deadline(deadline.milliseconds))
+      .catch((error: unknown) => {
+        this.onFailure?.(error)
+        throw error
+      })
+      .finally(() => {
+        this.#underWay = undefined
+      })
     return deadline.limit(this.#underWay)
   }
 

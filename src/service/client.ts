@@ -28,6 +28,8 @@ export interface ServiceClientOptions {
   readonly requestTimeoutMs?: number
   /** How long a whole call may take, its token, waits and retries included, in milliseconds. Default 9000. */
   readonly callTimeoutMs?: number
+  /** Hears of every request for a token that failed. */
+  readonly onTokenFailure?: (error: unknown) => void
 }
 
 /** A checkout waits 10 s at most: what is left of them is for Medusa's own work before and after the call. */

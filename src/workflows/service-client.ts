@@ -38,7 +38,14 @@ export async function serviceConnection(
   if (kept && isDeepStrictEqual({ ...kept, client: null }, { account, requestsPerSecond, client: null })) {
     return { client: kept.client, environment: account.environment, applicationUUID }
   }
-  const client = new ServiceClient({ ...account, requestsPerSecond })
+  const client = new ServiceClient({
+    ...account,
+    requestsPerSecond,
+    onTokenFailure: () => {
+      // For the store's health. Where PostgreSQL is away, whoever asked for the token says so.
+      void ledger.counts.add("token_failures", 1).catch(() => undefined)
+    },
+  })
   clients.set(account.environment, { account, requestsPerSecond, client })
   if (kept) {
     setTimeout(() => void kept.client.close(), CLOSE_AFTER_MS).unref()

@@ -4,9 +4,16 @@ import { z } from "@medusajs/framework/zod"
 
 const TABLE = "servicepay_daily_count"
 
-export type CountName = "rejected_signatures"
+export type CountName = "rejected_signatures" | "token_failures" | "reconciler_runs" | "reconciler_failures"
 
-const row = z.object({ count: z.coerce.number() })
+export interface Count {
+  /** How many there were today (UTC). */
+  readonly today: number
+  /** When the last one was counted; null where there never was one. */
+  readonly last_at: Date | null
+}
+
+const row = z.object({ day: z.string(), count: z.coerce.number(), updated_at: z.coerce.date() })
 
 /** Counts by day (UTC) of what is not kept otherwise, by all processes together. */
 export class Counts {
@@ -14,18 +21,32 @@ export class Counts {
 
   async add(name: CountName, count: number, now = new Date()): Promise<void> {
     await this.pg(TABLE)
-      .insert({ id: generateEntityId(undefined, "spc"), day: dayOf(now), name, count })
+      .insert({
+        id: generateEntityId(undefined, "spc"),
+        day: dayOf(now),
+        name,
+        count,
+        created_at: now,
+        updated_at: now,
+      })
       .onConflict(this.pg.raw("(day, name) where deleted_at is null"))
       .merge({ count: this.pg.raw("?? + ?", [`${TABLE}.count`, count]), updated_at: now })
   }
 
-  async today(name: CountName, now = new Date()): Promise<number> {
-    const found = row.optional().parse(
-      await this.pg(TABLE)
-        .where({ name, day: dayOf(now) })
-        .first<unknown>("count"),
-    )
-    return found?.count ?? 0
+  async of(name: CountName, now = new Date()): Promise<Count> {
+    const newest = row
+      .optional()
+      .parse(
+        await this.pg(TABLE)
+          .where({ name })
+          .whereNull("deleted_at")
+          .orderBy("day", "desc")
+          .first<unknown>("day", "count", "updated_at"),
+      )
+    return {
+      today: newest?.day === dayOf(now) ? newest.count : 0,
+      last_at: newest?.updated_at ?? null,
+    }
   }
 }
 

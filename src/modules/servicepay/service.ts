@@ -8,6 +8,8 @@ import { CanceledOrders } from "./canceled-orders"
 import { Moves } from "./moves"
 import { Settlements } from "./settlements"
 import { Counts } from "./counts"
+import { Health } from "./health"
+import { observeHealth } from "./metrics"
 import { DailyCount } from "./models/daily-count"
 import { History } from "./models/history"
 import { ManualRefund } from "./models/manual-refund"
@@ -62,11 +64,28 @@ export default class ServicePayModuleService extends MedusaService({
   readonly refunds: Refunds
   /** What is only counted. */
   readonly counts: Counts
+  /** How well all this gets done. */
+  readonly health: Health
   /** What the admin saved of the settings. */
   readonly savedSettings: SavedSettingsLog
 
+  /** Medusa's own: once the store is up, its metrics tell of the ledger. */
+  readonly __hooks = {
+    onApplicationStart: (): Promise<void> => {
+      observeHealth(
+        () => this.health.read(),
+        (error) => {
+          this.logger.warn(`ServicePay: the metrics could not be read. ${String(error)}`)
+        },
+      )
+      return Promise.resolve()
+    },
+  }
+  private readonly logger: Logger
+
   constructor(dependencies: Dependencies, options: Record<string, unknown> = {}) {
     super(dependencies)
+    this.logger = dependencies.logger
     this.moves = new Moves(dependencies.__pg_connection__)
     this.settlements = new Settlements(dependencies.__pg_connection__)
     this.inbox = new Inbox(dependencies.__pg_connection__)
@@ -77,6 +96,7 @@ export default class ServicePayModuleService extends MedusaService({
     this.remedies = new Remedies(dependencies.__pg_connection__)
     this.refunds = new Refunds(dependencies.__pg_connection__)
     this.counts = new Counts(dependencies.__pg_connection__)
+    this.health = new Health(dependencies.__pg_connection__, this.counts)
     this.savedSettings = new SavedSettingsLog(
       dependencies.__pg_connection__,
       readConfiguration(options, process.env),

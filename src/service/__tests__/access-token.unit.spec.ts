@@ -51,6 +51,22 @@ describe("an access token", () => {
     expect(partner.service.counts.token).toBe(1)
   })
 
+  it("that is refused is told of once, however many callers waited for it", async () => {
+    const told: unknown[] = []
+    const refused = new AccessToken(
+      transport,
+      { ...CREDENTIALS, clientSecret: "wrong", onTokenFailure: (error) => told.push(error) },
+      () => clock,
+    )
+
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => refused.get(new Deadline(5000))),
+    )
+
+    expect(results.filter(({ status }) => status === "rejected")).toHaveLength(50)
+    expect(told).toEqual([expect.any(ServiceUnauthorizedError)])
+  })
+
   it("is kept until 60 seconds before it expires, and then renewed", async () => {
     const first = await get()
     clock = 3539_999

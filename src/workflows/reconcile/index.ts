@@ -1,6 +1,6 @@
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { messageOf } from "../settlement/claim"
+import { ledgerOf, messageOf } from "../settlement/claim"
 import { askAboutDueOrders } from "./ask"
 import { followMissedOrders } from "./missed-orders"
 import { processWaitingNotifications, settleOpenPayments } from "./sweep"
@@ -22,22 +22,42 @@ export interface ReconcileReport {
  * processes at once; each part goes on whatever becomes of the others.
  */
 export async function reconcile(container: MedusaContainer): Promise<ReconcileReport> {
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  return {
-    notifications: await attempt(logger, "processing notifications", () =>
+  const report = {
+    notifications: await attempt(container, "processing notifications", () =>
       processWaitingNotifications(container),
     ),
-    asked: await attempt(logger, "asking the service", () => askAboutDueOrders(container)),
-    settled: await attempt(logger, "settling", () => settleOpenPayments(container)),
-    orders: await attempt(logger, "following orders", () => followMissedOrders(container)),
+    asked: await attempt(container, "asking the service", () => askAboutDueOrders(container)),
+    settled: await attempt(container, "settling", () => settleOpenPayments(container)),
+    orders: await attempt(container, "following orders", () => followMissedOrders(container)),
   }
+  await count(container, "reconciler_runs")
+  return report
 }
 
-async function attempt(logger: Logger, what: string, work: () => Promise<number>): Promise<number> {
+async function attempt(
+  container: MedusaContainer,
+  what: string,
+  work: () => Promise<number>,
+): Promise<number> {
   try {
     return await work()
   } catch (error) {
-    logger.error(`ServicePay: ${what} failed and goes on at the next run. ${messageOf(error)}`)
+    loggerOf(container).error(`ServicePay: ${what} failed and goes on at the next run. ${messageOf(error)}`)
+    await count(container, "reconciler_failures")
     return 0
   }
 }
+
+/** For the store's health. What cannot be counted is no reason to stop. */
+async function count(
+  container: MedusaContainer,
+  name: "reconciler_runs" | "reconciler_failures",
+): Promise<void> {
+  try {
+    await ledgerOf(container).counts.add(name, 1)
+  } catch (error) {
+    loggerOf(container).error(`ServicePay: a run of the reconciler was not counted. ${messageOf(error)}`)
+  }
+}
+
+const loggerOf = (container: MedusaContainer): Logger => container.resolve(ContainerRegistrationKeys.LOGGER)

@@ -52,12 +52,12 @@ const currencyRow = z.object({
 export async function readChecklist(container: MedusaContainer): Promise<Checklist> {
   const ledger = ledgerOf(container)
   const { settings } = await ledger.savedSettings.latest()
-  const [token, regions, has_kwanza, last, rejected_signatures_today, sandbox_sale_seen] = await Promise.all([
+  const [token, regions, has_kwanza, last, rejected, sandbox_sale_seen] = await Promise.all([
     testConnection(ledger, { environment: settings.active }),
     readRegions(container),
     hasKwanza(container),
     ledger.listNotifications({}, { take: 1, order: { received_at: "DESC" }, select: ["received_at"] }),
-    ledger.counts.today("rejected_signatures"),
+    ledger.counts.of("rejected_signatures"),
     ledger.hasSeenSandboxSale(),
   ])
   return {
@@ -68,7 +68,7 @@ export async function readChecklist(container: MedusaContainer): Promise<Checkli
     has_kwanza,
     has_shared_locks: hasSharedLocks(container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)),
     last_notification_at: last[0]?.received_at ?? null,
-    rejected_signatures_today,
+    rejected_signatures_today: rejected.today,
     sandbox_sale_seen,
   }
 }

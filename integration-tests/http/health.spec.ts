@@ -1,0 +1,176 @@
+import { metrics } from "@opentelemetry/api"
+import {
+  AggregationTemporality,
+  InMemoryMetricExporter,
+  MeterProvider,
+  PeriodicExportingMetricReader,
+} from "@opentelemetry/sdk-metrics"
+import { reconcile } from "medusa-payment-servicepay/workflows"
+import { z } from "zod"
+import { cartChanged, useAdmins } from "../setup/attention-cases"
+import { CREDENTIALS } from "../setup/simulator"
+import { withStore } from "../setup/store"
+import { until } from "../setup/until"
+
+const count = z.object({ today: z.number(), last_at: z.string().nullable() })
+const healthAnswer = z.looseObject({
+  status: z.enum(["ok", "trouble"]),
+  problems: z.array(z.string()),
+  oldest_pending_at: z.string().nullable(),
+  checks_due_since: z.string().nullable(),
+  unsettled_since: z.string().nullable(),
+  inbox: z.object({ waiting: z.number(), oldest_at: z.string().nullable() }),
+  dead_notifications: z.number(),
+  unreadable_notifications: z.number(),
+  open_attention: z.number(),
+  token_failures: count,
+  rejected_signatures: count,
+  reconciler_runs: count,
+})
+
+/** As a store with OpenTelemetry has it, before Medusa starts. */
+const exporter = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE)
+const reader = new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: 3_600_000 })
+metrics.setGlobalMeterProvider(new MeterProvider({ readers: [reader] }))
+
+async function collected(): Promise<Map<string, unknown>> {
+  exporter.reset()
+  await reader.forceFlush()
+  const found = exporter.getMetrics().flatMap(({ scopeMetrics }) => scopeMetrics)
+  return new Map(
+    found.flatMap(({ metrics }) =>
+      metrics.map(({ descriptor, dataPoints }) => [descriptor.name, dataPoints.at(-1)?.value] as const),
+    ),
+  )
+}
+
+withStore((store) => {
+  const { ana } = useAdmins(store)
+
+  beforeEach(() => {
+    store().service.setSecrets(CREDENTIALS)
+    store().service.revokeTokens()
+  })
+  afterAll(async () => {
+    await reader.shutdown()
+  })
+
+  const health = async () => healthAnswer.parse((await ana().get("/servicepay/health")).body)
+  const notifications = () => store().container.resolve("__pg_connection__")("servicepay_notification")
+  const orders = () => store().container.resolve("__pg_connection__")("servicepay_payment_order")
+  const anHourAgo = () => new Date(Date.now() - 3_600_000)
+  /** Something is wrong with a notification that was kept. */
+  const kept = async (state: string) => {
+    const id = `spn_${state}`
+    await notifications().insert({
+      id,
+      body: "{}",
+      body_encoding: "utf8",
+      body_sha256: id,
+      state,
+      received_at: anHourAgo(),
+      // Nobody takes it up meanwhile.
+      next_attempt_at: new Date(Date.now() + 3_600_000),
+    })
+    return id
+  }
+
+  it("nobody but an admin learns how the store is", async () => {
+    expect((await store().shopper.request("GET", "/admin/servicepay/health")).status).toBe(401)
+  })
+
+  it("a store whose payments are seen to is well, and says since when a payment is pending", async () => {
+    const { externalTransactionId } = await store().shopper.createOrder(await store().shopper.cart())
+    await reconcile(store().container)
+
+    const entry = await store().books.entry(externalTransactionId)
+    const told = await health()
+    expect(told).toMatchObject({
+      status: "ok",
+      problems: [],
+      oldest_pending_at: new Date(entry.created_at).toISOString(),
+      inbox: { waiting: 0, oldest_at: null },
+    })
+    expect(told.reconciler_runs.today).toBeGreaterThan(0)
+  })
+
+  it("a store in which nobody reconciles says so", async () => {
+    await store().container.resolve("__pg_connection__")("servicepay_daily_count").delete()
+    const told = await health()
+    expect(told.status).toBe("trouble")
+    expect(told.problems).toContain("reconciler_stopped")
+  })
+
+  it("a client secret that the service takes no more is noticed at the next payment", async () => {
+    store().service.setSecrets({ ...CREDENTIALS, clientSecret: "another" })
+    const cart_id = await store().shopper.cart()
+    await store().shopper.request("POST", "/api/service/create-order", { cart_id })
+
+    const told = await until("the failure is counted", async () => {
+      const told = await health()
+      return told.token_failures.today > 0 ? told : undefined
+    })
+    expect(told.problems).toContain("token_failing")
+  })
+
+  it("notifications that wait, cannot be read or came to nothing are counted", async () => {
+    await Promise.all([kept("received"), kept("dead"), kept("unreadable")])
+    try {
+      const told = await health()
+      expect(told.problems).toEqual(
+        expect.arrayContaining(["inbox_late", "notifications_dead", "notifications_unreadable"]),
+      )
+      expect(told).toMatchObject({
+        inbox: { waiting: 1 },
+        dead_notifications: 1,
+        unreadable_notifications: 1,
+      })
+    } finally {
+      await notifications().where({ state: "received" }).delete()
+    }
+  })
+
+  it("a payment that is not captured and one that nobody asks about are noticed", async () => {
+    const { shopper, books } = store()
+    const [unsettled, unasked] = [
+      await shopper.createOrder(await shopper.cart()),
+      await shopper.createOrder(await shopper.cart()),
+    ]
+    await orders()
+      .where({ external_transaction_id: unsettled.externalTransactionId })
+      .update({
+        status: "CAN",
+        status_at: anHourAgo(),
+        status_source: "webhook",
+        settle_lease_until: new Date(Date.now() + 1000),
+      })
+    await orders()
+      .where({ external_transaction_id: unasked.externalTransactionId })
+      .update({ next_check_at: anHourAgo() })
+
+    const told = await health()
+
+    expect(told.problems).toEqual(expect.arrayContaining(["settling_late", "checks_late"]))
+    expect(told.oldest_pending_at).toBe(
+      new Date((await books.entry(unasked.externalTransactionId)).created_at).toISOString(),
+    )
+  })
+
+  it("a store with OpenTelemetry sees the same in its own dashboards", async () => {
+    await cartChanged(store())
+    await Promise.all([kept("dead"), kept("unreadable")])
+    await reconcile(store().container)
+
+    const figures = await collected()
+
+    expect(Object.fromEntries(figures)).toMatchObject({
+      "servicepay.attention.open": 1,
+      "servicepay.inbox.waiting": 0,
+      "servicepay.inbox.dead": 1,
+      "servicepay.inbox.unreadable": 1,
+      "servicepay.reconciler.failures_today": 0,
+    })
+    expect(figures.get("servicepay.reconciler.age")).toBeLessThan(60)
+    expect([...figures.keys()].filter((name) => name.startsWith("servicepay."))).toHaveLength(12)
+  })
+})

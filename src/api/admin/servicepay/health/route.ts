@@ -1,0 +1,13 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { readHealth, type HealthReport } from "../../../../workflows/health/read"
+
+/**
+ * GET /admin/servicepay/health: how well payments are looked after. A monitor asks with a secret API key of Medusa's and
+ * looks at `status`.
+ *
+ * 200 `HealthReport`.
+ */
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<HealthReport>): Promise<void> {
+  res.setHeader("Cache-Control", "no-store")
+  res.status(200).json(await readHealth(req.scope))
+}

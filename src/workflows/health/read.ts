@@ -1,0 +1,26 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { HealthFigures } from "../../modules/servicepay/health"
+import { problemsOf } from "../../modules/servicepay/settings/in-force"
+import { ledgerOf } from "../settlement/claim"
+import { judgeHealth, type HealthProblem } from "./judge"
+
+export interface HealthReport extends HealthFigures {
+  /** `ok` when there are no problems. */
+  readonly status: "ok" | "trouble"
+  readonly problems: readonly HealthProblem[]
+  readonly checked_at: Date
+}
+
+/** How well payments are looked after in this store, by all its processes together. */
+export async function readHealth(container: MedusaContainer): Promise<HealthReport> {
+  const ledger = ledgerOf(container)
+  const now = new Date()
+  const [figures, settings] = await Promise.all([ledger.health.read(now), ledger.settings()])
+  const problems = judgeHealth({
+    figures,
+    isSetUp: problemsOf(settings, settings.active).length === 0,
+    statusFallbackGrace: settings.statusFallbackGrace,
+    now,
+  })
+  return { status: problems.length === 0 ? "ok" : "trouble", problems, checked_at: now, ...figures }
+}
