@@ -1,4 +1,5 @@
 import * as attention from "./attention"
+import * as health from "./health"
 import * as order from "./order"
 import * as payments from "./payments"
 import * as settings from "./settings"
@@ -6,17 +7,36 @@ import * as settings from "./settings"
 /** The dashboard's texts, by Medusa's own language keys, in the namespace `servicepay`: a file for each screen. */
 export const texts = {
   en: {
-    servicepay: { attention: attention.en, order: order.en, payments: payments.en, settings: settings.en },
+    servicepay: {
+      attention: attention.en,
+      health: health.en,
+      order: order.en,
+      payments: payments.en,
+      settings: settings.en,
+    },
   },
   fr: {
-    servicepay: { attention: attention.fr, order: order.fr, payments: payments.fr, settings: settings.fr },
+    servicepay: {
+      attention: attention.fr,
+      health: health.fr,
+      order: order.fr,
+      payments: payments.fr,
+      settings: settings.fr,
+    },
   },
   ptPT: {
-    servicepay: { attention: attention.pt, order: order.pt, payments: payments.pt, settings: settings.pt },
+    servicepay: {
+      attention: attention.pt,
+      health: health.pt,
+      order: order.pt,
+      payments: payments.pt,
+      settings: settings.pt,
+    },
   },
   ptBR: {
     servicepay: {
       attention: attention.ptBR,
+      health: health.ptBR,
       order: order.pt,
       payments: payments.ptBR,
       settings: settings.ptBR,

@@ -8,6 +8,7 @@ import { CanceledOrders } from "./canceled-orders"
 import { Moves } from "./moves"
 import { Settlements } from "./settlements"
 import { Counts } from "./counts"
+import { Days } from "./days"
 import { Health } from "./health"
 import { observeHealth } from "./metrics"
 import { DailyCount } from "./models/daily-count"
@@ -60,6 +61,8 @@ export default class ServicePayModuleService extends MedusaService({
   readonly remedies: Remedies
   /** The list of all payments. */
   readonly payments: Payments
+  /** The same by day, for the books. */
+  readonly days: Days
   /** Money given back by hand. */
   readonly refunds: Refunds
   /** What is only counted. */
@@ -93,6 +96,7 @@ export default class ServicePayModuleService extends MedusaService({
     this.canceledOrders = new CanceledOrders(dependencies.__pg_connection__)
     this.attention = new Attention(dependencies.__pg_connection__)
     this.payments = new Payments(dependencies.__pg_connection__)
+    this.days = new Days(dependencies.__pg_connection__)
     this.remedies = new Remedies(dependencies.__pg_connection__)
     this.refunds = new Refunds(dependencies.__pg_connection__)
     this.counts = new Counts(dependencies.__pg_connection__)

@@ -113,6 +113,12 @@ export const PaymentOrder = model
       on: ["attention_resolved_at"],
       where: "attention_resolved_at IS NOT NULL",
     },
+    // For the books of a day.
+    {
+      name: "IDX_servicepay_payment_order_confirmed",
+      on: ["environment", "status_at", "id"],
+      where: "status = 'CON'",
+    },
     // For the list of payments: all of them, and those of each kind, with the amounts for their sums.
     {
       name: "IDX_servicepay_payment_order_newest",

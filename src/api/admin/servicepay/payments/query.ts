@@ -1,12 +1,6 @@
 import { z } from "@medusajs/framework/zod"
+import { countDays, endOf, startOf } from "../../../../modules/servicepay/angola-day"
 import { isStorable, UNSTORABLE } from "../page-key"
-
-const DAY = 86_400_000
-
-/** Angola's, all year round: a day on the list is a day of the merchant's. */
-const OFFSET = "+01:00"
-
-const startOf = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`)
 
 /** How payments are filtered, on every route that tells of many. Days are Angola's, both ends included. */
 export const filterFields = {
@@ -32,7 +26,7 @@ export const inOrder = {
 
 /** How many days a range has. */
 export function daysOf({ created_from, created_to }: Required<Days>): number {
-  return (startOf(created_to).getTime() - startOf(created_from).getTime()) / DAY + 1
+  return countDays(created_from, created_to)
 }
 
 /** The filter with its days as moments. */
@@ -40,6 +34,6 @@ export function inTime<T extends Days>({ created_from, created_to, ...filter }: 
   return {
     ...filter,
     createdFrom: created_from === undefined ? undefined : startOf(created_from),
-    createdBefore: created_to === undefined ? undefined : new Date(startOf(created_to).getTime() + DAY),
+    createdBefore: created_to === undefined ? undefined : endOf(created_to),
   }
 }

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next"
+import { useMoments } from "../moments"
+import { Line, Section } from "../payments/section"
+import type { Health } from "./health-page"
+
+/** The server counts no further. */
+const COUNTED_AT_MOST = 1000
+
+/** The figures behind the judgement, in the words of somebody who keeps a shop. */
+export const HealthFigures = ({ health }: { readonly health: Health }) => {
+  const { t } = useTranslation("servicepay")
+  const { ago, exact } = useMoments()
+  const f = (key: string) => t(`health.figures.${key}`)
+  const since = (at: string | null) => (at === null ? t("health.none") : `${ago(at)} (${exact(at)})`)
+  const number = (count: number) => (count < COUNTED_AT_MOST ? String(count) : `${String(COUNTED_AT_MOST)}+`)
+  const today = ({ today, last_at }: Health["token_failures"]) =>
+    last_at === null ? String(today) : t("health.today", { number: today, last: exact(last_at) })
+  return (
+    <Section title={t("health.figures.title")}>
+      <Line label={f("pending")}>{since(health.oldest_pending_at)}</Line>
+      <Line label={f("unsettled")}>{since(health.unsettled_since)}</Line>
+      <Line label={f("checks")}>{since(health.checks_due_since)}</Line>
+      <Line label={f("inbox")}>{number(health.inbox.waiting)}</Line>
+      <Line label={f("lag")}>{since(health.inbox.oldest_at)}</Line>
+      <Line label={f("dead")}>{number(health.dead_notifications)}</Line>
+      <Line label={f("unreadable")}>{number(health.unreadable_notifications)}</Line>
+      <Line label={f("attention")}>{number(health.open_attention)}</Line>
+      <Line label={f("token")}>{today(health.token_failures)}</Line>
+      <Line label={f("rejected")}>{today(health.rejected_signatures)}</Line>
+      <Line label={f("reconciler")}>{since(health.reconciler_runs.last_at)}</Line>
+      <Line label={f("reconcilerFailures")}>{today(health.reconciler_failures)}</Line>
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import type { HealthReport } from "../../src/workflows/health/read"
+import { Trouble } from "../payments/trouble"
+import { sdk } from "../sdk"
+import type { Sent } from "../sent"
+import { HealthFigures } from "./health-figures"
+import { HealthProblems } from "./health-problems"
+
+export type Health = Sent<HealthReport>
+
+/** Somebody who mends what is told here sees it go without reloading. */
+const ASK_EVERY_MS = 15_000
+
+/** Whether payments are looked after as they should be, and what to do where they are not. */
+export const HealthPage = () => {
+  const { t } = useTranslation("servicepay")
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["servicepay", "health"],
+    queryFn: () => sdk.client.fetch<Health>("/admin/servicepay/health"),
+    refetchInterval: ASK_EVERY_MS,
+  })
+  return (
+    <div className="flex flex-col gap-y-3">
+      <Container className="divide-y p-0">
+        <div className="flex items-center justify-between gap-x-4 px-6 py-4">
+          <div>
+            <Heading>{t("health.title")}</Heading>
+            <Text size="small" className="text-ui-fg-subtle">
+              {t("health.subtitle")}
+            </Text>
+          </div>
+          {data ? (
+            <StatusBadge color={data.status === "ok" ? "green" : "orange"} className="shrink-0">
+              {t(`health.status.${data.status}`)}
+            </StatusBadge>
+          ) : null}
+        </div>
+        {isError ? <Trouble title={t("health.failed")} onRetry={refetch} /> : null}
+        {data ? <HealthProblems problems={data.problems} /> : null}
+      </Container>
+      {data ? <HealthFigures health={data} /> : null}
+    </div>
+  )
+}

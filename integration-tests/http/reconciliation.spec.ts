@@ -1,0 +1,281 @@
+import { z } from "zod"
+import { captured, cartChanged, useAdmins } from "../setup/attention-cases"
+import { TOTAL } from "../setup/outcomes"
+import { withStore } from "../setup/store"
+
+const sum = z.object({ count: z.number(), amount: z.number() })
+const overview = z.object({
+  environment: z.string(),
+  days: z.array(z.object({ day: z.string(), confirmed: sum, held: sum, waiting: sum })),
+})
+const books = z.looseObject({
+  day: z.string(),
+  confirmed: sum,
+  captured: sum,
+  rounding: z.number(),
+  waiting: sum,
+  held: sum,
+  seen_to: sum,
+  wrong: z.number(),
+  unexplained: z.number(),
+  differences: z.array(z.looseObject({ finding: z.string(), payment_id: z.string().nullable() })),
+  has_more: z.boolean(),
+})
+
+const NOTHING = { count: 0, amount: 0 }
+
+/** The day in Angola, some days from now. */
+const day = (days = 0) => new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString().slice(0, 10)
+
+withStore((store) => {
+  const { ana } = useAdmins(store)
+
+  const pg = () => store().container.resolve("__pg_connection__")
+  const entries = () => pg()("servicepay_payment_order")
+  const ask = async (path: string) => {
+    const { status, body } = await ana().get(`/servicepay/reconciliation${path}`)
+    expect(status).toBe(200)
+    return body
+  }
+  const booksOf = async (of = day(), query = "") => books.parse(await ask(`/${of}${query}`))
+  const pending = async () => store().shopper.createOrder(await store().shopper.cart())
+  /** Payments like another, without the work of shopping for each. */
+  const more = async (count: number, like: string) => {
+    await pg().raw(
+      `insert into servicepay_payment_order
+       select (jsonb_populate_record(payment, jsonb_build_object(
+         'id', 'spo_more_' || number, 'external_transaction_id', 'order_' || gen_random_uuid(), 'next_check_at', null
+       ))).* from servicepay_payment_order as payment, generate_series(1, ?) as number where payment.id = ?`,
+      [count, like],
+    )
+  }
+
+  it("nobody but an admin may see the books", async () => {
+    for (const path of ["", "/export", `/${day()}`]) {
+      const { status } = await store().shopper.request("GET", `/admin/servicepay/reconciliation${path}`)
+      expect({ path, status }).toEqual({ path, status: 401 })
+    }
+  })
+
+  it("a day's chart has what was confirmed, what of it is held, and what waits", async () => {
+    await captured(store())
+    await cartChanged(store())
+    await pending()
+
+    const { environment, days } = overview.parse(await ask(""))
+
+    expect(environment).toBe("sandbox")
+    expect(days).toHaveLength(30)
+    expect(days.at(-1)).toEqual({
+      day: day(),
+      confirmed: { count: 2, amount: 2 * TOTAL },
+      held: { count: 1, amount: TOTAL },
+      waiting: { count: 1, amount: TOTAL },
+    })
+    expect(days[0]).toEqual({ day: day(-29), confirmed: NOTHING, held: NOTHING, waiting: NOTHING })
+  })
+
+  it("a day's books hold what the service confirmed against what Medusa captured, and list where they differ", async () => {
+    const { entry } = await captured(store())
+    const { entry: heldEntry } = await cartChanged(store())
+
+    const told = await booksOf()
+
+    expect(told).toMatchObject({
+      day: day(),
+      environment: "sandbox",
+      confirmed: { count: 2, amount: 2 * TOTAL },
+      captured: { count: 1, amount: TOTAL },
+      rounding: 0,
+      held: { count: 1, amount: TOTAL },
+      waiting: NOTHING,
+      seen_to: NOTHING,
+      wrong: 0,
+      unexplained: 0,
+      has_more: false,
+    })
+    expect(told.differences).toMatchObject([
+      {
+        finding: "held",
+        payment_id: heldEntry.id,
+        reason: "cart_changed",
+        reference_number: heldEntry.reference_number,
+        confirmed: TOTAL,
+        captured: 0,
+      },
+    ])
+
+    await ana().post(`/servicepay/attention/${heldEntry.id}/close`, { note: "Devolvido em numerário" })
+    expect(await booksOf()).toMatchObject({
+      held: NOTHING,
+      seen_to: { count: 1, amount: TOTAL },
+      unexplained: 0,
+    })
+    expect(entry.status).toBe("CON")
+  })
+
+  it("the cents that the service does not take are accounted for", async () => {
+    const { entry, paymentId } = await captured(store())
+    await entries()
+      .where({ id: entry.id })
+      .update({ session_amount: TOTAL - 0.4 })
+    await pg()("capture")
+      .where({ payment_id: paymentId })
+      .update({ amount: TOTAL - 0.4 })
+
+    expect(await booksOf()).toMatchObject({
+      confirmed: { amount: TOTAL },
+      captured: { amount: TOTAL - 0.4 },
+      rounding: 0.4,
+      wrong: 0,
+      unexplained: 0,
+    })
+  })
+
+  describe("what must never be is found in Medusa's own books, whatever the ledger believes:", () => {
+    it("a paid order whose capture is gone", async () => {
+      const { entry, paymentId } = await captured(store())
+      await pg()("capture").where({ payment_id: paymentId }).delete()
+
+      expect(await booksOf()).toMatchObject({
+        wrong: 1,
+        unexplained: TOTAL,
+        differences: [{ finding: "not_captured", payment_id: entry.id, confirmed: TOTAL, captured: 0 }],
+      })
+    })
+
+    it("a capture of another amount", async () => {
+      const { paymentId } = await captured(store())
+      await pg()("capture")
+        .where({ payment_id: paymentId })
+        .update({ amount: TOTAL - 1 })
+
+      expect(await booksOf()).toMatchObject({
+        wrong: 1,
+        unexplained: 1,
+        differences: [{ finding: "wrong_amount" }],
+      })
+    })
+
+    it("a capture that the service never confirmed", async () => {
+      const { entry, paymentId } = await captured(store())
+      await entries().where({ id: entry.id }).update({ status: "PEN", settlement: "open" })
+
+      expect(await booksOf()).toMatchObject({
+        wrong: 1,
+        unexplained: -TOTAL,
+        differences: [{ finding: "not_confirmed", payment_id: entry.id, medusa_payment_id: paymentId }],
+      })
+    })
+
+    it("a capture that the ledger knows nothing of", async () => {
+      const { entry, paymentId } = await captured(store())
+      await entries().where({ id: entry.id }).update({ session_id: null })
+      await entries().where({ id: entry.id }).update({ status: "PEN", settlement: "open" })
+
+      const { differences } = await booksOf()
+      expect(differences).toMatchObject([
+        { finding: "not_confirmed", payment_id: null, medusa_payment_id: paymentId },
+      ])
+    })
+
+    it("two payments of which each takes the same capture for its own", async () => {
+      const { entry } = await captured(store())
+      await more(1, entry.id)
+
+      const told = await booksOf()
+      expect(told).toMatchObject({
+        confirmed: { count: 2, amount: 2 * TOTAL },
+        captured: { count: 1, amount: TOTAL },
+        wrong: 1,
+        unexplained: TOTAL,
+      })
+      expect(told.differences).toMatchObject([{ finding: "not_captured" }])
+    })
+  })
+
+  it("a payment belongs to the day in Angola on which it was confirmed", async () => {
+    const { entry } = await captured(store())
+    await entries().where({ id: entry.id }).update({ status_at: "2026-01-31T23:30:00Z" })
+
+    expect((await booksOf("2026-01-31")).confirmed).toEqual(NOTHING)
+    expect(await booksOf("2026-02-01")).toMatchObject({
+      confirmed: { count: 1, amount: TOTAL },
+      captured: { count: 1, amount: TOTAL },
+      wrong: 0,
+    })
+    const { days } = overview.parse(await ask("?from=2026-01-31&to=2026-02-01"))
+    expect(days.map(({ day, confirmed }) => [day, confirmed.count])).toEqual([
+      ["2026-01-31", 0],
+      ["2026-02-01", 1],
+    ])
+    expect(await booksOf()).toMatchObject({ captured: NOTHING, wrong: 0 })
+  })
+
+  it("sandbox money is not in the books of real money", async () => {
+    await captured(store())
+    expect(await booksOf(day(), "?environment=production")).toMatchObject({
+      environment: "production",
+      confirmed: NOTHING,
+      captured: NOTHING,
+      wrong: 0,
+    })
+  })
+
+  it("a day of thousands of payments is added up whole, and its first differences are listed", async () => {
+    const { entry } = await captured(store())
+    await more(1200, entry.id)
+
+    const told = await booksOf()
+
+    expect(told).toMatchObject({
+      confirmed: { count: 1201, amount: 1201 * TOTAL },
+      captured: { count: 1, amount: TOTAL },
+      wrong: 1200,
+      has_more: true,
+    })
+    expect(told.differences).toHaveLength(200)
+    const csv = z.string().parse(await ask("/export"))
+    const lines = csv.replace("\ufeff", "").trim().split("\r\n")
+    expect(lines).toHaveLength(1 + 1201)
+    expect(lines.filter((line) => line.includes(",not_captured,"))).toHaveLength(1200)
+  })
+
+  it("the books are a file for the bookkeeper: a line for each payment, with its order's number", async () => {
+    const { entry } = await captured(store())
+    const csv = z.string().parse(await ask(`/export?from=${day(-1)}&to=${day()}`))
+    const [names = "", line = "", ...rest] = csv.replace("\ufeff", "").trim().split("\r\n")
+    const cells = line.split(",")
+    const of = (name: string) => cells[names.split(",").indexOf(name)]
+    expect(rest).toEqual([])
+    expect({
+      day: of("day"),
+      finding: of("finding"),
+      confirmed: of("confirmed"),
+      captured: of("captured"),
+      reference: of("reference_number"),
+      order: of("order_id"),
+      number: Number(of("order_display_id")) > 0,
+    }).toEqual({
+      day: day(),
+      finding: "agrees",
+      confirmed: String(TOTAL),
+      captured: String(TOTAL),
+      reference: entry.reference_number,
+      order: entry.order_id,
+      number: true,
+    })
+  })
+
+  it.each([
+    "?from=2026-02-01&to=2026-01-01",
+    "?from=2025-01-01&to=2026-01-01",
+    "?from=yesterday",
+    "/2026-02-30",
+    "?x=1",
+  ])("%s is refused with what to send instead", async (query) => {
+    const { status, body } = await ana().get(`/servicepay/reconciliation${query}`)
+    expect(status).toBe(400)
+    expect(z.object({ message: z.string() }).parse(body).message).toContain("Correct the request.")
+  })
+})

@@ -1,0 +1,28 @@
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import type { MedusaResponse } from "@medusajs/framework/http"
+
+/** Without it Excel takes the file for another encoding. */
+const BYTE_ORDER_MARK = "\ufeff"
+
+/**
+ * Answers with a CSV file to save, as its portions come. Should PostgreSQL fail half-way, the connection breaks off, so that
+ * nobody takes half a file for a whole one; where it fails at once, the answer is an error like any other.
+ */
+export async function answerCsv(
+  res: MedusaResponse,
+  name: string,
+  portions: AsyncGenerator<string>,
+): Promise<void> {
+  const first = await portions.next()
+  res.status(200)
+  res.setHeader("Content-Type", "text/csv; charset=utf-8")
+  res.setHeader("Content-Disposition", `attachment; filename="${name}.csv"`)
+  res.setHeader("Cache-Control", "no-store")
+  await pipeline(Readable.from(file(first, portions)), res)
+}
+
+async function* file(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + (first.done ? "" : first.value)
+  yield* rest
+}

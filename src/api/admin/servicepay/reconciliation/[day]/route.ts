@@ -1,0 +1,20 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { z } from "@medusajs/framework/zod"
+import { readDay, type DayBooks } from "../../../../../workflows/reconciliation/day"
+import { parse } from "../../parse"
+import { environment, environmentOf } from "../query"
+
+const params = z.object({ day: z.iso.date() })
+const query = z.strictObject({ environment })
+
+/**
+ * GET /admin/servicepay/reconciliation/:day?environment=…: the books of a day in Angola: what the service confirmed, what
+ * Medusa captured of it, and the first 200 payments in which the two differ.
+ *
+ * 200 `DayBooks` · 400 no such day.
+ */
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<DayBooks>): Promise<void> {
+  const { day } = parse(params, req.params)
+  const asked = parse(query, req.query)
+  res.status(200).json(await readDay(req.scope, await environmentOf(req.scope, asked.environment), day))
+}

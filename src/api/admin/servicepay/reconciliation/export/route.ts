@@ -1,0 +1,18 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { exportBooks } from "../../../../../workflows/reconciliation/export"
+import { answerCsv } from "../../csv-answer"
+import { parse } from "../../parse"
+import { environmentOf, range } from "../query"
+
+/**
+ * GET /admin/servicepay/reconciliation/export?environment=…&from=…&to=…: the books of some days as a CSV file, a line for
+ * each payment; the last 30 days where none are given, 92 at most.
+ *
+ * 200 text/csv · 400 a wrong query.
+ */
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  const asked = parse(range, req.query)
+  const environment = await environmentOf(req.scope, asked.environment)
+  const name = `servicepay-books-${environment}-${asked.first}-${asked.last}`
+  await answerCsv(res, name, exportBooks(req.scope, environment, asked))
+}

@@ -1,0 +1,34 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import { countDays, dayOf, later } from "../../../../modules/servicepay/angola-day"
+import type { Environment } from "../../../../service"
+import { ledgerOf } from "../../../../workflows/settlement/claim"
+
+const MOST_DAYS = 92
+const RECENT_DAYS = 30
+
+export const environment = z.enum(["sandbox", "production"]).optional()
+
+/** Days in Angola, both included: the last thirty where none are given. */
+export const range = z
+  .strictObject({ environment, from: z.iso.date().optional(), to: z.iso.date().optional() })
+  .transform(({ environment, from, to }) => {
+    const last = to ?? dayOf(new Date())
+    return { environment, first: from ?? later(last, 1 - RECENT_DAYS), last }
+  })
+  .refine(({ first, last }) => first <= last, {
+    path: ["to"],
+    message: "send a day that is not before from",
+  })
+  .refine(({ first, last }) => countDays(first, last) <= MOST_DAYS, {
+    path: ["to"],
+    message: `send a range of ${String(MOST_DAYS)} days at most`,
+  })
+
+/** The environment that was asked for, else the one that payments are made in. */
+export async function environmentOf(
+  container: MedusaContainer,
+  asked: Environment | undefined,
+): Promise<Environment> {
+  return asked ?? (await ledgerOf(container).settings()).active
+}

@@ -1,0 +1,25 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { Environment } from "../../../../service"
+import { readDays, type ChartDay } from "../../../../workflows/reconciliation/days"
+import { parse } from "../parse"
+import { environmentOf, range } from "./query"
+
+export interface ReconciliationAnswer {
+  readonly environment: Environment
+  readonly days: readonly ChartDay[]
+}
+
+/**
+ * GET /admin/servicepay/reconciliation?environment=…&from=…&to=…: what was confirmed, is held and waits, by day. The last
+ * 30 days of the active environment where nothing else is asked for; 92 days at most.
+ *
+ * 200 `ReconciliationAnswer` · 400 a wrong query.
+ */
+export async function GET(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<ReconciliationAnswer>,
+): Promise<void> {
+  const asked = parse(range, req.query)
+  const environment = await environmentOf(req.scope, asked.environment)
+  res.status(200).json({ environment, days: await readDays(req.scope, environment, asked) })
+}

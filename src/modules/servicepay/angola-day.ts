@@ -1,0 +1,35 @@
+/** A day in milliseconds. */
+export const DAY = 86_400_000
+
+/** Hours that Angola is ahead of UTC, all year round: a day of the merchant's is a day there. */
+export const ANGOLA_HOURS = 1
+
+/** When a day (`YYYY-MM-DD`) begins in Angola. */
+export function startOf(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - ANGOLA_HOURS * 3_600_000)
+}
+
+/** When a day ends there: the first moment that is not in it. */
+export function endOf(day: string): Date {
+  return new Date(startOf(day).getTime() + DAY)
+}
+
+/** The day of a moment there. */
+export function dayOf(moment: Date): string {
+  return new Date(moment.getTime() + ANGOLA_HOURS * 3_600_000).toISOString().slice(0, "yyyy-mm-dd".length)
+}
+
+/** How many days there are from the first to the last, both included. */
+export function countDays(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / DAY + 1
+}
+
+/** Those days. */
+export function daysBetween(first: string, last: string): string[] {
+  return Array.from({ length: countDays(first, last) }, (_, number) => later(first, number))
+}
+
+/** The day so many days after another; before it, where there are fewer than none. */
+export function later(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, "yyyy-mm-dd".length)
+}
