@@ -2,9 +2,9 @@ import { Button, Container, Heading, Skeleton, Text } from "@medusajs/ui"
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { PaymentsAnswer } from "../../src/api/admin/servicepay/payments/route"
+import { DownloadButton } from "../download-button"
 import { sdk } from "../sdk"
 import { totalsRange } from "./days"
-import { ExportButton } from "./export-button"
 import { Filters } from "./filters"
 import { Sums } from "./sums"
 import { PaymentsTable } from "./table"
@@ -27,7 +27,7 @@ export const PaymentsPage = () => {
             {t("payments.subtitle")}
           </Text>
         </div>
-        <ExportButton fields={fields} />
+        <DownloadButton path="/admin/servicepay/payments/export" query={fields} />
       </div>
       <Filters fields={fields} change={change} clear={clear} />
       <Sums fields={fields} />

@@ -1,3 +1,5 @@
+import type { HealthProblem } from "../../src/workflows/health/judge"
+
 /** Whether payments are looked after as they should be. */
 export const en = {
   title: "Health",
@@ -64,7 +66,7 @@ export const en = {
       what: "Notifications were refused today",
       todo: "Their signature is not the service’s. If customers’ payments stay pending, the webhook secret is wrong: ask the service’s team for it and enter it anew. Otherwise somebody is trying the door.",
     },
-  },
+  } satisfies Record<HealthProblem, { what: string; todo: string }>,
 }
 
 export const pt: typeof en = {

@@ -2,6 +2,7 @@ import * as attention from "./attention"
 import * as health from "./health"
 import * as order from "./order"
 import * as payments from "./payments"
+import * as reconciliation from "./reconciliation"
 import * as settings from "./settings"
 
 /** The dashboard's texts, by Medusa's own language keys, in the namespace `servicepay`: a file for each screen. */
@@ -12,6 +13,7 @@ export const texts = {
       health: health.en,
       order: order.en,
       payments: payments.en,
+      reconciliation: reconciliation.en,
       settings: settings.en,
     },
   },
@@ -21,6 +23,7 @@ export const texts = {
       health: health.fr,
       order: order.fr,
       payments: payments.fr,
+      reconciliation: reconciliation.fr,
       settings: settings.fr,
     },
   },
@@ -30,6 +33,7 @@ export const texts = {
       health: health.pt,
       order: order.pt,
       payments: payments.pt,
+      reconciliation: reconciliation.pt,
       settings: settings.pt,
     },
   },
@@ -39,6 +43,7 @@ export const texts = {
       health: health.ptBR,
       order: order.pt,
       payments: payments.ptBR,
+      reconciliation: reconciliation.ptBR,
       settings: settings.ptBR,
     },
   },

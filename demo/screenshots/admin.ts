@@ -21,11 +21,24 @@ async function showWhole(page: Page): Promise<void> {
   await page.setViewportSize({ width: WIDTH, height: Math.max(700, height + TOP_BAR) })
 }
 
+/** Units bought on each of the last days, today first: a week looks like a week. */
+const SOLD = [2, 5, 3, 1, 6, 4, 2, 3, 7, 1, 4, 5]
+
+/** Orders of the last days, paid and captured. */
+async function sellForDays(store: DemoStore): Promise<void> {
+  for (const [daysAgo, units] of SOLD.entries()) {
+    const order = await store.orderAwaiting(units)
+    await store.payAndCapture(order)
+    await store.ledger.moveBack(order.externalTransactionId, daysAgo)
+  }
+}
+
 /** The plugin's pages in Medusa's admin, with a late payment that needs the merchant. */
 export async function photographAdmin(browser: Browser, state: DemoState): Promise<void> {
   const store = await DemoStore.open(state)
   try {
     await store.ledger.closeEverything()
+    await sellForDays(store)
     const late = await store.paidAfterCancel()
     const admin = await AdminScreen.open(browser, state)
     for (const { language, theme } of LOOKS) {
@@ -40,6 +53,8 @@ export async function photographAdmin(browser: Browser, state: DemoState): Promi
       await take("settings", "/settings/servicepay", "form >> nth=2")
       await take("payments", "/servicepay", "table")
       await take("payment", `/servicepay/payments/${late.id}`, "dl")
+      await take("reconciliation", "/servicepay/reconciliation", "table")
+      await take("health", "/servicepay/health", "dl")
       await take("attention", "/servicepay/attention", "li")
     }
   } finally {

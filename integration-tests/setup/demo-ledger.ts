@@ -68,6 +68,15 @@ export class DemoLedger {
     return reference_number
   }
 
+  /** As if the payment had been made and confirmed so many days ago. */
+  async moveBack(externalTransactionId: string, days: number): Promise<void> {
+    await this.client.query(
+      `update servicepay_payment_order set created_at = created_at - make_interval(days => $2),
+        status_at = status_at - make_interval(days => $2) where external_transaction_id = $1`,
+      [externalTransactionId, days],
+    )
+  }
+
   /** Notifications that are no JSON. */
   async addUnreadable(count: number): Promise<void> {
     for (let number = 0; number < count; number++) {

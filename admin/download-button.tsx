@@ -2,20 +2,22 @@ import { ArrowDownTray } from "@medusajs/icons"
 import { Button, toast } from "@medusajs/ui"
 import { useMutation } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { sdk } from "../sdk"
-import type { Fields } from "./use-query-fields"
+import { sdk } from "./sdk"
 
-/** Saves the list as it is filtered. */
-export const ExportButton = ({ fields }: { readonly fields: Fields }) => {
+interface DownloadButtonProps {
+  /** Where the CSV file is. */
+  readonly path: string
+  readonly query: Readonly<Record<string, string | undefined>>
+}
+
+/** Saves a CSV file of the server's. */
+export const DownloadButton = ({ path, query }: DownloadButtonProps) => {
   const { t } = useTranslation("servicepay")
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const answer = await sdk.client.fetch<Response>("/admin/servicepay/payments/export", {
-        query: fields,
-        headers: { accept: "text/csv" },
-      })
+      const answer = await sdk.client.fetch<Response>(path, { query, headers: { accept: "text/csv" } })
       const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1]
-      save(await answer.blob(), name ?? "servicepay-payments.csv")
+      save(await answer.blob(), name ?? "servicepay.csv")
     },
     onError: () => toast.error(t("payments.exportFailed")),
   })

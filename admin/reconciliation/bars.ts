@@ -1,0 +1,67 @@
+import type { ChartDay } from "../../src/workflows/reconciliation/days"
+
+/** From the bottom to the top of a bar. */
+export const PARTS = ["confirmed", "held", "waiting"] as const
+
+export type Part = (typeof PARTS)[number]
+
+export interface Bar {
+  readonly day: string
+  /** Kwanzas of each part; what is held is not in what is confirmed here. */
+  readonly amounts: Readonly<Record<Part, number>>
+  /** Each part's place, from 0 at the bottom of the chart to 1 at its top. */
+  readonly pieces: readonly { readonly part: Part; readonly from: number; readonly to: number }[]
+}
+
+export interface Chart {
+  readonly bars: readonly Bar[]
+  /** Kwanzas at the top. */
+  readonly top: number
+  readonly totals: Readonly<Record<Part, number>>
+}
+
+/** The days as bars under a round number of kwanzas. */
+export function chartOf(days: readonly ChartDay[]): Chart {
+  const amounts = days.map(({ day, confirmed, held, waiting }) => ({
+    day,
+    amounts: {
+      confirmed: confirmed.amount - held.amount,
+      held: held.amount,
+      waiting: waiting.amount,
+    },
+  }))
+  const heights = amounts.map(({ amounts }) => PARTS.reduce((sum, part) => sum + amounts[part], 0))
+  const top = roundUp(Math.max(0, ...heights))
+  return {
+    top,
+    bars: amounts.map((bar) => ({ ...bar, pieces: piecesOf(bar.amounts, top) })),
+    totals: {
+      confirmed: sumOf(amounts, "confirmed"),
+      held: sumOf(amounts, "held"),
+      waiting: sumOf(amounts, "waiting"),
+    },
+  }
+}
+
+function piecesOf(amounts: Bar["amounts"], top: number): Bar["pieces"] {
+  let from = 0
+  return PARTS.filter((part) => amounts[part] > 0).map((part) => {
+    const to = from + amounts[part] / top
+    const piece = { part, from, to }
+    from = to
+    return piece
+  })
+}
+
+function sumOf(bars: readonly Pick<Bar, "amounts">[], part: Part): number {
+  return bars.reduce((sum, { amounts }) => sum + amounts[part], 0)
+}
+
+/** The next 1, 2 or 5 followed by noughts. */
+function roundUp(kwanzas: number): number {
+  if (kwanzas <= 0) {
+    return 1
+  }
+  const unit = 10 ** Math.floor(Math.log10(kwanzas))
+  return ([1, 2, 5].find((times) => times * unit >= kwanzas) ?? 10) * unit
+}

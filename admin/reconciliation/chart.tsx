@@ -1,0 +1,101 @@
+import { Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import type { ChartDay } from "../../src/workflows/reconciliation/days"
+import { useKwanzas } from "../kwanzas"
+import { useDays } from "../moments"
+import { chartOf, PARTS, type Part } from "./bars"
+
+const WIDTH = 900
+const HEIGHT = 200
+/** Between two bars, as a part of a day's width. */
+const GAP = 0.25
+
+/** The dashboard's own colours, so that they follow its theme. */
+const COLORS: Record<Part, string> = {
+  confirmed: "var(--tag-green-icon)",
+  held: "var(--tag-orange-icon)",
+  waiting: "var(--tag-neutral-icon)",
+}
+
+/** The kwanzas of each day: confirmed, held, waiting. The table below it says the same in figures. */
+export const Chart = ({ days }: { readonly days: readonly ChartDay[] }) => {
+  const { t } = useTranslation("servicepay")
+  const kwanzas = useKwanzas()
+  const { written } = useDays()
+  const { bars, top, totals } = chartOf(days)
+  const step = WIDTH / Math.max(1, bars.length)
+  const label = t("reconciliation.chart", {
+    confirmed: kwanzas(totals.confirmed),
+    held: kwanzas(totals.held),
+    waiting: kwanzas(totals.waiting),
+  })
+  return (
+    <figure className="flex flex-col gap-y-3 px-6 py-4">
+      <figcaption className="flex flex-wrap gap-x-6 gap-y-1">
+        {PARTS.map((part) => (
+          <span key={part} className="flex items-center gap-x-2">
+            <svg width="10" height="10" aria-hidden>
+              <rect width="10" height="10" rx="2" fill={COLORS[part]} />
+            </svg>
+            <Text size="small" as="span" className="text-ui-fg-subtle">
+              {t(`reconciliation.parts.${part}`)}
+            </Text>
+            <Text size="small" as="span" weight="plus">
+              {kwanzas(totals[part])}
+            </Text>
+          </span>
+        ))}
+      </figcaption>
+      <div className="flex items-stretch gap-x-3">
+        <div className="flex flex-col justify-between text-right">
+          {[top, top / 2, 0].map((amount) => (
+            <Text key={amount} size="xsmall" className="text-ui-fg-subtle whitespace-nowrap">
+              {kwanzas(amount)}
+            </Text>
+          ))}
+        </div>
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+          preserveAspectRatio="none"
+          style={{ width: "100%", height: HEIGHT }}
+        >
+          {[0, 0.5, 1].map((line) => (
+            <line
+              key={line}
+              x1={0}
+              x2={WIDTH}
+              y1={line * HEIGHT}
+              y2={line * HEIGHT}
+              stroke="var(--border-base)"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {bars.map(({ day, amounts, pieces }, number) => (
+            <g key={day}>
+              <title>
+                {[
+                  written(day),
+                  ...PARTS.map((part) => `${t(`reconciliation.parts.${part}`)}: ${kwanzas(amounts[part])}`),
+                ].join("\n")}
+              </title>
+              {/* The whole height shows the figures, however low the bar. */}
+              <rect x={number * step} width={step} y={0} height={HEIGHT} fill="transparent" />
+              {pieces.map(({ part, from, to }) => (
+                <rect
+                  key={part}
+                  x={(number + GAP / 2) * step}
+                  width={(1 - GAP) * step}
+                  y={(1 - to) * HEIGHT}
+                  height={(to - from) * HEIGHT}
+                  fill={COLORS[part]}
+                />
+              ))}
+            </g>
+          ))}
+        </svg>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,71 @@
+import { Container, Heading, Skeleton, Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router-dom"
+import type { DayBooks } from "../../src/workflows/reconciliation/day"
+import { useKwanzas } from "../kwanzas"
+import { useDays } from "../moments"
+import { Line, Section } from "../payments/section"
+import { Trouble } from "../payments/trouble"
+import { Result } from "./days-table"
+import { Differences } from "./differences"
+import { useBooks } from "./use-books"
+
+/** The name of a day's page in the breadcrumb. */
+export const DayName = ({ day }: { readonly day: string }) => useDays().written(day)
+
+/** The books of one day. */
+export const DayPage = ({ day }: { readonly day: string }) => {
+  const { t } = useTranslation("servicepay")
+  const { written } = useDays()
+  const [params] = useSearchParams()
+  const environment = params.get("environment") === "production" ? "production" : "sandbox"
+  const { data, isError, refetch } = useBooks(environment, day)
+  if (isError) {
+    return (
+      <Container>
+        <Trouble title={t("reconciliation.failed")} onRetry={refetch} />
+      </Container>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-y-3">
+      <Container className="flex items-center justify-between gap-x-4 px-6 py-4">
+        <div>
+          <Heading>{written(day)}</Heading>
+          <Text size="small" className="text-ui-fg-subtle">
+            {t(`payments.environments.${environment}`)}
+          </Text>
+        </div>
+        {data ? (
+          <Result wrong={data.wrong} listed={data.differences.length} count={data.confirmed.count} />
+        ) : null}
+      </Container>
+      {data ? (
+        <>
+          <Totals books={data} />
+          <Differences books={data} />
+        </>
+      ) : (
+        <Skeleton className="h-52 w-full" />
+      )}
+    </div>
+  )
+}
+
+const Totals = ({ books }: { readonly books: DayBooks }) => {
+  const { t } = useTranslation("servicepay")
+  const kwanzas = useKwanzas()
+  const sum = ({ count, amount }: DayBooks["confirmed"]) =>
+    t("reconciliation.sum", { amount: kwanzas(amount), number: count })
+  return (
+    <Section title={t("reconciliation.totals.title")}>
+      <Line label={t("reconciliation.totals.confirmed")}>{sum(books.confirmed)}</Line>
+      <Line label={t("reconciliation.totals.captured")}>{sum(books.captured)}</Line>
+      <Line label={t("reconciliation.totals.rounding")}>{kwanzas(books.rounding)}</Line>
+      <Line label={t("reconciliation.totals.waiting")}>{sum(books.waiting)}</Line>
+      <Line label={t("reconciliation.totals.held")}>{sum(books.held)}</Line>
+      <Line label={t("reconciliation.totals.seenTo")}>{sum(books.seen_to)}</Line>
+      <Line label={t("reconciliation.totals.unexplained")}>{kwanzas(books.unexplained)}</Line>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Container, Heading, Select, Skeleton, Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router-dom"
+import { DownloadButton } from "../download-button"
+import { Trouble } from "../payments/trouble"
+import { Chart } from "./chart"
+import { DaysTable } from "./days-table"
+import { useChartDays, type Environment } from "./use-books"
+
+const ENVIRONMENTS: readonly Environment[] = ["production", "sandbox"]
+
+/** What the service confirmed against what Medusa captured, day by day. */
+export const ReconciliationPage = () => {
+  const { t } = useTranslation("servicepay")
+  const [params, setParams] = useSearchParams()
+  const chosen = ENVIRONMENTS.find((environment) => environment === params.get("environment"))
+  const { data, isError, refetch } = useChartDays(chosen)
+  const environment = chosen ?? data?.environment
+  return (
+    <Container className="divide-y overflow-hidden p-0">
+      <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
+        <div>
+          <Heading>{t("reconciliation.title")}</Heading>
+          <Text size="small" className="text-ui-fg-subtle">
+            {t("reconciliation.subtitle")}
+          </Text>
+        </div>
+        {environment ? (
+          <div className="flex items-center gap-x-2">
+            <Select
+              size="small"
+              value={environment}
+              onValueChange={(value) => {
+                setParams({ environment: value }, { replace: true })
+              }}
+            >
+              <Select.Trigger className="w-36" aria-label={t("payments.filters.environment")}>
+                <Select.Value />
+              </Select.Trigger>
+              <Select.Content>
+                {ENVIRONMENTS.map((name) => (
+                  <Select.Item key={name} value={name}>
+                    {t(`payments.environments.${name}`)}
+                  </Select.Item>
+                ))}
+              </Select.Content>
+            </Select>
+            <DownloadButton path="/admin/servicepay/reconciliation/export" query={{ environment }} />
+          </div>
+        ) : null}
+      </div>
+      {isError ? <Trouble title={t("reconciliation.failed")} onRetry={refetch} /> : null}
+      {data ? (
+        <>
+          <Chart days={data.days} />
+          <DaysTable days={data.days} environment={data.environment} />
+        </>
+      ) : isError ? null : (
+        <div role="status" aria-label={t("payments.loading")} className="flex flex-col gap-y-3 px-6 py-4">
+          <Skeleton className="h-52 w-full" />
+        </div>
+      )}
+    </Container>
+  )
+}

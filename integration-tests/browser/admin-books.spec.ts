@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises"
+import axios from "axios"
+import { texts } from "../../admin/texts"
+import { visitAdmin } from "../setup/admin-visit"
+import { barriers } from "../setup/barriers"
+
+/** The day in Angola, as an English page writes it. */
+const today = () =>
+  new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(Date.now() + 3_600_000),
+  )
+
+describe("the books and the health of the payments in the admin, in a real browser", () => {
+  const { demo, admin, store } = visitAdmin()
+
+  const open = async (page: "reconciliation" | "health", language: "en" | "ptPT" = "en") => {
+    await admin().speak(language)
+    await admin().page.goto(`${demo().state.addresses.admin}/servicepay/${page}`)
+    await admin()
+      .page.getByRole("heading", { name: texts[language].servicepay[page].title, exact: true })
+      .waitFor()
+    return admin().page.getByRole("main")
+  }
+
+  it("the merchant sees of every day what was confirmed and captured, and what a difference means", async () => {
+    const paid = await store().orderAwaiting()
+    await store().payAndCapture(paid)
+    const { id } = await store().cartChanged()
+    const main = await open("reconciliation")
+
+    await main.getByRole("img", { name: /^The last 30 days: .* confirmed, .* held, .* waiting$/ }).waitFor()
+    const row = main.getByRole("row").filter({ hasText: today() })
+    await row.getByText(/^To look at: \d+$/).waitFor()
+    expect(await barriers(admin().page, "main")).toEqual([])
+
+    await row.getByRole("link", { name: today() }).click()
+    await main.getByRole("heading", { name: "Differences" }).waitFor()
+    const difference = main.getByRole("row").filter({ has: admin().page.locator(`a[href$="/${id}"]`) })
+    await difference.getByText("Confirmed and before you: see what needs you.").waitFor()
+    expect(await main.getByText("Unexplained").locator("xpath=../dd").innerText()).toMatch(/\b0[.,]00\b/)
+    expect(await barriers(admin().page, "main")).toEqual([])
+
+    await difference.getByRole("link").first().click()
+    await main.getByRole("heading", { name: "Timeline" }).waitFor()
+  })
+
+  it("the merchant saves the books for the bookkeeper", async () => {
+    const main = await open("reconciliation", "ptPT")
+    const [file] = await Promise.all([
+      admin().page.waitForEvent("download"),
+      main.getByRole("button", { name: texts.ptPT.servicepay.payments.export }).click(),
+    ])
+    const [columns = "", ...lines] = (await readFile(await file.path(), "utf8")).trim().split("\r\n")
+    expect(file.suggestedFilename()).toMatch(/^servicepay-books-sandbox-[\d-]+\.csv$/)
+    expect(columns).toContain("day,at,finding,confirmed,captured,")
+    expect(lines.filter((line) => line.includes(",agrees,")).length).toBeGreaterThan(0)
+  })
+
+  it("real money and sandbox money are in different books", async () => {
+    const main = await open("reconciliation")
+    await main.getByRole("combobox", { name: "Environment" }).click()
+    await admin().page.getByRole("option", { name: "Production" }).click()
+    await admin().page.waitForURL(/environment=production/)
+    const row = main.getByRole("row").filter({ hasText: today() })
+    await row.getByText("No payments", { exact: true }).waitFor()
+  })
+
+  it("the merchant sees that refused notifications are a trouble, and finds the way to the keys", async () => {
+    const forged = await axios.post(
+      `${demo().state.addresses.medusa}/api/service/webhook`,
+      { data: { externalTransactionId: "order_1", paymentStatus: "CON" } },
+      { headers: { "x-service-content-token": "00".repeat(32) }, validateStatus: () => true },
+    )
+    expect(forged.status).toBe(401)
+
+    const main = await open("health")
+    await main.getByText("Notifications were refused today").waitFor()
+    await main.getByText("Needs a look").waitFor()
+    expect(await barriers(admin().page, "main")).toEqual([])
+    await main
+      .getByRole("listitem")
+      .filter({ hasText: "Notifications were refused today" })
+      .getByRole("link")
+      .click()
+    await admin().page.waitForURL(/\/settings\/servicepay$/)
+  })
+
+  it.each(["reconciliation", "health"] as const)(
+    "nobody is kept out of the page %s by a barrier in the dark, and nothing on it is left untranslated",
+    async (page) => {
+      await admin().wear("dark")
+      const main = await open(page, "ptPT")
+      await main.locator("table, dl").first().waitFor()
+      expect(await main.innerText()).not.toMatch(/reconciliation\.|health\.|payments\.|\{\{/)
+      expect(await barriers(admin().page, "main")).toEqual([])
+    },
+  )
+})

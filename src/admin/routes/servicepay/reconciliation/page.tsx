@@ -1,0 +1,10 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { ReconciliationPage } from "../../../../../admin/reconciliation/reconciliation-page"
+
+export const config = defineRouteConfig({
+  label: "reconciliation.title",
+  translationNs: "servicepay",
+  rank: 2,
+})
+
+export default ReconciliationPage
