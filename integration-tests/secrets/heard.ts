@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance } from "axios"
+import axios, { type AxiosInstance, type AxiosResponse } from "axios"
 import type { Route } from "./routes"
 
 /** What a call that reached its route is never answered with. */
@@ -16,7 +16,7 @@ export class Heard {
 
   constructor(baseURL: string) {
     this.api = axios.create({ baseURL, validateStatus: () => true })
-    this.api.interceptors.response.use((response) => {
+    this.api.interceptors.response.use((response: AxiosResponse<unknown>) => {
       const { status, statusText, headers, data, config } = response
       this.answers.push(JSON.stringify([status, statusText, headers, data]))
       const { pathname } = new URL(config.url ?? "", baseURL)
