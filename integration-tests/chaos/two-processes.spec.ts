@@ -1,15 +1,31 @@
+import { randomBytes } from "node:crypto"
 import axios from "axios"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
 import { until } from "../setup/until"
+import { type MedusaProcess } from "./stage/medusa"
 import { capturesOf, settlementOf, shopperOf } from "./stage/taken-in"
+import { CREDENTIALS } from "./stage/service"
 import { useStage } from "./stage/use-stage"
+import { answerTo, saverAt, themeAt, timeUntil } from "./two-processes/settings"
 
 const TOTAL = UNIT_PRICE + SHIPPING_PRICE
 const TEST_MS = 120_000
 const SHOPPERS = 6
+/** What the admin promises of settings that another process has saved. */
+const IN_FORCE_MS = 2000
+const SAVES = 3
 
 describe("two Medusa processes that share nothing but PostgreSQL", () => {
-  const { stage, database } = useStage({ seed: 1, processes: 2, stock: 1000, shared: false })
+  const { stage, database } = useStage({
+    seed: 1,
+    processes: 2,
+    stock: 1000,
+    shared: false,
+    environment: () => ({
+      SERVICE_SETTINGS_KEY: randomBytes(32).toString("base64"),
+      SERVICE_SDK_URL: "https://pay.example/sdk.js",
+    }),
+  })
 
   /** So many shoppers with a reference each; every other one has placed the order, which awaits its payment. */
   const purchases = async () => {
@@ -83,6 +99,60 @@ describe("two Medusa processes that share nothing but PostgreSQL", () => {
       await Promise.all(sweeps)
 
       await expectEachCapturedOnce(made)
+    },
+    TEST_MS,
+  )
+
+  const bothWays = (): (readonly [MedusaProcess, MedusaProcess])[] => {
+    const [first, second] = stage().medusas
+    if (!first || !second) {
+      throw new Error("There are not two processes.")
+    }
+    return [
+      [first, second],
+      [second, first],
+    ]
+  }
+
+  it(
+    "that act, each within two seconds, by what the merchant chose in the other",
+    async () => {
+      for (const [here, elsewhere] of bothWays()) {
+        const save = await saverAt(here)
+        for (let number = 1; number <= SAVES; number++) {
+          const theme = `theme-${String(number)}-${String(here.port)}`
+          // It has just read its settings, so what it knows stays as old as it may get.
+          expect(await themeAt(elsewhere, stage())).not.toBe(theme)
+          await save({ choices: { theme } })
+          const took = await timeUntil(
+            "the theme is told by the other process",
+            async () => (await themeAt(elsewhere, stage())) === theme,
+          )
+          expect(took).toBeLessThan(IN_FORCE_MS)
+        }
+      }
+    },
+    TEST_MS,
+  )
+
+  it(
+    "that accept a new webhook secret, and the old one no more, within two seconds of its being saved in the other",
+    async () => {
+      for (const [here, elsewhere] of bothWays()) {
+        const save = await saverAt(here)
+        const secret = `new-webhook-secret-${String(here.port)}`
+        const takesOnly = async (good: string, bad: string) =>
+          (await answerTo(good, elsewhere)) === 200 && (await answerTo(bad, elsewhere)) === 401
+        const old = CREDENTIALS.webhookSecret
+        expect(await takesOnly(old, secret)).toBe(true)
+
+        await save({ sandbox: { webhookSecret: secret, webhookSecretOverlap: 0 } })
+        const changed = await timeUntil("only the new secret is good", () => takesOnly(secret, old))
+        await save({ reset: ["sandbox.webhookSecret"] })
+        const undone = await timeUntil("only the old secret is good", () => takesOnly(old, secret))
+
+        expect(Math.max(changed, undone)).toBeLessThan(IN_FORCE_MS)
+      }
     },
     TEST_MS,
   )

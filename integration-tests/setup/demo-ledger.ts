@@ -4,6 +4,10 @@ import { z } from "zod"
 import type { AttentionReason } from "../../src/modules/servicepay/models/payment-order"
 
 const ids = z.array(z.object({ id: z.string() }))
+const endings = z
+  .array(z.object({ how: z.string(), by: z.string().nullable(), note: z.string().nullable() }))
+  .length(1)
+  .transform(([ending]) => ending)
 
 /** The ledger of a running demo, read and written behind its back. */
 export class DemoLedger {
@@ -28,6 +32,60 @@ export class DemoLedger {
     return this.one(
       "external_transaction_id = $1 and attention_reason is not null and attention_resolved_at is null",
       externalTransactionId,
+    )
+  }
+
+  /** How a payment's item ended, by whom and with which note. */
+  async endingOf(id: string) {
+    const { rows } = await this.client.query(
+      `select attention_resolution as how, attention_resolved_by as by, attention_note as note
+        from servicepay_payment_order where id = $1 and attention_resolved_at is not null`,
+      [id],
+    )
+    return endings.parse(rows)
+  }
+
+  /** Whether the service was not asked about a payment within the last seconds: it is not asked more often. */
+  async canBeAsked(externalTransactionId: string): Promise<boolean> {
+    const asked = "external_transaction_id = $1 and last_checked_at > now() - interval '4 seconds'"
+    return (await this.one(asked, externalTransactionId)) === undefined
+  }
+
+  /** The orders that a cart has become. */
+  async ordersOf(cartId: string): Promise<string[]> {
+    const { rows } = await this.client.query(
+      "select order_id as id from order_cart where cart_id = $1 and deleted_at is null",
+      [cartId],
+    )
+    return ids.parse(rows).map(({ id }) => id)
+  }
+
+  /** How the last notification that was kept ended. */
+  async lastNotification(externalTransactionId: string | null) {
+    const { rows } = await this.client.query(
+      `select id, state as how, closed_by as by, close_note as note from servicepay_notification
+        where external_transaction_id is not distinct from $1 order by received_at desc limit 1`,
+      [externalTransactionId],
+    )
+    return endings.parse(rows)
+  }
+
+  /** A reference given out so many days ago is too old to be given out again. */
+  async age(externalTransactionId: string, days: number): Promise<void> {
+    await this.client.query(
+      `update servicepay_payment_order set created_at = created_at - make_interval(days => $2)
+        where external_transaction_id = $1`,
+      [externalTransactionId, days],
+    )
+  }
+
+  /** What another plugin, or somebody with their own hands, does to Medusa's payment session. */
+  async askForMore(externalTransactionId: string, more: number): Promise<void> {
+    await this.client.query(
+      `update payment_session set amount = amount + $2,
+        raw_amount = jsonb_set(raw_amount, '{value}', to_jsonb((amount + $2)::text))
+        where id = (select session_id from servicepay_payment_order where external_transaction_id = $1)`,
+      [externalTransactionId, more],
     )
   }
 

@@ -20,7 +20,11 @@ const cartOrder = z.object({
     payment_collections: z.array(
       z.object({
         payments: z.array(
-          z.object({ id: z.string(), refunds: z.array(z.object({ amount: z.number() })).default([]) }),
+          z.object({
+            id: z.string(),
+            captures: z.array(z.object({ amount: z.number() })).default([]),
+            refunds: z.array(z.object({ amount: z.number() })).default([]),
+          }),
         ),
       }),
     ),
@@ -31,6 +35,7 @@ const cartOrder = z.object({
 export class DemoStore {
   private constructor(
     private readonly state: DemoState,
+    readonly counter: Counter,
     readonly shopper: Shopper,
     readonly merchant: Merchant,
     readonly ledger: DemoLedger,
@@ -39,8 +44,9 @@ export class DemoStore {
   static async open(state: DemoState): Promise<DemoStore> {
     const api = axios.create({ baseURL: state.addresses.medusa })
     const merchant = await Merchant.signIn(api, state.adminLogin)
-    const shopper = new Shopper(api, await readShop(state, api, merchant))
-    return new DemoStore(state, shopper, merchant, await DemoLedger.open(state.database))
+    const counter = await readShop(state, api, merchant)
+    const ledger = await DemoLedger.open(state.database)
+    return new DemoStore(state, counter, new Shopper(api, counter), merchant, ledger)
   }
 
   close(): Promise<void> {
@@ -105,16 +111,17 @@ export class DemoStore {
 
   /** What Medusa says of an order. */
   async order(orderId: string) {
-    const fields =
-      "display_id,payment_status,*payment_collections.payments,*payment_collections.payments.refunds"
+    const of = "payment_collections.payments"
+    const fields = `display_id,payment_status,*${of},*${of}.captures,*${of}.refunds`
     const { body } = await this.merchant.get(`/orders/${orderId}?fields=${fields}`)
     const { order } = cartOrder.parse(body)
-    const payment = order.payment_collections[0]?.payments[0]
+    const payments = order.payment_collections.flatMap((collection) => collection.payments)
     return {
       number: order.display_id,
       paymentStatus: order.payment_status,
-      paymentId: payment?.id ?? "none",
-      refunds: (payment?.refunds ?? []).map(({ amount }) => amount),
+      paymentId: payments[0]?.id ?? "none",
+      captures: payments.flatMap(({ captures }) => captures.map(({ amount }) => amount)),
+      refunds: payments.flatMap(({ refunds }) => refunds.map(({ amount }) => amount)),
     }
   }
 

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
+import { type Simulator } from "../../../src/simulator"
 import { type Redis, startRedis } from "../../setup/redis"
 import { Cluster } from "./cluster"
 import { type Journal } from "./journal"
@@ -10,7 +11,7 @@ import { Proxy } from "./proxy"
 import { CREDENTIALS, type Service, startService } from "./service"
 import { copyStore, forgetRun } from "./store-copy"
 
-const MERCHANT = { email: "comerciante@example.test", password: "chaos-merchant" }
+export const MERCHANT = { email: "comerciante@example.test", password: "chaos-merchant" }
 const SEED_TIMEOUT_MS = 60_000
 
 const shopIds = z.object({
@@ -48,6 +49,8 @@ export interface StageOptions {
   readonly stock: number
   /** Whether two processes share locks and events through a Redis; they do unless told otherwise. */
   readonly shared?: boolean
+  /** More of the environment that Medusa starts with, or other than usual. */
+  readonly environment?: (service: Simulator) => Readonly<Record<string, string>>
 }
 
 /** Sets everything up; what was started is stopped again when that fails. */
@@ -67,7 +70,7 @@ export async function setStage(options: StageOptions, journal: Journal): Promise
 }
 
 async function open(
-  { seed, processes, stock, shared = true }: StageOptions,
+  { seed, processes, stock, shared = true, environment: more }: StageOptions,
   journal: Journal,
   opened: (() => Promise<unknown>)[],
 ): Promise<Omit<Stage, "strike">> {
@@ -81,7 +84,7 @@ async function open(
   opened.push(async () => redis?.stop())
   const service = await startService(seed, journal)
   opened.push(() => service.simulator.close())
-  const environment = environmentOf(cluster, service, redis)
+  const environment = { ...environmentOf(cluster, service, redis), ...more?.(service.simulator) }
   const setting = (log: string): MedusaSetting => ({ folder, environment, logFile: join(logs, `${log}.log`) })
   await runMedusa(setting("migrate"), ["db:migrate", "--skip-scripts"])
 

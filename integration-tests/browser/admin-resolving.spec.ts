@@ -1,0 +1,17 @@
+import { resetSettings } from "../setup/demo-cases"
+import { openDesk } from "./admin-attention/desk"
+import { givenBack } from "./admin-resolving/given-back"
+import { notifications } from "./admin-resolving/notifications"
+import { takenIn } from "./admin-resolving/taken-in"
+
+describe("every reason for which a payment needs the merchant, seen to on the admin's screens", () => {
+  const desk = openDesk()
+
+  afterEach(async () => {
+    await resetSettings(desk.store())
+  })
+
+  takenIn(desk)
+  givenBack(desk)
+  notifications(desk)
+})

@@ -1,0 +1,89 @@
+import type { Locator } from "playwright-core"
+import { z } from "zod"
+import { press } from "../../setup/admin-screen"
+import { contradicted, paidTwice } from "../../setup/demo-cases"
+import { gone, type Desk } from "../admin-attention/desk"
+
+/** A unit of the product, delivered in Luanda. */
+const TOTAL = 6000
+
+const details = z.object({
+  refunds: z.array(z.object({ amount: z.number(), proof_number: z.string(), recorded_by: z.string() })),
+})
+
+/** The merchant gives the money back by hand, and writes that down. */
+export function givenBack({ demo, admin, store, openItem, closedItem }: Desk): void {
+  /** Records all of it in the item, and finds it among the closed ones. */
+  const giveBack = async (
+    item: Locator,
+    { id, referenceNumber }: { readonly id: string; readonly referenceNumber: string },
+    proof: string,
+  ) => {
+    const dialog = await admin().ask(item, "Record a refund")
+    await dialog.getByLabel("Number of the transfer").fill(proof)
+    await press(dialog, "Record the refund")
+    await admin().heard("The refund is recorded.")
+    await gone(item)
+    const said = await closedItem(referenceNumber)
+    expect(said).toContain("Money given back")
+    expect(said).toContain(demo().state.adminLogin.email)
+    const by = store().merchant.id
+    expect(await store().ledger.endingOf(id)).toEqual({ how: "refunded", by, note: null })
+    const { body } = await store().merchant.get(`/servicepay/payments/${id}`)
+    expect(details.parse(body).refunds).toEqual([{ amount: TOTAL, proof_number: proof, recorded_by: by }])
+  }
+
+  it("what was paid twice is given back once, and the order stays paid with the other payment", async () => {
+    const { id, first, orderId } = await paidTwice(store())
+    const item = await openItem(first.referenceNumber)
+    await item.getByRole("heading", { name: "The shopper paid twice" }).waitFor()
+
+    await giveBack(item, { ...first, id }, "TRF-twice")
+
+    expect(await store().order(orderId)).toMatchObject({
+      paymentStatus: "captured",
+      captures: [TOTAL],
+      refunds: [],
+    })
+  })
+
+  it("what was paid for a cancelled order is given back, and is captured nowhere", async () => {
+    const paid = await store().paidAfterCancel()
+    const item = await openItem(paid.referenceNumber)
+    await item.getByRole("heading", { name: "A cancelled order was paid" }).waitFor()
+
+    await giveBack(item, paid, "TRF-late")
+
+    expect(await store().order(paid.orderId)).toMatchObject({ captures: [], refunds: [] })
+  })
+
+  it("what the service called paid and then cancelled is given back, and Medusa refunds its order once", async () => {
+    const paid = await contradicted(store())
+    const item = await openItem(paid.referenceNumber)
+    await item.getByRole("heading", { name: "The service said both paid and cancelled" }).waitFor()
+    const refundInMedusa = async () => {
+      const { page } = admin()
+      await page.goto(
+        `${demo().state.addresses.admin}/orders/${paid.orderId}/refund?paymentId=${paid.paymentId}`,
+      )
+      await press(page.getByRole("dialog"), "Save")
+    }
+    await refundInMedusa()
+    await admin().page.getByText("The payment service has no refund.").first().waitFor()
+    expect((await store().order(paid.orderId)).refunds).toEqual([])
+
+    await giveBack(await openItem(paid.referenceNumber), paid, "TRF-both")
+    await refundInMedusa()
+
+    await admin()
+      .page.getByText(/^Refund of amount .* successful$/)
+      .waitFor()
+    const again = await store().merchant.post(`/payments/${paid.paymentId}/refund`, { amount: TOTAL })
+    expect(again.status).toBe(400)
+    expect(await store().order(paid.orderId)).toMatchObject({
+      paymentStatus: "refunded",
+      captures: [TOTAL],
+      refunds: [TOTAL],
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import { press } from "../../setup/admin-screen"
+import { notify, signedWithTheOther } from "../../setup/demo-cases"
+import { gone, type Desk } from "../admin-attention/desk"
+
+const UNREADABLE = "A notification could not be read"
+const DEAD = "A notification could not be processed"
+
+/** What the service told, and the store could do nothing with. */
+export function notifications({ demo, admin, store, openItem, closedItem }: Desk): void {
+  /** The notification is closed with the note, and found among the closed ones with who did it. */
+  const close = async (title: string, note: string) => {
+    const item = await openItem(title)
+    const dialog = await admin().ask(item, "Close")
+    await dialog.getByLabel("Note").fill(note)
+    await press(dialog, "Close")
+    await admin().heard("Closed. You find it among the closed ones.")
+    await gone(item)
+    const said = await closedItem(note)
+    expect(said).toContain(title)
+    expect(said).toContain(demo().state.adminLogin.email)
+  }
+
+  it("one that cannot be read is closed with a note, once the service has said what it was", async () => {
+    expect(await notify(store(), `{"data": "${crypto.randomUUID()}`)).toBe(400)
+
+    const note = `Era um teste do serviço (${crypto.randomUUID()}).`
+    await close(UNREADABLE, note)
+
+    expect(await store().ledger.lastNotification(null)).toMatchObject({
+      how: "closed",
+      by: store().merchant.id,
+      note,
+    })
+  })
+
+  it("one that is signed with the other environment's secret pays for nothing, whatever the merchant does", async () => {
+    const order = await signedWithTheOther(store())
+    const item = await openItem(DEAD)
+    await press(await admin().ask(item, "Process again"), "Process again")
+    await item.page().getByRole("dialog").waitFor({ state: "detached" })
+
+    const note = `O segredo estava no ambiente errado (${crypto.randomUUID()}).`
+    await close(DEAD, note)
+
+    const ending = await store().ledger.lastNotification(order.externalTransactionId)
+    expect(ending).toMatchObject({ how: "closed", by: store().merchant.id, note })
+    expect((await store().order(order.orderId)).captures).toEqual([])
+    await store().payAndCapture(order)
+    expect((await store().order(order.orderId)).captures).toEqual([order.amount])
+  })
+
+  it("one that could not be processed is processed when PostgreSQL is back, and pays for its order once", async () => {
+    const order = await store().orderAwaiting()
+    // Twelve attempts take four hours: what they leave behind is written into the inbox.
+    await store().ledger.addDead(order.externalTransactionId)
+    const item = await openItem(DEAD)
+
+    await press(await admin().ask(item, "Process again"), "Process again")
+
+    await admin().heard("The notification is processed.")
+    await gone(item)
+    expect(await store().ledger.lastNotification(order.externalTransactionId)).toMatchObject({
+      how: "processed",
+    })
+    expect(await store().order(order.orderId)).toMatchObject({
+      paymentStatus: "captured",
+      captures: [order.amount],
+    })
+  })
+}

@@ -1,0 +1,116 @@
+import type { Locator } from "playwright-core"
+import { press } from "../../setup/admin-screen"
+import { amountMismatch, holdUnheard, sessionReplaced, soldOut } from "../../setup/demo-cases"
+import { until } from "../../setup/until"
+import { gone, type Desk } from "../admin-attention/desk"
+
+/** A unit of the product, delivered in Luanda. */
+const TOTAL = 6000
+/** The store looks once a minute for what only the service's answer to a question says. */
+const LOOK_SECONDS = 90
+const LONG_TEST_MS = 180_000
+
+interface Paid {
+  readonly id: string
+  readonly referenceNumber: string
+  readonly cartId: string
+}
+
+/** The money becomes a paid order after all. */
+export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): void {
+  /** The merchant is told so, the item is closed by that, and the cart's one order is paid, once. */
+  const expectTakenIn = async (item: Locator, { id, referenceNumber, cartId }: Paid) => {
+    await admin().heard("The payment is taken in, and the item is closed.")
+    await gone(item)
+    expect(await closedItem(referenceNumber)).toContain("Settled")
+    const orders = await store().ledger.ordersOf(cartId)
+    expect(orders.length).toBe(1)
+    expect(await store().order(orders[0] ?? "none")).toMatchObject({
+      paymentStatus: "captured",
+      captures: [TOTAL],
+      refunds: [],
+    })
+    expect(await store().ledger.endingOf(id)).toEqual({ how: "settled", by: null, note: null })
+  }
+
+  it("an old reference that was paid pays for its own order, in the place of the newer one", async () => {
+    const { id, cartId, first } = await sessionReplaced(store())
+    const item = await openItem(first.referenceNumber)
+    await item.getByRole("heading", { name: "An old reference was paid" }).waitFor()
+
+    const dialog = await admin().ask(item, "Use for an order")
+    expect(await dialog.getByLabel("Its own order").isChecked()).toBe(true)
+    await press(dialog, "Use the payment")
+
+    await expectTakenIn(item, { ...first, id, cartId })
+  })
+
+  it("a cart that has its old total back is paid, and becomes one order", async () => {
+    const paid = await store().cartChanged()
+    const item = await openItem(paid.referenceNumber)
+    await item.getByRole("heading", { name: "The cart changed before it was paid" }).waitFor()
+    await store().restoreCart(paid.cartId)
+
+    const dialog = await admin().ask(item, "Use for an order")
+    expect(await dialog.getByLabel("The shopper’s own cart").isChecked()).toBe(true)
+    await press(dialog, "Use the payment")
+
+    await expectTakenIn(item, paid)
+  })
+
+  it("what was paid when it was sold out becomes one order when there is stock again", async () => {
+    const { restock, ...paid } = await soldOut(store())
+    try {
+      const item = await openItem(paid.referenceNumber)
+      await item.getByRole("heading", { name: "Paid, but there is no order" }).waitFor()
+      await press(await admin().ask(item, "Try again"), "Try again")
+      await admin().heard("It could not be taken in yet. The item says why.")
+      expect(await store().ledger.ordersOf(paid.cartId)).toEqual([])
+    } finally {
+      await restock()
+    }
+    const item = await openItem(paid.referenceNumber)
+
+    await press(await admin().ask(item, "Try again"), "Try again")
+
+    await expectTakenIn(item, paid)
+  })
+
+  it("an order whose payment was made to ask for more is paid by its number, with what it costs", async () => {
+    const paid = await amountMismatch(store())
+    const item = await openItem(paid.referenceNumber)
+    await item.getByRole("heading", { name: "The amounts do not agree" }).waitFor()
+
+    const dialog = await admin().ask(item, "Use for an order")
+    await dialog.getByLabel("Another order").click()
+    await dialog.getByLabel("Order number").fill(String(paid.number))
+    await press(dialog, "Use the payment")
+
+    await expectTakenIn(item, paid)
+  })
+
+  it(
+    "what the service says only when it is asked is captured when the merchant says so, and not before",
+    async () => {
+      const order = await store().orderAwaiting()
+      await holdUnheard(store())
+      await store().confirm(order.externalTransactionId)
+      await admin().page.goto(`${demo().state.addresses.admin}/orders/${order.orderId}`)
+      await until("the service can be asked", () => store().ledger.canBeAsked(order.externalTransactionId))
+      await admin().page.getByRole("button", { name: "Check now" }).click()
+      const id = await until(
+        "the payment is before the merchant",
+        () => store().ledger.heldId(order.externalTransactionId),
+        LOOK_SECONDS,
+      )
+      expect((await store().order(order.orderId)).captures).toEqual([])
+      const item = await openItem(order.referenceNumber)
+      await item.getByRole("heading", { name: "Paid, but the service did not tell the store" }).waitFor()
+
+      await press(await admin().ask(item, "Try again"), "Try again")
+
+      await expectTakenIn(item, { ...order, id })
+    },
+    LONG_TEST_MS,
+  )
+}

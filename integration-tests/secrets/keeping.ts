@@ -1,0 +1,76 @@
+import { z } from "zod"
+import { MERCHANT } from "../chaos/stage/stage"
+import { Merchant } from "../setup/merchant"
+import { until } from "../setup/until"
+import type { Heard } from "./heard"
+import { SAVED, WRONG } from "./keys"
+
+const SETTINGS = "/servicepay/settings"
+
+const settingsAnswer = z.object({ settings: z.object({ version: z.number() }) })
+const attentionAnswer = z.object({
+  items: z.array(z.object({ id: z.string(), reason: z.string() })),
+})
+
+/** What the merchant does in a run. */
+export class Keeping {
+  private constructor(private readonly merchant: Merchant) {}
+
+  static async open({ api }: Heard): Promise<Keeping> {
+    return new Keeping(await Merchant.signIn(api, MERCHANT))
+  }
+
+  get(path: string) {
+    return this.merchant.get(path)
+  }
+
+  /** Gives the answer's status. */
+  async save(change: object): Promise<number> {
+    const { version } = settingsAnswer.parse((await this.merchant.get(SETTINGS)).body).settings
+    return (await this.merchant.post(SETTINGS, { version, ...change })).status
+  }
+
+  /** Every way of entering keys that comes to nothing. */
+  async makeMistakes(): Promise<void> {
+    const test = `${SETTINGS}/test-connection`
+    await this.merchant.post(test, { environment: "sandbox", clientSecret: WRONG.typed })
+    await this.merchant.post(test, { environment: "production" })
+    await this.merchant.post(test, { environment: WRONG.misplaced })
+    await this.merchant.post(test, { environment: "sandbox", clientSecret: [WRONG.typed] })
+    await this.merchant.post(`${SETTINGS}/activate`, { environment: "production" })
+    await this.merchant.post(`${SETTINGS}/activate`, { environment: WRONG.misplaced })
+    await this.save({ sandbox: { publishableKey: WRONG.misplaced } })
+    await this.save({ sandbox: { clientSecret: { pasted: WRONG.misplaced } } })
+    await this.save({ choices: { theme: WRONG.misplaced, language: WRONG.misplaced } })
+    await this.save({ reset: [WRONG.misplaced] })
+    await this.merchant.post(SETTINGS, { version: 0, sandbox: SAVED.sandbox })
+    await this.merchant.get(`/servicepay/payments?q=${encodeURIComponent("' or 1=1")}`)
+  }
+
+  /** Looks at a payment, and does all that can be done about it. */
+  async seeTo(id: string): Promise<void> {
+    const item = `/servicepay/attention/${id}`
+    await this.merchant.get(`/servicepay/payments/${id}`)
+    await this.merchant.post(`/servicepay/payments/${id}/check`)
+    await this.merchant.post(`${item}/retry`)
+    await this.merchant.post(`${item}/attach`, { order_number: 1 })
+    await this.merchant.post(`${item}/refund`, { amount: 1000, proof_number: "TRF-1" })
+    await this.merchant.post(`${item}/close`, { note: "Combinado com a Ana." })
+  }
+
+  /** Replays and closes a notification that needs the merchant, once there is one. */
+  async seeToNotification(reason: "dead_notification" | "unreadable_notification"): Promise<void> {
+    const { id } = await until(`there is a ${reason}`, async () => {
+      const { items } = attentionAnswer.parse((await this.merchant.get("/servicepay/attention")).body)
+      return items.find((item) => item.reason === reason)
+    })
+    await this.merchant.post(`/servicepay/notifications/${id}/replay`)
+    await this.merchant.post(`/servicepay/notifications/${id}/close`, { note: "O serviço sabe." })
+  }
+
+  async lookAtOrder(id: string): Promise<void> {
+    await this.merchant.get(`/servicepay/orders/${id}`)
+    const fields = "fields=*payment_collections.payments,*payment_collections.payment_sessions"
+    await this.merchant.get(`/orders/${id}?${fields}`)
+  }
+}

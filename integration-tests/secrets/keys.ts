@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto"
+import { CREDENTIALS } from "../chaos/stage/service"
+import type { Secrets } from "./forms"
+
+/** A secret that every way of writing it down writes otherwise. */
+const secret = (name: string) => `${name} "${randomBytes(9).toString("base64")}"+/=&%\\ção`
+
+export const SETTINGS_KEY = randomBytes(32).toString("base64")
+
+/** What the merchant enters in the admin, over what is configured. */
+export const SAVED = {
+  sandbox: { clientSecret: secret("saved client"), webhookSecret: secret("saved webhook") },
+  production: {
+    publishableKey: "pk_live_0f7d3b5a-6c1e-4f29-9a80-7e5d4c3b2a19",
+    clientId: "live-client-id",
+    clientSecret: secret("live client"),
+    webhookSecret: secret("live webhook"),
+  },
+}
+
+/** What the merchant enters by mistake, and still has to keep to themselves. */
+export const WRONG = {
+  typed: secret("typed client"),
+  saved: secret("wrong client"),
+  misplaced: secret("misplaced client"),
+}
+
+const basic = (id: string, clientSecret: string) =>
+  Buffer.from(`${id}:${clientSecret}`, "utf8").toString("base64")
+
+/** Every secret of the run but for the tokens, which the service makes as it goes. */
+export const SECRETS: Secrets = {
+  "the configured client secret": CREDENTIALS.clientSecret,
+  "the configured webhook secret": CREDENTIALS.webhookSecret,
+  "the saved client secret": SAVED.sandbox.clientSecret,
+  "the saved webhook secret": SAVED.sandbox.webhookSecret,
+  "the live client secret": SAVED.production.clientSecret,
+  "the live webhook secret": SAVED.production.webhookSecret,
+  "the client secret that was typed to try it": WRONG.typed,
+  "the client secret that was saved by mistake": WRONG.saved,
+  "the client secret in the wrong field": WRONG.misplaced,
+  "the key that encrypts": SETTINGS_KEY,
+  "the configured Basic header": basic(CREDENTIALS.clientId, CREDENTIALS.clientSecret),
+  "the saved Basic header": basic(CREDENTIALS.clientId, SAVED.sandbox.clientSecret),
+}

@@ -1,0 +1,98 @@
+import { z } from "zod"
+import { type Database } from "../chaos/books/database"
+import { type Stage } from "../chaos/stage/stage"
+import { settlementOf } from "../chaos/stage/taken-in"
+import { signBody } from "../../src/simulator"
+import { Shopper } from "../setup/shopper"
+import { until } from "../setup/until"
+import type { Heard } from "./heard"
+
+const heldItem = z.object({ id: z.string() })
+
+/** What shoppers and the service do in a run. */
+export class Shopping {
+  readonly shopper: Shopper
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly database: Database,
+    private readonly heard: Heard,
+  ) {
+    this.shopper = new Shopper(heard.api, stage.shop)
+  }
+
+  get service() {
+    return this.stage.service.simulator
+  }
+
+  /** An order that awaits its payment, as far as a shopper sees it. */
+  async orderAwaiting() {
+    const { shopper } = this
+    const cartId = await shopper.cart()
+    const created = await shopper.createOrder(cartId)
+    const orderId = await shopper.complete(cartId)
+    await shopper.status(created.externalTransactionId)
+    const path = `/store/servicepay/payments/${created.externalTransactionId}/bank-reference`
+    await shopper.request("POST", path, { reference: "123456789", entity: "00123" })
+    const sessions = "fields=*payment_collection.payment_sessions"
+    await shopper.request("GET", `/store/carts/${cartId}?${sessions}`)
+    return { ...created, cartId, orderId }
+  }
+
+  /** A whole sale; gives its order. */
+  async sale() {
+    const order = await this.orderAwaiting()
+    this.service.confirm(order.externalTransactionId)
+    await this.settled(order.externalTransactionId)
+    return order
+  }
+
+  async cancellation() {
+    const order = await this.orderAwaiting()
+    this.service.cancel(order.externalTransactionId)
+    await this.settled(order.externalTransactionId)
+  }
+
+  /** Paid for a cart that asks for more by now. Gives its id in the ledger. */
+  async paidInVain(): Promise<string> {
+    const cartId = await this.shopper.cart()
+    const { externalTransactionId } = await this.shopper.createOrder(cartId)
+    await this.shopper.addItem(cartId)
+    this.service.confirm(externalTransactionId)
+    const held = await until("the payment is held", async () => {
+      const sql =
+        "select id from servicepay_payment_order where external_transaction_id = $1 and settlement = 'held'"
+      return (await this.database.rows(heldItem, sql, [externalTransactionId]))[0]
+    })
+    return held.id
+  }
+
+  /** The button is pressed while the service refuses. Gives what the shopper is told. */
+  async refusedSale(): Promise<unknown> {
+    const cartId = await this.shopper.cart()
+    const answer = await this.shopper.request("POST", "/api/service/create-order", { cart_id: cartId })
+    return z.object({ error: z.string() }).parse(answer.data).error
+  }
+
+  /** A notification, signed with a secret, or with whatever a stranger has; gives the answer's status. */
+  async notify(body: string, secret: string | undefined): Promise<number> {
+    const signature = secret === undefined ? "00".repeat(32) : signBody(body, secret, "hex")
+    const { status } = await this.heard.api.post<unknown>("/api/service/webhook", body, {
+      headers: { "content-type": "application/json", "x-service-content-token": signature },
+      transformRequest: [(data: unknown) => data],
+    })
+    return status
+  }
+
+  private async settled(externalTransactionId: string): Promise<void> {
+    await until(
+      "the payment is settled",
+      async () => (await settlementOf(this.database, externalTransactionId))?.settlement === "settled",
+      60,
+    )
+  }
+}
+
+export function notification(externalTransactionId: string, paymentStatus: string): string {
+  return JSON.stringify({ data: { externalTransactionId, paymentStatus } })
+}

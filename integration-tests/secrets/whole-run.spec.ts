@@ -1,0 +1,180 @@
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { z } from "zod"
+import { AccessTokens } from "../../src/simulator/access-tokens"
+import { type Database } from "../chaos/books/database"
+import { CREDENTIALS } from "../chaos/stage/service"
+import { useStage } from "../chaos/stage/use-stage"
+import { until } from "../setup/until"
+import { findingsIn } from "./forms"
+import { Heard } from "./heard"
+import { Keeping } from "./keeping"
+import { SAVED, SECRETS, SETTINGS_KEY, WRONG } from "./keys"
+import { isCallTo, pluginRoutes } from "./routes"
+import { notification, Shopping } from "./shopping"
+
+const RUN_MS = 300_000
+const ANGOLA_MS = 3_600_000
+
+const issued = jest.spyOn(AccessTokens.prototype, "issue")
+
+describe("a whole run of a store, in a process of its own", () => {
+  const { stage, database } = useStage({
+    seed: 1,
+    processes: 1,
+    stock: 1000,
+    environment: ({ url, sdkUrl }) => ({
+      LOG_LEVEL: "debug",
+      SERVICE_SETTINGS_KEY: SETTINGS_KEY,
+      SERVICE_SANDBOX_BASE_URL: url,
+      // Live payments need https, which the simulator does not speak: the live keys meet a service that is away.
+      SERVICE_BASE_URL: url.replace("http:", "https:"),
+      SERVICE_SDK_URL: sdkUrl,
+    }),
+  })
+
+  const secrets = () => ({
+    ...SECRETS,
+    ...Object.fromEntries(
+      issued.mock.results.map(({ value }, index) => [`token ${String(index + 1)}`, String(value)]),
+    ),
+  })
+
+  /** Shoppers pay, the merchant enters keys, right and wrong ones, and strangers knock. */
+  const wholeRun = async (heard: Heard) => {
+    const shopping = new Shopping(stage(), database(), heard)
+    const keeping = await Keeping.open(heard)
+    const { service } = shopping
+    await shopping.sale()
+
+    expect(await keeping.save(SAVED)).toBe(200)
+    service.setSecrets(SAVED.sandbox)
+    service.revokeTokens()
+    const { orderId, externalTransactionId } = await shopping.sale()
+    await shopping.cancellation()
+    await keeping.lookAtOrder(orderId)
+    await keeping.makeMistakes()
+
+    const { sandbox, production } = SAVED
+    const awaiting = await shopping.orderAwaiting()
+    expect(await shopping.notify(notification(externalTransactionId, "CON"), undefined)).toBe(401)
+    expect(await shopping.notify(notification(externalTransactionId, "CON"), WRONG.saved)).toBe(401)
+    expect(await shopping.notify("{", sandbox.webhookSecret)).toBe(400)
+    await keeping.seeToNotification("unreadable_notification")
+    const crossed = notification(awaiting.externalTransactionId, "CON")
+    expect(await shopping.notify(crossed, production.webhookSecret)).toBe(200)
+    await keeping.seeToNotification("dead_notification")
+    expect(await shopping.notify(notification("order_of-nobody", "CON"), CREDENTIALS.webhookSecret)).toBe(200)
+    await keeping.seeTo(await shopping.paidInVain())
+
+    expect(await keeping.save({ sandbox: { clientSecret: WRONG.saved } })).toBe(200)
+    service.revokeTokens()
+    expect(await shopping.refusedSale()).toBe("service_unavailable")
+    service.faults.next("statusQuery", "401", Infinity)
+    await shopping.shopper.status(awaiting.externalTransactionId)
+    await heard.api.post("/chaos/reconcile")
+    service.faults.clear()
+    expect(await keeping.save({ sandbox: { clientSecret: sandbox.clientSecret } })).toBe(200)
+    await shopping.sale()
+    return keeping
+  }
+
+  /** Whatever can be read without naming one thing, also what somebody adds tomorrow: as it is, or else of today. */
+  const readEverything = async (keeping: Keeping, heard: Heard) => {
+    const headers = { "x-publishable-api-key": stage().shop.publishableKey }
+    const read = async (path: string) =>
+      path.startsWith("/admin/")
+        ? keeping.get(path.slice("/admin".length))
+        : heard.api.get<unknown>(path, { headers })
+    const today = new Date(Date.now() + ANGOLA_MS).toISOString().slice(0, 10)
+    const plain = (await pluginRoutes()).filter(({ method, path }) => method === "GET" && !path.includes(":"))
+    for (const { path } of plain) {
+      const { status } = await read(path)
+      const again =
+        status === 400 ? await read(`${path}?created_from=${today}&created_to=${today}`) : { status }
+      expect({ path, status: again.status }).toEqual({ path, status: 200 })
+    }
+  }
+
+  const logged = async () => {
+    const files = await readdir(stage().logs)
+    return (await Promise.all(files.map((file) => readFile(join(stage().logs, file), "utf8")))).join("\n")
+  }
+
+  it(
+    "tells no secret in any answer, any line of its log or any table: neither configured nor saved, nor a token",
+    async () => {
+      const heard = new Heard(stage().url)
+      const keeping = await wholeRun(heard)
+      await readEverything(keeping, heard)
+      const unheard = (await pluginRoutes()).filter(
+        (route) => !heard.reached.some((call) => isCallTo(route, call)),
+      )
+      expect(unheard).toEqual([])
+      const sealed = await sealedDocuments(database())
+      await Promise.all(stage().medusas.map((medusa) => medusa.stop()))
+      const log = await until("the log is whole", async () => {
+        const text = await logged()
+        return text.includes("of order_") && text
+      })
+      const stored = await everyRow(database())
+
+      // What is being searched is really there.
+      expect(heard.text).toContain("service_unavailable")
+      expect(heard.text).toContain("reference_number")
+      expect(log).toContain("without a valid signature")
+      expect(log).toContain("refused the credentials")
+      expect(stored).toContain("ServiceUnauthorizedError")
+      expect(stored).toContain(sealed)
+      expect(issued.mock.results.length).toBeGreaterThan(2)
+
+      expect(findingsIn(heard.text, secrets())).toEqual([])
+      expect(findingsIn(log, secrets())).toEqual([])
+      expect(findingsIn(stored, secrets())).toEqual([])
+    },
+    RUN_MS,
+  )
+
+  it("would find each of them, in whichever form it was written", () => {
+    const { clientSecret } = SAVED.sandbox
+    const basic = Buffer.from(`some-id:${clientSecret}`).toString("base64")
+    const written = [
+      clientSecret,
+      JSON.stringify({ clientSecret }),
+      `?secret=${encodeURIComponent(clientSecret)}`,
+      new URLSearchParams({ clientSecret }).toString(),
+      Buffer.from(clientSecret).toString("hex"),
+      `Authorization: Basic ${basic}`,
+      Buffer.from(`a longer text: ${clientSecret}.`).toString("base64url"),
+    ]
+    for (const text of written) {
+      expect(findingsIn(text, SECRETS).join()).toContain("the saved client secret")
+    }
+  })
+})
+
+/** The sealed column as it stands, of the version that is in force. */
+async function sealedDocuments(database: Database): Promise<string> {
+  const schema = z.object({ document: z.string() })
+  const sql = "select document::text from servicepay_settings_version where document is not null"
+  return (await database.rows(schema, sql)).map(({ document }) => document).join("\n")
+}
+
+/** Every row of every table, as text. */
+async function everyRow(database: Database): Promise<string> {
+  const tables = await database.rows(
+    z.object({ name: z.string() }),
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const rows = []
+  for (const { name } of tables) {
+    rows.push(
+      ...(await database.rows(
+        z.object({ row: z.string() }),
+        `select row_to_json(t)::text as row from ${name} t`,
+      )),
+    )
+  }
+  return rows.map(({ row }) => row).join("\n")
+}
