@@ -1,7 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import type { TodaysCount } from "../../modules/servicepay/counts"
+import { ENVIRONMENTS } from "../../modules/servicepay/settings/fields"
 import { problemsOf } from "../../modules/servicepay/settings/in-force"
+import type { SavedSettings } from "../../modules/servicepay/settings/saved"
 import type { Environment } from "../../service"
 import { ledgerOf } from "../settlement/claim"
 import { PROVIDER_ID } from "../settlement/facts"
@@ -10,6 +13,9 @@ import { testConnection, type ConnectionTest } from "./test-connection"
 
 /** How many regions are told. */
 const MOST_REGIONS = 100
+
+/** Until every process of the store knows a secret that was entered. */
+const KNOWN_AFTER_MS = 2000
 
 export interface Region {
   readonly id: string
@@ -35,6 +41,8 @@ export interface Checklist {
   readonly last_notification_at: Date | null
   /** Notifications refused today (UTC) for a wrong signature. */
   readonly rejected_signatures_today: number
+  /** Whether none was refused since the webhook secret that is in force was entered. */
+  readonly are_rejections_over: boolean
   /** A sandbox payment went all the way: made, confirmed by a signed notification, captured. */
   readonly sandbox_sale_seen: boolean
 }
@@ -51,8 +59,8 @@ const currencyRow = z.object({
 
 export async function readChecklist(container: MedusaContainer): Promise<Checklist> {
   const ledger = ledgerOf(container)
-  const { settings } = await ledger.savedSettings.latest()
-  const [token, regions, has_kwanza, last, rejected_signatures_today, sandbox_sale_seen] = await Promise.all([
+  const { settings, saved } = await ledger.savedSettings.latest()
+  const [token, regions, has_kwanza, last, rejected, sandbox_sale_seen] = await Promise.all([
     testConnection(ledger, { environment: settings.active }),
     readRegions(container),
     hasKwanza(container),
@@ -68,9 +76,17 @@ export async function readChecklist(container: MedusaContainer): Promise<Checkli
     has_kwanza,
     has_shared_locks: hasSharedLocks(container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)),
     last_notification_at: last[0]?.received_at ?? null,
-    rejected_signatures_today,
+    rejected_signatures_today: rejected.count,
+    are_rejections_over: areOver(rejected, saved),
     sandbox_sale_seen,
   }
+}
+
+/** Those of today came with a webhook secret that the merchant has replaced since. */
+function areOver({ last_at }: TodaysCount, { credentials }: SavedSettings): boolean {
+  const entered = ENVIRONMENTS.map((environment) => credentials[environment].webhookSecret?.set_at)
+  const known = entered.map((at) => (at === undefined ? 0 : new Date(at).getTime() + KNOWN_AFTER_MS))
+  return last_at === null || Math.max(...known) > last_at.getTime()
 }
 
 async function readRegions(container: MedusaContainer): Promise<Region[]> {
