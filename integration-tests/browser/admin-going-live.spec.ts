@@ -9,7 +9,6 @@ import {
 } from "../setup/both-environments"
 import { startDemo } from "../setup/demo"
 import { SettingsScreen } from "../setup/settings-screen"
-import { until } from "../setup/until"
 
 /** A merchant reads every page, and the machine may be busy. */
 const STORY_MS = 180_000

@@ -25,7 +25,7 @@ export const LIVE_KEYS = {
 }
 
 /** A service whose notification was refused sends it again. */
-const notifications = { retries: 60, retryDelayMs: 500 }
+const notifications = { retries: 100, retryDelayMs: 1000 }
 
 export async function startBothEnvironments(): Promise<BothEnvironments> {
   const sandbox = await startSimulator({ credentials: SANDBOX_KEYS, notifications })

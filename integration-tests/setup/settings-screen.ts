@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core"
 import { texts } from "../../admin/texts"
 import { press, type AdminScreen } from "./admin-screen"
+import { until } from "./until"
 
 export type Environment = "sandbox" | "production"
 export type Keys = Readonly<
@@ -55,11 +56,15 @@ export class SettingsScreen {
     return result
   }
 
-  /** Until the page shows what is in force then. */
+  /** Saves what was typed, a secret among it: the page shows that no more once it is in force. */
   async save(environment: Environment): Promise<void> {
-    await press(this.form(environment), settings.save)
-    await this.form(environment).getByRole("button", { name: settings.save, disabled: true }).waitFor()
-    await this.form(environment).getByText(settings.origins.saved).first().waitFor()
+    const form = this.form(environment)
+    await press(form, settings.save)
+    await until("the page has taken the secrets", async () => {
+      const secrets = await form.locator("input[type=password]").all()
+      const shown = await Promise.all(secrets.map((secret) => secret.inputValue()))
+      return shown.every((value) => value === "")
+    })
   }
 
   /** A line of the checklist, once it says so. */
