@@ -5,7 +5,9 @@ import { Progress } from "./stack/progress"
 import { Running } from "./stack/running"
 import { onStopSignal } from "./stack/stop-signals"
 
+const OPTIONS = ["--check", "--fresh"]
 const USAGE = `npm run demo              starts a store that takes payments, to click through
+npm run demo -- --fresh   starts it as it is after the installation: you enter the keys in its admin, and switch ServicePay on
 npm run demo -- --check   pays in every way, without a browser, and says what came of it`
 
 void main(process.argv.slice(2))
@@ -15,7 +17,7 @@ async function main(args: readonly string[]): Promise<void> {
     console.log(USAGE)
     return
   }
-  const unknown = args.find((argument) => argument !== "--check")
+  const unknown = args.find((argument) => !OPTIONS.includes(argument))
   if (unknown !== undefined) {
     console.error(`✗ There is no option ${unknown}.\n\n${USAGE}`)
     process.exit(1)
@@ -23,19 +25,19 @@ async function main(args: readonly string[]): Promise<void> {
   const running = new Running()
   const progress = new Progress()
   onStopSignal(() => stopAndExit(running, progress))
-  const code = await run(args.includes("--check"), progress, running)
+  const code = await run(args, progress, running)
   if (!running.isInterrupted) {
     process.exit(code)
   }
 }
 
 /** Gives the exit code. */
-async function run(isCheck: boolean, progress: Progress, running: Running): Promise<number> {
+async function run(args: readonly string[], progress: Progress, running: Running): Promise<number> {
   try {
-    if (isCheck) {
+    if (args.includes("--check")) {
       return await runCheck(progress, running)
     }
-    await runDemo(progress, running)
+    await runDemo({ isFresh: args.includes("--fresh") }, progress, running)
     return 0
   } catch (error) {
     if (!running.isInterrupted) {

@@ -1,4 +1,4 @@
-import { Badge, Button, Container, Heading, Text, toast } from "@medusajs/ui"
+import { Alert, Badge, Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ConnectionResult } from "./connection-result"
@@ -113,6 +113,16 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
             }
           />
         ) : null}
+        {account.problems.length > 0 && isEntered(account) ? (
+          <Alert variant="warning">
+            {t("settings.notReady")}
+            {[...new Set(account.problems)].map((problem) => (
+              <Text key={problem} size="xsmall" className="text-ui-fg-subtle mt-1 break-words">
+                {problem}
+              </Text>
+            ))}
+          </Alert>
+        ) : null}
         <Refusal error={save.error} />
         <ConnectionResult test={test} />
         <div className="flex justify-end gap-x-2">
@@ -138,6 +148,16 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
       </form>
     </Container>
   )
+}
+
+/** All four keys are there, so that something else is missing or wrong. */
+function isEntered({
+  publishableKey,
+  clientId,
+  clientSecret,
+  webhookSecret,
+}: Settings[Environment]): boolean {
+  return [publishableKey, clientId, clientSecret, webhookSecret].every(({ origin }) => origin !== null)
 }
 
 /** What was typed, where it is something else than what is in force. */

@@ -68,8 +68,10 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
             ? c("webhookNone")
             : c("webhookLast", { at: exact(data.last_notification_at) })}
         </Step>
-        <Step isDone={rejected === 0} isTrouble={rejected > 0} title={c("rejected")}>
-          {rejected === 0 ? c("rejectedNone") : c("rejectedSome", { number: rejected })}
+        <Step isDone={data.are_rejections_over} isTrouble={!data.are_rejections_over} title={c("rejected")}>
+          {rejected === 0
+            ? c("rejectedNone")
+            : c(data.are_rejections_over ? "rejectedBefore" : "rejectedSome", { number: rejected })}
         </Step>
         <Step isDone={data.sandbox_sale_seen} title={c("sale")}>
           {data.sandbox_sale_seen ? c("saleDone") : c("saleHint")}

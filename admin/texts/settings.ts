@@ -8,6 +8,7 @@ export const en = {
   test: "Test the keys",
   cancel: "Cancel",
   complete: "Complete",
+  notReady: "These keys cannot be used yet. For whoever looks after the store:",
   keys: "Keys: {{environment}}",
   keysHint: {
     sandbox: "For trying everything out. No money moves.",
@@ -143,6 +144,7 @@ export const en = {
     rejectedNone: "No notification was refused today.",
     rejectedSome:
       "Notifications refused today: {{number}}. If they came from the service, the webhook secret is wrong.",
+    rejectedBefore: "Notifications refused today: {{number}}. None since the webhook secret was changed.",
     sale: "A whole test sale",
     saleDone: "Made, confirmed by a notification, and captured.",
     saleHint: "Buy something in your shop with the test keys and pay it.",
@@ -162,6 +164,7 @@ export const pt: typeof en = {
   test: "Testar as chaves",
   cancel: "Cancelar",
   complete: "Completas",
+  notReady: "Estas chaves ainda não se podem usar. Para quem cuida da loja:",
   keys: "Chaves: {{environment}}",
   keysHint: {
     sandbox: "Para experimentar tudo. Nenhum dinheiro se move.",
@@ -298,6 +301,8 @@ export const pt: typeof en = {
     rejectedNone: "Hoje não foi recusada nenhuma notificação.",
     rejectedSome:
       "Notificações recusadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado.",
+    rejectedBefore:
+      "Notificações recusadas hoje: {{number}}. Nenhuma desde que o segredo do webhook foi alterado.",
     sale: "Uma venda de teste inteira",
     saleDone: "Feita, confirmada por uma notificação e capturada.",
     saleHint: "Compre algo na sua loja com as chaves de teste e pague.",
@@ -315,6 +320,7 @@ export const ptBR: typeof en = {
   saved: "Salvo. Já está em vigor.",
   save: "Salvar",
   complete: "Completas",
+  notReady: "Estas chaves ainda não podem ser usadas. Para quem cuida da loja:",
   fields: {
     ...pt.fields,
     overlap: "Horas em que o segredo antigo do webhook também é aceito",
@@ -380,6 +386,7 @@ export const fr: typeof en = {
   test: "Tester les clés",
   cancel: "Annuler",
   complete: "Complètes",
+  notReady: "Ces clés ne peuvent pas encore servir. Pour la personne qui s’occupe de la boutique :",
   keys: "Clés : {{environment}}",
   keysHint: {
     sandbox: "Pour tout essayer. Aucun argent ne circule.",
@@ -519,6 +526,8 @@ export const fr: typeof en = {
     rejectedNone: "Aucune notification n’a été refusée aujourd’hui.",
     rejectedSome:
       "Notifications refusées aujourd’hui : {{number}}. Si elles venaient du service, le secret du webhook est faux.",
+    rejectedBefore:
+      "Notifications refusées aujourd’hui : {{number}}. Aucune depuis le changement du secret du webhook.",
     sale: "Une vente d’essai entière",
     saleDone: "Faite, confirmée par une notification, et encaissée.",
     saleHint: "Achetez quelque chose dans votre boutique avec les clés d’essai et payez-le.",

@@ -7,7 +7,7 @@ import { anyPorts } from "../stack/ports"
 import { startDatabase } from "../stack/postgres"
 import { type Progress } from "../stack/progress"
 import { type Running } from "../stack/running"
-import { type Service, startService } from "../stack/service"
+import { type Service, serviceVariables, startService } from "../stack/service"
 import { prepareDatabase, type Store } from "../stack/store"
 import { storeEnvironment } from "../stack/store-environment"
 import { type Case, type Cast } from "./case"
@@ -27,7 +27,7 @@ export async function runCheck(progress: Progress, running: Running): Promise<nu
   await running.add("PostgreSQL", () => database.stop())
   const addresses = addressesOf(ports)
   const environment = {
-    ...storeEnvironment(addresses, database, service),
+    ...storeEnvironment(addresses, database, serviceVariables(service)),
     DISABLE_MEDUSA_ADMIN: "true",
   }
   const store: Store = { database, environment, name: "check" }

@@ -4,14 +4,24 @@ import { Failure } from "./failure"
 import { type Ports } from "./ports"
 import { type Running } from "./running"
 
-/** The service that the store talks to. */
-export interface Service {
-  readonly credentials: typeof SIMULATOR_DEFAULT_CREDENTIALS
+/** Where the service is. */
+export interface ServicePlace {
   readonly baseUrl: string
   /** Undefined when a real service is used whose script nobody named. */
   readonly sdkUrl: string | undefined
   /** Undefined when it is not the simulator. */
   readonly simulator: Simulator | undefined
+}
+
+/** The service that the store talks to. */
+export interface Service extends ServicePlace {
+  readonly credentials: typeof SIMULATOR_DEFAULT_CREDENTIALS
+}
+
+/** Where the service is, and the variables by which the plugin is told of it. */
+export interface ServiceAtHand {
+  readonly place: ServicePlace
+  readonly variables: Readonly<Record<string, string>>
 }
 
 const filled = z.string().trim().min(1)
@@ -48,16 +58,30 @@ export async function startService(
   }
 }
 
+/** The same, with all that the store's environment is to say of it. */
+export async function startServiceWithKeys(
+  environment: NodeJS.ProcessEnv,
+  ports: Ports,
+  running: Running,
+): Promise<ServiceAtHand> {
+  const service = await startService(environment, ports, running)
+  return { place: service, variables: serviceVariables(service) }
+}
+
 /** The variables by which the plugin knows the service. */
-export function serviceVariables({ credentials, baseUrl, sdkUrl }: Service): Record<string, string> {
+export function serviceVariables({ credentials, ...place }: Service): Record<string, string> {
   return {
+    ...placeVariables(place),
     SERVICE_PUBLISHABLE_KEY: credentials.publishableKey,
     SERVICE_CLIENT_ID: credentials.clientId,
     SERVICE_CLIENT_SECRET: credentials.clientSecret,
     SERVICE_WEBHOOK_SECRET: credentials.webhookSecret,
-    SERVICE_BASE_URL: baseUrl,
-    ...(sdkUrl ? { SERVICE_SDK_URL: sdkUrl } : {}),
   }
+}
+
+/** The variables that are no keys. */
+export function placeVariables({ baseUrl, sdkUrl }: ServicePlace): Record<string, string> {
+  return { SERVICE_BASE_URL: baseUrl, ...(sdkUrl ? { SERVICE_SDK_URL: sdkUrl } : {}) }
 }
 
 function readService(environment: NodeJS.ProcessEnv): Service {

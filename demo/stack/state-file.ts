@@ -3,7 +3,7 @@ import { type Addresses } from "./addresses"
 import { type Catalogue } from "./admin-api"
 import { STATE_FILE } from "./paths"
 import { type Database } from "./postgres"
-import { type Service } from "./service"
+import { type ServicePlace } from "./service"
 import { ADMIN_LOGIN } from "./store-environment"
 
 export const PROVIDER_ID = "pp_servicepay_servicepay"
@@ -11,7 +11,7 @@ export const PROVIDER_ID = "pp_servicepay_servicepay"
 /** Writes down, while the demo runs, what a script needs to drive the store. */
 export async function writeState(
   addresses: Addresses,
-  service: Service,
+  service: ServicePlace,
   { publishableApiKey, regionId, products }: Catalogue,
   { url: database }: Database,
 ): Promise<void> {

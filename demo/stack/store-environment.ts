@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import { type Addresses } from "./addresses"
 import { type Database } from "./postgres"
-import { type Service, serviceVariables } from "./service"
 
 /** For this machine only, which is why it may be printed and written down. */
 export const ADMIN_LOGIN = { email: "admin@loja-kwanza.ao", password: "kwanza-demo" }
@@ -13,10 +12,10 @@ const SETTINGS_KEY = createHash("sha256").update("the demo's settings").digest("
 export function storeEnvironment(
   addresses: Addresses,
   database: Database,
-  service: Service,
+  serviceVariables: Readonly<Record<string, string>>,
 ): Record<string, string> {
   return {
-    ...serviceVariables(service),
+    ...serviceVariables,
     NODE_ENV: "production",
     // Medusa rounds money with the server's number format, and only reads the English one.
     LANG: "C",

@@ -1,8 +1,10 @@
-import type { Locator } from "playwright-core"
 import { z } from "zod"
 import { texts } from "../../admin/texts"
+import { press } from "../setup/admin-screen"
 import { visitAdmin } from "../setup/admin-visit"
 import { barriers } from "../setup/barriers"
+import { LIVE_KEYS } from "../setup/both-environments"
+import { SettingsScreen } from "../setup/settings-screen"
 
 const NEW_SECRET = "a-new-webhook-secret-2f7c"
 
@@ -19,7 +21,8 @@ describe("the settings in the admin, in a real browser", () => {
   // The demo keeps its database: what a test saved is taken back.
   afterEach(async () => {
     const { settings } = saved.parse((await store().merchant.get("/servicepay/settings")).body)
-    const reset = ["sandbox.webhookSecret", "choices.allowedPaymentMethods"]
+    const live = Object.keys(LIVE_KEYS).map((field) => `production.${field}`)
+    const reset = ["sandbox.webhookSecret", "choices.allowedPaymentMethods", ...live]
     await store().merchant.post("/servicepay/settings", { version: settings.version, reset })
   })
 
@@ -32,7 +35,6 @@ describe("the settings in the admin, in a real browser", () => {
     await form.waitFor()
     return form
   }
-  const press = (form: Locator, name: string) => form.getByRole("button", { name, exact: true }).click()
 
   it("wrong keys are told in the merchant's language before they are saved", async () => {
     const form = await openSettings("ptPT")
@@ -83,6 +85,17 @@ describe("the settings in the admin, in a real browser", () => {
     await admin()
       .page.getByText(/\/api\/service\/webhook$/)
       .waitFor()
+  })
+
+  it("live keys that cannot be used for want of an https address are not called complete, and the page says why", async () => {
+    const settings = new SettingsScreen(admin())
+    await settings.open(demo().state.addresses.admin)
+    await settings.type("production", LIVE_KEYS)
+    await settings.save("production")
+    const form = settings.form("production")
+    await form.getByText("These keys cannot be used yet.").waitFor()
+    await form.getByText("baseUrl (or SERVICE_BASE_URL) must be https with a live key").waitFor()
+    expect(await settings.liveSwitch.isDisabled()).toBe(true)
   })
 
   it.each(["light", "dark"] as const)("nobody is kept out by a barrier, in %s", async (theme) => {

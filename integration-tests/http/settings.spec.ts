@@ -45,6 +45,7 @@ const checklistAnswer = z.looseObject({
   token: z.looseObject({ ok: z.boolean() }),
   regions: z.array(z.looseObject({ currency_code: z.string(), is_enabled: z.boolean() })),
   rejected_signatures_today: z.number(),
+  are_rejections_over: z.boolean(),
   last_notification_at: z.string().nullable(),
 })
 
@@ -259,6 +260,9 @@ withStore(
           await notify(webhookSecret, "order_1")
           return (await checklist()).rejected_signatures_today > 0
         })
+        expect((await checklist()).are_rejections_over).toBe(false)
+        await save({ sandbox: { webhookSecret } })
+        expect((await checklist()).are_rejections_over).toBe(true)
       })
 
       it("interrupts no sale when it is the client secret", async () => {

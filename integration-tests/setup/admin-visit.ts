@@ -12,11 +12,11 @@ export interface AdminVisit {
 }
 
 /** The merchant at the dashboard of the demo, signed in, for all tests of a suite. */
-export function visitAdmin(): AdminVisit {
+export function visitAdmin(start: () => Promise<Demo> = startDemo): AdminVisit {
   let running: { browser: Browser; demo: Demo; store: DemoStore; admin: AdminScreen } | undefined
   beforeAll(async () => {
     const browser = await launchChromium()
-    const demo = await startDemo()
+    const demo = await start()
     const store = await DemoStore.open(demo.state)
     running = { browser, demo, store, admin: await AdminScreen.open(browser, demo.state) }
   }, INSTALL_TIMEOUT_MS)

@@ -101,6 +101,11 @@ export class DemoLedger {
     )
   }
 
+  /** Nobody has entered anything in the admin yet. */
+  async forgetSettings(): Promise<void> {
+    await this.client.query("delete from servicepay_settings_version")
+  }
+
   /** A held payment like another one, with another reason and reference. Gives its reference number. */
   async copyHeld(id: string, reason: AttentionReason, since: Date): Promise<string> {
     const copy = generateEntityId(undefined, "spo")

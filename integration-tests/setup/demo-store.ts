@@ -91,10 +91,11 @@ export class DemoStore {
 
   async payAndCapture(order: { readonly externalTransactionId: string; readonly orderId: string }) {
     await this.confirm(order.externalTransactionId)
-    await until(
-      "the order is paid",
-      async () => (await this.order(order.orderId)).paymentStatus === "captured",
-    )
+    await this.captured(order.orderId)
+  }
+
+  async captured(orderId: string): Promise<void> {
+    await until("the order is paid", async () => (await this.order(orderId)).paymentStatus === "captured")
   }
 
   /** The shopper pays, and then the merchant cancels the order. */

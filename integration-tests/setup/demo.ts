@@ -14,7 +14,11 @@ const stateSchema = z.object({
     medusa: z.string(),
     admin: z.string(),
     storefront: z.string(),
-    simulator: z.string(),
+    /** Empty where the test plays the service itself. */
+    simulator: z
+      .string()
+      .nullable()
+      .transform((address) => address ?? ""),
   }),
   adminLogin: z.object({ email: z.string(), password: z.string() }),
   database: z.string(),
@@ -30,12 +34,19 @@ export interface Demo {
   stop(): Promise<void>
 }
 
+interface DemoOptions {
+  /** Such as `--fresh`. */
+  readonly args?: readonly string[]
+  /** What its environment says beside the ports. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
 /** Starts `npm run demo` on free ports, and waits until it has written down where everything is. */
-export async function startDemo(): Promise<Demo> {
+export async function startDemo({ args = [], environment = {} }: DemoOptions = {}): Promise<Demo> {
   const { freePort } = await import("../../scripts/postgres.mjs")
   const [medusa, storefront, simulator] = await Promise.all([freePort(), freePort(), freePort()])
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ["--import", "tsx", "demo/main.ts"], {
+  const child = spawn(process.execPath, ["--import", "tsx", "demo/main.ts", ...args], {
     cwd: REPOSITORY,
     env: {
       PATH,
@@ -43,6 +54,7 @@ export async function startDemo(): Promise<Demo> {
       PORT: String(medusa),
       STOREFRONT_PORT: String(storefront),
       SIMULATOR_PORT: String(simulator),
+      ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],
   })

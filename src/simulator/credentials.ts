@@ -12,8 +12,14 @@ export interface SimulatorCredentials {
 /** What the partner can have changed. */
 export type SimulatorSecrets = Pick<SimulatorCredentials, "clientSecret" | "webhookSecret">
 
-const TEST_PREFIX = "pk_test_"
-const LIVE_PREFIX = "pk_live_"
+/** Which of its two environments the simulator stands for (interface-spec §1). */
+export const SIMULATED_ENVIRONMENTS = ["sandbox", "production"] as const
+export type SimulatedEnvironment = (typeof SIMULATED_ENVIRONMENTS)[number]
+
+const PREFIXES: Readonly<Record<SimulatedEnvironment, string>> = {
+  sandbox: "pk_test_",
+  production: "pk_live_",
+}
 
 /**
  * Public, documented values for a simulator nobody configured. They open nothing but a simulator, which is
@@ -35,25 +41,29 @@ const credentialsSchema = z.object({
 })
 
 /**
- * Checks the credentials a simulator is started with. Throws `SimulatorOptionsError` on a live key or a
- * missing value; a message never repeats a value, only its name.
+ * Checks the credentials a simulator is started with. Throws `SimulatorOptionsError` on a missing value, and on a live key
+ * unless production is what it is asked to stand for; a message never repeats a value, only its name.
  */
-export function checkCredentials(credentials: unknown): SimulatorCredentials {
+export function checkCredentials(
+  credentials: unknown,
+  environment: SimulatedEnvironment,
+): SimulatorCredentials {
   const parsed = credentialsSchema.safeParse(credentials)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".") || "credentials"))]
     throw new SimulatorOptionsError(`The simulator needs a value for: ${names.join(", ")}.`)
   }
   const { publishableKey } = parsed.data
-  if (publishableKey.startsWith(LIVE_PREFIX)) {
+  if (environment === "sandbox" && publishableKey.startsWith(PREFIXES.production)) {
     throw new SimulatorOptionsError(
       "A pk_live_ key belongs to real payments; the simulator only takes pk_test_ keys. " +
         "Use the publishable key of the sandbox, or the simulator's default.",
     )
   }
-  if (!publishableKey.startsWith(TEST_PREFIX) || publishableKey.length === TEST_PREFIX.length) {
+  const prefix = PREFIXES[environment]
+  if (!publishableKey.startsWith(prefix) || publishableKey.length === prefix.length) {
     throw new SimulatorOptionsError(
-      "The publishable key must start with pk_test_ followed by the application's UUID.",
+      `The publishable key must start with ${prefix} followed by the application's UUID.`,
     )
   }
   return parsed.data
@@ -61,5 +71,5 @@ export function checkCredentials(credentials: unknown): SimulatorCredentials {
 
 /** The publishable key without its prefix (interface-spec §2). */
 export function applicationUuid(publishableKey: string): string {
-  return publishableKey.slice(TEST_PREFIX.length)
+  return publishableKey.replace(/^pk_(test|live)_/, "")
 }

@@ -1,5 +1,9 @@
 /** The Partner Payment-Order Service, offline: for tests, demos and storefront work. Never moves money. */
-export { SIMULATOR_DEFAULT_CREDENTIALS, type SimulatorCredentials } from "./credentials"
+export {
+  SIMULATOR_DEFAULT_CREDENTIALS,
+  type SimulatedEnvironment,
+  type SimulatorCredentials,
+} from "./credentials"
 export { SimulatedOrderError, SimulatorOptionsError } from "./errors"
 export {
   type Fault,

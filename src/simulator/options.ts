@@ -1,5 +1,10 @@
 import { z } from "zod"
-import { checkCredentials, type SimulatorCredentials } from "./credentials"
+import {
+  checkCredentials,
+  SIMULATED_ENVIRONMENTS,
+  type SimulatedEnvironment,
+  type SimulatorCredentials,
+} from "./credentials"
 import { SimulatorOptionsError } from "./errors"
 import { DEFAULT_KNOBS, type NotificationKnobs, type SimulatorKnobs, turnKnobs } from "./knobs"
 import { freshSeed, type Random, seededRandom } from "./random"
@@ -10,6 +15,11 @@ export interface SimulatorOptions {
   /** 0, the default, takes any free port. */
   port?: number
   credentials: SimulatorCredentials
+  /**
+   * `sandbox` unless given, which refuses a live key. `production`, for a test of going live, takes an invented `pk_live_…`
+   * and no other; the store wants it behind HTTPS.
+   */
+  environment?: SimulatedEnvironment
   /** The partner's webhook (interface-spec §4); without it notifications are recorded but not sent. */
   webhookUrl?: string
   /** Seconds; 3600 unless given. */
@@ -34,6 +44,7 @@ export interface SimulatorSettings {
   host: string
   port: number
   credentials: SimulatorCredentials
+  environment: SimulatedEnvironment
   webhookUrl: string | undefined
   knobs: SimulatorKnobs
   random: Random
@@ -45,11 +56,13 @@ export interface SimulatorSettings {
 /** Fills in the defaults and refuses what cannot work, with `SimulatorOptionsError`. */
 export function readOptions(options: SimulatorOptions): SimulatorSettings {
   const { tokenLifetimeSeconds, latencyMs, repeatedKey, statusShape } = options
+  const environment = checkEnvironment(options.environment ?? "sandbox")
   const answers = { tokenLifetimeSeconds, latencyMs, repeatedKey, statusShape }
   return {
     host: options.host ?? "127.0.0.1",
     port: checkPort(options.port ?? 0),
-    credentials: checkCredentials(options.credentials),
+    credentials: checkCredentials(options.credentials, environment),
+    environment,
     webhookUrl: checkWebhookUrl(options.webhookUrl),
     knobs: turnKnobs(DEFAULT_KNOBS, { ...answers, ...options.notifications }),
     random: options.random ?? seededRandom(options.seed ?? freshSeed()),
@@ -63,6 +76,11 @@ export function readOptions(options: SimulatorOptions): SimulatorSettings {
 export function checkWebhookUrl(url: string | undefined): string | undefined {
   if (url === undefined || z.url({ protocol: /^https?$/ }).safeParse(url).success) return url
   throw new SimulatorOptionsError("The webhook address must be an absolute http or https URL.")
+}
+
+function checkEnvironment(environment: SimulatedEnvironment): SimulatedEnvironment {
+  if (z.enum(SIMULATED_ENVIRONMENTS).safeParse(environment).success) return environment
+  throw new SimulatorOptionsError("The simulated environment must be sandbox or production.")
 }
 
 function checkPort(port: number): number {

@@ -45,7 +45,10 @@ export class Simulation {
   }
 
   setSecrets(changes: Partial<SimulatorSecrets>): void {
-    this.settings.credentials = checkCredentials({ ...this.settings.credentials, ...changes })
+    this.settings.credentials = checkCredentials(
+      { ...this.settings.credentials, ...changes },
+      this.settings.environment,
+    )
   }
 
   createOrder(request: PaymentOrderRequest): SimulatedOrder {

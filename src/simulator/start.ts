@@ -9,7 +9,8 @@ import { type Simulator } from "./simulator"
 
 /**
  * Starts the whole Partner Payment-Order Service (interface-spec §1) on this machine. Rejects with
- * `SimulatorOptionsError` on options it must refuse, above all a `pk_live_` key.
+ * `SimulatorOptionsError` on options it must refuse, above all a `pk_live_` key where it was not asked to
+ * stand for production.
  */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const settings = readOptions(options)

@@ -7,6 +7,15 @@ describe("starting", () => {
     await expect(startSimulator({ credentials })).rejects.toThrow(/pk_live_ key belongs to real payments/)
   })
 
+  it("stands for production where it is asked to, and takes no other key than a live one then", async () => {
+    const live = { ...CREDENTIALS, publishableKey: "pk_live_1234" }
+    const simulator = await startSimulator({ credentials: live, environment: "production" })
+    expect(simulator.applicationUUID).toBe("1234")
+    await simulator.close()
+    const mixedUp = startSimulator({ credentials: CREDENTIALS, environment: "production" })
+    await expect(mixedUp).rejects.toThrow("must start with pk_live_")
+  })
+
   it.each(["sk_test_1234", "pk_test_", "1234"])("refuses the key %s", async (publishableKey) => {
     const credentials = { ...CREDENTIALS, publishableKey }
     await expect(startSimulator({ credentials })).rejects.toMatchObject({ name: "SimulatorOptionsError" })

@@ -19,8 +19,17 @@ const well: HealthFigures = {
   reconciler_failures: never,
 }
 
-const judge = (figures: Partial<HealthFigures> = {}, isSetUp = true) =>
-  judgeHealth({ figures: { ...well, ...figures }, isSetUp, statusFallbackGrace: 120, now: NOW })
+const judge = (
+  figures: Partial<HealthFigures> = {},
+  { isSetUp = true, areRejectionsOver = false }: { isSetUp?: boolean; areRejectionsOver?: boolean } = {},
+) =>
+  judgeHealth({
+    figures: { ...well, ...figures },
+    isSetUp,
+    areRejectionsOver,
+    statusFallbackGrace: 120,
+    now: NOW,
+  })
 
 describe("a store's health", () => {
   it("is good while everything is seen to in time, whatever needs the merchant or waits for a shopper", () => {
@@ -60,7 +69,12 @@ describe("a store's health", () => {
   })
 
   it("is bad while the keys are missing", () => {
-    expect(judge({}, false)).toEqual(["not_set_up"])
+    expect(judge({}, { isSetUp: false })).toEqual(["not_set_up"])
+  })
+
+  it("is good again once the webhook secret that notifications were refused with was replaced", () => {
+    const rejected_signatures = { today: 2, last_at: ago(1) }
+    expect(judge({ rejected_signatures }, { areRejectionsOver: true })).toEqual([])
   })
 
   it("leaves a payment that only the status query has seen its time to be notified", () => {

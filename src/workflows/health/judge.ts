@@ -20,6 +20,8 @@ export interface HealthCircumstances {
   readonly figures: HealthFigures
   /** Whether the active environment has its keys. */
   readonly isSetUp: boolean
+  /** Whether the notifications that were refused today came before the secret was changed. */
+  readonly areRejectionsOver: boolean
   /** Seconds for which what only a status query has seen waits for its notification. */
   readonly statusFallbackGrace: number
   readonly now: Date
@@ -38,6 +40,7 @@ const LATE_MS = 10 * MINUTE
 export function judgeHealth({
   figures,
   isSetUp,
+  areRejectionsOver,
   statusFallbackGrace,
   now,
 }: HealthCircumstances): HealthProblem[] {
@@ -55,7 +58,7 @@ export function judgeHealth({
     checks_late: isOlder(figures.checks_due_since, LATE_MS),
     notifications_dead: figures.dead_notifications > 0,
     notifications_unreadable: figures.unreadable_notifications > 0,
-    signatures_rejected: figures.rejected_signatures.today > 0,
+    signatures_rejected: figures.rejected_signatures.today > 0 && !areRejectionsOver,
   }
   return HEALTH_PROBLEMS.filter((problem) => holds[problem])
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { HealthFigures } from "../../modules/servicepay/health"
 import { problemsOf } from "../../modules/servicepay/settings/in-force"
+import { areRejectionsOver } from "../settings/rejections"
 import { ledgerOf } from "../settlement/claim"
 import { judgeHealth, type HealthProblem } from "./judge"
 
@@ -15,10 +16,14 @@ export interface HealthReport extends HealthFigures {
 export async function readHealth(container: MedusaContainer): Promise<HealthReport> {
   const ledger = ledgerOf(container)
   const now = new Date()
-  const [figures, settings] = await Promise.all([ledger.health.read(now), ledger.settings()])
+  const [figures, { settings, saved }] = await Promise.all([
+    ledger.health.read(now),
+    ledger.savedSettings.latest(),
+  ])
   const problems = judgeHealth({
     figures,
     isSetUp: problemsOf(settings, settings.active).length === 0,
+    areRejectionsOver: areRejectionsOver(figures.rejected_signatures, saved),
     statusFallbackGrace: settings.statusFallbackGrace,
     now,
   })

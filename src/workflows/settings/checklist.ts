@@ -5,6 +5,7 @@ import { problemsOf } from "../../modules/servicepay/settings/in-force"
 import type { Environment } from "../../service"
 import { ledgerOf } from "../settlement/claim"
 import { PROVIDER_ID } from "../settlement/facts"
+import { areRejectionsOver } from "./rejections"
 import { hasSharedLocks } from "./shared-locks"
 import { testConnection, type ConnectionTest } from "./test-connection"
 
@@ -35,6 +36,8 @@ export interface Checklist {
   readonly last_notification_at: Date | null
   /** Notifications refused today (UTC) for a wrong signature. */
   readonly rejected_signatures_today: number
+  /** Whether none was refused since the webhook secret that is in force was entered. */
+  readonly are_rejections_over: boolean
   /** A sandbox payment went all the way: made, confirmed by a signed notification, captured. */
   readonly sandbox_sale_seen: boolean
 }
@@ -51,7 +54,7 @@ const currencyRow = z.object({
 
 export async function readChecklist(container: MedusaContainer): Promise<Checklist> {
   const ledger = ledgerOf(container)
-  const { settings } = await ledger.savedSettings.latest()
+  const { settings, saved } = await ledger.savedSettings.latest()
   const [token, regions, has_kwanza, last, rejected, sandbox_sale_seen] = await Promise.all([
     testConnection(ledger, { environment: settings.active }),
     readRegions(container),
@@ -69,6 +72,7 @@ export async function readChecklist(container: MedusaContainer): Promise<Checkli
     has_shared_locks: hasSharedLocks(container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)),
     last_notification_at: last[0]?.received_at ?? null,
     rejected_signatures_today: rejected.today,
+    are_rejections_over: areRejectionsOver(rejected, saved),
     sandbox_sale_seen,
   }
 }

@@ -5,11 +5,12 @@ import {
   createTaxRegionsWorkflow,
   updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows"
+import { seedEnvironment } from "./environment"
 
 const CURRENCY = "aoa"
 const COUNTRY = "ao"
 
-/** A store that sells in kwanzas to Angola, where ServicePay is the way to pay. */
+/** A store that sells in kwanzas to Angola, where ServicePay is the way to pay unless it is told of another. */
 export async function createAngola(container: MedusaContainer): Promise<void> {
   await nameStore(container)
   await createRegionsWorkflow(container).run({
@@ -19,7 +20,7 @@ export async function createAngola(container: MedusaContainer): Promise<void> {
           name: "Angola",
           currency_code: CURRENCY,
           countries: [COUNTRY],
-          payment_providers: ["pp_servicepay_servicepay"],
+          payment_providers: [seedEnvironment().DEMO_PAYMENT_PROVIDER],
         },
       ],
     },

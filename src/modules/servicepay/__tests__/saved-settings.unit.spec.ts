@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { type z } from "@medusajs/framework/zod"
 import { accountOf, readConfiguration, type Configuration } from "../settings"
 import { changeSettings, settingsChange, SettingsKeyMissingError } from "../settings/change"
-import { settingsInForce } from "../settings/in-force"
+import { problemsOf, settingsInForce } from "../settings/in-force"
 import { NOTHING_SAVED, type SavedSettings } from "../settings/saved"
 
 const KEY = randomBytes(32).toString("base64")
@@ -52,6 +52,22 @@ describe("what the merchant saves in the admin", () => {
       "sandbox.webhookSecret",
     ])
   })
+
+  it.each(["SERVICE_BASE_URL", "SERVICE_SDK_URL"])(
+    "takes no real payment while %s is plain http, and says so",
+    async (variable) => {
+      const configuration = configured({ [variable]: "http://pay.example" })
+      const { saved } = await save(
+        NOTHING_SAVED,
+        { production: { ...FULL, publishableKey: "pk_live_abc" } },
+        { configuration },
+      )
+      const settings = await inForce(saved, configuration)
+      expect(problemsOf(settings, "production")).toEqual([
+        expect.stringContaining(`${variable}) must be https`),
+      ])
+    },
+  )
 
   it("wins over the environment field by field, and gives way to it again when it is reset", async () => {
     const configuration = configured({ SERVICE_PUBLISHABLE_KEY: "pk_test_env", SERVICE_CLIENT_ID: "env" })

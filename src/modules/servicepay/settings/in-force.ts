@@ -117,10 +117,11 @@ async function open(environment: Environment, configuration: Configuration, save
     webhookSecret: kept.webhookSecret ? webhookSecret.value : own.webhookSecret,
     baseUrl: addressOf(environment, configuration.fixed),
   }
+  const { sdkUrl } = configuration.fixed
   const unreadable = { clientSecret: clientSecret.problem, webhookSecret: webhookSecret.problem }
   const until = kept.webhookSecretBefore && new Date(kept.webhookSecretBefore.accepted_until)
   return {
-    account: accountFrom(environment, values, unreadable),
+    account: accountFrom(environment, values, sdkUrl, unreadable),
     webhookSecrets: [
       { environment, secret: values.webhookSecret, until: undefined },
       { environment, secret: before.value, until },
@@ -154,9 +155,11 @@ type Values = Readonly<Record<keyof Credentials | "baseUrl", string | undefined>
 function accountFrom(
   environment: Environment,
   { publishableKey, clientId, clientSecret, webhookSecret, baseUrl }: Values,
+  sdkUrl: string | undefined,
   unreadable: Readonly<Record<string, string | undefined>>,
 ): Account | Unfinished {
   const values = { publishableKey, clientId, clientSecret, webhookSecret, baseUrl }
+  const plain = Object.entries({ baseUrl, sdkUrl }).filter(([, address]) => isPlainHttp(environment, address))
   const key = publishableKey === undefined ? undefined : readPublishableKey(publishableKey)
   if (
     publishableKey !== undefined &&
@@ -165,7 +168,7 @@ function accountFrom(
     clientSecret !== undefined &&
     webhookSecret !== undefined &&
     baseUrl !== undefined &&
-    !isPlainHttp(environment, baseUrl)
+    plain.length === 0
   ) {
     return { ...key, publishableKey, clientId, clientSecret, baseUrl }
   }
@@ -177,9 +180,9 @@ function accountFrom(
         .map(
           ([field]) => unreadable[field] ?? `${field} (or ${ENVIRONMENT_VARIABLES[field] ?? ""}) is missing`,
         ),
-      ...(baseUrl !== undefined && isPlainHttp(environment, baseUrl)
-        ? ["baseUrl (or SERVICE_BASE_URL) must be https with a live key"]
-        : []),
+      ...plain.map(
+        ([field]) => `${field} (or ${ENVIRONMENT_VARIABLES[field] ?? ""}) must be https with a live key`,
+      ),
     ],
   }
 }
@@ -193,6 +196,6 @@ export function addressOf(
 }
 
 /** Production requires HTTPS (interface-spec §1). */
-function isPlainHttp(environment: Environment, address: string): boolean {
-  return environment === "production" && address.startsWith("http:")
+function isPlainHttp(environment: Environment, address: string | undefined): boolean {
+  return environment === "production" && address?.startsWith("http:") === true
 }

@@ -1,0 +1,49 @@
+import { SIMULATOR_DEFAULT_CREDENTIALS } from "../src/simulator"
+import { type Addresses } from "./stack/addresses"
+import { type ServicePlace } from "./stack/service"
+import { ADMIN_LOGIN } from "./stack/store-environment"
+
+export function whatToDo(addresses: Addresses, { simulator, baseUrl }: ServicePlace): string {
+  return `
+  Shop       ${addresses.storefront}
+  Admin      ${addresses.admin}      ${ADMIN_LOGIN.email} / ${ADMIN_LOGIN.password}
+  ${simulator ? `Simulator  ${simulator.url}          the service, offline: its orders, with Confirm, Cancel and Expire` : `Service    ${baseUrl}`}
+
+  Try this
+  1. Open the shop, buy something and press the payment button.
+  2. Choose a way to pay in the popup, and pay.
+  3. See the order in the admin, under Orders: its payment is captured.
+  ${
+    simulator
+      ? "4. Choose the bank reference, close the popup, and confirm it later on the simulator's page."
+      : `4. The service must be able to reach this store's webhook, ${addresses.medusa}/api/service/webhook,\n     by a public address registered with it (a tunnel will do).`
+  }
+
+  Ctrl-C stops everything.
+`
+}
+
+/** What to do in a store that knows no keys yet. */
+export function whatToEnter(addresses: Addresses, { simulator, baseUrl }: ServicePlace): string {
+  const { publishableKey, clientId, clientSecret, webhookSecret } = SIMULATOR_DEFAULT_CREDENTIALS
+  return `
+  Shop       ${addresses.storefront}
+  Admin      ${addresses.admin}      ${ADMIN_LOGIN.email} / ${ADMIN_LOGIN.password}
+  ${simulator ? `Simulator  ${simulator.url}` : `Service    ${baseUrl}`}
+
+  Try this
+  1. Sign in to the admin, open Settings, ServicePay, and enter the test keys${
+    simulator
+      ? `:
+     Publishable key  ${publishableKey}
+     Client ID        ${clientId}
+     Client secret    ${clientSecret}
+     Webhook secret   ${webhookSecret}`
+      : "."
+  }
+  2. Follow the checklist there: switch ServicePay on in the region Angola.
+  3. Buy something in the shop, pay it, and see the checklist turn green.
+
+  Ctrl-C stops everything, and the store is gone.
+`
+}

@@ -1,0 +1,156 @@
+import { z } from "zod"
+import type { Simulator } from "../../src/simulator"
+import { visitAdmin } from "../setup/admin-visit"
+import {
+  LIVE_KEYS,
+  SANDBOX_KEYS,
+  startBothEnvironments,
+  type BothEnvironments,
+} from "../setup/both-environments"
+import { startDemo } from "../setup/demo"
+import { SettingsScreen } from "../setup/settings-screen"
+
+/** A merchant reads every page, and the machine may be busy. */
+const STORY_MS = 180_000
+
+const providers = z.object({ payment_providers: z.array(z.object({ id: z.string() })) })
+
+describe("on the admin's screens, without a developer", () => {
+  let service: BothEnvironments
+  const { demo, admin, store } = visitAdmin(async () => {
+    service = await startBothEnvironments()
+    return startDemo({ args: ["--fresh"], environment: service.addresses })
+  })
+
+  beforeEach(async () => {
+    service.sandbox.setSecrets(SANDBOX_KEYS)
+    await store().ledger.forgetSettings()
+  })
+  afterAll(() => service.close())
+
+  const openSettings = async () => {
+    const settings = new SettingsScreen(admin())
+    await settings.open(demo().state.addresses.admin)
+    return settings
+  }
+  /** Test keys are in force, and the service knows where the store is. */
+  const setUp = async (keys = SANDBOX_KEYS) => {
+    const settings = await openSettings()
+    await settings.type("sandbox", keys)
+    await settings.save("sandbox")
+    service.sandbox.setWebhookUrl(await settings.webhookAddress())
+    return settings
+  }
+  const waysToPay = async () => {
+    const { regionId } = demo().state
+    const { data } = await store().shopper.request("GET", `/store/payment-providers?region_id=${regionId}`)
+    return providers.parse(data).payment_providers.map(({ id }) => id)
+  }
+  const paid = async (order: { externalTransactionId: string; orderId: string }, at: Simulator) => {
+    at.confirm(order.externalTransactionId)
+    await store().captured(order.orderId)
+  }
+  const sell = async (at = service.sandbox) => paid(await store().orderAwaiting(), at)
+
+  it(
+    "a merchant goes from the installation to a first test sale, and then to real payments",
+    async () => {
+      const settings = await openSettings()
+      const { sandbox, production } = service
+      await settings.told("keys", "open")
+      await settings.told("token", "open")
+      await settings.told("kwanza", "done")
+      await settings.told("regions", "open")
+      await settings.told("webhook", "open", "None has come yet.")
+      await settings.told("sale", "open")
+      expect(await settings.liveSwitch.isDisabled()).toBe(true)
+      expect(await waysToPay()).toEqual(["pp_system_default"])
+
+      await settings.type("sandbox", SANDBOX_KEYS)
+      expect(await (await settings.test("sandbox")).innerText()).toContain("The service takes these keys")
+      await settings.save("sandbox")
+      await settings.told("keys", "done")
+      await settings.told("token", "done")
+      sandbox.setWebhookUrl(await settings.webhookAddress())
+      production.setWebhookUrl(await settings.webhookAddress())
+
+      await settings.switchOnIn("Angola")
+      await settings.comeBack()
+      await settings.told("regions", "done")
+      expect(await waysToPay()).toContain("pp_servicepay_servicepay")
+
+      const first = await store().orderAwaiting()
+      await settings.type("production", LIVE_KEYS)
+      expect(await (await settings.test("production")).innerText()).toContain("The service takes these keys")
+      await settings.save("production")
+      await settings.told("sale", "open")
+      expect(await settings.liveSwitch.isDisabled()).toBe(true)
+
+      await paid(first, sandbox)
+      await settings.told("sale", "done")
+      await settings.told("webhook", "done")
+      await settings.active("sandbox")
+      await settings.goLive()
+      await settings.active("production")
+      expect(await settings.liveSwitch.count()).toBe(0)
+
+      const testOrders = sandbox.orders().length
+      const live = await store().orderAwaiting()
+      expect(production.order(live.externalTransactionId)?.status).toBe("PEN")
+      expect(sandbox.orders()).toHaveLength(testOrders)
+      await paid(live, production)
+      expect(await admin().page.content()).not.toMatch(/client-secret-of|webhook-secret-of/)
+    },
+    STORY_MS,
+  )
+
+  it(
+    "both secrets are changed while payments flow, and every one of them is captured",
+    async () => {
+      const settings = await setUp()
+      const { sandbox } = service
+      await sell()
+      const [before, during, after] = [
+        await store().orderAwaiting(),
+        await store().orderAwaiting(),
+        await store().orderAwaiting(),
+      ]
+      await paid(before, sandbox)
+
+      const clientSecret = "the-new-client-secret-3f60"
+      const webhookSecret = "the-new-webhook-secret-d92b"
+      sandbox.setSecrets({ clientSecret })
+      await settings.type("sandbox", { clientSecret, webhookSecret })
+      expect(await (await settings.test("sandbox")).innerText()).toContain("The service takes these keys")
+      await settings.save("sandbox")
+      await settings.form("sandbox").getByText("The one before is accepted until").waitFor()
+
+      await paid(during, sandbox)
+      sandbox.setSecrets({ webhookSecret })
+      await paid(after, sandbox)
+      sandbox.revokeTokens()
+      await sell()
+      await settings.told("rejected", "done", "No notification was refused today.")
+      await settings.told("token", "done")
+    },
+    STORY_MS,
+  )
+
+  it(
+    "a wrong webhook secret is reported, and once the right one is entered the payments are captured",
+    async () => {
+      const settings = await setUp({ ...SANDBOX_KEYS, webhookSecret: "copied-from-somewhere-else" })
+      const order = await store().orderAwaiting()
+      service.sandbox.confirm(order.externalTransactionId)
+      await settings.told("rejected", "trouble", "the webhook secret is wrong")
+      expect((await store().order(order.orderId)).paymentStatus).not.toBe("captured")
+
+      await settings.type("sandbox", { webhookSecret: SANDBOX_KEYS.webhookSecret })
+      await settings.save("sandbox")
+      await settings.told("rejected", "done", "None since the webhook secret was changed.")
+      await store().captured(order.orderId)
+      await sell()
+    },
+    STORY_MS,
+  )
+})
