@@ -65,8 +65,12 @@ export class Merchant {
     return this.request("POST", path, body)
   }
 
+  delete(path: string) {
+    return this.request("DELETE", path)
+  }
+
   /** Any status is an answer here: tests look at it. */
-  private async request(method: "GET" | "POST", path: string, data?: unknown) {
+  private async request(method: "GET" | "POST" | "DELETE", path: string, data?: unknown) {
     const {
       status,
       data: body,
