@@ -36,7 +36,7 @@ export const texts = {
   ptBR: {
     servicepay: {
       attention: attention.ptBR,
-      order: order.pt,
+      order: order.ptBR,
       payments: payments.ptBR,
       region: region.ptBR,
       settings: settings.ptBR,
