@@ -49,7 +49,7 @@ function linkItself() {
 }
 
 function build() {
-  const inputs = ["package.json", "tsconfig.json", ...filesBelow("src")]
+  const inputs = ["package.json", "tsconfig.json", ...filesBelow("src"), ...filesBelow("admin")]
   step("Building the plugin", stampOf(inputs), ".medusa/.ready", ["run", "build", "--silent"])
 }
 

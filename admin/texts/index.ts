@@ -3,6 +3,7 @@ import * as health from "./health"
 import * as order from "./order"
 import * as payments from "./payments"
 import * as reconciliation from "./reconciliation"
+import * as region from "./region"
 import * as settings from "./settings"
 
 /** The dashboard's texts, by Medusa's own language keys, in the namespace `servicepay`: a file for each screen. */
@@ -14,6 +15,7 @@ export const texts = {
       order: order.en,
       payments: payments.en,
       reconciliation: reconciliation.en,
+      region: region.en,
       settings: settings.en,
     },
   },
@@ -24,6 +26,7 @@ export const texts = {
       order: order.fr,
       payments: payments.fr,
       reconciliation: reconciliation.fr,
+      region: region.fr,
       settings: settings.fr,
     },
   },
@@ -34,6 +37,7 @@ export const texts = {
       order: order.pt,
       payments: payments.pt,
       reconciliation: reconciliation.pt,
+      region: region.pt,
       settings: settings.pt,
     },
   },
@@ -41,9 +45,10 @@ export const texts = {
     servicepay: {
       attention: attention.ptBR,
       health: health.ptBR,
-      order: order.pt,
+      order: order.ptBR,
       payments: payments.ptBR,
       reconciliation: reconciliation.ptBR,
+      region: region.ptBR,
       settings: settings.ptBR,
     },
   },

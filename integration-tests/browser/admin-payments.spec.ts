@@ -78,14 +78,38 @@ describe("the payments in the admin, in a real browser", () => {
     expect(await admin.getByRole("table").getByText("Pending", { exact: true }).count()).toBe(0)
   })
 
-  it("on an order's page the merchant asks the service about a payment that is pending, and reads on", async () => {
+  const onPageOf = async (orderOf: (store: DemoStore) => Promise<{ readonly orderId: string }>) => {
     const store = await DemoStore.open(demo.state)
-    const { orderId } = await store.orderAwaiting()
+    const { orderId } = await orderOf(store)
     await store.close()
     await admin.goto(`${demo.state.addresses.admin}/orders/${orderId}`)
+  }
+
+  it("on an order's page the merchant asks the service about a payment that is pending, and reads on", async () => {
+    await onPageOf((store) => store.orderAwaiting())
+    await admin.getByText(/^The customer has not paid yet\. They can until .*\d/).waitFor()
     await admin.getByRole("button", { name: "Check now" }).click()
     await admin.getByText("The service says: not paid yet.", { exact: true }).waitFor()
     await admin.getByRole("link", { name: "See this payment" }).click()
     await admin.getByRole("heading", { name: "Timeline" }).waitFor()
+  })
+
+  it("on an order's page a payment that needs the merchant says why, and leads to what to do", async () => {
+    await onPageOf((store) => store.paidAfterCancel())
+    await admin.getByText("This payment needs you: A cancelled order was paid.").waitFor()
+    await admin.getByRole("link", { name: "See what to do" }).click()
+    await admin.getByRole("heading", { name: "Payments that need you" }).waitFor()
+  })
+
+  it("an admin whose role may not see payments sees the order without them", async () => {
+    await admin.route("**/admin/servicepay/orders/*", (route) =>
+      route.fulfill({ status: 403, json: { type: "forbidden", message: "Forbidden" } }),
+    )
+    const refused = admin.waitForResponse(/\/admin\/servicepay\/orders\//)
+    await onPageOf((store) => store.orderAwaiting())
+    await (await refused).finished()
+    await admin.getByRole("heading", { name: "Customer" }).waitFor()
+    expect(await admin.getByRole("heading", { name: "ServicePay" }).count()).toBe(0)
+    await admin.unroute("**/admin/servicepay/orders/*")
   })
 })

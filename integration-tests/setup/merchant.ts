@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { AxiosInstance } from "axios"
 import { z } from "zod"
 
@@ -26,10 +26,20 @@ export class Merchant {
     private readonly token: string,
   ) {}
 
-  /** Creates an admin user and logs in as they would. */
-  static async hire(container: MedusaContainer, api: AxiosInstance, email: string): Promise<Merchant> {
+  /** Creates an admin user, with roles where the store has them, and logs in as they would. */
+  static async hire(
+    container: MedusaContainer,
+    api: AxiosInstance,
+    email: string,
+    roles: readonly string[] = [],
+  ): Promise<Merchant> {
     const auth = container.resolve(Modules.AUTH)
     const user = await container.resolve(Modules.USER).createUsers({ email })
+    for (const role of roles) {
+      await container
+        .resolve(ContainerRegistrationKeys.LINK)
+        .create({ [Modules.USER]: { user_id: user.id }, [Modules.RBAC]: { rbac_role_id: role } })
+    }
     const registered = await auth.register("emailpass", { body: { email, password: PASSWORD } })
     await auth.updateAuthIdentities({
       id: registered.authIdentity?.id ?? "",
@@ -55,8 +65,12 @@ export class Merchant {
     return this.request("POST", path, body)
   }
 
+  delete(path: string) {
+    return this.request("DELETE", path)
+  }
+
   /** Any status is an answer here: tests look at it. */
-  private async request(method: "GET" | "POST", path: string, data?: unknown) {
+  private async request(method: "GET" | "POST" | "DELETE", path: string, data?: unknown) {
     const {
       status,
       data: body,

@@ -26,6 +26,7 @@ module.exports = defineConfig({
     },
   ],
   modules: [
+    ...(process.env.MEDUSA_FF_RBAC ? [{ resolve: "@medusajs/medusa/rbac" }] : []),
     {
       resolve: "@medusajs/medusa/payment",
       dependencies: process.env.TEST_WITHOUT_DEPENDENCIES ? [] : ["servicepay", "query"],

@@ -6,6 +6,7 @@ import {
 } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, parseCorsOrigins } from "@medusajs/framework/utils"
 import cors from "cors"
+import { permissions } from "./admin/permissions"
 
 const BANK_REFERENCE = "/store/servicepay/payments/:externalTransactionId/bank-reference"
 
@@ -27,5 +28,6 @@ export default defineMiddlewares({
     { matcher: BANK_REFERENCE, methods: ["POST"], bodyParser: false },
     { matcher: "/api/service/create-order", middlewares: [storefrontCors] },
     { matcher: "/api/service/order/*", middlewares: [storefrontCors] },
+    ...permissions,
   ],
 })

@@ -1,6 +1,6 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
-import { OrderPayment } from "../../../admin/order-payment"
+import { OrderPayment } from "../../../admin/order/order-payment"
 
 const OrderPaymentWidget = ({ data }: DetailWidgetProps<AdminOrder>) => <OrderPayment orderId={data.id} />
 

@@ -1,3 +1,4 @@
+import type { AttentionReason } from "../../modules/servicepay/models/payment-order"
 import type { PaymentRow } from "../../modules/servicepay/payments"
 import { isOpen } from "../attention/actions"
 
@@ -22,7 +23,7 @@ export interface AdminPaymentOrder {
   readonly cart_id: string | null
   readonly order_id: string | null
   /** Why it needs the merchant, and what happened; null when nothing is open. */
-  readonly attention: { readonly reason: string; readonly detail: string | null } | null
+  readonly attention: { readonly reason: AttentionReason; readonly detail: string | null } | null
 }
 
 /** One of the list of all payments. */

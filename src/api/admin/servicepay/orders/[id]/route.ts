@@ -1,19 +1,36 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { adminPaymentOrder, type AdminPaymentOrder } from "../../../../../workflows/payments/payment"
+import { expiryOf } from "../../../../../workflows/schedule"
 import { ledgerOf } from "../../../../../workflows/settlement/claim"
+
+export interface OrderPayment extends AdminPaymentOrder {
+  /** Until when the reference is meant to be paid. */
+  readonly expires_at: string
+}
+
+export interface OrderPaymentsAnswer {
+  readonly payment_orders: readonly OrderPayment[]
+}
 
 /**
  * GET /admin/servicepay/orders/:id: the payment orders of a Medusa order, newest first.
  *
- * 200 `{ payment_orders: AdminPaymentOrder[] }`, empty for an order paid otherwise.
+ * 200 `OrderPaymentsAnswer`, empty for an order paid otherwise.
  */
 export async function GET(
   req: AuthenticatedMedusaRequest,
-  res: MedusaResponse<{ readonly payment_orders: readonly AdminPaymentOrder[] }>,
+  res: MedusaResponse<OrderPaymentsAnswer>,
 ): Promise<void> {
-  const entries = await ledgerOf(req.scope).listPaymentOrders(
+  const ledger = ledgerOf(req.scope)
+  const entries = await ledger.listPaymentOrders(
     { order_id: req.params.id ?? "", request_state: "accepted" },
     { order: { created_at: "DESC" }, take: 20 },
   )
-  res.status(200).json({ payment_orders: entries.map(adminPaymentOrder) })
+  const { referencePaymentLifeSpan } = await ledger.settings()
+  res.status(200).json({
+    payment_orders: entries.map((entry) => ({
+      ...adminPaymentOrder(entry),
+      expires_at: expiryOf(new Date(entry.created_at), referencePaymentLifeSpan).toISOString(),
+    })),
+  })
 }

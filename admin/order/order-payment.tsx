@@ -1,24 +1,18 @@
-import { Badge, Button, Container, Copy, Heading, StatusBadge, Text, toast } from "@medusajs/ui"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { Badge, Container, Copy, Heading, StatusBadge, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
-import type { CheckAnswer } from "../src/api/admin/servicepay/payments/[id]/check/route"
-import type { AdminPaymentOrder } from "../src/workflows/payments/payment"
-import { useKwanzas } from "./kwanzas"
-import { sdk } from "./sdk"
-import { STATUS_COLORS } from "./status"
-
-const queryKeyOf = (orderId: string) => ["servicepay", "order", orderId]
+import type { OrderPayment as Payment } from "../../src/api/admin/servicepay/orders/[id]/route"
+import { useKwanzas } from "../kwanzas"
+import { STATUS_COLORS } from "../status"
+import { CheckNow } from "./check-now"
+import { MissingNote } from "./missing-note"
+import { useOrderPayments } from "./use-order-payments"
 
 /** The payments of an order, on its page. Shows nothing for an order that was paid otherwise. */
 export const OrderPayment = ({ orderId }: { readonly orderId: string }) => {
   const { t } = useTranslation("servicepay")
-  const { data, isError } = useQuery({
-    queryKey: queryKeyOf(orderId),
-    queryFn: () =>
-      sdk.client.fetch<{ payment_orders: AdminPaymentOrder[] }>(`/admin/servicepay/orders/${orderId}`),
-  })
+  const { data, isError } = useOrderPayments(orderId)
   const payments = data?.payment_orders ?? []
   if (payments.length === 0 && !isError) {
     return null
@@ -30,18 +24,18 @@ export const OrderPayment = ({ orderId }: { readonly orderId: string }) => {
       </div>
       {isError ? <Text className="px-6 py-4">{t("order.failed")}</Text> : null}
       {payments.map((payment) => (
-        <Payment key={payment.id} payment={payment} orderId={orderId} />
+        <OnePayment key={payment.id} payment={payment} orderId={orderId} />
       ))}
     </Container>
   )
 }
 
 interface PaymentProps {
-  readonly payment: AdminPaymentOrder
+  readonly payment: Payment
   readonly orderId: string
 }
 
-const Payment = ({ payment, orderId }: PaymentProps) => {
+const OnePayment = ({ payment, orderId }: PaymentProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   return (
@@ -50,6 +44,7 @@ const Payment = ({ payment, orderId }: PaymentProps) => {
         <StatusBadge color={STATUS_COLORS[payment.status]}>{t(`order.status.${payment.status}`)}</StatusBadge>
         {payment.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
       </div>
+      <MissingNote payment={payment} />
       <Line label={t("order.reference")}>
         <Copyable text={payment.reference_number} />
       </Line>
@@ -67,15 +62,6 @@ const Payment = ({ payment, orderId }: PaymentProps) => {
       {payment.rounding_difference === 0 ? null : (
         <Line label={t("order.rounding")}>{kwanzas(payment.rounding_difference)}</Line>
       )}
-      {payment.status === "CON" && payment.status_source === "status_query" ? (
-        <Note>{t("order.seenByQuery")}</Note>
-      ) : null}
-      {payment.superseded && payment.status === "PEN" ? <Note>{t("order.superseded")}</Note> : null}
-      {payment.attention ? (
-        <Note>
-          {t("order.attention")}: {payment.attention.detail}
-        </Note>
-      ) : null}
       <div className="flex items-center justify-between gap-x-2">
         <Link to={`/servicepay/payments/${payment.id}`} className="txt-small text-ui-fg-base underline">
           {t("order.see")}
@@ -83,35 +69,6 @@ const Payment = ({ payment, orderId }: PaymentProps) => {
         {payment.status === "PEN" ? <CheckNow id={payment.id} orderId={orderId} /> : null}
       </div>
     </div>
-  )
-}
-
-/** Asks the service at once, for a shopper who says that they have paid. */
-const CheckNow = ({ id, orderId }: { readonly id: string; readonly orderId: string }) => {
-  const { t } = useTranslation("servicepay")
-  const client = useQueryClient()
-  const check = useMutation({
-    mutationFn: () =>
-      sdk.client.fetch<CheckAnswer>(`/admin/servicepay/payments/${id}/check`, { method: "POST" }),
-    onSuccess: ({ status }) => {
-      toast.info(t(`order.checked.${status}`))
-      return client.invalidateQueries({ queryKey: queryKeyOf(orderId) })
-    },
-    onError: () => {
-      toast.error(t("order.notChecked"))
-    },
-  })
-  return (
-    <Button
-      size="small"
-      variant="secondary"
-      isLoading={check.isPending}
-      onClick={() => {
-        check.mutate()
-      }}
-    >
-      {t("order.check")}
-    </Button>
   )
 }
 
@@ -131,10 +88,4 @@ const Copyable = ({ text }: { readonly text: string | null }) => (
     {text}
     {text ? <Copy content={text} /> : null}
   </span>
-)
-
-const Note = ({ children }: { readonly children: ReactNode }) => (
-  <Text size="small" className="text-ui-fg-subtle">
-    {children}
-  </Text>
 )

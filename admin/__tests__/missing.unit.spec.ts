@@ -1,0 +1,52 @@
+import { missingOf } from "../order/missing"
+
+const NOW = new Date("2026-03-02T12:00:00Z")
+
+const pending = {
+  status: "PEN",
+  status_source: null,
+  settlement: "open",
+  superseded: false,
+  attention: null,
+  expires_at: "2026-03-02T13:00:00Z",
+} as const
+const paid = { ...pending, status: "CON", status_source: "webhook" } as const
+const held = {
+  ...paid,
+  settlement: "held",
+  attention: { reason: "cart_changed", detail: null },
+} as const
+
+describe("what an order's page says is missing for the order to be paid", () => {
+  it.each([
+    ["the customer's money, as long as there is time", pending, "pending"],
+    ["the customer's money, when the time is over", { ...pending, expires_at: NOW.toISOString() }, "overdue"],
+    ["nothing but money for a replaced reference", { ...pending, superseded: true }, "superseded"],
+    [
+      "the notification of a payment that was asked about",
+      { ...paid, status_source: "status_query" },
+      "seenByQuery",
+    ],
+    ["a moment, for one that was just notified", paid, "capturing"],
+    ["the merchant, for one that is held", held, "attention"],
+    [
+      "the merchant, for one whose order was cancelled after it was captured",
+      { ...held, settlement: "settled" },
+      "attention",
+    ],
+    [
+      "the money for good, where the merchant has closed a held payment",
+      { ...held, attention: null },
+      "closed",
+    ],
+    ["nothing, once it is captured", { ...paid, settlement: "settled" }, undefined],
+    [
+      "nothing, once it is captured without a notification",
+      { ...paid, status_source: "status_query", settlement: "settled" },
+      undefined,
+    ],
+    ["nothing, for one that was cancelled", { ...pending, status: "CAN" }, undefined],
+  ] as const)("is %s", (_, payment, missing) => {
+    expect(missingOf(payment, NOW)).toBe(missing)
+  })
+})

@@ -1,0 +1,35 @@
+import { Button, toast } from "@medusajs/ui"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import type { CheckAnswer } from "../../src/api/admin/servicepay/payments/[id]/check/route"
+import { sdk } from "../sdk"
+import { queryKeyOf } from "./use-order-payments"
+
+/** Asks the service at once, for a shopper who says that they have paid. */
+export const CheckNow = ({ id, orderId }: { readonly id: string; readonly orderId: string }) => {
+  const { t } = useTranslation("servicepay")
+  const client = useQueryClient()
+  const check = useMutation({
+    mutationFn: () =>
+      sdk.client.fetch<CheckAnswer>(`/admin/servicepay/payments/${id}/check`, { method: "POST" }),
+    onSuccess: ({ status }) => {
+      toast.info(t(`order.checked.${status}`))
+      return client.invalidateQueries({ queryKey: queryKeyOf(orderId) })
+    },
+    onError: () => {
+      toast.error(t("order.notChecked"))
+    },
+  })
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      isLoading={check.isPending}
+      onClick={() => {
+        check.mutate()
+      }}
+    >
+      {t("order.check")}
+    </Button>
+  )
+}

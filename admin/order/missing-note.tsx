@@ -1,0 +1,30 @@
+import { Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import type { OrderPayment } from "../../src/api/admin/servicepay/orders/[id]/route"
+import { useMoments } from "../moments"
+import { missingOf } from "./missing"
+
+/** One sentence: what is still missing for the order to be paid. */
+export const MissingNote = ({ payment }: { readonly payment: OrderPayment }) => {
+  const { t } = useTranslation("servicepay")
+  const { exact } = useMoments()
+  const missing = missingOf(payment, new Date())
+  if (missing === undefined) {
+    return null
+  }
+  const reason = payment.attention && t(`attention.reasons.${payment.attention.reason}.title`)
+  return (
+    <Text size="small">
+      {t(`order.missing.${missing}`, { at: exact(payment.expires_at), reason })}
+      {missing === "attention" ? (
+        <>
+          {" "}
+          <Link to="/servicepay/attention" className="text-ui-fg-base underline">
+            {t("order.whatToDo")}
+          </Link>
+        </>
+      ) : null}
+    </Text>
+  )
+}

@@ -1,0 +1,29 @@
+import type { OrderPayment } from "../../src/api/admin/servicepay/orders/[id]/route"
+
+export type Missing =
+  "pending" | "overdue" | "superseded" | "seenByQuery" | "capturing" | "attention" | "closed"
+
+type Facts = Pick<
+  OrderPayment,
+  "status" | "status_source" | "settlement" | "superseded" | "attention" | "expires_at"
+>
+
+/** What is still missing for the order to be paid with this payment; undefined when nothing is, or nothing will come. */
+export function missingOf(payment: Facts, now: Date): Missing | undefined {
+  if (payment.attention !== null) {
+    return "attention"
+  }
+  if (payment.settlement === "settled" || payment.status === "CAN") {
+    return undefined
+  }
+  if (payment.settlement === "held") {
+    return "closed"
+  }
+  if (payment.status === "CON") {
+    return payment.status_source === "status_query" ? "seenByQuery" : "capturing"
+  }
+  if (payment.superseded) {
+    return "superseded"
+  }
+  return new Date(payment.expires_at) > now ? "pending" : "overdue"
+}

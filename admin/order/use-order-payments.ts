@@ -1,0 +1,23 @@
+import { FetchError } from "@medusajs/js-sdk"
+import { useQuery } from "@tanstack/react-query"
+import type { OrderPaymentsAnswer } from "../../src/api/admin/servicepay/orders/[id]/route"
+import { sdk } from "../sdk"
+
+export const queryKeyOf = (orderId: string) => ["servicepay", "order", orderId]
+
+/** The payments of an order. For an admin whose role may not see them, there are none. */
+export function useOrderPayments(orderId: string) {
+  return useQuery({
+    queryKey: queryKeyOf(orderId),
+    queryFn: async () => {
+      try {
+        return await sdk.client.fetch<OrderPaymentsAnswer>(`/admin/servicepay/orders/${orderId}`)
+      } catch (error) {
+        if (error instanceof FetchError && error.status === 403) {
+          return { payment_orders: [] }
+        }
+        throw error
+      }
+    },
+  })
+}

@@ -1,0 +1,9 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import type { AdminRegion, DetailWidgetProps } from "@medusajs/framework/types"
+import { RegionHints } from "../../../admin/region/region-hints"
+
+const RegionHintsWidget = ({ data }: DetailWidgetProps<AdminRegion>) => <RegionHints region={data} />
+
+export const config = defineWidgetConfig({ zone: "region.details.before" })
+
+export default RegionHintsWidget

@@ -1,0 +1,34 @@
+import type { MiddlewareRoute, MiddlewareVerb } from "@medusajs/framework/http"
+import { PolicyOperation } from "@medusajs/framework/utils"
+
+const payment = "servicepay_payment"
+const attention = "servicepay_attention"
+const settings = "servicepay_settings"
+
+const WRITES: MiddlewareVerb[] = ["POST", "PUT", "PATCH", "DELETE"]
+
+const reads = (resource: string, matcher: string): MiddlewareRoute => ({
+  matcher,
+  policies: [{ resource, operation: PolicyOperation.read }],
+})
+const updates = (resource: string, matcher: string): MiddlewareRoute => ({
+  matcher,
+  methods: WRITES,
+  policies: [{ resource, operation: PolicyOperation.update }],
+})
+
+/**
+ * The policies (src/policies) that the admin's routes ask for. All that match a request are asked for: to see payments is the
+ * least for any of them.
+ */
+export const permissions: MiddlewareRoute[] = [
+  reads(payment, "/admin/servicepay/*"),
+  updates(payment, "/admin/servicepay/payments/*"),
+  reads(attention, "/admin/servicepay/attention"),
+  updates(attention, "/admin/servicepay/attention/*"),
+  updates(attention, "/admin/servicepay/notifications/*"),
+  reads(settings, "/admin/servicepay/settings"),
+  reads(settings, "/admin/servicepay/checklist"),
+  updates(settings, "/admin/servicepay/settings"),
+  updates(settings, "/admin/servicepay/settings/*"),
+]
