@@ -34,7 +34,7 @@ export const AttachForm = ({ item, onDone }: AttachProps) => {
       submission={submission}
       onSubmit={() => {
         if (target === "own") {
-          submission.submit({})
+          submission.submit(ownTarget(item))
         } else if (checkAll([number])) {
           submission.submit({ order_number: Number(digitsOf(number.value)) })
         }
@@ -106,6 +106,14 @@ const TargetChoice = ({ target, ownLabel, problem, onChange }: ChoiceProps) => {
       )}
     </div>
   )
+}
+
+/** A payment session of another amount stands in the way; where its order or cart is named, it gets a new one. */
+function ownTarget({ reason, order_id, cart_id }: PaymentItem) {
+  if (reason !== "amount_mismatch") {
+    return {}
+  }
+  return order_id === null ? { cart_id } : { order_id }
 }
 
 function digitsOf(text: string): string {

@@ -1,5 +1,6 @@
 import { resetSettings } from "../setup/demo-cases"
 import { openDesk } from "./admin-attention/desk"
+import { canceled } from "./admin-resolving/canceled"
 import { givenBack } from "./admin-resolving/given-back"
 import { notifications } from "./admin-resolving/notifications"
 import { takenIn } from "./admin-resolving/taken-in"
@@ -13,5 +14,6 @@ describe("every reason for which a payment needs the merchant, seen to on the ad
 
   takenIn(desk)
   givenBack(desk)
+  canceled(desk)
   notifications(desk)
 })

@@ -19,6 +19,12 @@ const levels = z.object({
     .array(z.object({ location_id: z.string(), stocked_quantity: z.number(), reserved_quantity: z.number() }))
     .length(1),
 })
+const shipped = z.object({
+  order: z.object({
+    items: z.array(z.object({ id: z.string(), quantity: z.number() })),
+    fulfillments: z.array(z.object({ id: z.string() })).default([]),
+  }),
+})
 
 /** An order whose second reference awaits its payment, and whose first one can be paid still. */
 export async function twoReferences(store: DemoStore) {
@@ -73,6 +79,22 @@ export async function contradicted(store: DemoStore) {
     store.ledger.openId(externalTransactionId),
   )
   return { ...order, ...(await store.order(order.orderId)), id }
+}
+
+/** The service cancels the payment of an order that is packed by then. `unpack` undoes the packing. */
+export async function packedAndCanceled(store: DemoStore) {
+  const order = await store.orderAwaiting()
+  const { merchant } = store
+  const path = `/orders/${order.orderId}/fulfillments`
+  const read = `/orders/${order.orderId}?fields=*items,*fulfillments`
+  const { items } = shipped.parse((await merchant.get(read)).body).order
+  await merchant.post(path, { items: items.map(({ id, quantity }) => ({ id, quantity })) })
+  const [packed] = shipped.parse((await merchant.get(read)).body).order.fulfillments
+  await store.end(order.externalTransactionId, "cancel")
+  const id = await until("the payment is before the merchant", () =>
+    store.ledger.heldId(order.externalTransactionId),
+  )
+  return { ...order, id, unpack: () => merchant.post(`${path}/${packed?.id ?? "none"}/cancel`) }
 }
 
 /** A notification as the service sends it. Gives the answer's status. */

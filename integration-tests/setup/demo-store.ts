@@ -60,10 +60,12 @@ export class DemoStore {
   }
 
   async confirm(externalTransactionId: string): Promise<void> {
-    await axios.post(
-      `${this.state.addresses.simulator}/simulator/orders/${externalTransactionId}/confirm`,
-      {},
-    )
+    await this.end(externalTransactionId, "confirm")
+  }
+
+  /** What somebody at the service does to a payment. */
+  async end(externalTransactionId: string, how: "confirm" | "cancel"): Promise<void> {
+    await axios.post(`${this.state.addresses.simulator}/simulator/orders/${externalTransactionId}/${how}`, {})
   }
 
   /** Paid for a cart that asks for more by now. */

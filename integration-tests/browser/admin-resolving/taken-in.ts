@@ -76,18 +76,23 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
     await expectTakenIn(item, paid)
   })
 
-  it("an order whose payment was made to ask for more is paid by its number, with what it costs", async () => {
-    const paid = await amountMismatch(store())
-    const item = await openItem(paid.referenceNumber)
-    await item.getByRole("heading", { name: "The amounts do not agree" }).waitFor()
+  it.each(["Its own order", "Another order"])(
+    "an order whose payment was made to ask for more is paid with what it costs, chosen as: %s",
+    async (choice) => {
+      const paid = await amountMismatch(store())
+      const item = await openItem(paid.referenceNumber)
+      await item.getByRole("heading", { name: "The amounts do not agree" }).waitFor()
 
-    const dialog = await admin().ask(item, "Use for an order")
-    await dialog.getByLabel("Another order").click()
-    await dialog.getByLabel("Order number").fill(String(paid.number))
-    await press(dialog, "Use the payment")
+      const dialog = await admin().ask(item, "Use for an order")
+      await dialog.getByLabel(choice).click()
+      if (choice === "Another order") {
+        await dialog.getByLabel("Order number").fill(String(paid.number))
+      }
+      await press(dialog, "Use the payment")
 
-    await expectTakenIn(item, paid)
-  })
+      await expectTakenIn(item, paid)
+    },
+  )
 
   it(
     "what the service says only when it is asked is captured when the merchant says so, and not before",

@@ -1,0 +1,27 @@
+import { press } from "../../setup/admin-screen"
+import { packedAndCanceled } from "../../setup/demo-cases"
+import { gone, type Desk } from "../admin-attention/desk"
+
+/** The service takes its word back, and nothing was paid. */
+export function canceled({ admin, store, openItem, closedItem }: Desk): void {
+  it("an order that was packed when the service cancelled it is cancelled once it is unpacked", async () => {
+    const order = await packedAndCanceled(store())
+    const item = await openItem(order.referenceNumber)
+    await item.getByRole("heading", { name: "The service said both paid and cancelled" }).waitFor()
+    expect(await item.getByRole("button", { name: "Use for an order" }).count()).toBe(0)
+    await order.unpack()
+
+    const dialog = await admin().ask(item, "Try again")
+    await dialog.getByRole("heading", { name: "Try to cancel the order again" }).waitFor()
+    await press(dialog, "Try again")
+
+    await gone(item)
+    expect(await closedItem(order.referenceNumber)).toContain("Settled")
+    expect(await store().ledger.endingOf(order.id)).toMatchObject({ how: "settled" })
+    expect(await store().order(order.orderId)).toMatchObject({
+      paymentStatus: "canceled",
+      captures: [],
+      refunds: [],
+    })
+  })
+}
