@@ -11,7 +11,7 @@ import { startDemo } from "../setup/demo"
 import { SettingsScreen } from "../setup/settings-screen"
 
 /** A merchant reads every page, and the machine may be busy. */
-const STORY_MS = 180_000
+const STORY_MS = 120_000
 
 const providers = z.object({ payment_providers: z.array(z.object({ id: z.string() })) })
 
