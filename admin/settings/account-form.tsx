@@ -14,8 +14,6 @@ interface AccountProps {
   readonly environment: Environment
 }
 
-const MOST_OVERLAP_HOURS = 168
-
 /** The keys of one environment. What is left blank stays as it is. */
 export const AccountForm = ({ settings, environment }: AccountProps) => {
   const { t } = useTranslation("servicepay")
@@ -27,9 +25,10 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
   const [clientSecret, setClientSecret] = useState("")
   const [webhookSecret, setWebhookSecret] = useState("")
   const [overlap, setOverlap] = useState("24")
+  const overlapBounds = settings.bounds.webhookSecretOverlap
   const keyProblem = keyMistake(environment, publishableKey)
   const isReplacing = webhookSecret.trim() !== "" && account.webhookSecret.is_set
-  const overlapProblem = isReplacing ? wholeMistake(overlap, 0, MOST_OVERLAP_HOURS) : undefined
+  const overlapProblem = isReplacing ? wholeMistake(overlap, overlapBounds) : undefined
   const changed = {
     ...changeOf("publishableKey", publishableKey, account.publishableKey.value),
     ...changeOf("clientId", clientId, account.clientId.value),
@@ -107,10 +106,7 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
             onChange={setOverlap}
             inputMode="numeric"
             hint={t("settings.overlapHint")}
-            problem={
-              overlapProblem &&
-              t(`settings.mistakes.${overlapProblem}`, { least: 0, most: MOST_OVERLAP_HOURS })
-            }
+            problem={overlapProblem && t(`settings.mistakes.${overlapProblem}`, { ...overlapBounds })}
           />
         ) : null}
         <Refusal error={save.error} />
