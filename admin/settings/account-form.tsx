@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { ConnectionResult } from "./connection-result"
 import { Field } from "./field"
 import { keyMistake, wholeMistake } from "./mistakes"
+import { Obstacles } from "./obstacles"
 import { Origin } from "./origin"
 import { Refusal } from "./refusal"
 import { SecretField } from "./secret-field"
@@ -61,6 +62,7 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
         </div>
         {account.problems.length === 0 ? <Badge color="green">{t("settings.complete")}</Badge> : null}
       </div>
+      <Obstacles account={account} />
       <form
         noValidate
         aria-label={t("settings.keys", { environment: name })}

@@ -37,6 +37,8 @@ export const en = {
       notYet: "Test payments need complete test keys.",
     },
   },
+  obstacles:
+    "All four keys are here, but they cannot be used yet. Whoever looks after the store puts this right:",
   fields: {
     publishableKey: "Publishable key",
     clientId: "Client ID",
@@ -192,6 +194,7 @@ export const pt: typeof en = {
       notYet: "Os pagamentos de teste precisam das chaves de teste completas.",
     },
   },
+  obstacles: "Estão cá as quatro chaves, mas ainda não se podem usar. Quem cuida da loja corrige isto:",
   fields: {
     publishableKey: "Chave publicável",
     clientId: "Identificador de cliente (client ID)",
@@ -315,6 +318,7 @@ export const ptBR: typeof en = {
   saved: "Salvo. Já está em vigor.",
   save: "Salvar",
   complete: "Completas",
+  obstacles: "As quatro chaves estão aqui, mas ainda não podem ser usadas. Quem cuida da loja corrige isto:",
   fields: {
     ...pt.fields,
     overlap: "Horas em que o segredo antigo do webhook também é aceito",
@@ -410,6 +414,8 @@ export const fr: typeof en = {
       notYet: "Les paiements d’essai demandent les clés d’essai complètes.",
     },
   },
+  obstacles:
+    "Les quatre clés sont là, mais ne peuvent pas encore servir. La personne qui s’occupe de la boutique corrige ceci :",
   fields: {
     publishableKey: "Clé publiable",
     clientId: "Identifiant client (client ID)",

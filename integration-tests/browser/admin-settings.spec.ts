@@ -6,6 +6,13 @@ import { barriers } from "../setup/barriers"
 
 const NEW_SECRET = "a-new-webhook-secret-2f7c"
 
+const LIVE = {
+  publishableKey: "pk_live_99999999-2222-4333-8444-555555555555",
+  clientId: "live-client-id",
+  clientSecret: "live-client-secret-77aa",
+  webhookSecret: "live-webhook-secret-88bb",
+}
+
 const saved = z.object({ settings: z.object({ version: z.number() }) })
 const config = z.object({
   config: z.object({
@@ -19,7 +26,11 @@ describe("the settings in the admin, in a real browser", () => {
   // The demo keeps its database: what a test saved is taken back.
   afterEach(async () => {
     const { settings } = saved.parse((await store().merchant.get("/servicepay/settings")).body)
-    const reset = ["sandbox.webhookSecret", "choices.allowedPaymentMethods"]
+    const reset = [
+      "sandbox.webhookSecret",
+      "choices.allowedPaymentMethods",
+      ...Object.keys(LIVE).map((key) => `production.${key}`),
+    ]
     await store().merchant.post("/servicepay/settings", { version: settings.version, reset })
   })
 
@@ -83,6 +94,20 @@ describe("the settings in the admin, in a real browser", () => {
     await admin()
       .page.getByText(/\/api\/service\/webhook$/)
       .waitFor()
+  })
+
+  it("live keys that are all there and cannot be used, for an address that is plain http, say why", async () => {
+    const { settings } = saved.parse((await store().merchant.get("/servicepay/settings")).body)
+    const answer = await store().merchant.post("/servicepay/settings", {
+      version: settings.version,
+      production: LIVE,
+    })
+    expect(answer.status).toBe(200)
+    await openSettings("ptPT")
+    const { obstacles } = texts.ptPT.servicepay.settings
+    const said = admin().page.getByRole("status").filter({ hasText: obstacles })
+    await said.getByText("baseUrl (or SERVICE_BASE_URL): must be https with a live key").waitFor()
+    await said.getByText("sdkUrl (or SERVICE_SDK_URL): must be https with a live key").waitFor()
   })
 
   it.each(["light", "dark"] as const)("nobody is kept out by a barrier, in %s", async (theme) => {

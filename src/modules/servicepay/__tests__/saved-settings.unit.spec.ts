@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { type z } from "@medusajs/framework/zod"
 import { accountOf, readConfiguration, type Configuration } from "../settings"
 import { changeSettings, settingsChange, SettingsKeyMissingError } from "../settings/change"
-import { settingsInForce } from "../settings/in-force"
+import { problemsOf, settingsInForce } from "../settings/in-force"
 import { NOTHING_SAVED, type SavedSettings } from "../settings/saved"
 
 const KEY = randomBytes(32).toString("base64")
@@ -52,6 +52,22 @@ describe("what the merchant saves in the admin", () => {
       "sandbox.webhookSecret",
     ])
   })
+
+  it.each(["SERVICE_BASE_URL", "SERVICE_SDK_URL"])(
+    "takes no live payment while %s is plain http, just as with a configured live key, and says so",
+    async (variable) => {
+      const { saved } = await save(NOTHING_SAVED, {
+        sandbox: FULL,
+        production: { ...FULL, publishableKey: "pk_live_abc" },
+      })
+      const settings = await inForce(saved, configured({ [variable]: "http://pay.example/a.js" }))
+      expect(problemsOf(settings, "production")).toEqual([
+        expect.stringMatching(new RegExp(`${variable}\\): must be https with a live key`)),
+      ])
+      expect(() => accountOf(settings, "production")).toThrow(variable)
+      expect(problemsOf(settings, "sandbox")).toEqual([])
+    },
+  )
 
   it("wins over the environment field by field, and gives way to it again when it is reset", async () => {
     const configuration = configured({ SERVICE_PUBLISHABLE_KEY: "pk_test_env", SERVICE_CLIENT_ID: "env" })
