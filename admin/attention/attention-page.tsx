@@ -1,6 +1,7 @@
 import { Badge, Container, Tabs, Text } from "@medusajs/ui"
 import { useCallback, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { Trail } from "../payments/trail"
 import { AttentionList } from "./attention-list"
 import type { State } from "./use-attention"
 import { useOpenCount } from "./use-open-count"
@@ -51,4 +52,10 @@ export const AttentionPage = () => {
       </Tabs>
     </Container>
   )
+}
+
+/** What the page is called in the bar above. */
+export const AttentionName = () => {
+  const { t } = useTranslation("servicepay")
+  return <Trail>{t("attention.menu")}</Trail>
 }

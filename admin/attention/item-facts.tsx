@@ -21,7 +21,7 @@ export const ItemFacts = ({ item, names }: { readonly item: Item; readonly names
           <Moment at={item.since} />
         </Fact>
       </Facts>
-      {item.kind === "payment_order" ? <PaymentLinks item={item} names={names} /> : null}
+      <Links item={item} names={names} />
     </>
   )
 }
@@ -51,17 +51,22 @@ const PaymentFacts = ({ item, names }: { readonly item: PaymentItem; readonly na
   )
 }
 
-const PaymentLinks = ({ item, names }: { readonly item: PaymentItem; readonly names: Names }) => {
+const Links = ({ item, names }: { readonly item: Item; readonly names: Names }) => {
   const { t } = useTranslation("servicepay")
-  const number = item.order_id === null ? undefined : names.orders[item.order_id]
+  const orderId = item.kind === "payment_order" ? item.order_id : null
+  const paymentId = item.kind === "payment_order" ? item.id : item.payment_order_id
+  if (paymentId === null) {
+    return null
+  }
+  const number = orderId === null ? undefined : names.orders[orderId]
   return (
     <div className="txt-small flex flex-wrap gap-x-4 gap-y-1">
-      {item.order_id === null ? null : (
-        <Link className={LINK} to={`/orders/${item.order_id}`}>
+      {orderId === null ? null : (
+        <Link className={LINK} to={`/orders/${orderId}`}>
           {number === undefined ? t("attention.item.orderUnnamed") : t("attention.item.order", { number })}
         </Link>
       )}
-      <Link className={LINK} to={`/servicepay/payments/${item.id}`}>
+      <Link className={LINK} to={`/servicepay/payments/${paymentId}`}>
         {t("attention.item.payment")}
       </Link>
     </div>

@@ -1,13 +1,12 @@
-import { TriangleRightMini } from "@medusajs/icons"
 import { Badge, Container, Heading, Skeleton, StatusBadge, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router-dom"
 import { useKwanzas } from "../kwanzas"
 import { STATUS_COLORS } from "../status"
 import { useDetails, type Details } from "./details"
 import { AmountsSection, MedusaSection, ReferencesSection, StateSection } from "./sections"
 import { RefundsSection } from "./refunds-section"
 import { Timeline } from "./timeline"
+import { Trail } from "./trail"
 import { Trouble } from "./trouble"
 
 /** One payment, with all that happened to it. */
@@ -41,19 +40,11 @@ export const PaymentPage = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** What a payment is called in the bar above, with the way back: Medusa names only the page one is on. */
+/** What a payment is called in the bar above. */
 export const PaymentName = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation("servicepay")
   const { data } = useDetails(id)
-  return (
-    <span className="text-ui-fg-subtle flex items-center gap-x-2">
-      <Link to="/servicepay" className="hover:text-ui-fg-base">
-        {t("payments.title")}
-      </Link>
-      <TriangleRightMini />
-      {data?.payment_order.reference_number ?? t("payments.payment")}
-    </span>
-  )
+  return <Trail>{data?.payment_order.reference_number ?? t("payments.payment")}</Trail>
 }
 
 const Summary = ({ details }: { readonly details: Details }) => {

@@ -1,9 +1,10 @@
-import { Alert, Badge, Button, Container, Heading, Text, toast } from "@medusajs/ui"
+import { Badge, Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ConnectionResult } from "./connection-result"
 import { Field } from "./field"
 import { keyMistake, wholeMistake } from "./mistakes"
+import { Obstacles } from "./obstacles"
 import { Origin } from "./origin"
 import { Refusal } from "./refusal"
 import { SecretField } from "./secret-field"
@@ -13,8 +14,6 @@ interface AccountProps {
   readonly settings: Settings
   readonly environment: Environment
 }
-
-const MOST_OVERLAP_HOURS = 168
 
 /** The keys of one environment. What is left blank stays as it is. */
 export const AccountForm = ({ settings, environment }: AccountProps) => {
@@ -27,9 +26,10 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
   const [clientSecret, setClientSecret] = useState("")
   const [webhookSecret, setWebhookSecret] = useState("")
   const [overlap, setOverlap] = useState("24")
+  const overlapBounds = settings.bounds.webhookSecretOverlap
   const keyProblem = keyMistake(environment, publishableKey)
   const isReplacing = webhookSecret.trim() !== "" && account.webhookSecret.is_set
-  const overlapProblem = isReplacing ? wholeMistake(overlap, 0, MOST_OVERLAP_HOURS) : undefined
+  const overlapProblem = isReplacing ? wholeMistake(overlap, overlapBounds) : undefined
   const changed = {
     ...changeOf("publishableKey", publishableKey, account.publishableKey.value),
     ...changeOf("clientId", clientId, account.clientId.value),
@@ -62,6 +62,7 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
         </div>
         {account.problems.length === 0 ? <Badge color="green">{t("settings.complete")}</Badge> : null}
       </div>
+      <Obstacles account={account} />
       <form
         noValidate
         aria-label={t("settings.keys", { environment: name })}
@@ -107,21 +108,8 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
             onChange={setOverlap}
             inputMode="numeric"
             hint={t("settings.overlapHint")}
-            problem={
-              overlapProblem &&
-              t(`settings.mistakes.${overlapProblem}`, { least: 0, most: MOST_OVERLAP_HOURS })
-            }
+            problem={overlapProblem && t(`settings.mistakes.${overlapProblem}`, { ...overlapBounds })}
           />
-        ) : null}
-        {account.problems.length > 0 && isEntered(account) ? (
-          <Alert variant="warning">
-            {t("settings.notReady")}
-            {[...new Set(account.problems)].map((problem) => (
-              <Text key={problem} size="xsmall" className="text-ui-fg-subtle mt-1 break-words">
-                {problem}
-              </Text>
-            ))}
-          </Alert>
         ) : null}
         <Refusal error={save.error} />
         <ConnectionResult test={test} />
@@ -148,16 +136,6 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
       </form>
     </Container>
   )
-}
-
-/** All four keys are there, so that something else is missing or wrong. */
-function isEntered({
-  publishableKey,
-  clientId,
-  clientSecret,
-  webhookSecret,
-}: Settings[Environment]): boolean {
-  return [publishableKey, clientId, clientSecret, webhookSecret].every(({ origin }) => origin !== null)
 }
 
 /** What was typed, where it is something else than what is in force. */

@@ -2,7 +2,7 @@ import { Button, Container, Heading, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { CheckField, SelectField, SwitchField } from "./choice-fields"
-import { changesIn, draftOf, mistakesIn, RANGES, type Draft } from "./draft"
+import { changesIn, draftOf, mistakesIn, type Draft } from "./draft"
 import { Field } from "./field"
 import { Origin } from "./origin"
 import { Refusal } from "./refusal"
@@ -12,20 +12,17 @@ type TextName = "theme" | "referencePaymentLifeSpan" | "statusFallbackGrace"
 type SelectName = "pendingOrders" | "rounding" | "statusFallback" | "language"
 type SwitchName = "cancelOrders" | "showAmount" | "showProcessingInfo"
 
-const METHODS = ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"] as const
-/** The service's own default (interface-spec §1). */
-const ALWAYS_ON = "FPSOLPG"
-
 /** How shoppers pay: everything that is neither a key nor an address. */
 export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
   const { t } = useTranslation("servicepay")
   const save = useSave()
-  const { choices } = settings
+  const { choices, bounds } = settings
+  const methods = bounds.allowedPaymentMethods
   const [draft, setDraft] = useState(() => draftOf(choices))
   const set = (change: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...change }))
   }
-  const mistakes = mistakesIn(draft)
+  const mistakes = mistakesIn(draft, bounds)
   const changes = changesIn(draft, choices)
   const isReady = Object.keys(changes).length > 0 && !Object.values(mistakes).some(Boolean)
   const label = (field: keyof Draft) => t(`settings.fields.${field}`)
@@ -41,7 +38,7 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
       set({ [field]: value })
     },
     hint: hint(field),
-    problem: mistakes[field] && t(`settings.mistakes.${mistakes[field]}`, { ...rangeOf(field) }),
+    problem: mistakes[field] && t(`settings.mistakes.${mistakes[field]}`, { ...bounds[field] }),
   })
   const selects = <F extends SelectName>(field: F, values: readonly Draft[F][]) => ({
     label: label(field),
@@ -80,17 +77,17 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
       >
         <fieldset className="flex flex-col gap-y-3">
           <legend className="txt-compact-small-plus mb-2">{label("allowedPaymentMethods")}</legend>
-          {METHODS.map((method) => (
+          {methods.all.map((method) => (
             <CheckField
               key={method}
               label={t(`settings.methods.${method}`)}
               hint={t(`settings.methodHints.${method}`)}
               isOn={draft.allowedPaymentMethods.includes(method)}
-              isDisabled={method === ALWAYS_ON}
+              isDisabled={method === methods.always}
               onChange={(isOn) => {
                 const others = draft.allowedPaymentMethods.filter((other) => other !== method)
                 const chosen = isOn ? [...others, method] : others
-                set({ allowedPaymentMethods: METHODS.filter((known) => chosen.includes(known)) })
+                set({ allowedPaymentMethods: methods.all.filter((known) => chosen.includes(known)) })
               }}
             />
           ))}
@@ -116,8 +113,4 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
       </form>
     </Container>
   )
-}
-
-function rangeOf(field: TextName) {
-  return field === "theme" ? {} : RANGES[field]
 }

@@ -10,12 +10,6 @@ export type Draft = Omit<Values, "referencePaymentLifeSpan" | "statusFallbackGra
   readonly statusFallbackGrace: string
 }
 
-/** What the fields with figures may hold: minutes, and seconds. */
-export const RANGES = {
-  referencePaymentLifeSpan: { least: 1, most: 525_600 },
-  statusFallbackGrace: { least: 0, most: 86_400 },
-} as const
-
 export function draftOf(told: Told): Draft {
   return {
     allowedPaymentMethods: told.allowedPaymentMethods.value,
@@ -32,12 +26,15 @@ export function draftOf(told: Told): Draft {
   }
 }
 
-export function mistakesIn(draft: Draft): Readonly<Partial<Record<keyof Draft, Mistake | undefined>>> {
-  const { referencePaymentLifeSpan: lifespan, statusFallbackGrace: grace } = RANGES
+export function mistakesIn(
+  draft: Draft,
+  bounds: Settings["bounds"],
+): Readonly<Partial<Record<keyof Draft, Mistake | undefined>>> {
+  const { referencePaymentLifeSpan, statusFallbackGrace } = draft
   return {
-    theme: wordMistake(draft.theme),
-    referencePaymentLifeSpan: wholeMistake(draft.referencePaymentLifeSpan, lifespan.least, lifespan.most),
-    statusFallbackGrace: wholeMistake(draft.statusFallbackGrace, grace.least, grace.most),
+    theme: wordMistake(draft.theme, bounds.theme),
+    referencePaymentLifeSpan: wholeMistake(referencePaymentLifeSpan, bounds.referencePaymentLifeSpan),
+    statusFallbackGrace: wholeMistake(statusFallbackGrace, bounds.statusFallbackGrace),
   }
 }
 

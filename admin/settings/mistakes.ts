@@ -1,7 +1,8 @@
 import type { en } from "../texts/settings"
-import type { Environment } from "./use-settings"
+import type { Environment, Settings } from "./use-settings"
 
 export type Mistake = keyof typeof en.mistakes
+type Bounds = Settings["bounds"]
 
 /** Blank fields are left as they are, so they are never wrong. */
 export function keyMistake(environment: Environment, value: string): Mistake | undefined {
@@ -16,11 +17,14 @@ export function keyMistake(environment: Environment, value: string): Mistake | u
   return typed.length > prefix.length && !/\s/.test(typed) ? undefined : "brokenKey"
 }
 
-export function wholeMistake(value: string, least: number, most: number): Mistake | undefined {
+export function wholeMistake(
+  value: string,
+  { least, most }: { readonly least: number; readonly most: number },
+): Mistake | undefined {
   const number = Number(value)
   return /^\d+$/.test(value.trim()) && number >= least && number <= most ? undefined : "number"
 }
 
-export function wordMistake(value: string): Mistake | undefined {
-  return /^[a-z][a-z0-9_-]{0,29}$/i.test(value.trim()) ? undefined : "word"
+export function wordMistake(value: string, { pattern }: Bounds["theme"]): Mistake | undefined {
+  return new RegExp(pattern).test(value.trim()) ? undefined : "word"
 }

@@ -8,7 +8,6 @@ export const en = {
   test: "Test the keys",
   cancel: "Cancel",
   complete: "Complete",
-  notReady: "These keys cannot be used yet. For whoever looks after the store:",
   keys: "Keys: {{environment}}",
   keysHint: {
     sandbox: "For trying everything out. No money moves.",
@@ -38,6 +37,8 @@ export const en = {
       notYet: "Test payments need complete test keys.",
     },
   },
+  obstacles:
+    "All four keys are here, but they cannot be used yet. Whoever looks after the store puts this right:",
   fields: {
     publishableKey: "Publishable key",
     clientId: "Client ID",
@@ -164,7 +165,6 @@ export const pt: typeof en = {
   test: "Testar as chaves",
   cancel: "Cancelar",
   complete: "Completas",
-  notReady: "Estas chaves ainda não se podem usar. Para quem cuida da loja:",
   keys: "Chaves: {{environment}}",
   keysHint: {
     sandbox: "Para experimentar tudo. Nenhum dinheiro se move.",
@@ -195,6 +195,7 @@ export const pt: typeof en = {
       notYet: "Os pagamentos de teste precisam das chaves de teste completas.",
     },
   },
+  obstacles: "Estão cá as quatro chaves, mas ainda não se podem usar. Quem cuida da loja corrige isto:",
   fields: {
     publishableKey: "Chave publicável",
     clientId: "Identificador de cliente (client ID)",
@@ -320,7 +321,7 @@ export const ptBR: typeof en = {
   saved: "Salvo. Já está em vigor.",
   save: "Salvar",
   complete: "Completas",
-  notReady: "Estas chaves ainda não podem ser usadas. Para quem cuida da loja:",
+  obstacles: "As quatro chaves estão aqui, mas ainda não podem ser usadas. Quem cuida da loja corrige isto:",
   fields: {
     ...pt.fields,
     overlap: "Horas em que o segredo antigo do webhook também é aceito",
@@ -386,7 +387,6 @@ export const fr: typeof en = {
   test: "Tester les clés",
   cancel: "Annuler",
   complete: "Complètes",
-  notReady: "Ces clés ne peuvent pas encore servir. Pour la personne qui s’occupe de la boutique :",
   keys: "Clés : {{environment}}",
   keysHint: {
     sandbox: "Pour tout essayer. Aucun argent ne circule.",
@@ -417,6 +417,8 @@ export const fr: typeof en = {
       notYet: "Les paiements d’essai demandent les clés d’essai complètes.",
     },
   },
+  obstacles:
+    "Les quatre clés sont là, mais ne peuvent pas encore servir. La personne qui s’occupe de la boutique corrige ceci :",
   fields: {
     publishableKey: "Clé publiable",
     clientId: "Identifiant client (client ID)",

@@ -87,14 +87,19 @@ describe("the settings in the admin, in a real browser", () => {
       .waitFor()
   })
 
-  it("live keys that cannot be used for want of an https address are not called complete, and the page says why", async () => {
+  it("live keys that are all there and cannot be used, for an address that is plain http, say why", async () => {
     const settings = new SettingsScreen(admin())
     await settings.open(demo().state.addresses.admin)
     await settings.type("production", LIVE_KEYS)
     await settings.save("production")
-    const form = settings.form("production")
-    await form.getByText("These keys cannot be used yet.").waitFor()
-    await form.getByText("baseUrl (or SERVICE_BASE_URL) must be https with a live key").waitFor()
+    const { obstacles } = texts.en.servicepay.settings
+    const said = settings
+      .form("production")
+      .locator("xpath=..")
+      .getByRole("status")
+      .filter({ hasText: obstacles })
+    await said.getByText("baseUrl (or SERVICE_BASE_URL): must be https with a live key").waitFor()
+    await said.getByText("sdkUrl (or SERVICE_SDK_URL): must be https with a live key").waitFor()
     expect(await settings.liveSwitch.isDisabled()).toBe(true)
   })
 

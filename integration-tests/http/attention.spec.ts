@@ -64,6 +64,7 @@ withStore((store) => {
           id: unreadable,
           reason: "unreadable_notification",
           detail: "It is not JSON.",
+          payment_order_id: null,
           actions: ["close"],
         },
       ])
@@ -109,8 +110,15 @@ withStore((store) => {
       const { externalTransactionId } = await shopper.createOrder(cartId)
       const id = await deadNotification(externalTransactionId)
       const { items } = listAnswer.parse((await ana().get("/servicepay/attention")).body)
+      const payment_order_id = (await books.entry(externalTransactionId)).id
       expect(items).toMatchObject([
-        { id, reason: "dead_notification", detail: "PostgreSQL was away.", actions: ["replay", "close"] },
+        {
+          id,
+          reason: "dead_notification",
+          detail: "PostgreSQL was away.",
+          payment_order_id,
+          actions: ["replay", "close"],
+        },
       ])
 
       const answers = await Promise.all(

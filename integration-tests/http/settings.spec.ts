@@ -40,6 +40,12 @@ const answer = z.object({
     changes: z.array(z.object({ actor: z.string(), changed: z.array(z.string()) })),
   }),
 })
+const range = z.object({ least: z.number(), most: z.number() })
+const boundsShown = z.object({
+  referencePaymentLifeSpan: range,
+  statusFallbackGrace: range,
+  webhookSecretOverlap: range,
+})
 const checklistAnswer = z.looseObject({
   problems: z.object({ sandbox: z.array(z.string()) }),
   token: z.looseObject({ ok: z.boolean() }),
@@ -272,6 +278,25 @@ withStore(
         store().service.revokeTokens()
         await save({ sandbox: { clientSecret: NEW_CLIENT_SECRET } })
         await sell()
+      })
+    })
+
+    describe("what the fields may hold", () => {
+      it("is told, and is just what the store takes", async () => {
+        const { bounds } = z.looseObject({ bounds: boundsShown }).parse(await shown())
+        const statusOf = async (choices: object) => (await save({ choices })).status
+        for (const field of ["referencePaymentLifeSpan", "statusFallbackGrace"] as const) {
+          const { least, most } = bounds[field]
+          expect([await statusOf({ [field]: least - 1 }), await statusOf({ [field]: least })]).toEqual([
+            400, 200,
+          ])
+          expect([await statusOf({ [field]: most + 1 }), await statusOf({ [field]: most })]).toEqual([
+            400, 200,
+          ])
+        }
+        const { most } = bounds.webhookSecretOverlap
+        expect((await save({ sandbox: { webhookSecretOverlap: most + 1 } })).status).toBe(400)
+        expect((await save({ sandbox: { webhookSecretOverlap: most } })).status).toBe(200)
       })
     })
 

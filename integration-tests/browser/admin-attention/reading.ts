@@ -55,6 +55,28 @@ export function reading({ admin, store, openItem }: Desk): void {
     expect(await detail.isVisible()).toBe(true)
   })
 
+  it("a notification that could not be processed leads to its payment, and one of a stranger's payment to none", async () => {
+    const { id, externalTransactionId } = await store().cartChanged()
+    await store().ledger.closeEverything()
+    await store().ledger.addDead("order_of_a_stranger")
+    await store().ledger.addDead(externalTransactionId)
+    await admin().openQueue()
+    const links = admin().page.getByRole("listitem").getByRole("link", { name: "See this payment" })
+    await links.waitFor()
+
+    await links.click()
+    await admin().page.waitForURL(new RegExp(`/servicepay/payments/${id}$`))
+  })
+
+  it("the bar above says which page it is, and leads back to all payments", async () => {
+    await admin().openQueue()
+    const crumb = admin()
+      .page.getByRole("listitem")
+      .filter({ hasText: /^Payments\s*Needs you$/ })
+    await crumb.getByRole("link", { name: "Payments" }).click()
+    await admin().page.getByRole("heading", { name: "Payments", exact: true }).waitFor()
+  })
+
   it("a store that does not answer is told, and asked again", async () => {
     const { referenceNumber } = await store().cartChanged()
     await admin().page.route("**/admin/servicepay/attention?*", (route) => route.abort())

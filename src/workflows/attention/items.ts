@@ -40,6 +40,8 @@ export interface NotificationItem {
   readonly since: string
   readonly status: NotificationDTO["status"]
   readonly external_transaction_id: string | null
+  /** The payment order that it is about, where the ledger knows it. */
+  readonly payment_order_id: string | null
   readonly closed: Resolution | null
   readonly actions: readonly NotificationAction[]
 }
@@ -66,12 +68,13 @@ export async function listAttention(
     ledger.listNotifications({ id: idsOf("notification") }, { take: query.limit }),
     ledger.refunds.totals(idsOf("payment_order")),
   ])
+  const ids = await paymentOrderIds(ledger, notifications)
   const items = new Map<string, AttentionItem>([
     ...orders.flatMap((order): [string, AttentionItem][] => {
       const item = paymentItem(order, refunds.get(order.id) ?? 0)
       return item ? [[order.id, item]] : []
     }),
-    ...notifications.map((row): [string, AttentionItem] => [row.id, notificationItem(row)]),
+    ...notifications.map((row): [string, AttentionItem] => [row.id, notificationItem(row, ids)]),
   ])
   const last = page.at(-1)
   return {
@@ -111,7 +114,26 @@ export function paymentItem(order: PaymentOrderDTO, refunded: number): PaymentIt
   }
 }
 
-export function notificationItem(row: NotificationDTO): NotificationItem {
+/** The payment orders that notifications are about, by their external ids. */
+async function paymentOrderIds(
+  ledger: ServicePayModuleService,
+  notifications: readonly NotificationDTO[],
+): Promise<ReadonlyMap<string, string>> {
+  const named = notifications.flatMap(({ external_transaction_id: id }) => (id === null ? [] : [id]))
+  if (named.length === 0) {
+    return new Map()
+  }
+  const orders = await ledger.listPaymentOrders(
+    { external_transaction_id: named },
+    { take: named.length, select: ["id", "external_transaction_id"] },
+  )
+  return new Map(orders.map((order) => [order.external_transaction_id, order.id]))
+}
+
+function notificationItem(
+  row: NotificationDTO,
+  paymentOrderIds: ReadonlyMap<string, string>,
+): NotificationItem {
   const dead = row.external_transaction_id !== null
   return {
     kind: "notification",
@@ -121,6 +143,7 @@ export function notificationItem(row: NotificationDTO): NotificationItem {
     since: iso(row.received_at),
     status: row.status,
     external_transaction_id: row.external_transaction_id,
+    payment_order_id: paymentOrderIds.get(row.external_transaction_id ?? "") ?? null,
     closed: row.closed_at ? { at: iso(row.closed_at), by: row.closed_by, note: row.close_note } : null,
     actions: notificationActions(row),
   }

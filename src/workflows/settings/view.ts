@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import { addressOf, problemsOf, type Origin } from "../../modules/servicepay/settings/in-force"
 import type { Configuration } from "../../modules/servicepay/settings/configuration"
-import type { Choices } from "../../modules/servicepay/settings/fields"
+import { BOUNDS, type Choices } from "../../modules/servicepay/settings/fields"
 import type { SavedSettings } from "../../modules/servicepay/settings/saved"
 import type { Environment } from "../../service"
 
@@ -47,6 +47,8 @@ export interface ToldSettings {
   readonly sandbox: ToldAccount
   readonly production: ToldAccount
   readonly choices: { readonly [K in keyof Choices]: { readonly value: Choices[K]; readonly origin: Origin } }
+  /** What the fields may hold. */
+  readonly bounds: typeof BOUNDS
   /** From the configuration alone. */
   readonly sdkUrl: string | null
   /** Who changed what, newest first; never a value. */
@@ -74,6 +76,7 @@ export async function tellSettings(ledger: ServicePayModuleService): Promise<Tol
     sandbox: account("sandbox"),
     production: account("production"),
     choices: tellChoices(settings, configuration, saved),
+    bounds: BOUNDS,
     sdkUrl: settings.sdkUrl ?? null,
     changes: changes.map(({ created_at, actor, changed }) => ({
       at: created_at,

@@ -54,18 +54,18 @@ describe("what the merchant saves in the admin", () => {
   })
 
   it.each(["SERVICE_BASE_URL", "SERVICE_SDK_URL"])(
-    "takes no real payment while %s is plain http, and says so",
+    "takes no live payment while %s is plain http, just as with a configured live key, and says so",
     async (variable) => {
-      const configuration = configured({ [variable]: "http://pay.example" })
-      const { saved } = await save(
-        NOTHING_SAVED,
-        { production: { ...FULL, publishableKey: "pk_live_abc" } },
-        { configuration },
-      )
-      const settings = await inForce(saved, configuration)
+      const { saved } = await save(NOTHING_SAVED, {
+        sandbox: FULL,
+        production: { ...FULL, publishableKey: "pk_live_abc" },
+      })
+      const settings = await inForce(saved, configured({ [variable]: "http://pay.example/a.js" }))
       expect(problemsOf(settings, "production")).toEqual([
-        expect.stringContaining(`${variable}) must be https`),
+        expect.stringMatching(new RegExp(`${variable}\\): must be https with a live key`)),
       ])
+      expect(() => accountOf(settings, "production")).toThrow(variable)
+      expect(problemsOf(settings, "sandbox")).toEqual([])
     },
   )
 

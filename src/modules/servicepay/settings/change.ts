@@ -1,7 +1,7 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../../service"
-import { choices, ENVIRONMENTS } from "./fields"
+import { BOUNDS, choices, ENVIRONMENTS, whole } from "./fields"
 import { savedSettings, type SavedCredentials, type SavedSettings, type SealedSecret } from "./saved"
 import { SecretUnreadableError, type Sealing } from "./sealing"
 
@@ -23,7 +23,7 @@ const credentialsChange = (prefix: string) =>
     clientSecret: pasted(2000).optional(),
     webhookSecret: pasted(2000).optional(),
     /** Hours in which the webhook secret before is accepted as well, while the service's team changes it. */
-    webhookSecretOverlap: z.number().int().min(0).max(168).default(24),
+    webhookSecretOverlap: whole(BOUNDS.webhookSecretOverlap).default(24),
   })
 
 const fieldNames = [

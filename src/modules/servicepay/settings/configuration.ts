@@ -101,12 +101,18 @@ function readSealing(settingsKey: string): Sealing {
   }
 }
 
-/** Production requires HTTPS (interface-spec §1). */
 function refusePlainHttp({ environment, fixed }: Pick<Configuration, "environment" | "fixed">): void {
-  const fields = (["baseUrl", "sdkUrl"] as const).filter((field) => fixed[field]?.startsWith("http:"))
-  if (environment === "production" && fields.length > 0) {
-    throw new InvalidSettingsError(fields.map((field) => problem(field, "must be https with a live key")))
+  const problems = environment === "production" ? plainHttpProblems(fixed) : []
+  if (problems.length > 0) {
+    throw new InvalidSettingsError(problems)
   }
+}
+
+/** What of the addresses may not be used with a live key: production requires HTTPS (interface-spec §1). */
+export function plainHttpProblems(fixed: FixedSettings): readonly string[] {
+  return (["baseUrl", "sdkUrl"] as const)
+    .filter((field) => fixed[field]?.startsWith("http:"))
+    .map((field) => problem(field, "must be https with a live key"))
 }
 
 function problem(field: string, message: string): string {

@@ -12,6 +12,25 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** The service's default, which cannot be disabled. */
 export const ALWAYS_ALLOWED: PaymentMethod = "FPSOLPG"
 
+interface Range {
+  readonly least: number
+  readonly most: number
+}
+
+/** What the fields with figures and words may hold; the admin's own fields are told, and know no others. */
+export const BOUNDS = {
+  /** Minutes. */
+  referencePaymentLifeSpan: { least: 1, most: 525_600 },
+  /** Seconds. */
+  statusFallbackGrace: { least: 0, most: 86_400 },
+  /** Hours. */
+  webhookSecretOverlap: { least: 0, most: 168 },
+  theme: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,29}$" },
+  allowedPaymentMethods: { all: PAYMENT_METHODS, always: ALWAYS_ALLOWED },
+} as const
+
+export const whole = ({ least, most }: Range) => z.number().int().min(least).max(most)
+
 const paymentMethods = z
   .array(z.enum(PAYMENT_METHODS))
   .transform((given) =>
@@ -25,7 +44,7 @@ export const choices = z.strictObject({
   /** The ways to pay that the storefront's button offers; FPSOLPG always is, given or not. */
   allowedPaymentMethods: paymentMethods,
   /** Theme of the service's page; `light` is the only one that its specification names. */
-  theme: z.string().regex(/^[a-z][a-z0-9_-]{0,29}$/i, "must be one short word"),
+  theme: z.string().regex(new RegExp(BOUNDS.theme.pattern), "must be one short word"),
   /** Whether the storefront's button shows the amount. */
   showAmount: z.boolean(),
   /** Whether the service's page shows that it is processing. */
@@ -37,13 +56,13 @@ export const choices = z.strictObject({
   /** Language of the service's messages where the shopper's is not known. */
   language: z.enum(["pt", "en", "fr"]),
   /** How long a reference can be paid, in minutes. */
-  referencePaymentLifeSpan: z.number().int().min(1).max(525_600),
+  referencePaymentLifeSpan: whole(BOUNDS.referencePaymentLifeSpan),
   /** Whether an order placed as awaiting is cancelled when the service cancels its payment. */
   cancelOrders: z.boolean(),
   /** What a `CON` that only the status query has seen leads to, after the grace: a capture, or the merchant's attention. */
   statusFallback: z.enum(["capture", "hold"]),
   /** How long to wait for the webhook before that, in seconds. */
-  statusFallbackGrace: z.number().int().min(0).max(86_400),
+  statusFallbackGrace: whole(BOUNDS.statusFallbackGrace),
 })
 
 export type Choices = z.output<typeof choices>

@@ -1,6 +1,7 @@
 import { readPublishableKey, type Environment } from "../../../service"
 import {
   ENVIRONMENT_VARIABLES,
+  plainHttpProblems,
   type Configuration,
   type Credentials,
   type FixedSettings,
@@ -117,11 +118,11 @@ async function open(environment: Environment, configuration: Configuration, save
     webhookSecret: kept.webhookSecret ? webhookSecret.value : own.webhookSecret,
     baseUrl: addressOf(environment, configuration.fixed),
   }
-  const { sdkUrl } = configuration.fixed
+  const insecure = environment === "production" ? plainHttpProblems(configuration.fixed) : []
   const unreadable = { clientSecret: clientSecret.problem, webhookSecret: webhookSecret.problem }
   const until = kept.webhookSecretBefore && new Date(kept.webhookSecretBefore.accepted_until)
   return {
-    account: accountFrom(environment, values, sdkUrl, unreadable),
+    account: accountFrom(environment, values, { unreadable, insecure }),
     webhookSecrets: [
       { environment, secret: values.webhookSecret, until: undefined },
       { environment, secret: before.value, until },
@@ -152,14 +153,19 @@ async function reveal(
 
 type Values = Readonly<Record<keyof Credentials | "baseUrl", string | undefined>>
 
+interface Obstacles {
+  /** Why a saved secret cannot be read, by its field. */
+  readonly unreadable: Readonly<Record<string, string | undefined>>
+  /** Addresses that may not be used with a live key. */
+  readonly insecure: readonly string[]
+}
+
 function accountFrom(
   environment: Environment,
   { publishableKey, clientId, clientSecret, webhookSecret, baseUrl }: Values,
-  sdkUrl: string | undefined,
-  unreadable: Readonly<Record<string, string | undefined>>,
+  { unreadable, insecure }: Obstacles,
 ): Account | Unfinished {
   const values = { publishableKey, clientId, clientSecret, webhookSecret, baseUrl }
-  const plain = Object.entries({ baseUrl, sdkUrl }).filter(([, address]) => isPlainHttp(environment, address))
   const key = publishableKey === undefined ? undefined : readPublishableKey(publishableKey)
   if (
     publishableKey !== undefined &&
@@ -168,7 +174,7 @@ function accountFrom(
     clientSecret !== undefined &&
     webhookSecret !== undefined &&
     baseUrl !== undefined &&
-    plain.length === 0
+    insecure.length === 0
   ) {
     return { ...key, publishableKey, clientId, clientSecret, baseUrl }
   }
@@ -180,9 +186,7 @@ function accountFrom(
         .map(
           ([field]) => unreadable[field] ?? `${field} (or ${ENVIRONMENT_VARIABLES[field] ?? ""}) is missing`,
         ),
-      ...plain.map(
-        ([field]) => `${field} (or ${ENVIRONMENT_VARIABLES[field] ?? ""}) must be https with a live key`,
-      ),
+      ...insecure,
     ],
   }
 }
@@ -193,9 +197,4 @@ export function addressOf(
   { baseUrl, sandboxBaseUrl }: FixedSettings,
 ): string | undefined {
   return environment === "sandbox" ? (sandboxBaseUrl ?? baseUrl) : baseUrl
-}
-
-/** Production requires HTTPS (interface-spec §1). */
-function isPlainHttp(environment: Environment, address: string | undefined): boolean {
-  return environment === "production" && address?.startsWith("http:") === true
 }
