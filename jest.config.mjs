@@ -1,10 +1,9 @@
-/** Unit tests lie beside what they test; everything that needs a real Medusa, PostgreSQL or Chromium is in integration-tests. */
-export default {
+/** What takes a real Medusa process or a real browser, and waits for it much of the time. */
+const PROCESSES = ["browser", "chaos", "secrets", "bench"]
+
+const shared = {
+  rootDir: import.meta.dirname,
   testEnvironment: "node",
-  testMatch: [
-    "<rootDir>/{src,admin}/**/__tests__/**/*.unit.spec.ts",
-    "<rootDir>/integration-tests/**/*.spec.ts",
-  ],
   testPathIgnorePatterns: ["/node_modules/", "/\\.medusa/", "/\\.data/"],
   modulePathIgnorePatterns: ["<rootDir>/demo/", "<rootDir>/.data/"],
   resolver: "<rootDir>/integration-tests/setup/resolve-storefront.cjs",
@@ -20,6 +19,28 @@ export default {
   },
   globalSetup: "<rootDir>/integration-tests/setup/start.mjs",
   globalTeardown: "<rootDir>/integration-tests/setup/stop.mjs",
+}
+
+/**
+ * Unit tests lie beside what they test; everything that needs a real Medusa, PostgreSQL or Chromium is in integration-tests.
+ * `scripts/test.mjs` runs the two projects side by side.
+ */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: "processes",
+      testMatch: [`<rootDir>/integration-tests/{${PROCESSES.join(",")}}/**/*.spec.ts`],
+    },
+    {
+      ...shared,
+      displayName: "store",
+      testMatch: [
+        "<rootDir>/{src,admin,bench}/**/__tests__/**/*.unit.spec.ts",
+        `<rootDir>/integration-tests/!(${PROCESSES.join("|")})/**/*.spec.ts`,
+      ],
+    },
+  ],
   reporters: ["default", "<rootDir>/integration-tests/setup/closing-line.cjs"],
   // One after the other, in a process of their own: what Medusa leaves in memory adds up, and is given back with it.
   maxWorkers: 1,
