@@ -2,7 +2,7 @@
 export default {
   testEnvironment: "node",
   testMatch: [
-    "<rootDir>/{src,admin}/**/__tests__/**/*.unit.spec.ts",
+    "<rootDir>/{src,admin,bench}/**/__tests__/**/*.unit.spec.ts",
     "<rootDir>/integration-tests/**/*.spec.ts",
   ],
   testPathIgnorePatterns: ["/node_modules/", "/\\.medusa/", "/\\.data/"],
