@@ -1,4 +1,5 @@
 import { median, quantile, ratiosOf, spreadOf } from "../report/statistics"
+import { perWindow } from "../report/windows"
 
 describe("statistics of a bench", () => {
   it("takes the middle value, or what lies between the two middle ones, in whatever order they came", () => {
@@ -33,5 +34,22 @@ describe("statistics of a bench", () => {
 
   it("refuses rounds in which only one of the two was measured", () => {
     expect(() => ratiosOf([1, 2, 3], [1, 2])).toThrow("measure both in every round")
+  })
+})
+
+describe("questions in a window", () => {
+  const every = (of: string, milliseconds: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ of, at: 1_000_000 + index * milliseconds }))
+
+  it("are one where there is one in every window, however long it was watched", () => {
+    expect(perWindow([...every("a", 3000, 2), ...every("b", 3000, 20)], 3000)).toEqual([1, 1])
+  })
+
+  it("are counted for each by itself", () => {
+    expect(perWindow([...every("a", 1500, 5), ...every("b", 6000, 3)], 3000)).toEqual([2, 0.5])
+  })
+
+  it("are not made up where there was only one", () => {
+    expect(perWindow(every("a", 1, 1), 3000)).toEqual([])
   })
 })

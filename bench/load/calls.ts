@@ -27,7 +27,7 @@ export async function inTurn(
     const startedAt = performance.now()
     const worker = async () => {
       for (const one of left) {
-        answers.push(await send(pool, one, performance.now()))
+        answers.push(await send(pool, one))
       }
     }
     await Promise.all(Array.from({ length: connections }, worker))
@@ -64,7 +64,8 @@ export function atPace(
   })
 }
 
-async function withPool<T>(
+/** Kept-alive connections for as long as the work takes. */
+export async function withPool<T>(
   origin: string,
   connections: number,
   work: (pool: Pool) => Promise<T>,
@@ -77,10 +78,11 @@ async function withPool<T>(
   }
 }
 
-async function send(
+/** Sends one; `dueAt` is when it was to be sent. */
+export async function send(
   pool: Pool,
   { method, path, headers = {}, body }: Call,
-  dueAt: number,
+  dueAt = performance.now(),
 ): Promise<Answered> {
   try {
     const answer = await pool.request({ method, path, headers: { ...headers }, body: body ?? null })
