@@ -46,16 +46,24 @@ async function measure({ only, short, profile }: Wishes): Promise<Row[]> {
     watch: (label, where, work) =>
       profile ? watched({ label, folder: PROFILES, say }, where, work) : work(),
   }
+  let isDone = false
   try {
     const rows: Row[] = []
     for (const figure of FIGURES.filter(({ name }) => only.length === 0 || only.includes(name))) {
       say(figure.name)
       rows.push(...(await figure.measure(bench)))
     }
+    isDone = true
     return rows
   } finally {
-    await (await stage)?.strike()
-    await (await ledgers)?.close()
+    const set = await stage?.catch(() => undefined)
+    await set?.strike()
+    if (isDone) {
+      await set?.forget()
+    } else if (set) {
+      say(`What Medusa said: ${set.parts.log}`)
+    }
+    await (await ledgers?.catch(() => undefined))?.close()
   }
 }
 

@@ -7,6 +7,7 @@ import { Cluster } from "../../integration-tests/chaos/stage/cluster"
 import { storeEnvironment } from "../../integration-tests/chaos/stage/environment"
 import { MedusaProcess, type MedusaSetting, runMedusa } from "../../integration-tests/chaos/stage/medusa"
 import { REPOSITORY, runFolder } from "../../integration-tests/chaos/stage/paths"
+import { forgetRun } from "../../integration-tests/chaos/stage/store-copy"
 import { Shopper } from "../../integration-tests/setup/shopper"
 import { call } from "./call"
 import { SimulatedService } from "./service"
@@ -28,6 +29,7 @@ interface Parts {
   readonly database: Database
   readonly shop: z.output<typeof shopIds>
   readonly log: string
+  readonly name: string
 }
 
 /** A real Medusa process on a PostgreSQL of its own, the service in another process, and an open shop. */
@@ -73,6 +75,11 @@ export class Stage {
     await medusa.untilHealthy()
   }
 
+  /** Removes Medusa's log, which is kept for a look unless the run came to its end. */
+  forget(): Promise<void> {
+    return forgetRun(this.parts.name)
+  }
+
   strike(): Promise<void> {
     return close(this.opened)
   }
@@ -98,7 +105,7 @@ async function open(opened: (() => Promise<unknown>)[]): Promise<Parts> {
   const shop = await call(shopIds, "POST", `${medusa.url}/bench/seed`, {})
   const database = new Database(cluster.url)
   opened.push(() => database.close())
-  return { cluster, service, medusa, database, shop, log }
+  return { cluster, service, medusa, database, shop, log, name }
 }
 
 async function close(opened: (() => Promise<unknown>)[]): Promise<void> {
