@@ -5,6 +5,7 @@ export const cpuProfile = z.object({
   nodes: z.array(
     z.object({
       id: z.number(),
+      children: z.array(z.number()).default([]),
       callFrame: z.object({ functionName: z.string(), url: z.string() }),
     }),
   ),
@@ -12,7 +13,7 @@ export const cpuProfile = z.object({
   timeDeltas: z.array(z.number()),
 })
 
-export type CpuProfile = z.output<typeof cpuProfile>
+export type CpuProfile = z.input<typeof cpuProfile>
 
 export interface Share {
   readonly where: string
@@ -28,45 +29,62 @@ export interface ProfileSummary {
 }
 
 const SHOWN = 12
+/** What watches the processor costs as well, and is not part of what is watched. */
+const WATCHER = "/api/bench/profile/route.ts"
 
-/** Where a process spent its own time: by package, and by function. */
+/** Where a process spent its time: by function, and by the package at whose wish. */
 export function summarise({ nodes, samples, timeDeltas }: CpuProfile): ProfileSummary {
-  const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
+  const frames = new Map(nodes.map((node) => [node.id, node]))
+  const callers = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])))
   const packages = new Map<string, number>()
   const functions = new Map<string, number>()
   let idle = 0
   let busy = 0
   for (const [index, sample] of samples.entries()) {
-    const { functionName = "", url = "" } = frames.get(sample) ?? {}
+    const { functionName = "", url = "" } = frames.get(sample)?.callFrame ?? {}
     const time = timeDeltas[index] ?? 0
+    if (stackOf(sample).some((frame) => frame.url.endsWith(WATCHER))) {
+      continue
+    }
     if (functionName === "(idle)") {
       idle += time
       continue
     }
     busy += time
-    add(packages, packageOf(functionName, url), time)
-    add(
-      functions,
-      `${functionName === "" ? "(anonymous)" : functionName} ${packageOf(functionName, url)}`,
-      time,
-    )
+    add(functions, `${functionName === "" ? "(anonymous)" : functionName} ${packageOf(url) ?? "node"}`, time)
+    add(packages, wisherOf(sample), time)
   }
   return {
     idle: idle / (idle + busy),
     packages: largest(packages, busy),
     functions: largest(functions, busy),
   }
+
+  /** What Node does, it does for the package that called it, where one did. */
+  function wisherOf(sample: number): string {
+    for (const { functionName, url } of stackOf(sample)) {
+      const name = functionName === "(garbage collector)" ? functionName : packageOf(url)
+      if (name !== undefined) {
+        return name
+      }
+    }
+    return "node"
+  }
+
+  /** What was called, and by whom, and so on. */
+  function stackOf(sample: number): { readonly functionName: string; readonly url: string }[] {
+    const stack = []
+    for (let id: number | undefined = sample; id !== undefined; id = callers.get(id)) {
+      stack.push(frames.get(id)?.callFrame ?? { functionName: "", url: "" })
+    }
+    return stack
+  }
 }
 
-function packageOf(functionName: string, url: string): string {
-  if (functionName.startsWith("(")) {
-    return functionName
-  }
+/** Undefined for what is Node's own. */
+function packageOf(url: string): string | undefined {
   const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url) ?? []
-  if (name !== undefined) {
-    return name
-  }
-  return url.startsWith("node:") ? "node" : url === "" ? "native" : "this plugin"
+  return name ?? (url === "" || url.startsWith("node:") ? undefined : "this plugin")
 }
 
 function add(sums: Map<string, number>, name: string, time: number): void {
