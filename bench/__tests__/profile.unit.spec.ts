@@ -1,4 +1,4 @@
-import { profileText, summarise } from "../profile/summary"
+import { profileText, statementsText, summarise } from "../profile/summary"
 
 const frame = (id: number, functionName: string, url = "", children: number[] = []) => ({
   id,
@@ -48,5 +48,22 @@ describe("the summary of a CPU profile", () => {
     const text = profileText("door", summary)
     expect(text).toContain("door: idle 50.0 %; of the rest\n  40.0 %  @mikro-orm/knex\n")
     expect(text).toContain("30.0 %  query @mikro-orm/knex")
+  })
+
+  it("counts what the database was asked, whatever the values, the most frequent first", () => {
+    expect(
+      statementsText([
+        { sql: "select * from cart where id in ('a', 'b') limit 1", count: 2 },
+        { sql: "begin;", count: 7 },
+        { sql: "select * from cart where id in ('c') limit 1", count: 3 },
+        { sql: "select * from cart where id in ('c', 'd', 'e') limit 1", count: 1 },
+      ]),
+    ).toBe(
+      [
+        "  13 database statements",
+        "       7  begin;",
+        "       6  select * from cart where id in (?) limit 1",
+      ].join("\n"),
+    )
   })
 })

@@ -36,7 +36,8 @@ export const accepted: Figure = {
       }
       const medusas = async () => {
         const wanted = (await stage.heard()) + size
-        const perSecond = await rate(stage.url, strangers(DOORS.conventional, size))
+        const calls = strangers(DOORS.conventional, size)
+        const perSecond = await bench.watch("generic-hook", stage, () => rate(stage.url, calls))
         await untilHeard(stage, wanted)
         return perSecond
       }

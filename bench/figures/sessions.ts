@@ -55,7 +55,12 @@ export const sessions: Figure = {
             first.splice(0, first.length, ...ours.splice(0, each))
             return medianOf((index) => create(at(first, index), "servicepay"))()
           }),
-        medianOf(() => create(at(others.splice(0, 1), 0), "system")),
+        () =>
+          bench.watch(
+            "session-system",
+            stage,
+            medianOf(() => create(at(others.splice(0, 1), 0), "system")),
+          ),
         medianOf(() => timeOf(() => client.createPaymentOrder(`order_${randomUUID()}`))),
         async () => {
           const before = await ordersAsked()

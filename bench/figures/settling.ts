@@ -37,7 +37,7 @@ export const settling: Figure = {
     const rounds = bench.short ? 1 : 3
     const [figures = [], yardsticks = []] = await inRounds({ rounds }, [
       wave,
-      () => bareLoop(stage, system, size, concurrency),
+      () => bench.watch("bare-loop", stage, () => bareLoop(stage, system, size, concurrency)),
     ])
     const isWhole = {
       what: "every payment is captured on one order",

@@ -15,6 +15,11 @@ export const cpuProfile = z.object({
 
 export type CpuProfile = z.input<typeof cpuProfile>
 
+export const watchedMedusa = z.object({
+  profile: cpuProfile,
+  statements: z.array(z.object({ sql: z.string(), count: z.number() })),
+})
+
 export interface Share {
   readonly where: string
   /** From 0 to 1, of the time that was not idle. */
@@ -29,6 +34,7 @@ export interface ProfileSummary {
 }
 
 const SHOWN = 12
+const SQL_SHOWN = 120
 /** What watches the processor costs as well, and is not part of what is watched. */
 const WATCHER = "/api/bench/profile/route.ts"
 
@@ -107,4 +113,17 @@ export function profileText(label: string, { idle, packages, functions }: Profil
     "  by function",
     ...lines(functions),
   ].join("\n")
+}
+
+/** What the database was asked, whatever the values, the most frequent first. */
+export function statementsText(statements: z.output<typeof watchedMedusa>["statements"]): string {
+  const forms = new Map<string, number>()
+  for (const { sql, count } of statements) {
+    const form = sql.replace(/'[^']*'/g, "?").replace(/\((?:\?, )+\?\)/g, "(?)")
+    add(forms, form, count)
+  }
+  const all = [...forms.values()].reduce((sum, count) => sum + count, 0)
+  const most = [...forms].sort(([, a], [, b]) => b - a).slice(0, SHOWN)
+  const lines = most.map(([form, count]) => `${String(count).padStart(8)}  ${form.slice(0, SQL_SHOWN)}`)
+  return [`  ${all} database statements`, ...lines].join("\n")
 }
