@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events"
 import { AccessTokens } from "./access-tokens"
 import { applicationUuid, checkCredentials, type SimulatorSecrets } from "./credentials"
 import { FaultQueue, type SimulatedEndpoint } from "./faults"
@@ -28,6 +29,8 @@ export class Simulation {
 
   constructor(readonly settings: SimulatorSettings) {
     const { random, now, credentials, log } = settings
+    // Every request that the latency holds back listens to it.
+    setMaxListeners(0, this.closing.signal)
     this.knobs = settings.knobs
     this.webhookUrl = settings.webhookUrl
     this.applicationUUID = applicationUuid(credentials.publishableKey)

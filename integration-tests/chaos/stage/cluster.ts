@@ -24,6 +24,12 @@ export class Cluster {
     return this.postgres.url(DATABASE)
   }
 
+  /** A database of its own beside Medusa's. Gives its address. */
+  async addDatabase(name: string): Promise<string> {
+    await this.postgres.createDatabase(name)
+    return this.postgres.url(name)
+  }
+
   async restart(): Promise<void> {
     const { startPostgres } = await import("../../../scripts/postgres.mjs")
     const { port } = this.postgres

@@ -2,13 +2,14 @@ import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import { type Simulator } from "../../../src/simulator"
-import { type Redis, startRedis } from "../../setup/redis"
+import { startRedis } from "../../setup/redis"
 import { Cluster } from "./cluster"
+import { storeEnvironment } from "./environment"
 import { type Journal } from "./journal"
 import { MedusaProcess, type MedusaSetting, runMedusa } from "./medusa"
 import { runFolder } from "./paths"
 import { Proxy } from "./proxy"
-import { CREDENTIALS, type Service, startService } from "./service"
+import { type Service, startService } from "./service"
 import { copyStore, forgetRun } from "./store-copy"
 
 export const MERCHANT = { email: "comerciante@example.test", password: "chaos-merchant" }
@@ -84,7 +85,11 @@ async function open(
   opened.push(async () => redis?.stop())
   const service = await startService(seed, journal)
   opened.push(() => service.simulator.close())
-  const environment = { ...environmentOf(cluster, service, redis), ...more?.(service.simulator) }
+  const environment = {
+    ...storeEnvironment({ databaseUrl: cluster.url, serviceUrl: service.simulator.url }),
+    ...(redis ? { CHAOS_REDIS_URL: redis.url } : {}),
+    ...more?.(service.simulator),
+  }
   const setting = (log: string): MedusaSetting => ({ folder, environment, logFile: join(logs, `${log}.log`) })
   await runMedusa(setting("migrate"), ["db:migrate", "--skip-scripts"])
 
@@ -112,29 +117,6 @@ async function open(
     merchantToken: token,
     logs,
     forget: () => forgetRun(name),
-  }
-}
-
-function environmentOf(
-  cluster: Cluster,
-  { simulator }: Service,
-  redis: Redis | undefined,
-): Record<string, string> {
-  return {
-    // Medusa rounds money with the server's number format, and only reads the English one.
-    LANG: "C",
-    LC_ALL: "C",
-    NODE_ENV: "production",
-    LOG_LEVEL: "info",
-    MEDUSA_DISABLE_TELEMETRY: "true",
-    TS_NODE_TRANSPILE_ONLY: "true",
-    DATABASE_URL: cluster.url,
-    SERVICE_BASE_URL: simulator.url,
-    SERVICE_PUBLISHABLE_KEY: CREDENTIALS.publishableKey,
-    SERVICE_CLIENT_ID: CREDENTIALS.clientId,
-    SERVICE_CLIENT_SECRET: CREDENTIALS.clientSecret,
-    SERVICE_WEBHOOK_SECRET: CREDENTIALS.webhookSecret,
-    ...(redis ? { CHAOS_REDIS_URL: redis.url } : {}),
   }
 }
 

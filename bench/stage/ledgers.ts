@@ -1,8 +1,59 @@
 import { join } from "node:path"
-import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
 import { DALUtils } from "@medusajs/framework/utils"
+import type { Postgres } from "../../scripts/postgres.mjs" with { "resolution-mode": "import" }
 
-const MIGRATIONS = join(__dirname, "../.medusa/server/src/modules/servicepay/migrations")
+const MIGRATIONS = join(__dirname, "../../.medusa/server/src/modules/servicepay/migrations")
+
+/** A ledger with so many payments, and nothing else of Medusa. */
+export interface Ledger {
+  readonly size: number
+  readonly pg: Knex
+}
+
+/** The ledgers of these sizes on a PostgreSQL of their own, and how to be rid of them. */
+export async function openLedgers(
+  sizes: readonly [number, number],
+  say: (line: string) => void,
+): Promise<{ readonly ledgers: readonly [Ledger, Ledger]; close(): Promise<void> }> {
+  const { startPostgres } = await import("../../scripts/postgres.mjs")
+  const postgres = await startPostgres({ name: `bench-ledgers-${process.pid}`, persistent: false })
+  const opened: Knex[] = []
+  const close = async () => {
+    await Promise.all(opened.map((pg) => pg.destroy()))
+    await postgres.stop()
+  }
+  try {
+    const [small, large] = sizes
+    const ledgers = [
+      await fill(postgres, small, opened, say),
+      await fill(postgres, large, opened, say),
+    ] as const
+    return { ledgers, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function fill(
+  postgres: Postgres,
+  size: number,
+  opened: Knex[],
+  say: (line: string) => void,
+): Promise<Ledger> {
+  const startedAt = performance.now()
+  const database = `bench_${size}`
+  await postgres.createDatabase(database)
+  await migrate(postgres.url(database))
+  const pg = knex({ client: "pg", connection: postgres.url(database) })
+  opened.push(pg)
+  await seed(pg, size)
+  say(
+    `${size.toLocaleString("en")} payments filled in: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+  )
+  return { size, pg }
+}
 
 /** The ledger's tables and indexes, by its own migrations. */
 export async function migrate(url: string): Promise<void> {
@@ -16,15 +67,15 @@ const NUMBER = "(number::bigint * 7919 % 1000003)"
 
 /**
  * Payments as a store has them, one every minute back from now: three in four confirmed, some pending, some cancelled, one
- * in a thousand open before the merchant, one in twenty of the sandbox.
+ * in a thousand open before the merchant, one in twenty of the sandbox. Half of the pending ones are due for a status query.
  */
-export async function seed(pg: Knex, size: number): Promise<void> {
+async function seed(pg: Knex, size: number): Promise<void> {
   await pg.raw(
     `insert into servicepay_payment_order (
        id, external_transaction_id, request_state, reference_number, status, status_source, status_at, amount, session_amount,
        rounding_difference, client_id, name, quantity, language, environment, application_uuid, cart_id, order_id, settlement,
        attention_reason, attention_since, bank_reference, bank_entity, raw_amount, raw_session_amount,
-       raw_rounding_difference, created_at
+       raw_rounding_difference, next_check_at, created_at
      )
      select 'spo_' || md5(number::text), 'order_' || md5(number::text)::uuid,
        case when number % 50 = 7 then 'failed' else 'accepted' end,
@@ -37,14 +88,15 @@ export async function seed(pg: Knex, size: number): Promise<void> {
        case when is_held then 'held' when status = 'PEN' then 'open' else 'settled' end,
        case when is_held then 'cart_changed' end, case when is_held then created_at end,
        lpad(${NUMBER}::text, 9, '123'), '00123',
-       json_build_object('value', amount::text), json_build_object('value', amount::text), '{"value":"0"}', created_at
+       json_build_object('value', amount::text), json_build_object('value', amount::text), '{"value":"0"}',
+       case when status = 'PEN' then now() + (number - ? / 2) * interval '1 second' end, created_at
      from (
        select number, 500 + number % 90000 as amount, now() - number * interval '1 minute' as created_at,
          number % 1000 = 12 as is_held,
          case when number % 8 = 1 then 'PEN' when number % 8 = 2 then 'CAN' else 'CON' end as status
        from generate_series(1, ?::int) as number
      ) as payment`,
-    [size],
+    [size, size],
   )
   // What PostgreSQL's own housekeeping does in the background.
   await pg.raw("vacuum analyze servicepay_payment_order")

@@ -1,0 +1,116 @@
+import { chart } from "../report/chart"
+import { CommandLineError, readCommandLine } from "../report/command-line"
+import { AIMS, reaches, shareOfGoal } from "../report/goals"
+import { digits, withUnit } from "../report/numbers"
+import { isComputed, judge } from "../report/row"
+import { table } from "../report/table"
+
+const accepted = (figures: number[], yardsticks: number[]) =>
+  judge("accepted-medusa", AIMS["accepted-medusa"], { figures, yardsticks })
+const claim = (figures: number[], holds = true) =>
+  judge("reconciler-claim", AIMS["reconciler-claim"], {
+    figures,
+    yardsticks: [2],
+    conditions: [{ what: "every claim was of 50", holds }],
+  })
+
+describe("a row of the bench", () => {
+  it("passes where the median of the rounds' ratios reaches its goal, whatever one round did", () => {
+    expect(accepted([100, 10, 110], [100, 100, 100])).toMatchObject({ verdict: "pass", ratio: { median: 1 } })
+    expect(accepted([99, 98, 300], [100, 100, 100])).toMatchObject({
+      verdict: "miss",
+      ratio: { median: 0.99 },
+    })
+  })
+
+  it("passes where less is better and the ratio stays below its goal", () => {
+    expect(claim([3]).verdict).toBe("pass")
+    expect(claim([3.01]).verdict).toBe("miss")
+  })
+
+  it("misses in spite of a good ratio where something else does not hold, and says what", () => {
+    const row = claim([2], false)
+    expect(row.verdict).toBe("miss")
+    expect(table([row])).toContain("miss, not: every claim was of 50")
+  })
+
+  it("is computed where every ratio is a number above nothing", () => {
+    expect(isComputed(claim([2]))).toBe(true)
+    expect(isComputed(claim([0]))).toBe(false)
+    expect(isComputed(accepted([1], [0]))).toBe(false)
+  })
+})
+
+describe("goals", () => {
+  it("are reached at their bound, from either side", () => {
+    expect(reaches(0.4, { comparison: "at least", bound: 0.4 })).toBe(true)
+    expect(reaches(0.39, { comparison: "at least", bound: 0.4 })).toBe(false)
+    expect(reaches(1.5, { comparison: "at most", bound: 1.5 })).toBe(true)
+    expect(reaches(1.51, { comparison: "at most", bound: 1.5 })).toBe(false)
+  })
+
+  it("are drawn on one scale: below 1 is better, above it worse", () => {
+    expect(shareOfGoal(2, { comparison: "at least", bound: 1 })).toBe(0.5)
+    expect(shareOfGoal(3, { comparison: "at most", bound: 1.5 })).toBe(2)
+  })
+})
+
+describe("what the bench prints", () => {
+  it("names figure, yardstick, ratio, goal and verdict of every row, and counts them", () => {
+    const text = table([accepted([1180, 1200], [1000, 1000]), claim([4, 4])])
+    expect(text).toMatch(
+      /✓ {2}notifications accepted per second, .+1,190\/s {2}Medusa's generic hook, same process .+1,000\/s .+1\.19 .+≥ 1 +pass/,
+    )
+    expect(text).toMatch(/✗ {2}reconciler claim, .+4 ms .+2 ms .+ 2 .+≤ 1\.5 +miss/)
+    expect(text.endsWith("1 passed, 1 missed")).toBe(true)
+  })
+
+  it("gives numbers as many digits as can be read", () => {
+    expect([1234.5, 12.345, 1.2345, 0.01234].map(digits)).toEqual(["1,235", "12.3", "1.23", "0.0123"])
+    expect([withUnit(12, "/s"), withUnit(12, "ms"), withUnit(12, "")]).toEqual(["12/s", "12 ms", "12"])
+  })
+})
+
+describe("the chart of the bench", () => {
+  const widths = (svg: string) =>
+    [...svg.matchAll(/<rect x="\d+" y="\d+" width="(\d+)"/g)].map(([, width]) => Number(width))
+
+  it("draws a longer bar the further a ratio is on the wrong side of its goal", () => {
+    const [good = 0, exact = 0, bad = 0] = widths(chart([claim([1]), claim([3]), claim([30])]))
+    expect(good).toBeLessThan(exact)
+    expect(exact).toBeLessThan(bad)
+  })
+
+  it("cuts a bar that no page could hold", () => {
+    const [far, further] = widths(chart([claim([1e4]), claim([1e9])]))
+    expect(far).toBe(further)
+  })
+
+  it("is XML whatever the titles say", () => {
+    const svg = chart([{ ...claim([1]), title: `a < b & "c"` }])
+    expect(svg).toContain("a &lt; b &amp; &quot;c&quot;")
+    expect(svg).not.toContain("a < b")
+  })
+})
+
+describe("the bench's command line", () => {
+  it("measures everything unless told otherwise", () => {
+    expect(readCommandLine([], ["burst"])).toEqual({ only: [], short: false, out: undefined, profile: false })
+  })
+
+  it("takes names of figures, small sizes and a folder", () => {
+    expect(
+      readCommandLine(["--only", "burst", "--only", "memory", "--short", "--out", "x"], ["burst", "memory"]),
+    ).toEqual({ only: ["burst", "memory"], short: true, out: "x", profile: false })
+  })
+
+  it("says which figures there are when it is asked for another", () => {
+    expect(() => readCommandLine(["--only", "speed"], ["burst", "memory"])).toThrow(
+      new CommandLineError("There is no figure speed. There are: burst, memory."),
+    )
+  })
+
+  it("says how it is used when it does not understand", () => {
+    expect(() => readCommandLine(["--fast"], [])).toThrow(/--fast.*npm run bench -- \[--only NAME\]/)
+  })
+})

@@ -1,0 +1,29 @@
+import { accepted } from "./accepted"
+import { burst } from "./burst"
+import { clientCalls } from "./client-calls"
+import { type Figure } from "./figure"
+import { memoryGrowth } from "./memory"
+import { payments } from "./payments"
+import { reconcilerClaim } from "./reconciler-claim"
+import { reconcilerQueries } from "./reconciler-queries"
+import { sessions } from "./sessions"
+import { settling } from "./settling"
+import { timeToOrder } from "./time-to-order"
+import { tokenRequests } from "./token-requests"
+import { upstreamQueries } from "./upstream-queries"
+
+/** In the order in which they are measured: what leaves much behind comes late. */
+export const FIGURES: readonly Figure[] = [
+  tokenRequests,
+  accepted,
+  timeToOrder,
+  sessions,
+  clientCalls,
+  reconcilerQueries,
+  upstreamQueries,
+  settling,
+  burst,
+  memoryGrowth,
+  reconcilerClaim,
+  payments,
+]

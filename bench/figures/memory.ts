@@ -1,0 +1,55 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { z } from "zod"
+import { inTurn } from "../load/calls"
+import { DOORS, strangers } from "../load/notifications"
+import { AIMS } from "../report/goals"
+import { digits } from "../report/numbers"
+import { judge } from "../report/row"
+import { median } from "../report/statistics"
+import { type Stage } from "../stage/stage"
+import { calm, untilInboxEmpty } from "../stage/waiting"
+import { type Figure } from "./figure"
+
+const CONNECTIONS = 20
+/** Sent and worked off before the next, so that what is measured is what stays and not what waits. */
+const PORTION = 2000
+const READINGS = 5
+const MEGABYTE = 1024 * 1024
+const memory = z.object({ rss: z.number(), heapUsed: z.number() })
+
+/** Whether anything stays in memory of a notification that was accepted and worked on. */
+export const memoryGrowth: Figure = {
+  name: "memory",
+  async measure(bench) {
+    const stage = await bench.stage()
+    const [warmUp, size] = bench.short ? [60, 60] : [20_000, 100_000]
+    await calm(stage)
+    await send(stage, warmUp)
+    const before = await read(stage)
+    await send(stage, size)
+    const after = await read(stage)
+    const heaps = [before, after].map(({ heaps: all }) => `${digits(median(all))} MB`)
+    bench.say(`heap in use before and after ${size.toLocaleString("en")} notifications: ${heaps.join(", ")}`)
+    return [judge("memory", AIMS.memory, { figures: after.sizes, yardsticks: before.sizes })]
+  },
+}
+
+async function send(stage: Stage, size: number): Promise<void> {
+  for (let left = size; left > 0; left -= PORTION) {
+    await inTurn(stage.url, strangers(DOORS.servicepay, Math.min(left, PORTION)), CONNECTIONS)
+    await untilInboxEmpty(stage)
+  }
+}
+
+/** The whole process, and its heap, in megabytes, each time after its garbage was collected. */
+async function read(stage: Stage): Promise<{ sizes: number[]; heaps: number[] }> {
+  const sizes: number[] = []
+  const heaps: number[] = []
+  for (let reading = 0; reading < READINGS; reading += 1) {
+    const { rss, heapUsed } = await stage.bench(memory, "GET", "memory")
+    sizes.push(rss / MEGABYTE)
+    heaps.push(heapUsed / MEGABYTE)
+    await pause(500)
+  }
+  return { sizes, heaps }
+}

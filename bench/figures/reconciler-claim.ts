@@ -1,0 +1,38 @@
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { Backlog } from "../../src/modules/servicepay/backlog"
+import { AIMS } from "../report/goals"
+import { judge } from "../report/row"
+import { inRounds, type Figure } from "./figure"
+
+const PORTION = 50
+const LEASE_SECONDS = 300
+
+/** How long the reconciler takes to claim the next payment orders to ask about, with few in the ledger and with many. */
+export const reconcilerClaim: Figure = {
+  name: "reconciler-claim",
+  async measure(bench) {
+    const [small, large] = await bench.ledgers()
+    let shortest = PORTION
+    const claim = (pg: Knex) => async () => {
+      const { milliseconds, claimed } = await claimAndGiveBack(pg)
+      shortest = Math.min(shortest, claimed)
+      return milliseconds
+    }
+    const sizes = bench.short ? { rounds: 3 } : { rounds: 101, warmUps: 10 }
+    const [yardsticks = [], figures = []] = await inRounds(sizes, [claim(small.pg), claim(large.pg)])
+    const conditions = [{ what: `every claim was of ${PORTION}`, holds: shortest === PORTION }]
+    return [judge("reconciler-claim", AIMS["reconciler-claim"], { figures, yardsticks, conditions })]
+  },
+}
+
+/** The next round claims the same ones: this claim is rolled back. */
+async function claimAndGiveBack(pg: Knex): Promise<{ milliseconds: number; claimed: number }> {
+  const trx = await pg.transaction()
+  try {
+    const startedAt = performance.now()
+    const ids = await new Backlog(trx).claimDueChecks(PORTION, LEASE_SECONDS)
+    return { milliseconds: performance.now() - startedAt, claimed: ids.length }
+  } finally {
+    await trx.rollback()
+  }
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { Pool } from "undici"
+
+export interface Call {
+  readonly method: "GET" | "POST"
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface Answered {
+  /** 0 where nobody answered. */
+  readonly status: number
+  /** From the moment at which it was to be sent. */
+  readonly milliseconds: number
+}
+
+/** Sends all as fast as so many connections are answered. Gives the answers, and the seconds that it took. */
+export async function inTurn(
+  origin: string,
+  calls: readonly Call[],
+  connections: number,
+): Promise<{ readonly answers: readonly Answered[]; readonly seconds: number }> {
+  return withPool(origin, connections, async (pool) => {
+    const answers: Answered[] = []
+    const left = calls.values()
+    const startedAt = performance.now()
+    const worker = async () => {
+      for (const one of left) {
+        answers.push(await send(pool, one))
+      }
+    }
+    await Promise.all(Array.from({ length: connections }, worker))
+    return { answers, seconds: (performance.now() - startedAt) / 1000 }
+  })
+}
+
+/** Sends all at once; each waits its turn at one of the connections, which counts. */
+export function atOnce(origin: string, calls: readonly Call[], connections: number): Promise<Answered[]> {
+  return withPool(origin, connections, (pool) => {
+    const startedAt = performance.now()
+    return Promise.all(calls.map((one) => send(pool, one, startedAt)))
+  })
+}
+
+/** Sends at a steady pace, whether answers come or not. */
+export function atPace(
+  origin: string,
+  calls: readonly Call[],
+  { perSecond, connections }: { readonly perSecond: number; readonly connections: number },
+): Promise<Answered[]> {
+  return withPool(origin, connections, async (pool) => {
+    const startedAt = performance.now()
+    const sent: Promise<Answered>[] = []
+    for (const [index, one] of calls.entries()) {
+      const dueAt = startedAt + (index * 1000) / perSecond
+      const wait = dueAt - performance.now()
+      if (wait > 0) {
+        await pause(wait)
+      }
+      sent.push(send(pool, one, dueAt))
+    }
+    return Promise.all(sent)
+  })
+}
+
+/** Kept-alive connections for as long as the work takes. */
+export async function withPool<T>(
+  origin: string,
+  connections: number,
+  work: (pool: Pool) => Promise<T>,
+): Promise<T> {
+  const pool = new Pool(origin, { connections, headersTimeout: 0, bodyTimeout: 0, connectTimeout: 60_000 })
+  try {
+    return await work(pool)
+  } finally {
+    await pool.close()
+  }
+}
+
+/** Sends one; `dueAt` is when it was to be sent. */
+export async function send(
+  pool: Pool,
+  { method, path, headers = {}, body }: Call,
+  dueAt = performance.now(),
+): Promise<Answered> {
+  try {
+    const answer = await pool.request({ method, path, headers: { ...headers }, body: body ?? null })
+    await answer.body.dump()
+    return { status: answer.statusCode, milliseconds: performance.now() - dueAt }
+  } catch {
+    return { status: 0, milliseconds: performance.now() - dueAt }
+  }
+}

@@ -1,0 +1,44 @@
+import { signBody } from "../../src/simulator"
+import { SIGNATURE_HEADER } from "../../src/service"
+import { CREDENTIALS } from "../../integration-tests/chaos/stage/service"
+import { type Call } from "./calls"
+
+/** The door of this plugin, and Medusa's own for conventional providers. */
+export const DOORS = {
+  servicepay: "/api/service/webhook",
+  conventional: "/hooks/payment/conventional_conventional",
+} as const
+
+export interface Message {
+  readonly externalTransactionId: string
+  readonly status: "PEN" | "CON"
+  readonly amount: number
+}
+
+let sent = 0
+
+/** A signed notification, as the service sends it. No two have the same bytes. */
+export function notification(door: string, { externalTransactionId, status, amount }: Message): Call {
+  sent += 1
+  const body = JSON.stringify({
+    data: { externalTransactionId, paymentStatus: status, amount },
+    sentAt: new Date().toISOString(),
+    number: sent,
+  })
+  return {
+    method: "POST",
+    path: door,
+    headers: {
+      "content-type": "application/json",
+      [SIGNATURE_HEADER]: signBody(body, CREDENTIALS.webhookSecret, "hex"),
+    },
+    body,
+  }
+}
+
+/** Notifications that lead to no work on an order: of payments that are pending, and that nobody knows. */
+export function strangers(door: string, count: number): Call[] {
+  return Array.from({ length: count }, () =>
+    notification(door, { externalTransactionId: `order_stranger_${sent}`, status: "PEN", amount: 6500 }),
+  )
+}

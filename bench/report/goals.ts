@@ -1,0 +1,122 @@
+export interface Goal {
+  readonly comparison: "at least" | "at most"
+  /** What the ratio must reach, or must not pass. */
+  readonly bound: number
+}
+
+/** What is held against what, and how far it may be off. */
+export interface Aim {
+  readonly title: string
+  readonly unit: string
+  readonly yardstick: string
+  readonly goal: Goal
+}
+
+const atLeast = (bound: number): Goal => ({ comparison: "at least", bound })
+const atMost = (bound: number): Goal => ({ comparison: "at most", bound })
+
+/** Every row of the table apart from the payments list, whose rows are its questions. */
+export const AIMS = {
+  "accepted-medusa": {
+    title: "notifications accepted per second, verified and stored",
+    unit: "/s",
+    yardstick: "Medusa's generic hook, same process",
+    goal: atLeast(1),
+  },
+  "accepted-express": {
+    title: "notifications accepted per second, verified and stored",
+    unit: "/s",
+    yardstick: "bare Express + pg handler",
+    goal: atLeast(0.4),
+  },
+  "answer-while-settling": {
+    title: "p99 of the 200 at 200 notifications/s while settling",
+    unit: "ms",
+    yardstick: "the 5 s that are allowed",
+    goal: atMost(0.02),
+  },
+  burst: {
+    title: "burst of notifications answered 200 within 5 s each, and kept",
+    unit: "",
+    yardstick: "all that were sent at once",
+    goal: atLeast(1),
+  },
+  "time-to-order": {
+    title: "webhook received → payment captured, one order, idle server",
+    unit: "ms",
+    yardstick: "conventional provider on the generic hook",
+    goal: atMost(0.1),
+  },
+  "settled-per-second": {
+    title: "orders settled per second under a backlog",
+    unit: "/s",
+    yardstick: "processPaymentWorkflow in a bare loop, best concurrency",
+    goal: atLeast(0.9),
+  },
+  "session-creation": {
+    title: "session creation, less the service's own latency",
+    unit: "ms",
+    yardstick: "system provider",
+    goal: atMost(1.5),
+  },
+  "session-again": {
+    title: "session creation again for the same cart and amount",
+    unit: "ms",
+    yardstick: "the first time, service at 50 ms",
+    goal: atMost(0.5),
+  },
+  "token-requests": {
+    title: "token requests for concurrent initiations, cold",
+    unit: "",
+    yardstick: "one",
+    goal: atMost(1),
+  },
+  "client-calls": {
+    title: "client calls per second against the simulator at 20 ms",
+    unit: "/s",
+    yardstick: "plain undici loop",
+    goal: atLeast(0.95),
+  },
+  "reconciler-queries": {
+    title: "reconciler: status queries per second at 50 ms, concurrency 10",
+    unit: "/s",
+    yardstick: "200/s, the ideal",
+    goal: atLeast(0.9),
+  },
+  "reconciler-claim": {
+    title: "reconciler claim, the large ledger",
+    unit: "ms",
+    yardstick: "the ledger of 1,000 rows",
+    goal: atMost(1.5),
+  },
+  memory: {
+    title: "memory of the Medusa process over many notifications",
+    unit: "MB",
+    yardstick: "before them, after warm-up",
+    goal: atMost(1.1),
+  },
+  "upstream-queries": {
+    title: "status route under a crowd of pollers: upstream queries per order and 3 s",
+    unit: "",
+    yardstick: "one",
+    goal: atMost(1),
+  },
+} as const satisfies Readonly<Record<string, Aim>>
+
+export type AimName = keyof typeof AIMS
+
+/** What the merchant asks of the payments list may take this much longer with a large ledger. */
+export const PAYMENTS_GOAL = atMost(3)
+
+export function reaches(ratio: number, { comparison, bound }: Goal): boolean {
+  return comparison === "at least" ? ratio >= bound : ratio <= bound
+}
+
+/** How far the ratio is from its goal, the same way for both comparisons: 1 is there, more is too much. */
+export function shareOfGoal(ratio: number, { comparison, bound }: Goal): number {
+  return comparison === "at least" ? bound / ratio : ratio / bound
+}
+
+export function goalText({ comparison, bound }: Goal): string {
+  return `${comparison === "at least" ? "≥" : "≤"} ${bound}`
+}

@@ -1,0 +1,27 @@
+import { type ChildProcess, fork } from "node:child_process"
+
+/** Runs a TypeScript program of the bench in a process of its own, and waits for the first message from it. */
+export async function startProgram(
+  file: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ readonly child: ChildProcess; readonly said: unknown }> {
+  const child = fork(file, { execArgv: ["--import", "tsx"], env: { ...process.env, ...environment } })
+  // A run that is interrupted leaves nothing behind.
+  process.once("exit", () => child.kill("SIGKILL"))
+  const said = await new Promise<unknown>((resolve, reject) => {
+    child.once("message", resolve)
+    child.once("error", reject)
+    child.once("exit", (code) => {
+      reject(new Error(`${file} ended before it was ready, with ${String(code)}.`))
+    })
+  })
+  return { child, said }
+}
+
+export async function stopProgram(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((resolve) => child.once("exit", resolve))
+    child.kill("SIGKILL")
+    await ended
+  }
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess } from "node:child_process"
+import { join } from "node:path"
+import { startProgram, stopProgram } from "./child"
+import { serviceReady, serviceReport, type ServiceCommand, type ServiceReport } from "./service-messages"
+
+/** The simulated service in another process, with a latency that can be set. */
+export class SimulatedService {
+  private turn: Promise<unknown> = Promise.resolve()
+
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+  ) {}
+
+  static async start(): Promise<SimulatedService> {
+    const { child, said } = await startProgram(join(__dirname, "service-program.ts"))
+    return new SimulatedService(child, serviceReady.parse(said).url)
+  }
+
+  /** Milliseconds that every answer takes from now on. */
+  async setLatency(milliseconds: number): Promise<void> {
+    await this.ask({ do: "latency", milliseconds })
+  }
+
+  /** The shopper has paid. No notification leaves: the bench sends its own. */
+  async confirm(id: string): Promise<void> {
+    await this.ask({ do: "confirm", id })
+  }
+
+  report(): Promise<ServiceReport> {
+    return this.ask({ do: "report" })
+  }
+
+  stop(): Promise<void> {
+    return stopProgram(this.child)
+  }
+
+  /** One question at a time, so that answers need no number. */
+  private ask(command: ServiceCommand): Promise<ServiceReport> {
+    const answer = this.turn.then(
+      () =>
+        new Promise<ServiceReport>((resolve) => {
+          this.child.once("message", (message) => {
+            resolve(serviceReport.parse(message))
+          })
+          this.child.send(command)
+        }),
+    )
+    this.turn = answer
+    return answer
+  }
+}

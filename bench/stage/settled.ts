@@ -1,0 +1,48 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { z } from "zod"
+import { until } from "../../integration-tests/setup/until"
+import { type Cart } from "./carts"
+import { type Stage } from "./stage"
+import { count, untilInboxEmpty } from "./waiting"
+
+const OPEN = "servicepay_payment_order where settlement = 'open' and status <> 'PEN' and deleted_at is null"
+const LONG_SECONDS = 1800
+const lastSettled = z.object({ at: z.date() })
+
+/** Carts that became exactly one order, with exactly one capture of the whole amount. */
+const WHOLE = `(
+  select oc.cart_id from order_cart oc
+  join order_payment_collection opc on opc.order_id = oc.order_id
+  join payment p on p.payment_collection_id = opc.payment_collection_id
+  join capture c on c.payment_id = p.id
+  where oc.cart_id = any($1) and c.amount = $2
+  group by oc.cart_id having count(*) = 1
+) whole`
+
+/** Nothing confirmed is left to settle. Gives when the last since then was settled. */
+export async function untilSettled(stage: Stage, since: Date): Promise<Date> {
+  await untilInboxEmpty(stage)
+  await until(
+    "every payment is settled",
+    async () => {
+      await pause(100)
+      return (await count(stage, OPEN)) === 0
+    },
+    LONG_SECONDS,
+  )
+  const [last] = await stage.parts.database.rows(
+    lastSettled,
+    "select max(settled_at) as at from servicepay_payment_order where settled_at >= $1",
+    [since],
+  )
+  if (!last) {
+    throw new Error("Nothing was settled, so nothing is measured.")
+  }
+  return last.at
+}
+
+/** How many of these carts are one paid order now. */
+export function captured(stage: Stage, carts: readonly Cart[]): Promise<number> {
+  const amount = carts[0]?.amount ?? 0
+  return count(stage, WHOLE, [carts.map(({ cartId }) => cartId), amount])
+}

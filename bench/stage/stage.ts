@@ -1,0 +1,115 @@
+import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
+import axios from "axios"
+import { z } from "zod"
+import { Database } from "../../integration-tests/chaos/books/database"
+import { Cluster } from "../../integration-tests/chaos/stage/cluster"
+import { storeEnvironment } from "../../integration-tests/chaos/stage/environment"
+import { MedusaProcess, type MedusaSetting, runMedusa } from "../../integration-tests/chaos/stage/medusa"
+import { REPOSITORY, runFolder } from "../../integration-tests/chaos/stage/paths"
+import { forgetRun } from "../../integration-tests/chaos/stage/store-copy"
+import { Shopper } from "../../integration-tests/setup/shopper"
+import { call } from "./call"
+import { SimulatedService } from "./service"
+
+const STORE = join(REPOSITORY, "bench/store")
+
+const shopIds = z.object({
+  publishableKey: z.string(),
+  regionId: z.string(),
+  salesChannelId: z.string(),
+  shippingOptionId: z.string(),
+  variantId: z.string(),
+})
+
+interface Parts {
+  readonly cluster: Cluster
+  readonly service: SimulatedService
+  readonly medusa: MedusaProcess
+  readonly database: Database
+  readonly shop: z.output<typeof shopIds>
+  readonly log: string
+  readonly name: string
+}
+
+/** A real Medusa process on a PostgreSQL of its own, the service in another process, and an open shop. */
+export class Stage {
+  private constructor(
+    readonly parts: Parts,
+    private readonly opened: (() => Promise<unknown>)[],
+  ) {}
+
+  /** Sets everything up; what was started is stopped again when that fails. */
+  static async set(): Promise<Stage> {
+    const opened: (() => Promise<unknown>)[] = []
+    try {
+      return new Stage(await open(opened), opened)
+    } catch (error) {
+      await close(opened)
+      throw error
+    }
+  }
+
+  get url(): string {
+    return this.parts.medusa.url
+  }
+
+  get shopper(): Shopper {
+    return new Shopper(axios.create({ baseURL: this.url }), this.parts.shop)
+  }
+
+  bench<S extends z.ZodType>(schema: S, method: "GET" | "POST" | "DELETE", route: string, body?: unknown) {
+    return call(schema, method, `${this.url}/bench/${route}`, body)
+  }
+
+  /** How many notifications Medusa has brought to the conventional provider. */
+  async heard(): Promise<number> {
+    return (await this.bench(z.object({ heard: z.number() }), "GET", "conventional")).heard
+  }
+
+  /** A process that has called nobody yet. */
+  async restartMedusa(): Promise<void> {
+    const { medusa } = this.parts
+    await medusa.stop()
+    medusa.resume()
+    await medusa.untilHealthy()
+  }
+
+  /** Removes Medusa's log, which is kept for a look unless the run came to its end. */
+  forget(): Promise<void> {
+    return forgetRun(this.parts.name)
+  }
+
+  strike(): Promise<void> {
+    return close(this.opened)
+  }
+}
+
+async function open(opened: (() => Promise<unknown>)[]): Promise<Parts> {
+  const name = `bench-${process.pid}`
+  const logs = runFolder(name)
+  await mkdir(logs, { recursive: true })
+  const cluster = await Cluster.start(name)
+  opened.push(() => cluster.remove())
+  const service = await SimulatedService.start()
+  opened.push(() => service.stop())
+  const environment = storeEnvironment({ databaseUrl: cluster.url, serviceUrl: service.url })
+  const log = join(logs, "medusa.log")
+  const setting: MedusaSetting = { folder: STORE, environment, logFile: log }
+  await runMedusa(setting, ["db:migrate", "--skip-scripts"])
+  const { freePort } = await import("../../scripts/postgres.mjs")
+  const medusa = new MedusaProcess(setting, await freePort())
+  opened.push(() => medusa.stop())
+  medusa.start()
+  await medusa.untilHealthy()
+  const shop = await call(shopIds, "POST", `${medusa.url}/bench/seed`, {})
+  const database = new Database(cluster.url)
+  opened.push(() => database.close())
+  return { cluster, service, medusa, database, shop, log, name }
+}
+
+async function close(opened: (() => Promise<unknown>)[]): Promise<void> {
+  for (const end of opened.splice(0).reverse()) {
+    await end()
+  }
+}
