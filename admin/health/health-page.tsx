@@ -2,6 +2,7 @@ import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { HealthReport } from "../../src/workflows/health/read"
+import { Trail } from "../payments/trail"
 import { Trouble } from "../payments/trouble"
 import { sdk } from "../sdk"
 import type { Sent } from "../sent"
@@ -12,6 +13,12 @@ export type Health = Sent<HealthReport>
 
 /** Somebody who mends what is told here sees it go without reloading. */
 const ASK_EVERY_MS = 15_000
+
+/** The name of the page in the bar above. */
+export const HealthName = () => {
+  const { t } = useTranslation("servicepay")
+  return <Trail>{t("health.title")}</Trail>
+}
 
 /** Whether payments are looked after as they should be, and what to do where they are not. */
 export const HealthPage = () => {

@@ -96,6 +96,15 @@ export const Chart = ({ days }: { readonly days: readonly ChartDay[] }) => {
           ))}
         </svg>
       </div>
+      <div className="flex justify-between pl-24" aria-hidden>
+        {[bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)].map((bar) =>
+          bar ? (
+            <Text key={bar.day} size="xsmall" className="text-ui-fg-subtle">
+              {written(bar.day)}
+            </Text>
+          ) : null,
+        )}
+      </div>
     </figure>
   )
 }

@@ -10,7 +10,7 @@ import { Result } from "./days-table"
 import { Differences } from "./differences"
 import { useBooks } from "./use-books"
 
-/** The name of a day's page in the breadcrumb. */
+/** The name of a day's page in the bar above, after that of all days. */
 export const DayName = ({ day }: { readonly day: string }) => useDays().written(day)
 
 /** The books of one day. */

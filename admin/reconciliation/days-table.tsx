@@ -44,7 +44,7 @@ const Row = ({ day, environment }: { readonly day: ChartDay; readonly environmen
   const { written } = useDays()
   const { data, isError } = useBooks(environment, day.day)
   const amount = (sum: { readonly amount: number } | undefined) =>
-    sum ? kwanzas(sum.amount) : <Skeleton className="ml-auto h-5 w-20" />
+    sum ? sum.amount === 0 ? "–" : kwanzas(sum.amount) : <Skeleton className="ml-auto h-5 w-20" />
   return (
     <Table.Row>
       <Table.Cell className="whitespace-nowrap">

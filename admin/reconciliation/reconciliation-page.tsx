@@ -2,12 +2,19 @@ import { Container, Heading, Select, Skeleton, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router-dom"
 import { DownloadButton } from "../download-button"
+import { Trail } from "../payments/trail"
 import { Trouble } from "../payments/trouble"
 import { Chart } from "./chart"
 import { DaysTable } from "./days-table"
 import { useChartDays, type Environment } from "./use-books"
 
 const ENVIRONMENTS: readonly Environment[] = ["production", "sandbox"]
+
+/** The name of the page in the bar above. */
+export const ReconciliationName = () => {
+  const { t } = useTranslation("servicepay")
+  return <Trail>{t("reconciliation.title")}</Trail>
+}
 
 /** What the service confirmed against what Medusa captured, day by day. */
 export const ReconciliationPage = () => {

@@ -14,6 +14,8 @@ const WIDTH = 1280
 /** What the dashboard has above a page. */
 const TOP_BAR = 60
 
+const angolaToday = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, "yyyy-mm-dd".length)
+
 /** The dashboard scrolls a page inside the window: the window becomes as high as the page. */
 async function showWhole(page: Page): Promise<void> {
   await page.setViewportSize({ width: WIDTH, height: 700 })
@@ -40,6 +42,7 @@ export async function photographAdmin(browser: Browser, state: DemoState): Promi
     await store.ledger.closeEverything()
     await sellForDays(store)
     const late = await store.paidAfterCancel()
+    const awaiting = await store.orderAwaiting()
     const admin = await AdminScreen.open(browser, state)
     for (const { language, theme } of LOOKS) {
       await admin.speak(language)
@@ -50,10 +53,12 @@ export async function photographAdmin(browser: Browser, state: DemoState): Promi
         await showWhole(admin.page)
         await photograph(admin.page, `admin-${language}-${theme}-${name}`)
       }
-      await take("settings", "/settings/servicepay", "form >> nth=2")
+      await take("settings", "/settings/servicepay", "li[data-state]")
       await take("payments", "/servicepay", "table")
       await take("payment", `/servicepay/payments/${late.id}`, "dl")
       await take("reconciliation", "/servicepay/reconciliation", "table")
+      await take("day", `/servicepay/reconciliation/${angolaToday()}?environment=sandbox`, "table")
+      await take("order", `/orders/${awaiting.orderId}`, "text=ServicePay")
       await take("health", "/servicepay/health", "dl")
       await take("attention", "/servicepay/attention", "li")
     }

@@ -1,10 +1,15 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ReconciliationPage } from "../../../../../admin/reconciliation/reconciliation-page"
+import {
+  ReconciliationName,
+  ReconciliationPage,
+} from "../../../../../admin/reconciliation/reconciliation-page"
 
 export const config = defineRouteConfig({
   label: "reconciliation.title",
   translationNs: "servicepay",
   rank: 2,
 })
+
+export const handle = { breadcrumb: () => <ReconciliationName /> }
 
 export default ReconciliationPage
