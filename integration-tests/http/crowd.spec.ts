@@ -1,0 +1,30 @@
+import { expectOneCapturedOrder, settled } from "../setup/outcomes"
+import { withStore } from "../setup/store"
+
+/** More than Medusa can complete at once: all of them want the same product, whose stock it locks. */
+const SHOPPERS = 60
+
+withStore((store) => {
+  it("many shoppers who pay for the same product at one moment are taken in one after the other, none of them late", async () => {
+    const { shopper, service, books } = store()
+    const purchases: { cartId: string; externalTransactionId: string }[] = []
+    for (let number = 0; number < SHOPPERS; number++) {
+      const cartId = await shopper.cart()
+      purchases.push({ cartId, ...(await shopper.createOrder(cartId)) })
+    }
+
+    for (const { externalTransactionId } of purchases) {
+      service.confirm(externalTransactionId)
+    }
+
+    for (const { externalTransactionId } of purchases) {
+      await settled(store(), externalTransactionId)
+    }
+    const notifications = await books.ledger.listNotifications({}, { take: SHOPPERS + 1 })
+    expect(notifications.filter(({ attempts }) => attempts !== 1)).toEqual([])
+    expect(notifications).toHaveLength(SHOPPERS)
+    for (const { cartId } of purchases) {
+      await expectOneCapturedOrder(store(), cartId)
+    }
+  }, 180_000)
+})
