@@ -30,7 +30,7 @@ export const settling: Figure = {
     const concurrency = await bestConcurrency(bench, stage, system)
     const waves: Wave[] = []
     const wave = async () => {
-      const done = await bench.watch("settling", stage, () => settleWave(stage, ours, size))
+      const done = await bench.watch("settling", stage, () => settleWave(bench, stage, ours, size))
       waves.push(done)
       return done.perSecond
     }
@@ -61,22 +61,25 @@ interface Wave {
 function answersOf(waves: readonly Wave[]): Row {
   const refused = waves.flatMap(({ answers }) => answers).filter(({ status }) => status !== 200)
   return judge("answer-while-settling", AIMS["answer-while-settling"], {
-    figures: waves.map(({ answers }) =>
-      quantile(
-        answers.map(({ milliseconds }) => milliseconds),
-        0.99,
-      ),
-    ),
+    figures: waves.map(({ answers }) => p99Of(answers)),
     yardsticks: [ALLOWED_MS],
     conditions: [{ what: "every one was answered 200", holds: refused.length === 0 }],
   })
 }
 
-async function settleWave(stage: Stage, cart: Cart, size: number): Promise<Wave> {
+function p99Of(answers: readonly Answered[]): number {
+  return quantile(
+    answers.map(({ milliseconds }) => milliseconds),
+    0.99,
+  )
+}
+
+async function settleWave(bench: Bench, stage: Stage, cart: Cart, size: number): Promise<Wave> {
   const carts = await copyCart(stage.parts.database, cart, size)
   const calls = carts.map((copy) => notification(DOORS.servicepay, { ...copy, status: "CON" }))
   const startedAt = new Date()
   const answers = await atPace(stage.url, calls, { perSecond: PER_SECOND, connections: CONNECTIONS })
+  bench.say(`p99 of the 200: ${p99Of(answers).toFixed(0)} ms; now all are settled`)
   const settledAt = await untilSettled(stage, startedAt)
   const perSecond = size / ((settledAt.getTime() - startedAt.getTime()) / 1000)
   return { answers, perSecond, orders: await captured(stage, carts) }
