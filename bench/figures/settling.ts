@@ -24,7 +24,7 @@ export const settling: Figure = {
   name: "settling",
   async measure(bench) {
     const stage = await bench.stage()
-    const size = bench.short ? 6 : 2000
+    const [size, loopSize] = bench.short ? [6, 6] : [2000, 400]
     const ours = await fillCart(stage, "servicepay")
     const system = await fillCart(stage, "system")
     const concurrency = await bestConcurrency(bench, stage, system)
@@ -34,10 +34,10 @@ export const settling: Figure = {
       waves.push(done)
       return done.perSecond
     }
-    const rounds = bench.short ? 1 : 3
+    const rounds = bench.short ? 1 : 2
     const [figures = [], yardsticks = []] = await inRounds({ rounds }, [
       wave,
-      () => bench.watch("bare-loop", stage, () => bareLoop(stage, system, size, concurrency)),
+      () => bench.watch("bare-loop", stage, () => bareLoop(stage, system, loopSize, concurrency)),
     ])
     const isWhole = {
       what: "every payment is captured on one order",
@@ -102,7 +102,7 @@ async function bestConcurrency(bench: Bench, stage: Stage, cart: Cart): Promise<
   await calm(stage)
   let best = { concurrency: 1, perSecond: 0 }
   for (const concurrency of bench.short ? CONCURRENCIES.slice(0, 2) : CONCURRENCIES) {
-    const perSecond = await bareLoop(stage, cart, bench.short ? 4 : 200, concurrency)
+    const perSecond = await bareLoop(stage, cart, bench.short ? 4 : 100, concurrency)
     bench.say(`processPaymentWorkflow, ${concurrency} at once: ${perSecond.toFixed(1)} orders/s`)
     if (perSecond > best.perSecond) {
       best = { concurrency, perSecond }
