@@ -71,12 +71,13 @@ describe("a whole run of a store, in a process of its own", () => {
     service.revokeTokens()
     expect(await shopping.refusedSale()).toBe("service_unavailable")
     service.faults.next("statusQuery", "401", Infinity)
-    const asked = service.counts.statusQuery
-    // A payment is asked about once in a few seconds, and it may just have been.
-    await until("the service refused to say the status", async () => {
-      await shopping.shopper.status(awaiting.externalTransactionId)
-      return service.counts.statusQuery > asked
+    await until("the payment may be asked about again", async () => {
+      const sql = `select id from servicepay_payment_order
+        where external_transaction_id = $1 and last_checked_at < now() - interval '4 seconds'`
+      const found = z.object({ id: z.string() })
+      return (await database().rows(found, sql, [awaiting.externalTransactionId])).length > 0
     })
+    await shopping.shopper.status(awaiting.externalTransactionId)
     await heard.api.post("/chaos/reconcile")
     service.faults.clear()
     expect(await keeping.save({ sandbox: { clientSecret: sandbox.clientSecret } })).toBe(200)
