@@ -45,7 +45,7 @@ function pack() {
 /** The built plugin and the four files that npm always takes; nothing of tests, demo or bench. */
 function requireOnlyWhatAStoreNeeds(files) {
   const needed =
-    /^(package\.json|README\.md|LICENSE|\.medusa\/server\/src\/(admin|api|jobs|links|modules|providers|service|simulator|storefront|subscribers|workflows)\/.+)$/
+    /^(package\.json|README\.md|LICENSE|\.medusa\/server\/src\/(admin|api|jobs|links|modules|policies|providers|service|simulator|storefront|subscribers|workflows)\/.+)$/
   const strange = files.filter(
     (file) => !needed.test(file) || /__tests__|\.spec\.|integration-tests|\/demo\/|\/bench\//.test(file),
   )
@@ -54,6 +54,7 @@ function requireOnlyWhatAStoreNeeds(files) {
     ".medusa/server/src/api/api/service/webhook/route.js",
     ".medusa/server/src/modules/servicepay/index.js",
     ".medusa/server/src/modules/servicepay/index.d.ts",
+    ".medusa/server/src/policies/servicepay.js",
     ".medusa/server/src/providers/servicepay/index.js",
     ".medusa/server/src/simulator/cli.js",
     ".medusa/server/src/simulator/public/servicepay.js",
