@@ -1,5 +1,6 @@
 import { type Browser, type Page } from "playwright-core"
 import { AdminScreen } from "../../integration-tests/setup/admin-screen"
+import { day } from "../../integration-tests/setup/angola"
 import { type DemoState } from "../../integration-tests/setup/demo"
 import { DemoStore } from "../../integration-tests/setup/demo-store"
 import { photograph } from "./camera"
@@ -13,8 +14,6 @@ const LOOKS = [
 const WIDTH = 1280
 /** What the dashboard has above a page. */
 const TOP_BAR = 60
-
-const angolaToday = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, "yyyy-mm-dd".length)
 
 /** The dashboard scrolls a page inside the window: the window becomes as high as the page. */
 async function showWhole(page: Page): Promise<void> {
@@ -57,7 +56,7 @@ export async function photographAdmin(browser: Browser, state: DemoState): Promi
       await take("payments", "/servicepay", "table")
       await take("payment", `/servicepay/payments/${late.id}`, "dl")
       await take("reconciliation", "/servicepay/reconciliation", "table")
-      await take("day", `/servicepay/reconciliation/${angolaToday()}?environment=sandbox`, "table")
+      await take("day", `/servicepay/reconciliation/${day()}?environment=sandbox`, "table")
       await take("order", `/orders/${awaiting.orderId}`, "text=ServicePay")
       await take("health", "/servicepay/health", "dl")
       await take("attention", "/servicepay/attention", "li")

@@ -1,5 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
+import { day } from "../setup/angola"
 import { captured, cartChanged, orderByHand, useAdmins } from "../setup/attention-cases"
 import { TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
@@ -9,8 +10,6 @@ const listed = z.object({
   next: z.string().nullable(),
 })
 
-/** The day in Angola, some days from now. */
-const day = (days = 0) => new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString().slice(0, 10)
 const today = () => `created_from=${day()}&created_to=${day()}`
 
 withStore((store) => {

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { day } from "../setup/angola"
 import { captured, cartChanged, useAdmins } from "../setup/attention-cases"
 import { TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
@@ -23,9 +24,6 @@ const books = z.looseObject({
 })
 
 const NOTHING = { count: 0, amount: 0 }
-
-/** The day in Angola, some days from now. */
-const day = (days = 0) => new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString().slice(0, 10)
 
 withStore((store) => {
   const { ana } = useAdmins(store)

@@ -5,6 +5,7 @@ import { AccessTokens } from "../../src/simulator/access-tokens"
 import { type Database } from "../chaos/books/database"
 import { CREDENTIALS } from "../chaos/stage/service"
 import { useStage } from "../chaos/stage/use-stage"
+import { day } from "../setup/angola"
 import { until } from "../setup/until"
 import { findingsIn } from "./forms"
 import { Heard } from "./heard"
@@ -14,7 +15,6 @@ import { isCallTo, pluginRoutes } from "./routes"
 import { notification, Shopping } from "./shopping"
 
 const RUN_MS = 300_000
-const ANGOLA_MS = 3_600_000
 
 const issued = jest.spyOn(AccessTokens.prototype, "issue")
 
@@ -92,7 +92,7 @@ describe("a whole run of a store, in a process of its own", () => {
       path.startsWith("/admin/")
         ? keeping.get(path.slice("/admin".length))
         : heard.api.get<unknown>(path, { headers })
-    const today = new Date(Date.now() + ANGOLA_MS).toISOString().slice(0, 10)
+    const today = day()
     const plain = (await pluginRoutes()).filter(({ method, path }) => method === "GET" && !path.includes(":"))
     for (const { path } of plain) {
       const { status } = await read(path)

@@ -3,6 +3,7 @@ import { z } from "@medusajs/framework/zod"
 import { type Environment } from "../../service"
 import { ANGOLA_HOURS } from "./angola-day"
 import { ATTENTION_REASONS } from "./models/payment-order"
+import { ENVIRONMENTS } from "./settings"
 
 const TABLE = "servicepay_payment_order"
 
@@ -18,15 +19,8 @@ export interface DaySum {
   readonly amount: number
 }
 
-const sums = z.array(
-  z.object({
-    day: z.string(),
-    count: z.coerce.number(),
-    amount: z.coerce.number(),
-    held_count: z.coerce.number(),
-    held_amount: z.coerce.number(),
-  }),
-)
+const daySum = z.object({ day: z.string(), count: z.coerce.number(), amount: z.coerce.number() })
+const confirmedSum = daySum.extend({ held_count: z.coerce.number(), held_amount: z.coerce.number() })
 
 const ENTRY_COLUMNS = [
   "id",
@@ -55,7 +49,7 @@ const entry = z.object({
   amount: z.coerce.number(),
   session_amount: z.coerce.number(),
   settlement: z.enum(["open", "settled", "held"]),
-  environment: z.enum(["sandbox", "production"]),
+  environment: z.enum(ENVIRONMENTS),
   session_id: z.string().nullable(),
   order_id: z.string().nullable(),
   attention_reason: z.enum(ATTENTION_REASONS).nullable(),
@@ -80,7 +74,7 @@ export class Days {
         ),
       )
       .groupBy("day")
-    const days = sums.parse(found)
+    const days = z.array(confirmedSum).parse(found)
     return new Map(
       days.map(({ day, count, amount, held_count, held_amount }) => [
         day,
@@ -96,15 +90,17 @@ export class Days {
       .whereRaw("request_state = 'accepted'")
       .whereNull("superseded_at")
       .whereNotNull("next_check_at")
-      .select(
-        this.day("created_at"),
-        this.pg.raw("count(*) as count, sum(amount) as amount, 0 as held_count, 0 as held_amount"),
-      )
+      .select(this.day("created_at"), this.pg.raw("count(*) as count, sum(amount) as amount"))
       .groupBy("day")
-    return new Map(sums.parse(found).map(({ day, count, amount }) => [day, { count, amount }]))
+    return new Map(
+      z
+        .array(daySum)
+        .parse(found)
+        .map(({ day, count, amount }) => [day, { count, amount }]),
+    )
   }
 
-  /** The payment orders confirmed in that time, in the order of their ids, from after one of them on. */
+  /** The payment orders confirmed in that time, in the order of that time, from after one of them on. */
   async entriesConfirmed(
     environment: Environment,
     range: TimeRange,

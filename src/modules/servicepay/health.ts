@@ -1,12 +1,13 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
 import { type Count, type Counts } from "./counts"
+import { ENVIRONMENTS } from "./settings"
 
 const ORDERS = "servicepay_payment_order"
 const NOTIFICATIONS = "servicepay_notification"
 
 /** What is counted is counted so far: a backlog of a million must not make its own reading slow. */
-export const COUNTED_AT_MOST = 1000
+const COUNTED_AT_MOST = 1000
 
 /** So many days after it was made, a payment order is hardly waited for any more. */
 const WAITED_FOR_DAYS = 8
@@ -81,7 +82,7 @@ export class Health {
   private async oldestPending(now: Date): Promise<Date | null> {
     const since = new Date(now.getTime() - WAITED_FOR_DAYS * 86_400_000)
     const found = await Promise.all(
-      ["sandbox", "production"].map((environment) =>
+      ENVIRONMENTS.map((environment) =>
         this.first(
           this.pg(ORDERS)
             .where({ environment, status: "PEN", settlement: "open" })

@@ -1,4 +1,4 @@
-import { metrics, type Attributes, type BatchObservableResult } from "@opentelemetry/api"
+import { metrics, type BatchObservableResult } from "@opentelemetry/api"
 import { type HealthFigures } from "./health"
 
 const METER = "medusa-payment-servicepay"
@@ -21,8 +21,6 @@ const NUMBERS = {
   "servicepay.signatures.rejected_today": (figures) => figures.rejected_signatures.today,
   "servicepay.reconciler.failures_today": (figures) => figures.reconciler_failures.today,
 } as const satisfies Record<string, (figures: HealthFigures) => number>
-
-const SHARED: Attributes = {}
 
 /**
  * The figures of the store's health as OpenTelemetry gauges, read anew whenever the store's exporter collects. They are
@@ -51,7 +49,7 @@ export function observeHealth(
       try {
         const figures = await read()
         for (const { gauge, of } of observed) {
-          result.observe(gauge, of(figures), SHARED)
+          result.observe(gauge, of(figures))
         }
       } catch (error) {
         onError(error)

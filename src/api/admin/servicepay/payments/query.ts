@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { countDays, endOf, startOf } from "../../../../modules/servicepay/angola-day"
+import { endOf, startOf } from "../../../../modules/servicepay/angola-day"
 import { isStorable, UNSTORABLE } from "../page-key"
 
 /** How payments are filtered, on every route that tells of many. Days are Angola's, both ends included. */
@@ -22,11 +22,6 @@ export const inOrder = {
   check: ({ created_from, created_to }: Days) =>
     created_from === undefined || created_to === undefined || created_from <= created_to,
   problem: { path: ["created_to"], message: "send a day that is not before created_from" },
-}
-
-/** How many days a range has. */
-export function daysOf({ created_from, created_to }: Required<Days>): number {
-  return countDays(created_from, created_to)
 }
 
 /** The filter with its days as moments. */

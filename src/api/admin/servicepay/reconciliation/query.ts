@@ -1,13 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { countDays, dayOf, later } from "../../../../modules/servicepay/angola-day"
+import { ENVIRONMENTS } from "../../../../modules/servicepay/settings"
 import type { Environment } from "../../../../service"
 import { ledgerOf } from "../../../../workflows/settlement/claim"
 
 const MOST_DAYS = 92
 const RECENT_DAYS = 30
 
-export const environment = z.enum(["sandbox", "production"]).optional()
+export const environment = z.enum(ENVIRONMENTS).optional()
 
 /** Days in Angola, both included: the last thirty where none are given. */
 export const range = z

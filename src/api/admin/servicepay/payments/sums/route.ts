@@ -1,16 +1,17 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
+import { countDays } from "../../../../../modules/servicepay/angola-day"
 import type { PaymentSum } from "../../../../../modules/servicepay/payments"
 import { sumPayments } from "../../../../../workflows/payments/list"
 import { parse } from "../../parse"
-import { daysOf, filterFields, inOrder, inTime } from "../query"
+import { filterFields, inOrder, inTime } from "../query"
 
 const MOST_DAYS = 92
 
 const query = z
   .strictObject({ ...filterFields, created_from: z.iso.date(), created_to: z.iso.date() })
   .refine(inOrder.check, inOrder.problem)
-  .refine((range) => daysOf(range) <= MOST_DAYS, {
+  .refine(({ created_from, created_to }) => countDays(created_from, created_to) <= MOST_DAYS, {
     path: ["created_to"],
     message: `send a range of ${MOST_DAYS} days at most`,
   })
