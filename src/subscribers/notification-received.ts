@@ -1,6 +1,11 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import pLimit from "p-limit"
-import { NOTIFICATION_RECEIVED, processNotification } from "../workflows/process-notification"
+import {
+  NOTIFICATION_RECEIVED,
+  processNotification,
+  type NotificationReceivedEvent,
+} from "../workflows/process-notification"
+import { ledgerOf } from "../workflows/settlement/claim"
 
 /**
  * How many notifications a process acts on at once. Medusa locks a product's stock while a cart becomes an order: with
@@ -9,12 +14,19 @@ import { NOTIFICATION_RECEIVED, processNotification } from "../workflows/process
 const AT_ONCE = 4
 const inTurn = pLimit(AT_ONCE)
 
-/** Acts on a notification as soon as it has been acknowledged and its turn has come. */
+/** Acts on notifications as soon as they have been acknowledged and their turn has come. */
 export default async function notificationReceived({
   event,
   container,
-}: SubscriberArgs<{ id: string }>): Promise<void> {
-  await inTurn(() => processNotification(container, event.data.id))
+}: SubscriberArgs<NotificationReceivedEvent>): Promise<void> {
+  const { inbox } = ledgerOf(container)
+  await Promise.all(
+    event.data.ids.map(async (id) => {
+      if (!(await inbox.ignoreUnknown(id))) {
+        await inTurn(() => processNotification(container, id))
+      }
+    }),
+  )
 }
 
 export const config: SubscriberConfig = { event: NOTIFICATION_RECEIVED }

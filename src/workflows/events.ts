@@ -1,5 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import {
+  ContainerRegistrationKeys,
+  Modules,
+  PaymentEvents as MedusaPaymentEvents,
+} from "@medusajs/framework/utils"
 import type { OpenedItem } from "../modules/servicepay/canceled-orders"
 import type { AttentionReason } from "../modules/servicepay/models/payment-order"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
@@ -54,13 +58,20 @@ async function announce<Name extends keyof PaymentEvents>(
   name: Name,
   data: PaymentEvents[Name],
 ): Promise<void> {
+  await emit(container, name, data, data.external_transaction_id)
+}
+
+/** Medusa's own event of a captured payment, for a capture of which Medusa itself tells nobody. */
+export async function announceCapture(container: MedusaContainer, paymentId: string): Promise<void> {
+  await emit(container, MedusaPaymentEvents.CAPTURED, { id: paymentId }, paymentId)
+}
+
+async function emit(container: MedusaContainer, name: string, data: object, of: string): Promise<void> {
   try {
     await container.resolve(Modules.EVENT_BUS).emit({ name, data })
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(
-      `ServicePay: ${name} of ${data.external_transaction_id} was not announced. ${messageOf(error)}`,
-    )
+    logger.error(`ServicePay: ${name} of ${of} was not announced. ${messageOf(error)}`)
   }
 }
 
@@ -69,8 +80,7 @@ function eventOf(entry: PaymentOrderDTO): PaymentEvent {
   return { id, external_transaction_id, reference_number, amount, cart_id, order_id }
 }
 
-export async function announceConfirmed(container: MedusaContainer, id: string): Promise<void> {
-  const entry = await ledgerOf(container).retrievePaymentOrder(id)
+export async function announceConfirmed(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
   await announce(container, "servicepay.payment.confirmed", eventOf(entry))
 }
 

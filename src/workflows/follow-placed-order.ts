@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import { announcePending } from "./events"
 import { settleFinal } from "./settle-final"
 import { ledgerOf } from "./settlement/claim"
@@ -22,9 +23,9 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
   }
   await ledger.moves.recordOrder(link.cart_id, orderId)
   const entries = await ledger.listPaymentOrders({ cart_id: link.cart_id, request_state: "accepted" })
-  for (const { id, status, status_source, settlement, superseded_at } of entries) {
-    // What only the status query has seen waits for the webhook, which is the truth.
-    if (status === "CON" && status_source === "webhook" && settlement !== "settled") {
+  for (const entry of entries) {
+    const { id, status, superseded_at } = entry
+    if (status === "CON" && isToSettle(entry)) {
       await settleFinal(container, { id, status })
     } else if (status === "PEN" && superseded_at === null) {
       await announcePending(container, id)
@@ -33,4 +34,13 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
       await settleFinal(container, { id, status })
     }
   }
+}
+
+/**
+ * What only the status query has seen waits for the webhook, which is the truth. Whoever settles it at this moment looks
+ * at its order before they are done.
+ */
+function isToSettle({ status_source, settlement, settle_lease_until }: PaymentOrderDTO): boolean {
+  const isAtIt = settle_lease_until !== null && new Date(settle_lease_until) > new Date()
+  return status_source === "webhook" && settlement !== "settled" && !isAtIt
 }

@@ -8,23 +8,26 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import type { ClaimedNotification } from "../modules/servicepay/inbox"
 import type { StatusOutcome } from "../modules/servicepay/moves"
-import type ServicePayModuleService from "../modules/servicepay/service"
 import { cancelPaymentWorkflow } from "./cancel-payment"
 import { contradiction, raiseAttention } from "./events"
 import { settlePaymentWorkflow } from "./settle-payment"
 import { MAX_NOTIFICATION_ATTEMPTS, nextAttemptAt } from "./schedule"
 import { ledgerOf, messageOf, type SettleOutcome } from "./settlement/claim"
 
-/** The event that hurries processing up; its data is `{ id }`, the notification's id in the inbox. */
+/** The event that hurries processing up; its data is `{ ids }`, the ids of notifications in the inbox. */
 export const NOTIFICATION_RECEIVED = "servicepay.notification.received"
+
+export interface NotificationReceivedEvent {
+  readonly ids: readonly string[]
+}
 
 export interface ProcessNotificationInput {
   /** The inbox's id of the notification. */
   readonly id: string
 }
 
+/** Who has the sandbox's secret may not confirm real payments. */
 const OTHER_ENVIRONMENT =
   "It is signed with the webhook secret of one environment, and its payment was made in the other. Check which secret is saved for which environment; the payment itself is found by the status query."
 
@@ -58,36 +61,27 @@ export async function processNotification(container: MedusaContainer, id: string
 const reportStatusStep = createStep(
   "servicepay-report-status",
   async ({ id }: ProcessNotificationInput, { container }) => {
-    const ledger = ledgerOf(container)
-    const { inbox, moves } = ledger
+    const { inbox, moves } = ledgerOf(container)
     const claimed = await inbox.claim(id)
     if (!claimed) {
       return new StepResponse(null)
     }
-    if (await isOfOtherEnvironment(ledger, claimed)) {
+    const { external_transaction_id, status, environment } = claimed
+    const report = await moves.report(external_transaction_id, status, "webhook", environment)
+    if (report.outcome === "other_environment") {
       await inbox.dead(id, OTHER_ENVIRONMENT)
       return new StepResponse(null)
     }
-    const report = await moves.report(claimed.external_transaction_id, claimed.status, "webhook")
     if (report.outcome === "conflicting" && report.id) {
-      await raiseAttention(container, report.id, contradiction(claimed.status))
+      await raiseAttention(container, report.id, contradiction(status))
     }
     return new StepResponse<Reported>({
-      status: claimed.status,
+      status,
       outcome: report.outcome,
       paymentOrderId: report.id,
     })
   },
 )
-
-/** Who has the sandbox's secret may not confirm real payments. */
-async function isOfOtherEnvironment(
-  ledger: ServicePayModuleService,
-  { environment, external_transaction_id }: ClaimedNotification,
-): Promise<boolean> {
-  const order = environment && (await ledger.findByExternalId(external_transaction_id))
-  return Boolean(order) && order?.environment !== environment
-}
 
 /** The ledger has it all now: what is still open there is found from there. */
 const finishNotificationStep = createStep(

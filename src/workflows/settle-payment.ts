@@ -15,8 +15,9 @@ import {
   createPaymentSessionsWorkflow,
   processPaymentWorkflow,
 } from "@medusajs/medusa/core-flows"
+import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import { paymentCollection, readCart } from "./cart"
-import { announceConfirmed, raiseAttention } from "./events"
+import { announceCapture, announceConfirmed, raiseAttention } from "./events"
 import { authorizedPayment } from "./settlement/authorized-payment"
 import {
   claimSettlementStep,
@@ -104,10 +105,11 @@ const recordSettlementStep = createStep(
 
 /** What Medusa shows now. Where that is the payment captured on its order, it is written down. */
 async function readBack(container: MedusaContainer, id: string): Promise<SettlementDecision> {
-  const now = await decide(container, id)
+  const entry = await ledgerOf(container).retrievePaymentOrder(id)
+  const now = await decideOf(container, entry)
   if (now.action === "confirm") {
     await ledgerOf(container).settlements.settled(id, now.orderId)
-    await announceConfirmed(container, id)
+    await announceConfirmed(container, { ...entry, order_id: now.orderId })
   }
   return now
 }
@@ -129,7 +131,10 @@ export const settlePaymentWorkflow = createWorkflow("servicepay-settle-payment",
 })
 
 async function decide(container: MedusaContainer, id: string): Promise<SettlementDecision> {
-  const entry = await ledgerOf(container).retrievePaymentOrder(id)
+  return decideOf(container, await ledgerOf(container).retrievePaymentOrder(id))
+}
+
+async function decideOf(container: MedusaContainer, entry: PaymentOrderDTO): Promise<SettlementDecision> {
   return decideSettlement(
     await readSettlementFacts(container.resolve(ContainerRegistrationKeys.QUERY), entry),
   )
@@ -166,9 +171,12 @@ async function takeIn(
   if (decision.action === "capture" && decision.collectionToLink) {
     await linkToOrder(container, decision.orderId, decision.collectionToLink)
   }
-  const paymentId = await authorizedPayment(container, sessionId)
-  if (paymentId) {
-    await capturePaymentWorkflow(container).run({ input: { payment_id: paymentId, amount } })
+  const payment = await authorizedPayment(container, sessionId)
+  if (payment?.isBooked) {
+    // Captured as it was authorised: all that Medusa's workflow would still do is to tell of it.
+    await announceCapture(container, payment.id)
+  } else if (payment) {
+    await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id, amount } })
   } else {
     await processPaymentWorkflow(container).run({
       input: { action: "captured", data: { session_id: sessionId, amount } },

@@ -1,9 +1,12 @@
-import { createHash } from "node:crypto"
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { generateEntityId } from "@medusajs/framework/utils"
+import { inBatches } from "./batches"
 import { SYSTEM, writeHistory } from "./history"
+import { insertNotifications, newNotification, type NewNotification } from "./new-notifications"
 
 const TABLE = "servicepay_notification"
+
+/** The most that one INSERT keeps. */
+const BATCH = 100
 
 /** How long one attempt may take before another process may take the notification over, in seconds. */
 const LEASE_SECONDS = 180
@@ -28,28 +31,48 @@ export interface ClaimedNotification {
  * depends on this process going on.
  */
 export class Inbox {
-  constructor(private readonly pg: Knex) {}
+  private readonly insertWithOthers: (row: NewNotification) => Promise<boolean>
+  private readonly ignoreWithOthers: (id: string) => Promise<boolean>
 
-  /** Keeps a notification. Answers its id, or undefined for a repeat of bytes that are here already. */
+  constructor(private readonly pg: Knex) {
+    this.insertWithOthers = inBatches({ underWay: 2, atMost: BATCH }, (rows) => insertNotifications(pg, rows))
+    this.ignoreWithOthers = inBatches({ underWay: 1, atMost: BATCH }, (ids) => ignoreUnknown(pg, ids))
+  }
+
+  /**
+   * Keeps a notification, by one INSERT with those that come meanwhile. Answers its id, or undefined for a repeat of bytes
+   * that are here already.
+   */
   async keep(rawBody: Buffer, notification: AcceptedNotification): Promise<string | undefined> {
-    return insert(this.pg, rawBody, {
+    const row = newNotification(rawBody, {
       external_transaction_id: notification.externalTransactionId,
       status: notification.status,
       environment: notification.environment ?? null,
       state: "received",
       next_attempt_at: new Date(),
     })
+    return (await this.insertWithOthers(row)) ? row.id : undefined
   }
 
   /** Keeps one that is signed but cannot be read: an open item for the merchant. */
   async keepUnreadable(rawBody: Buffer, reason: string): Promise<string | undefined> {
     return this.pg.transaction(async (trx) => {
-      const id = await insert(trx, rawBody, { state: "unreadable", outcome: reason })
-      if (id !== undefined) {
-        await writeOpened(trx, id, { reason: "unreadable_notification", detail: reason })
+      const row = newNotification(rawBody, { state: "unreadable", outcome: reason })
+      const [isNew] = await insertNotifications(trx, [row])
+      if (!isNew) {
+        return undefined
       }
-      return id
+      await writeOpened(trx, row.id, { reason: "unreadable_notification", detail: reason })
+      return row.id
     })
+  }
+
+  /**
+   * Finishes a notification of a payment that nobody here asked for, since nothing follows from it: a payment order is in
+   * the ledger before the service hears of it. By one UPDATE with others. False where it is to be acted on.
+   */
+  async ignoreUnknown(id: string): Promise<boolean> {
+    return this.ignoreWithOthers(id)
   }
 
   /** Takes the right to process a notification. Undefined when it is done, or another process is at it. */
@@ -75,10 +98,7 @@ export class Inbox {
 
   /** It has been acted on (`processed`), or there was nothing to act on (`ignored`). */
   async done(id: string, state: "processed" | "ignored", outcome: string): Promise<void> {
-    const now = new Date()
-    await this.pg(TABLE)
-      .where({ id })
-      .update({ state, outcome, processed_at: now, next_attempt_at: null, last_error: null, updated_at: now })
+    await this.pg(TABLE).where({ id }).update(finished(state, outcome))
   }
 
   /** Acting on it failed; it is due again at the time given. */
@@ -110,26 +130,27 @@ export class Inbox {
   }
 }
 
-async function insert(
-  pg: Knex,
-  rawBody: Buffer,
-  values: Readonly<Record<string, unknown>>,
-): Promise<string | undefined> {
-  const text = rawBody.toString("utf8")
-  const clean = !text.includes("\u0000") && Buffer.from(text, "utf8").equals(rawBody)
-  const [row] = await pg(TABLE)
-    .insert({
-      id: generateEntityId(undefined, "spn"),
-      body: clean ? text : rawBody.toString("base64"),
-      body_encoding: clean ? "utf8" : "base64",
-      body_sha256: createHash("sha256").update(rawBody).digest("hex"),
-      received_at: new Date(),
-      ...values,
-    })
-    .onConflict(pg.raw("(body_sha256) where deleted_at is null"))
-    .ignore()
+/** What a row says once nothing is left to do about it. */
+function finished(state: "processed" | "ignored", outcome: string) {
+  const now = new Date()
+  return { state, outcome, processed_at: now, next_attempt_at: null, last_error: null, updated_at: now }
+}
+
+/** Tells of each whether it is ignored. */
+async function ignoreUnknown(pg: Knex, ids: readonly string[]): Promise<boolean[]> {
+  const known = pg("servicepay_payment_order as payment")
+    .select(pg.raw("1"))
+    .whereNull("payment.deleted_at")
+    .whereRaw(`payment.external_transaction_id = ${TABLE}.external_transaction_id`)
+  const rows = await pg(TABLE)
+    .whereRaw("id = any(?)", [[...ids]])
+    .andWhere({ state: "received" })
+    .andWhere("next_attempt_at", "<=", new Date())
+    .whereNotExists(known)
+    .update({ attempts: pg.raw("attempts + 1"), ...finished("ignored", "unknown") })
     .returning<{ id: string }[]>("id")
-  return row?.id
+  const ignored = new Set(rows.map(({ id }) => id))
+  return ids.map((id) => ignored.has(id))
 }
 
 /** It became an open item for the merchant. */

@@ -3,6 +3,7 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 const TABLE = "servicepay_payment_order"
 
 type FinalStatus = "CON" | "CAN"
+type Environment = "sandbox" | "production"
 type StatusSource = "webhook" | "status_query"
 
 interface KeptRow {
@@ -19,9 +20,9 @@ interface BankRow {
 
 /**
  * What a reported status did to a payment order. `repeated` and `conflicting` are about one that was final already;
- * `pending` changes nothing.
+ * `pending` changes nothing; `other_environment` is about one of an environment that the reporter cannot speak of.
  */
-export type StatusOutcome = "moved" | "pending" | "repeated" | "conflicting" | "unknown"
+export type StatusOutcome = "moved" | "pending" | "repeated" | "conflicting" | "unknown" | "other_environment"
 
 /** What the customer types at an ATM: digits alone. */
 export interface BankReference {
@@ -65,16 +66,20 @@ export class Moves {
     await this.update(id, { request_state: "failed", request_error: error })
   }
 
-  /** A status was reported. `CON` and `CAN` are final, whoever races (interface-spec §3). */
+  /**
+   * A status was reported, by somebody who can speak of one environment only where that is given. `CON` and `CAN` are
+   * final, whoever races (interface-spec §3).
+   */
   async report(
     externalTransactionId: string,
     status: "PEN" | FinalStatus,
     source: StatusSource,
+    environment: Environment | null = null,
   ): Promise<{ readonly outcome: StatusOutcome; readonly id?: string }> {
     const known = { external_transaction_id: externalTransactionId }
     if (status !== "PEN") {
       const [moved] = await this.rows()
-        .where({ ...known, status: "PEN" })
+        .where({ ...known, ...(environment && { environment }), status: "PEN" })
         .update({
           status,
           status_source: source,
@@ -89,9 +94,16 @@ export class Moves {
     }
     const row = await this.rows()
       .where(known)
-      .first<{ id: string; status: string } | undefined>("id", "status")
+      .first<{ id: string; status: string; environment: Environment } | undefined>(
+        "id",
+        "status",
+        "environment",
+      )
     if (!row) {
       return { outcome: "unknown" }
+    }
+    if (environment && row.environment !== environment) {
+      return { outcome: "other_environment", id: row.id }
     }
     if (row.status === status) {
       await this.confirmSource(row.id, source)

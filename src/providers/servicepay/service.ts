@@ -30,7 +30,7 @@ import {
 } from "@medusajs/framework/utils"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { chooseLanguage } from "../../service"
+import { chooseLanguage, isFinal } from "../../service"
 import { consumeRefund } from "../../workflows/attention/consume-refund"
 import { isPaid } from "../../workflows/cart-payment"
 import { checkPaymentStatus } from "../../workflows/check-status"
@@ -121,8 +121,11 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     if (!order) {
       return { status: PaymentSessionStatus.ERROR, data: {} }
     }
-    await this.check(order)
-    const current = await servicepay.retrievePaymentOrder(order.id)
+    const isKnown = isFinal(order.status)
+    if (!isKnown) {
+      await this.check(order)
+    }
+    const current = isKnown ? order : await servicepay.retrievePaymentOrder(order.id)
     if (current.status === "CON" && !(await this.buys(current))) {
       return { status: PaymentSessionStatus.CANCELED, data: dataOf(current) }
     }

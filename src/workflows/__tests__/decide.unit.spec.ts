@@ -67,9 +67,7 @@ describe("what to do with a payment that the service confirmed", () => {
 
   it("captures on an order that waits for it", () => {
     const order = { id: "order_1", canceled: false, linked: true }
-    expect(
-      decideSettlement(facts({ order, cart: { id: "cart_1", open: false, total: 5000 } })),
-    ).toMatchObject({
+    expect(decideSettlement(facts({ order, cart: { id: "cart_1", open: false } }))).toMatchObject({
       action: "capture",
       collectionToLink: undefined,
     })
@@ -114,11 +112,11 @@ describe("what to do with a payment that the service confirmed", () => {
       "session_replaced",
       facts({ session: undefined, order: { id: "order_1", canceled: false, linked: true } }),
     ],
-    ["session_replaced", facts({ session: undefined, cart: { id: "cart_1", open: false, total: 5000 } })],
+    ["session_replaced", facts({ session: undefined, cart: { id: "cart_1", open: false } })],
     ["session_replaced", facts({ session: undefined, cart: undefined })],
     ["cart_changed", facts({ session: undefined, cart: { id: "cart_1", open: true, total: 7000 } })],
     ["amount_mismatch", facts({ session: { ...session, amount: 6000 } })],
-    ["paid_no_order", facts({ cart: { id: "cart_1", open: false, total: 5000 } })],
+    ["paid_no_order", facts({ cart: { id: "cart_1", open: false } })],
     ["paid_no_order", facts({ cart: undefined })],
     ["paid_no_order", facts({ session: undefined, capturedAlone: true })],
     ["cart_changed", facts({ cart: { id: "cart_1", open: true, total: 7000 } })],
@@ -147,8 +145,8 @@ describe("what to do with a payment that the service confirmed", () => {
           expect(situation.capturedAlone).toBe(false)
           expect(situation.order).toBeUndefined()
           expect(situation.paidOtherwise).toBe(false)
-          expect(situation.cart?.open).toBe(true)
-          expect(Math.abs((situation.cart?.total ?? 0) - situation.expectedAmount)).toBeLessThanOrEqual(0.01)
+          const total = situation.cart?.open ? situation.cart.total : undefined
+          expect(Math.abs((total ?? Infinity) - situation.expectedAmount)).toBeLessThanOrEqual(0.01)
         }
         if (decision.action === "confirm") {
           expect(situation.session?.captured === true || situation.capturedAlone).toBe(true)

@@ -129,7 +129,7 @@ export class SmallMedusa {
           : null,
         captured: own,
       },
-      cart: { id: "cart_1", open: this.open, total: this.total },
+      cart: this.open ? { id: "cart_1", open: true, total: this.total } : { id: "cart_1", open: false },
       order: this.order,
       capturedAlone: !session && own,
       paidOtherwise: captured.some((payment) => payment.sessionId !== sessionId),

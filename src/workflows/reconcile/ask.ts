@@ -1,7 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { chooseLanguage, Pace } from "../../service"
+import pLimit from "p-limit"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { chooseLanguage, Pace, type PaymentStatus } from "../../service"
 import { askService } from "../check-status"
 import { contradiction, raiseAttention } from "../events"
 import { followPlacedOrder } from "../follow-placed-order"
@@ -12,7 +14,10 @@ import { orderOfCart } from "../settlement/facts"
 import { portions, withWorkers } from "./workers"
 
 const PORTION = 50
-const CONCURRENCY = 10
+/** How many questions the service is asked at once. */
+const QUESTIONS = 10
+/** Twice as many, so that the next question is ready while the ledger is told of the last answer. */
+const WORKERS = 20
 const BUDGET_MS = 40_000
 /** Longer than the slowest portion takes, in seconds: a claimed order is due again when its process died. */
 const LEASE_SECONDS = 300
@@ -28,20 +33,25 @@ export async function askAboutDueOrders(container: MedusaContainer): Promise<num
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const { requestsPerSecond } = await ledger.settings()
   const pace = new Pace(requestsPerSecond / 2)
+  const inTurn = pLimit(QUESTIONS)
+  const ask: Ask = (entry) =>
+    inTurn(async () => {
+      await pause(pace.reserve(performance.now(), Infinity) ?? 0)
+      return askService(ledger, entry, chooseLanguage(entry.language))
+    })
   return withWorkers(
     portions(() => ledger.backlog.claimDueChecks(PORTION, LEASE_SECONDS), BUDGET_MS),
-    CONCURRENCY,
-    async (id) => {
-      await pause(pace.reserve(performance.now(), Infinity) ?? 0)
-      await askAbout(container, id)
-    },
+    WORKERS,
+    (id) => askAbout(container, id, ask),
     (id, error) => {
       logger.error(`ServicePay: the status of ${id} could not be asked for. ${messageOf(error)}`)
     },
   )
 }
 
-async function askAbout(container: MedusaContainer, id: string): Promise<void> {
+type Ask = (entry: PaymentOrderDTO) => Promise<PaymentStatus | "unknown">
+
+async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promise<void> {
   const ledger = ledgerOf(container)
   const entry = await ledger.retrievePaymentOrder(id)
   if (entry.status !== "PEN") {
@@ -50,13 +60,11 @@ async function askAbout(container: MedusaContainer, id: string): Promise<void> {
   const { referencePaymentLifeSpan } = await ledger.settings()
   const created = new Date(entry.created_at)
   const regular = nextCheckAt(created, referencePaymentLifeSpan, new Date())
-  const status = await askService(ledger, entry, chooseLanguage(entry.language)).catch(
-    async (error: unknown) => {
-      const soon = new Date(Date.now() + RETRY_MS)
-      await ledger.moves.scheduleCheck(id, regular && (regular < soon ? regular : soon))
-      throw error
-    },
-  )
+  const status = await ask(entry).catch(async (error: unknown) => {
+    const soon = new Date(Date.now() + RETRY_MS)
+    await ledger.moves.scheduleCheck(id, regular && (regular < soon ? regular : soon))
+    throw error
+  })
   if (status === "CON" || status === "CAN") {
     const { outcome } = await ledger.moves.report(entry.external_transaction_id, status, "status_query")
     if (outcome === "conflicting") {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { TOLERANCE } from "./decide"
 
@@ -7,8 +7,18 @@ const paymentRow = z.object({
   id: z.string(),
   amount: z.coerce.number(),
   captured_at: z.union([z.date(), z.string()]).nullish(),
-  captures: z.array(z.object({ amount: z.coerce.number() }).nullish()).nullish(),
+  captures: z.array(z.object({ id: z.string(), amount: z.coerce.number() }).nullish()).nullish(),
+  payment_collection: z.object({ status: z.string() }).nullish(),
 })
+
+type PaymentRow = z.output<typeof paymentRow>
+
+/** What a session was authorised to. */
+export interface AuthorizedPayment {
+  readonly id: string
+  /** Nothing is left of its capture: it is in full, its collection is complete, and the order's books have it. */
+  readonly isBooked: boolean
+}
 
 /**
  * The payment that a session was authorised to, if it was. Medusa writes the capture first and the payment's date of it in
@@ -18,21 +28,43 @@ const paymentRow = z.object({
 export async function authorizedPayment(
   container: MedusaContainer,
   sessionId: string,
-): Promise<string | undefined> {
+): Promise<AuthorizedPayment | undefined> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "payment",
-    fields: ["id", "amount", "captured_at", "captures.amount"],
+    fields: ["id", "amount", "captured_at", "captures.id", "captures.amount", "payment_collection.status"],
     filters: { payment_session_id: sessionId },
   })
   const payment = paymentRow.optional().parse(data[0])
-  if (payment && !payment.captured_at && isCapturedInFull(payment)) {
+  if (!payment) {
+    return undefined
+  }
+  if (!payment.captured_at && isCapturedInFull(payment)) {
     const change = { id: payment.id, captured_at: new Date() }
     await container.resolve(Modules.PAYMENT).updatePayment(change)
   }
-  return payment?.id
+  return { id: payment.id, isBooked: await isBooked(container, payment) }
 }
 
-function isCapturedInFull({ amount, captures }: z.output<typeof paymentRow>): boolean {
-  const captured = (captures ?? []).reduce((sum, capture) => sum + (capture?.amount ?? 0), 0)
-  return captured > 0 && captured >= amount - TOLERANCE
+async function isBooked(container: MedusaContainer, payment: PaymentRow): Promise<boolean> {
+  if (
+    !payment.captured_at ||
+    !isCapturedInFull(payment) ||
+    payment.payment_collection?.status !== PaymentCollectionStatus.COMPLETED
+  ) {
+    return false
+  }
+  const captures = capturesOf(payment).map(({ id }) => id)
+  const booked = await container
+    .resolve(Modules.ORDER)
+    .listOrderTransactions({ reference: "capture", reference_id: captures }, { select: ["reference_id"] })
+  return captures.every((id) => booked.some(({ reference_id }) => reference_id === id))
+}
+
+function isCapturedInFull(payment: PaymentRow): boolean {
+  const captured = capturesOf(payment).reduce((sum, { amount }) => sum + amount, 0)
+  return captured > 0 && captured >= payment.amount - TOLERANCE
+}
+
+function capturesOf({ captures }: PaymentRow) {
+  return (captures ?? []).flatMap((capture) => capture ?? [])
 }

@@ -17,8 +17,11 @@ export interface SettlementFacts {
         readonly captured: boolean
       }
     | undefined
-  /** `total` is what Medusa asks for the cart now, in kwanzas. */
-  readonly cart: { readonly id: string; readonly open: boolean; readonly total: number } | undefined
+  /** `total` is what Medusa asks for the open cart now, in kwanzas. */
+  readonly cart:
+    | { readonly id: string; readonly open: true; readonly total: number }
+    | { readonly id: string; readonly open: false }
+    | undefined
   readonly order:
     | {
         readonly id: string

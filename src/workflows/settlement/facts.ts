@@ -16,7 +16,8 @@ const sessionRow = z.object({
   amount: z.coerce.number(),
   payment: z.object({ id: z.string(), captured_at: moment }).nullish(),
 })
-const cartRow = z.object({ id: z.string(), completed_at: moment, total: z.coerce.number() })
+const cartRow = z.object({ id: z.string(), completed_at: moment })
+const totalRow = z.object({ total: z.coerce.number() })
 const orderRow = z.object({
   id: z.string(),
   status: z.string(),
@@ -53,7 +54,7 @@ export async function readSettlementFacts(query: Query, entry: PaymentOrderDTO):
       paymentId: session.payment?.id ?? null,
       captured: Boolean(session.payment?.captured_at),
     },
-    cart: cart && { id: cart.id, open: !cart.completed_at, total: cart.total },
+    cart,
     order,
     capturedAlone: !session && payments.some((payment) => payment.captured_at && isOwn(payment)),
     paidOtherwise: payments.some((payment) => payment.captured_at && !isOwn(payment)),
@@ -77,13 +78,15 @@ async function readSession(query: Query, id: string) {
   return sessionRow.optional().parse(data[0])
 }
 
-async function readCart(query: Query, id: string) {
-  const { data } = await query.graph({
-    entity: "cart",
-    fields: ["id", "completed_at", "total"],
-    filters: { id },
-  })
-  return cartRow.optional().parse(data[0])
+/** Medusa reckons a total from all that the cart holds, so it is asked for only where it matters: while the cart is open. */
+async function readCart(query: Query, id: string): Promise<SettlementFacts["cart"]> {
+  const { data } = await query.graph({ entity: "cart", fields: ["id", "completed_at"], filters: { id } })
+  const cart = cartRow.optional().parse(data[0])
+  if (!cart || cart.completed_at) {
+    return cart && { id, open: false }
+  }
+  const { data: totals } = await query.graph({ entity: "cart", fields: ["total"], filters: { id } })
+  return { id, open: true, total: totalRow.parse(totals[0]).total }
 }
 
 /** The order that the cart became; else the one that the merchant attached the payment to. */

@@ -1,15 +1,16 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { SIGNATURE_HEADER } from "../../../../service"
 import { acceptNotification, type AcceptOutcome } from "../../../../workflows/accept-notification"
-import { NOTIFICATION_RECEIVED } from "../../../../workflows/process-notification"
 import { ledgerOf, messageOf } from "../../../../workflows/settlement/claim"
 import { refuse } from "../../../http/answer"
 import { readRawBody } from "../../../http/body"
+import { announce } from "./announce"
 import { Forgeries } from "./forgeries"
 
 const MAX_BYTES = 64 * 1024
+const RECEIVED = JSON.stringify({ received: true })
 const forgeries = new Forgeries()
 
 /**
@@ -43,12 +44,18 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
       refuse(req, res, "unreadable_notification")
       return
     case "repeated":
-      res.status(200).json({ received: true })
+      acknowledge(res)
       return
     case "kept":
-      res.status(200).json({ received: true })
+      acknowledge(res)
       await hurryUp(req, accepted.id)
   }
+}
+
+/** Without Express' own `json`, which reckons an ETag for what nobody asks for twice. */
+function acknowledge(res: MedusaResponse): void {
+  res.writeHead(200, { "content-type": "application/json; charset=utf-8", "content-length": RECEIVED.length })
+  res.end(RECEIVED)
 }
 
 function signatureOf(req: MedusaRequest): string | undefined {
@@ -75,7 +82,7 @@ async function reportForgeries(container: MedusaContainer): Promise<void> {
 /** The row is kept and acknowledged: that nobody hears of it at once is no reason to fail. */
 async function hurryUp(req: MedusaRequest, id: string): Promise<void> {
   try {
-    await req.scope.resolve(Modules.EVENT_BUS).emit({ name: NOTIFICATION_RECEIVED, data: { id } })
+    await announce(req, id)
   } catch (error) {
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
     logger.error(`ServicePay: notification ${id} is kept but was not announced. ${messageOf(error)}`)

@@ -1,0 +1,26 @@
+import type { IEventBusModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { MedusaRequest } from "@medusajs/framework/http"
+import { inBatches } from "../../../../modules/servicepay/batches"
+import { NOTIFICATION_RECEIVED } from "../../../../workflows/process-notification"
+
+interface Kept {
+  readonly id: string
+  readonly bus: IEventBusModuleService
+}
+
+/** The most that one event tells of: what it leads to should not be for one process alone. */
+const BATCH = 100
+
+/** A process has one event bus. */
+const announceTogether = inBatches({ underWay: 1, atMost: BATCH }, async (kept: readonly Kept[]) => {
+  const data = { ids: kept.map(({ id }) => id) }
+  // Internal: Medusa would write a line into the log for each.
+  await kept[0]?.bus.emit({ name: NOTIFICATION_RECEIVED, data }, { internal: true })
+  return kept.map(() => undefined)
+})
+
+/** Tells the subscribers of a notification that has been kept, by one event with those that are kept at the same moment. */
+export async function announce({ scope }: MedusaRequest, id: string): Promise<void> {
+  await announceTogether({ id, bus: scope.resolve(Modules.EVENT_BUS) })
+}
