@@ -33,9 +33,9 @@ export async function pruneNotifications(
   try {
     for await (const portion of portionsOf(ledger, progress)) {
       deleted += portion
-    }
-    if (deleted > 0) {
-      await ledger.counts.add("pruned_notifications", deleted)
+      if (portion > 0) {
+        await ledger.counts.add("pruned_notifications", portion)
+      }
     }
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
