@@ -29,6 +29,7 @@ export const HealthFigures = ({ health }: { readonly health: Health }) => {
       <Line label={f("rejected")}>{today(health.rejected_signatures)}</Line>
       <Line label={f("reconciler")}>{since(health.reconciler_runs.last_at)}</Line>
       <Line label={f("reconcilerFailures")}>{today(health.reconciler_failures)}</Line>
+      <Line label={f("pruned")}>{today(health.pruned_notifications)}</Line>
     </Section>
   )
 }

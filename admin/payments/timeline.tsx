@@ -26,6 +26,11 @@ export const Timeline = ({ details }: { readonly details: Details }) => {
           <Entry key={place} moment={moment} actors={details.actors} />
         ))}
       </ol>
+      {details.notifications_kept_days === null ? null : (
+        <Text size="small" className="text-ui-fg-subtle px-6 py-4">
+          {t("payments.timeline.gone", { days: details.notifications_kept_days })}
+        </Text>
+      )}
     </Container>
   )
 }

@@ -4,11 +4,10 @@ import type { Settings } from "./use-settings"
 type Told = Settings["choices"]
 type Values = { readonly [K in keyof Told]: Told[K]["value"] }
 
+type NumberName = "referencePaymentLifeSpan" | "statusFallbackGrace" | "notificationRetention"
+
 /** The choices while they are made: numbers are what was typed. */
-export type Draft = Omit<Values, "referencePaymentLifeSpan" | "statusFallbackGrace"> & {
-  readonly referencePaymentLifeSpan: string
-  readonly statusFallbackGrace: string
-}
+export type Draft = Omit<Values, NumberName> & Readonly<Record<NumberName, string>>
 
 export function draftOf(told: Told): Draft {
   return {
@@ -23,6 +22,7 @@ export function draftOf(told: Told): Draft {
     statusFallback: told.statusFallback.value,
     referencePaymentLifeSpan: String(told.referencePaymentLifeSpan.value),
     statusFallbackGrace: String(told.statusFallbackGrace.value),
+    notificationRetention: String(told.notificationRetention.value),
   }
 }
 
@@ -30,11 +30,12 @@ export function mistakesIn(
   draft: Draft,
   bounds: Settings["bounds"],
 ): Readonly<Partial<Record<keyof Draft, Mistake | undefined>>> {
-  const { referencePaymentLifeSpan, statusFallbackGrace } = draft
+  const ofNumber = (field: NumberName) => wholeMistake(draft[field], bounds[field])
   return {
     theme: wordMistake(draft.theme, bounds.theme),
-    referencePaymentLifeSpan: wholeMistake(referencePaymentLifeSpan, bounds.referencePaymentLifeSpan),
-    statusFallbackGrace: wholeMistake(statusFallbackGrace, bounds.statusFallbackGrace),
+    referencePaymentLifeSpan: ofNumber("referencePaymentLifeSpan"),
+    statusFallbackGrace: ofNumber("statusFallbackGrace"),
+    notificationRetention: ofNumber("notificationRetention"),
   }
 }
 
@@ -45,6 +46,7 @@ export function changesIn(draft: Draft, told: Told): Readonly<Record<string, unk
     theme: draft.theme.trim(),
     referencePaymentLifeSpan: Number(draft.referencePaymentLifeSpan),
     statusFallbackGrace: Number(draft.statusFallbackGrace),
+    notificationRetention: Number(draft.notificationRetention),
   }
   const inForce = new Map<string, unknown>(Object.entries(told).map(([field, { value }]) => [field, value]))
   return Object.fromEntries(

@@ -24,6 +24,7 @@ export const en = {
     rejected: "Notifications refused for their signature",
     reconciler: "Last look at what was left behind",
     reconcilerFailures: "Times that look failed",
+    pruned: "Old notifications deleted",
   },
   problems: {
     not_set_up: {
@@ -92,6 +93,7 @@ export const pt: typeof en = {
     rejected: "Notificações recusadas pela assinatura",
     reconciler: "Última passagem pelo que ficou para trás",
     reconcilerFailures: "Vezes em que essa passagem falhou",
+    pruned: "Notificações antigas eliminadas",
   },
   problems: {
     not_set_up: {
@@ -140,7 +142,11 @@ export const pt: typeof en = {
 export const ptBR: typeof en = {
   ...pt,
   pages: { settings: "Ir para as configurações", attention: "Ver o que precisa de você" },
-  figures: { ...pt.figures, attention: "Pagamentos que precisam de você" },
+  figures: {
+    ...pt.figures,
+    attention: "Pagamentos que precisam de você",
+    pruned: "Notificações antigas excluídas",
+  },
   problems: {
     ...pt.problems,
     reconciler_stopped: {
@@ -197,6 +203,7 @@ export const fr: typeof en = {
     rejected: "Notifications refusées pour leur signature",
     reconciler: "Dernier passage sur ce qui était resté",
     reconcilerFailures: "Fois où ce passage a échoué",
+    pruned: "Anciennes notifications effacées",
   },
   problems: {
     not_set_up: {

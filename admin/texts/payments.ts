@@ -107,6 +107,7 @@ export const en = {
     refund_consumed: "Refunded in Medusa: {{amount}}",
     closed: "Closed",
     replayed: "Notification processed again",
+    gone: "The service’s notification of this payment is there no more: notifications are kept for {{days}} days after they were acted on.",
   },
 }
 
@@ -219,6 +220,7 @@ export const pt: typeof en = {
     refund_consumed: "Reembolsado no Medusa: {{amount}}",
     closed: "Fechado",
     replayed: "Notificação processada de novo",
+    gone: "A notificação do serviço sobre este pagamento já não existe: as notificações guardam-se durante {{days}} dias depois de tratadas.",
   },
 }
 
@@ -258,6 +260,7 @@ export const ptBR: typeof en = {
     asked: "Status consultado no serviço (vezes até agora: {{times}})",
     attached: "Associado a outro carrinho ou pedido",
     refund_recorded: "Devolução à mão registrada: {{amount}}, comprovante {{proof}}",
+    gone: "A notificação do serviço sobre este pagamento não existe mais: as notificações são guardadas por {{days}} dias depois de tratadas.",
   },
 }
 
@@ -370,5 +373,6 @@ export const fr: typeof en = {
     refund_consumed: "Remboursé dans Medusa : {{amount}}",
     closed: "Clos",
     replayed: "Notification traitée à nouveau",
+    gone: "La notification du service sur ce paiement n’est plus là : les notifications sont gardées {{days}} jours après leur traitement.",
   },
 }

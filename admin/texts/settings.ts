@@ -50,6 +50,7 @@ export const en = {
     theme: "Theme of the payment page",
     referencePaymentLifeSpan: "How long a reference can be paid, in minutes",
     statusFallbackGrace: "How long to wait for the notification, in seconds",
+    notificationRetention: "How long notifications are kept, in days",
     pendingOrders: "While a payment is pending",
     rounding: "Cents",
     statusFallback: "A payment that no notification confirmed",
@@ -62,6 +63,7 @@ export const en = {
     theme: "One word from the service; light unless its team names another.",
     referencePaymentLifeSpan: "1440 is a day. An hour later an unpaid order is cancelled.",
     statusFallbackGrace: "Before a payment that was only asked for counts as paid.",
+    notificationRetention: "Counted from when they were acted on. Payments and what needs you always stay.",
     pendingOrders: "A bank reference may be paid hours later.",
     rounding: "The service takes whole kwanzas only.",
     statusFallback: "The service says paid when it is asked, and has not told the store by itself.",
@@ -207,6 +209,7 @@ export const pt: typeof en = {
     theme: "Tema da página de pagamento",
     referencePaymentLifeSpan: "Durante quanto tempo se pode pagar uma referência, em minutos",
     statusFallbackGrace: "Quanto tempo esperar pela notificação, em segundos",
+    notificationRetention: "Durante quanto tempo se guardam as notificações, em dias",
     pendingOrders: "Enquanto um pagamento está pendente",
     rounding: "Cêntimos",
     statusFallback: "Um pagamento que nenhuma notificação confirmou",
@@ -219,6 +222,8 @@ export const pt: typeof en = {
     theme: "Uma palavra do serviço; light, se a equipa dele não indicar outra.",
     referencePaymentLifeSpan: "1440 é um dia. Uma hora depois, a encomenda por pagar é cancelada.",
     statusFallbackGrace: "Antes de contar como pago o que só se soube por consulta.",
+    notificationRetention:
+      "A contar de quando foram tratadas. Os pagamentos e o que precisa de si ficam sempre.",
     pendingOrders: "Uma referência bancária pode ser paga horas depois.",
     rounding: "O serviço só aceita kwanzas inteiros.",
     statusFallback: "O serviço diz que está pago quando lhe perguntam, e não avisou a loja.",
@@ -334,6 +339,8 @@ export const ptBR: typeof en = {
     language: "Quando não se conhece o idioma do cliente.",
     theme: "Uma palavra do serviço; light, se a equipe dele não indicar outra.",
     referencePaymentLifeSpan: "1440 é um dia. Uma hora depois, o pedido não pago é cancelado.",
+    notificationRetention:
+      "A contar de quando foram tratadas. Os pagamentos e o que precisa de você ficam sempre.",
     cancelOrders: "O estoque fica livre de novo.",
   },
   options: {
@@ -430,6 +437,7 @@ export const fr: typeof en = {
     theme: "Thème de la page de paiement",
     referencePaymentLifeSpan: "Durée pendant laquelle une référence peut être payée, en minutes",
     statusFallbackGrace: "Combien de temps attendre la notification, en secondes",
+    notificationRetention: "Combien de temps garder les notifications, en jours",
     pendingOrders: "Tant qu’un paiement est en attente",
     rounding: "Centimes",
     statusFallback: "Un paiement qu’aucune notification n’a confirmé",
@@ -442,6 +450,8 @@ export const fr: typeof en = {
     theme: "Un mot du service ; light, sauf si son équipe en donne un autre.",
     referencePaymentLifeSpan: "1440 font un jour. Une heure après, la commande impayée est annulée.",
     statusFallbackGrace: "Avant de compter comme payé ce qu’une simple question a appris.",
+    notificationRetention:
+      "À partir de leur traitement. Les paiements et ce qui vous attend restent toujours.",
     pendingOrders: "Une référence bancaire peut être payée des heures plus tard.",
     rounding: "Le service n’accepte que des kwanzas entiers.",
     statusFallback: "Le service répond « payé » quand on le lui demande, et n’a pas prévenu la boutique.",

@@ -9,6 +9,9 @@ import { SettingsScreen } from "../setup/settings-screen"
 const NEW_SECRET = "a-new-webhook-secret-2f7c"
 
 const saved = z.object({ settings: z.object({ version: z.number() }) })
+const retention = z.object({
+  settings: z.object({ choices: z.object({ notificationRetention: z.object({ value: z.number() }) }) }),
+})
 const config = z.object({
   config: z.object({
     options: z.object({ paymentConfig: z.object({ allowedPaymentMethods: z.array(z.string()) }) }),
@@ -22,7 +25,8 @@ describe("the settings in the admin, in a real browser", () => {
   afterEach(async () => {
     const { settings } = saved.parse((await store().merchant.get("/servicepay/settings")).body)
     const live = Object.keys(LIVE_KEYS).map((field) => `production.${field}`)
-    const reset = ["sandbox.webhookSecret", "choices.allowedPaymentMethods", ...live]
+    const choices = ["choices.allowedPaymentMethods", "choices.notificationRetention"]
+    const reset = ["sandbox.webhookSecret", ...choices, ...live]
     await store().merchant.post("/servicepay/settings", { version: settings.version, reset })
   })
 
@@ -73,6 +77,22 @@ describe("the settings in the admin, in a real browser", () => {
     const { data } = await store().shopper.request("GET", "/store/servicepay/config")
     const { allowedPaymentMethods } = config.parse(data).config.options.paymentConfig
     expect(allowedPaymentMethods).toEqual(["FPSOLPGEXT", "FPSOLPG"])
+  })
+
+  it("notifications are kept for a month at least, and for as long as the merchant says", async () => {
+    await openSettings("en")
+    const form = admin().page.getByRole("form", { name: "How shoppers pay" })
+    const days = form.getByLabel("How long notifications are kept, in days")
+    expect(await days.inputValue()).toBe("180")
+    await days.fill("29")
+    await form.getByText("A whole number from 30 to 36500.").waitFor()
+    expect(await form.getByRole("button", { name: "Save" }).isDisabled()).toBe(true)
+    await days.fill("30")
+    await press(form, "Save")
+    await admin().heard("Saved. It is in force now.")
+
+    const { settings } = retention.parse((await store().merchant.get("/servicepay/settings")).body)
+    expect(settings.choices.notificationRetention.value).toBe(30)
   })
 
   it("live payments cannot be switched on while live keys are missing, and the page says so", async () => {

@@ -168,9 +168,10 @@ withStore((store) => {
       "servicepay.inbox.waiting": 0,
       "servicepay.inbox.dead": 1,
       "servicepay.inbox.unreadable": 1,
+      "servicepay.inbox.pruned_today": 0,
       "servicepay.reconciler.failures_today": 0,
     })
     expect(figures.get("servicepay.reconciler.age")).toBeLessThan(60)
-    expect([...figures.keys()].filter((name) => name.startsWith("servicepay."))).toHaveLength(12)
+    expect([...figures.keys()].filter((name) => name.startsWith("servicepay."))).toHaveLength(13)
   })
 })

@@ -44,6 +44,7 @@ const range = z.object({ least: z.number(), most: z.number() })
 const boundsShown = z.object({
   referencePaymentLifeSpan: range,
   statusFallbackGrace: range,
+  notificationRetention: range,
   webhookSecretOverlap: range,
 })
 const checklistAnswer = z.looseObject({
@@ -285,7 +286,8 @@ withStore(
       it("is told, and is just what the store takes", async () => {
         const { bounds } = z.looseObject({ bounds: boundsShown }).parse(await shown())
         const statusOf = async (choices: object) => (await save({ choices })).status
-        for (const field of ["referencePaymentLifeSpan", "statusFallbackGrace"] as const) {
+        const numbers = ["referencePaymentLifeSpan", "statusFallbackGrace", "notificationRetention"] as const
+        for (const field of numbers) {
           const { least, most } = bounds[field]
           expect([await statusOf({ [field]: least - 1 }), await statusOf({ [field]: least })]).toEqual([
             400, 200,

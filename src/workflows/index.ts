@@ -23,6 +23,7 @@ export {
   type PaymentPendingEvent,
 } from "./events"
 export { NOTIFICATION_RECEIVED, processNotificationWorkflow } from "./process-notification"
+export { pruneNotifications, type PruningProgress } from "./prune-notifications"
 export { reconcile, type ReconcileReport } from "./reconcile"
 export { reportBankReference } from "./report-bank-reference"
 export { settlePaymentWorkflow } from "./settle-payment"

@@ -4,7 +4,12 @@ import { z } from "@medusajs/framework/zod"
 
 const TABLE = "servicepay_daily_count"
 
-export type CountName = "rejected_signatures" | "token_failures" | "reconciler_runs" | "reconciler_failures"
+export type CountName =
+  | "rejected_signatures"
+  | "token_failures"
+  | "reconciler_runs"
+  | "reconciler_failures"
+  | "pruned_notifications"
 
 export interface Count {
   /** How many there were today (UTC). */

@@ -30,6 +30,8 @@ export interface HealthFigures {
   readonly rejected_signatures: Count
   readonly reconciler_runs: Count
   readonly reconciler_failures: Count
+  /** Notifications that were deleted because their time was over. */
+  readonly pruned_notifications: Count
 }
 
 const moment = z.object({ at: z.coerce.date() }).optional()
@@ -57,12 +59,14 @@ export class Health {
         this.tally(this.notifications("unreadable"), "received_at", "received_at"),
         this.tally(attention, "attention_since", "attention_since"),
       ])
-    const [token_failures, rejected_signatures, reconciler_runs, reconciler_failures] = await Promise.all([
-      this.counts.of("token_failures", now),
-      this.counts.of("rejected_signatures", now),
-      this.counts.of("reconciler_runs", now),
-      this.counts.of("reconciler_failures", now),
-    ])
+    const [token_failures, rejected_signatures, reconciler_runs, reconciler_failures, pruned_notifications] =
+      await Promise.all([
+        this.counts.of("token_failures", now),
+        this.counts.of("rejected_signatures", now),
+        this.counts.of("reconciler_runs", now),
+        this.counts.of("reconciler_failures", now),
+        this.counts.of("pruned_notifications", now),
+      ])
     return {
       oldest_pending_at,
       checks_due_since,
@@ -75,6 +79,7 @@ export class Health {
       rejected_signatures,
       reconciler_runs,
       reconciler_failures,
+      pruned_notifications,
     }
   }
 

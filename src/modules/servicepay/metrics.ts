@@ -16,6 +16,7 @@ const NUMBERS = {
   "servicepay.inbox.waiting": (figures) => figures.inbox.waiting,
   "servicepay.inbox.dead": (figures) => figures.dead_notifications,
   "servicepay.inbox.unreadable": (figures) => figures.unreadable_notifications,
+  "servicepay.inbox.pruned_today": (figures) => figures.pruned_notifications.today,
   "servicepay.attention.open": (figures) => figures.open_attention,
   "servicepay.token.failures_today": (figures) => figures.token_failures.today,
   "servicepay.signatures.rejected_today": (figures) => figures.rejected_signatures.today,

@@ -20,6 +20,7 @@ import { SettingsVersion } from "./models/settings-version"
 import { Payments } from "./payments"
 import { Refunds } from "./refunds"
 import { Remedies } from "./remedies"
+import { Retention } from "./retention"
 import { SavedSettingsLog } from "./saved-settings"
 import { readConfiguration, type ServicePaySettings } from "./settings"
 
@@ -51,6 +52,8 @@ export default class ServicePayModuleService extends MedusaService({
   readonly settlements: Settlements
   /** The notification inbox. */
   readonly inbox: Inbox
+  /** What of it may be forgotten. */
+  readonly retention: Retention
   /** What is left to do. */
   readonly backlog: Backlog
   /** Captured payments whose order was cancelled. */
@@ -92,6 +95,7 @@ export default class ServicePayModuleService extends MedusaService({
     this.moves = new Moves(dependencies.__pg_connection__)
     this.settlements = new Settlements(dependencies.__pg_connection__)
     this.inbox = new Inbox(dependencies.__pg_connection__)
+    this.retention = new Retention(dependencies.__pg_connection__)
     this.backlog = new Backlog(dependencies.__pg_connection__)
     this.canceledOrders = new CanceledOrders(dependencies.__pg_connection__)
     this.attention = new Attention(dependencies.__pg_connection__)

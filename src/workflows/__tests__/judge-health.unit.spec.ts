@@ -17,6 +17,7 @@ const well: HealthFigures = {
   rejected_signatures: { today: 0, last_at: ago(2000) },
   reconciler_runs: { today: 700, last_at: ago(1) },
   reconciler_failures: never,
+  pruned_notifications: { today: 20_000, last_at: ago(30) },
 }
 
 const judge = (

@@ -57,6 +57,8 @@ export interface PaymentDetails {
     NotificationDTO,
     "id" | "status" | "state" | "outcome" | "attempts" | "last_error" | "received_at" | "processed_at"
   >[]
+  /** For how many days notifications are kept, where the one that told the status is there no more; else null. */
+  readonly notifications_kept_days: number | null
   readonly refunds: readonly {
     readonly id: string
     readonly amount: number
@@ -81,6 +83,7 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
     ledger.listManualRefunds({ payment_order_id: id }, { take: MOST, order: { created_at: "ASC" } }),
   ])
   const history = await readHistory(ledger, id, notifications)
+  const { notificationRetention } = await ledger.settings()
   const numbers = await orderNumbers(container, order.order_id === null ? [] : [order.order_id])
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   return {
@@ -106,6 +109,7 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
         processed_at,
       }),
     ),
+    notifications_kept_days: isForgotten(order, notifications) ? notificationRetention : null,
     refunds: refunds.map((refund) => ({
       id: refund.id,
       amount: refund.amount,
@@ -116,6 +120,14 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
       refund_id: refund.consumed_by,
     })),
   }
+}
+
+/** A notification told its status, and its time is over. */
+function isForgotten(
+  { status, status_source }: PaymentOrderDTO,
+  notifications: readonly NotificationDTO[],
+): boolean {
+  return status_source === "webhook" && !notifications.some((told) => told.status === status)
 }
 
 /** Its own steps and those about its notifications. */

@@ -142,5 +142,6 @@ function tellChoices(
     cancelOrders: tell("cancelOrders"),
     statusFallback: tell("statusFallback"),
     statusFallbackGrace: tell("statusFallbackGrace"),
+    notificationRetention: tell("notificationRetention"),
   }
 }

@@ -36,6 +36,7 @@ describe("the settings of a store whose admin has saved none", () => {
       rounding: "nearest",
       language: "pt",
       referencePaymentLifeSpan: 1440,
+      notificationRetention: 180,
       requestsPerSecond: 5,
       allowedPaymentMethods: ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"],
       theme: "light",
@@ -86,6 +87,11 @@ describe("the settings of a store whose admin has saved none", () => {
   it("refuse a way to pay that the service does not have, and a theme that is no word", () => {
     expect(messageOf({ allowedPaymentMethods: ["CARD"] })).toContain("allowedPaymentMethods")
     expect(messageOf({ theme: "<script>" })).toContain("theme: must be one short word")
+  })
+
+  it("refuse to keep notifications for less than a month, and keep them for a hundred years where asked", async () => {
+    expect(messageOf({ notificationRetention: 29 })).toContain("notificationRetention")
+    expect((await settingsFrom({ notificationRetention: 36_500 })).notificationRetention).toBe(36_500)
   })
 
   it.each(Object.keys(environment))(

@@ -42,4 +42,10 @@ export const Notification = model
       where: "state IN ('unreadable', 'dead')",
     },
     { name: "IDX_servicepay_notification_closed", on: ["closed_at"], where: "state = 'closed'" },
+    // For those whose time is over.
+    {
+      name: "IDX_servicepay_notification_done",
+      on: ["processed_at"],
+      where: "state IN ('processed', 'ignored')",
+    },
   ])

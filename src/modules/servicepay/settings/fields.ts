@@ -23,6 +23,8 @@ export const BOUNDS = {
   referencePaymentLifeSpan: { least: 1, most: 525_600 },
   /** Seconds. */
   statusFallbackGrace: { least: 0, most: 86_400 },
+  /** Days: longer than a store is ever away or a payment is asked about; the most is as good as for ever. */
+  notificationRetention: { least: 30, most: 36_500 },
   /** Hours. */
   webhookSecretOverlap: { least: 0, most: 168 },
   theme: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,29}$" },
@@ -63,6 +65,8 @@ export const choices = z.strictObject({
   statusFallback: z.enum(["capture", "hold"]),
   /** How long to wait for the webhook before that, in seconds. */
   statusFallbackGrace: whole(BOUNDS.statusFallbackGrace),
+  /** How long a notification is kept after it was acted on, in days. What needs the merchant is kept whatever its age. */
+  notificationRetention: whole(BOUNDS.notificationRetention),
 })
 
 export type Choices = z.output<typeof choices>
@@ -79,6 +83,7 @@ export const DEFAULT_CHOICES: Choices = {
   cancelOrders: true,
   statusFallback: "capture",
   statusFallbackGrace: 120,
+  notificationRetention: 180,
 }
 
 /** What the service's team hands out for each environment (interface-spec §2, Credentials). */

@@ -1,0 +1,230 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { pruneNotifications, type PruningProgress } from "medusa-payment-servicepay/workflows"
+import { z } from "zod"
+import pruneNotificationsJob from "../../src/jobs/prune-notifications"
+import { knock, notification } from "../conformance/door"
+import { captured, cartChanged, useAdmins } from "../setup/attention-cases"
+import { expectOneCapturedOrder, settled } from "../setup/outcomes"
+import { withStore } from "../setup/store"
+import { until } from "../setup/until"
+
+const DAY = 86_400_000
+const YEARS = 3 * 365
+
+const keptDays = z.looseObject({ notifications_kept_days: z.number().nullable() })
+const healthAnswer = z.looseObject({ pruned_notifications: z.looseObject({ today: z.number() }) })
+const checklistAnswer = z.looseObject({ last_notification_at: z.string().nullable() })
+const savedAnswer = z.object({ settings: z.looseObject({ version: z.number() }) })
+const letter = z.object({ id: z.string(), body: z.string() })
+
+withStore((store) => {
+  const { ana, openItems } = useAdmins(store)
+
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  const rows = () => store().container.resolve("__pg_connection__")("servicepay_notification")
+  const prune = (progress: PruningProgress = { againAt: 0 }) =>
+    pruneNotifications(store().container, progress)
+  /** All that was acted on so far was acted on so many days ago. */
+  const letDaysPass = async (days: number) => {
+    const then = new Date(Date.now() - days * DAY)
+    await rows().whereNotNull("processed_at").update({ processed_at: then, received_at: then })
+  }
+  /** Something that is not about these payments comes, so that none of theirs is the last of all. */
+  const anotherComes = async () => {
+    const id = `order_of_another_shop_${Date.now()}`
+    expect((await knock(store(), notification(id, "CON"))).status).toBe(200)
+    await until("it was looked at", async () => (await lettersAbout(id, "ignored")).length === 1)
+  }
+  const lettersAbout = async (externalTransactionId: string, state = "processed") =>
+    z
+      .array(letter)
+      .parse(
+        await rows()
+          .where({ external_transaction_id: externalTransactionId, state })
+          .select<unknown[]>("id", "body"),
+      )
+  /** The payment's one notification, once it was acted on. */
+  const letterAbout = (externalTransactionId: string) =>
+    until("the notification was acted on", async () => (await lettersAbout(externalTransactionId))[0])
+  const repeat = async (externalTransactionId: string, body: string) => {
+    expect((await knock(store(), body)).status).toBe(200)
+    return letterAbout(externalTransactionId)
+  }
+  const save = async (choices: object) => {
+    const { settings } = savedAnswer.parse((await ana().get("/servicepay/settings")).body)
+    const { status } = await ana().post("/servicepay/settings", { version: settings.version, choices })
+    expect(status).toBe(200)
+  }
+
+  describe("a notification of long ago that the service sends again, byte for byte, when it was deleted here", () => {
+    it("changes nothing about a payment that was captured", async () => {
+      const { cartId, entry } = await captured(store())
+      const id = entry.external_transaction_id
+      const first = await letterAbout(id)
+      await letDaysPass(YEARS)
+      await anotherComes()
+      expect(await prune()).toBeGreaterThan(0)
+      expect(await lettersAbout(id)).toEqual([])
+      const before = await store().books.entry(id)
+
+      const again = await repeat(id, first.body)
+
+      expect(again.id).not.toBe(first.id)
+      expect(await store().books.entry(id)).toEqual(before)
+      await expectOneCapturedOrder(store(), cartId)
+      expect(await openItems()).toEqual([])
+    })
+
+    it("changes nothing about a payment that was cancelled, nor about its order", async () => {
+      const { shopper, service, books, shop } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId: id } = await shopper.createOrder(cartId)
+      await shopper.complete(cartId)
+      service.cancel(id)
+      await settled(store(), id)
+      const first = await letterAbout(id)
+      await letDaysPass(YEARS)
+      await anotherComes()
+      await prune()
+      expect(await lettersAbout(id)).toEqual([])
+      const before = [await books.entry(id), await books.orders(cartId)]
+
+      await repeat(id, first.body)
+
+      expect([await books.entry(id), await books.orders(cartId)]).toEqual(before)
+      expect(await books.reserved(shop.inventoryItemId)).toBe(0)
+      expect(await openItems()).toEqual([])
+    })
+
+    it("is known again where it contradicts its payment: what the merchant has closed is not opened anew", async () => {
+      const { entry } = await captured(store())
+      const id = entry.external_transaction_id
+      const canceled = notification(id, "CAN")
+      await knock(store(), canceled)
+      await until("it is put before the merchant", async () => (await openItems()).length === 1)
+      await letDaysPass(YEARS)
+      await anotherComes()
+      await prune()
+      expect(await lettersAbout(id)).toHaveLength(2)
+      await ana().post(`/servicepay/attention/${entry.id}/close`, { note: "A equipa do serviço explicou." })
+      await prune()
+      expect(await lettersAbout(id)).toMatchObject([{ body: canceled }])
+
+      expect((await knock(store(), canceled)).status).toBe(200)
+
+      expect(await rows().where({ external_transaction_id: id })).toHaveLength(1)
+      expect(await openItems()).toEqual([])
+    })
+  })
+
+  describe("a payment that needs the merchant", () => {
+    it("keeps its notifications for years, until it is seen to; then they are deleted within a day", async () => {
+      const { entry } = await cartChanged(store())
+      const id = entry.external_transaction_id
+      await letterAbout(id)
+      await letDaysPass(YEARS)
+      await anotherComes()
+      const progress: PruningProgress = { againAt: 0 }
+      await prune(progress)
+      expect(await lettersAbout(id)).toHaveLength(1)
+      expect(progress.againAt).toBeLessThanOrEqual(Date.now() + DAY)
+
+      await store().books.ledger.settlements.settled(entry.id, null)
+      progress.againAt -= DAY
+      await prune(progress)
+
+      expect(await lettersAbout(id)).toEqual([])
+    })
+
+    it("like a notification that could not be read or be processed, or once could not, is never forgotten", async () => {
+      const { inbox, remedies } = store().books.ledger
+      const unreadable = await inbox.keepUnreadable(Buffer.from("?"), "It is not JSON.")
+      const closed = await inbox.keepUnreadable(Buffer.from("!"), "It is not JSON.")
+      await remedies.closeNotification(closed ?? "", ana().id, "Era um teste.")
+      const said = { externalTransactionId: "order_unknown", status: "CON" } as const
+      const dead = await inbox.keep(Buffer.from("dead"), said)
+      await inbox.dead(dead ?? "", "It failed.")
+      const replayed = await inbox.keep(Buffer.from("replayed"), said)
+      await inbox.dead(replayed ?? "", "It failed.")
+      await remedies.replay(replayed ?? "", ana().id)
+      await inbox.done(replayed ?? "", "ignored", "unknown")
+      const long = new Date(Date.now() - YEARS * DAY)
+      await rows().update({ received_at: long, processed_at: long })
+      await anotherComes()
+
+      await prune()
+
+      const kept = await rows().whereNot("state", "ignored").orWhere({ id: replayed }).pluck<string[]>("id")
+      expect(kept.sort()).toEqual([unreadable, closed, dead, replayed].sort())
+    })
+  })
+
+  describe("how long notifications are kept", () => {
+    it("is what the merchant has saved last, and the payment's page says so when they are gone", async () => {
+      const { entry } = await captured(store())
+      const id = entry.external_transaction_id
+      await letterAbout(id)
+      await anotherComes()
+      await letDaysPass(40)
+      await anotherComes()
+      const details = async () => keptDays.parse((await ana().get(`/servicepay/payments/${entry.id}`)).body)
+
+      await prune()
+      expect(await lettersAbout(id)).toHaveLength(1)
+      expect((await details()).notifications_kept_days).toBeNull()
+
+      await save({ notificationRetention: 30 })
+      await pruneNotificationsJob(store().container)
+      expect(await lettersAbout(id)).toEqual([])
+      expect((await details()).notifications_kept_days).toBe(30)
+      const health = healthAnswer.parse((await ana().get("/servicepay/health")).body)
+      expect(health.pruned_notifications.today).toBe(2)
+    })
+
+    it("never takes the last one, by which the merchant sees that notifications come", async () => {
+      await captured(store())
+      await letDaysPass(YEARS)
+      await prune()
+      const { last_notification_at } = checklistAnswer.parse((await ana().get("/servicepay/checklist")).body)
+      expect(last_notification_at).not.toBeNull()
+    })
+  })
+
+  describe("an inbox of many portions", () => {
+    const fill = (count: number) =>
+      store()
+        .container.resolve("__pg_connection__")
+        .raw(
+          `insert into servicepay_notification (id, body, body_encoding, body_sha256, state, received_at, processed_at)
+           select 'spn_' || number, '{}', 'utf8', 'hash' || number, 'ignored', at, at
+           from (select number, now() - make_interval(days => 400, secs => -number % 7) as at
+                 from generate_series(1, ?::int) as number) as many`,
+          [count],
+        )
+
+    it("is gone through in one run", async () => {
+      await fill(4500)
+      await prune()
+      expect(await rows()).toHaveLength(1)
+    })
+
+    it("is left as it is while PostgreSQL fails, with a line in the log; the next run goes on", async () => {
+      await fill(10)
+      const pg = store().container.resolve("__pg_connection__")
+      const logged = jest.spyOn(store().container.resolve(ContainerRegistrationKeys.LOGGER), "error")
+      await pg.raw("alter table servicepay_history rename to elsewhere")
+      const progress: PruningProgress = { againAt: 0 }
+      expect(await prune(progress)).toBe(0)
+      await pg.raw("alter table elsewhere rename to servicepay_history")
+      expect(logged.mock.calls.join()).toContain("deleting old notifications failed")
+      expect(await rows()).toHaveLength(10)
+
+      await prune(progress)
+
+      expect(await rows()).toHaveLength(1)
+    })
+  })
+})

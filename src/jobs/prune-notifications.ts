@@ -1,0 +1,9 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { pruneNotifications } from "../workflows/prune-notifications"
+
+/** Once an hour: deletes notifications that were acted on and are past their time. */
+export default async function pruneNotificationsJob(container: MedusaContainer): Promise<void> {
+  await pruneNotifications(container)
+}
+
+export const config = { name: "servicepay-prune-notifications", schedule: "17 * * * *" }
