@@ -9,6 +9,8 @@ const content = z.record(z.string(), z.object({ schema })).default({})
 
 export const operation = z.object({
   operationId: z.string(),
+  summary: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
   parameters: z
     .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().default(false), schema }))
     .default([]),
