@@ -43,16 +43,13 @@ function takes(schema: z.ZodType): string {
     const list = words.map((word) => code(JSON.stringify(word))).join(", ")
     return told.items ? `a list of ${list}` : list
   }
-  switch (type) {
-    case "boolean":
-      return "`true`, `false`"
-    case "integer":
-      return `${String(told.minimum)} to ${String(told.maximum)}, whole`
-    case "number":
-      return `more than ${String(told.exclusiveMinimum)}, ${String(told.maximum)} at most`
-    case "string":
-      return "text"
-    default:
-      return "see below"
-  }
+  const range = `${String(told.minimum)} to ${String(told.maximum)}, whole`
+  const most = `more than ${String(told.exclusiveMinimum)}, ${String(told.maximum)} at most`
+  const kinds = new Map([
+    ["boolean", "`true`, `false`"],
+    ["integer", range],
+    ["number", most],
+    ["string", "text"],
+  ])
+  return kinds.get(type ?? "") ?? "see below"
 }
