@@ -45,7 +45,7 @@ function pack() {
 /** The built plugin and the four files that npm always takes; nothing of tests, demo or bench. */
 function requireOnlyWhatAStoreNeeds(files) {
   const needed =
-    /^(package\.json|README\.md|LICENSE|\.medusa\/server\/src\/(admin|api|jobs|links|modules|policies|providers|service|simulator|storefront|subscribers|workflows)\/.+)$/
+    /^(package\.json|README(\.pt)?\.md|LICENSE|\.medusa\/server\/src\/(admin|api|jobs|links|modules|policies|providers|service|simulator|storefront|subscribers|workflows)\/.+)$/
   const strange = files.filter(
     (file) => !needed.test(file) || /__tests__|\.spec\.|integration-tests|\/demo\/|\/bench\//.test(file),
   )

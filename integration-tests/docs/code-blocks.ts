@@ -1,10 +1,17 @@
-const BLOCK = /^```(?<language>\w*)\n(?<code>.*?)^```$/gms
+const BLOCK = /^(?<indent> *)```(?<language>\w*)\n(?<code>.*?)^\k<indent>```$/gms
 /** `// region name` … `// endregion`, or the same in JSX's braces. */
 const REGION = /^[ /{*]*region [\w-]+[ */}]*\n(?<code>.*?)^[ /{*]*endregion[ */}]*$/gms
 
-/** The code blocks of a page, as they stand there. */
-export function codeBlocks(page: string): string[] {
-  return [...page.matchAll(BLOCK)].map(({ groups }) => groups?.code ?? "")
+/** The code blocks of a page, or those of some languages, as they stand there; one inside a list moved to the left margin. */
+export function codeBlocks(page: string, languages?: readonly string[]): string[] {
+  return [...page.matchAll(BLOCK)]
+    .filter(({ groups }) => !languages || languages.includes(groups?.language ?? ""))
+    .map(({ groups }) => (groups?.indent ? atMargin(groups.code ?? "") : (groups?.code ?? "")))
+}
+
+/** A page without its code blocks. */
+export function withoutCode(page: string): string {
+  return page.replaceAll(BLOCK, "")
 }
 
 /** What a source file lends to a page: its marked regions, each moved to the left margin; without any, all of it. */

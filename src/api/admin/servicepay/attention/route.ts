@@ -8,7 +8,7 @@ import { parse } from "../parse"
 
 const MOST = 100
 
-const query = z.object({
+export const query = z.object({
   state: z.enum(["open", "closed"]).default("open"),
   limit: z.coerce.number().int().min(1).max(MOST).default(20),
   after: afterKey(z.coerce.date()),

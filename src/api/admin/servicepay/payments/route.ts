@@ -6,7 +6,7 @@ import { afterKey, nextKey } from "../page-key"
 import { parse } from "../parse"
 import { filterFields, inOrder, inTime } from "./query"
 
-const query = z
+export const query = z
   .strictObject({
     ...filterFields,
     limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -2,7 +2,9 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { Environment } from "../../../../service"
 import { readDays, type ChartDay } from "../../../../workflows/reconciliation/days"
 import { parse } from "../parse"
-import { environmentOf, range } from "./query"
+import { environmentOf, range as query } from "./query"
+
+export { query }
 
 export interface ReconciliationAnswer {
   readonly environment: Environment
@@ -19,7 +21,7 @@ export async function GET(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<ReconciliationAnswer>,
 ): Promise<void> {
-  const asked = parse(range, req.query)
+  const asked = parse(query, req.query)
   const environment = await environmentOf(req.scope, asked.environment)
   res.status(200).json({ environment, days: await readDays(req.scope, environment, asked) })
 }

@@ -12,7 +12,7 @@ export interface SettingsRefusal {
   readonly fields: Readonly<Record<string, string>>
 }
 
-const body = settingsChange.extend({ version: z.number().int().min(0) })
+export const body = settingsChange.extend({ version: z.number().int().min(0) })
 
 /**
  * GET /admin/servicepay/settings: the settings in force and where each comes from. Of a secret only that it is set, since

@@ -8,12 +8,10 @@ import { readJson } from "../../../http/body"
 import { addressKey } from "../../../http/limits"
 import { text } from "../../../http/text"
 
-const expected = {
-  /** Anything else that a client sends, a total above all, is ignored. */
-  schema: z.object({ cart_id: text(100) }),
-  maxBytes: 16 * 1024,
-  invalid: "invalid_body",
-} as const
+/** Anything else that a client sends, a total above all, is ignored. */
+export const body = z.object({ cart_id: text(100) })
+
+const expected = { schema: body, maxBytes: 16 * 1024, invalid: "invalid_body" } as const
 
 /**
  * POST /api/service/create-order `{ cart_id }` (interface-spec §4): called by the SDK's `createOrder` before the popup.
@@ -24,11 +22,11 @@ const expected = {
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
-    const body = await readJson(req, res, expected)
-    if (!body) {
+    const sent = await readJson(req, res, expected)
+    if (!sent) {
       return
     }
-    const cartId = body.cart_id
+    const cartId = sent.cart_id
     const counted = [
       { limit: "createOrderPerAddress", key: addressKey(req.ip) },
       { limit: "createOrderPerCart", key: cartId },

@@ -70,7 +70,7 @@ async function reportForgeries(container: MedusaContainer): Promise<void> {
   }
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   logger.warn(
-    `ServicePay: ${String(count)} notification(s) without a valid signature were refused. Check the webhook secret if they were real.`,
+    `ServicePay: ${String(count)} notification(s) without a valid signature were refused. If they were real, check the webhook secret, and that nothing on their way changes the body.`,
   )
   try {
     await ledgerOf(container).counts.add("rejected_signatures", count)

@@ -6,7 +6,7 @@ import { answerCsv } from "../../csv-answer"
 import { parse } from "../../parse"
 import { filterFields, inOrder, inTime } from "../query"
 
-const query = z.strictObject(filterFields).refine(inOrder.check, inOrder.problem).transform(inTime)
+export const query = z.strictObject(filterFields).refine(inOrder.check, inOrder.problem).transform(inTime)
 
 /**
  * GET /admin/servicepay/payments/export: the list as a CSV file, with its filters; 100,000 payments at most.

@@ -8,7 +8,7 @@ import { filterFields, inOrder, inTime } from "../query"
 
 const MOST_DAYS = 92
 
-const query = z
+export const query = z
   .strictObject({ ...filterFields, created_from: z.iso.date(), created_to: z.iso.date() })
   .refine(inOrder.check, inOrder.problem)
   .refine(({ created_from, created_to }) => countDays(created_from, created_to) <= MOST_DAYS, {

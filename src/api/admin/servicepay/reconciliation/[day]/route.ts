@@ -4,8 +4,8 @@ import { readDay, type DayBooks } from "../../../../../workflows/reconciliation/
 import { parse } from "../../parse"
 import { environment, environmentOf } from "../query"
 
-const params = z.object({ day: z.iso.date() })
-const query = z.strictObject({ environment })
+export const params = z.object({ day: z.iso.date() })
+export const query = z.strictObject({ environment })
 
 /**
  * GET /admin/servicepay/reconciliation/:day?environment=…: the books of a day in Angola: what the service confirmed, what

@@ -2,7 +2,9 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { exportBooks } from "../../../../../workflows/reconciliation/export"
 import { answerCsv } from "../../csv-answer"
 import { parse } from "../../parse"
-import { environmentOf, range } from "../query"
+import { environmentOf, range as query } from "../query"
+
+export { query }
 
 /**
  * GET /admin/servicepay/reconciliation/export?environment=…&from=…&to=…: the books of some days as a CSV file, a line for
@@ -11,7 +13,7 @@ import { environmentOf, range } from "../query"
  * 200 text/csv · 400 a wrong query.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const asked = parse(range, req.query)
+  const asked = parse(query, req.query)
   const environment = await environmentOf(req.scope, asked.environment)
   const name = `servicepay-books-${environment}-${asked.first}-${asked.last}`
   await answerCsv(res, name, exportBooks(req.scope, environment, asked))

@@ -4,7 +4,7 @@ import { activateEnvironment } from "../../../../../workflows/settings/activate"
 import { parse } from "../../parse"
 import { settingsAnswer, type SettingsAnswer } from "../../settings-answer"
 
-const body = z.strictObject({ environment: z.enum(["sandbox", "production"]) })
+export const body = z.strictObject({ environment: z.enum(["sandbox", "production"]) })
 
 /**
  * POST /admin/servicepay/settings/activate `{ environment }`: new payments are made there from now on.

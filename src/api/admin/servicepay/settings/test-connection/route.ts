@@ -4,7 +4,7 @@ import { ledgerOf } from "../../../../../workflows/settlement/claim"
 import { testConnection, type ConnectionTest } from "../../../../../workflows/settings/test-connection"
 import { parse } from "../../parse"
 
-const body = z.strictObject({
+export const body = z.strictObject({
   environment: z.enum(["sandbox", "production"]),
   clientId: z.string().trim().min(1).max(500).optional(),
   clientSecret: z.string().trim().min(1).max(2000).optional(),

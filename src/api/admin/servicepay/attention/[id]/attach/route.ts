@@ -9,7 +9,7 @@ import { itemOf, parse } from "../../../parse"
 const MOST_ORDERS = 2_147_483_647
 
 const id = text(100)
-const body = z
+export const body = z
   .strictObject({
     cart_id: id.optional(),
     order_id: id.optional(),

@@ -4,7 +4,7 @@ import { recordRefundWorkflow } from "../../../../../../workflows/attention"
 import { text } from "../../../../../http/text"
 import { itemOf, note, parse } from "../../../parse"
 
-const body = z.strictObject({
+export const body = z.strictObject({
   amount: z.number().positive().multipleOf(0.01),
   proof_number: text(100),
   note: note.nullish(),

@@ -1,6 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { closeNotificationWorkflow } from "../../../../../../workflows/attention"
-import { closeBody, itemOf, parse } from "../../../parse"
+import { closeBody as body, itemOf, parse } from "../../../parse"
+
+export { body }
 
 /**
  * POST /admin/servicepay/notifications/:id/close `{ note }`: the merchant has seen to an unreadable or dead notification.
@@ -11,7 +13,7 @@ export async function POST(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<{ id: string }>,
 ): Promise<void> {
-  const { note } = parse(closeBody, req.body)
+  const { note } = parse(body, req.body)
   const { result: id } = await closeNotificationWorkflow(req.scope).run({ input: { ...itemOf(req), note } })
   res.status(200).json({ id })
 }

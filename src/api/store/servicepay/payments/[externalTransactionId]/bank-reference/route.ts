@@ -13,11 +13,9 @@ const digits = (most: number) =>
     .transform((value) => value.replaceAll(" ", ""))
     .pipe(text(most))
 
-const expected = {
-  schema: z.object({ reference: digits(30), entity: digits(15).optional() }),
-  maxBytes: 1024,
-  invalid: "invalid_bank_reference",
-} as const
+export const body = z.object({ reference: digits(30), entity: digits(15).optional() })
+
+const expected = { schema: body, maxBytes: 1024, invalid: "invalid_bank_reference" } as const
 
 /**
  * POST /store/servicepay/payments/:externalTransactionId/bank-reference `{ reference, entity? }`: what the customer types

@@ -1,0 +1,19 @@
+import { permissions } from "../../../src/api/admin/permissions"
+import type { Route } from "./routes"
+
+/** What of the policies a route asks for. */
+export function permissionsOf(route: Route): string[] {
+  const asked = permissions
+    .filter(({ matcher, methods }) => matches(String(matcher), methods, route))
+    .flatMap(({ policies }) => [policies ?? []].flat())
+    .map(({ resource, operation }) => `${resource}:${String(operation)}`)
+  return [...new Set(asked)]
+}
+
+/** Where no methods are named Medusa asks below the path too, as Express's `use` does. */
+function matches(matcher: string, methods: readonly string[] | undefined, { path, method }: Route): boolean {
+  const start = matcher.replace(/\/\*$/, "")
+  const isBelow = start !== matcher || methods === undefined
+  const takes = methods === undefined || methods.includes(method.toUpperCase())
+  return takes && (path === start || (isBelow && path.startsWith(`${start}/`)))
+}

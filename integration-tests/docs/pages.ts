@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+export const REPOSITORY = join(__dirname, "../..")
+
+/** Every page that is written to be read, by its path: the READMEs, the guides, the bench's. */
+export function pages(): string[] {
+  const guides = readdirSync(join(REPOSITORY, "docs"), { recursive: true, encoding: "utf8" })
+  const front = readdirSync(REPOSITORY).filter((file) => file.startsWith("README"))
+  return [...front, ...guides.map((file) => join("docs", file)), "bench/README.md"].filter((file) =>
+    file.endsWith(".md"),
+  )
+}
+
+export function readPage(path: string): string {
+  return readFileSync(join(REPOSITORY, path), "utf8")
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Program } from "typescript"
+import { ATTENTION_REASONS } from "../../src/modules/servicepay/models/payment-order"
+import { ENVIRONMENT_VARIABLES } from "../../src/modules/servicepay/settings/configuration"
+import { servicePayPolicies } from "../../src/policies/servicepay"
+import { refusalCodeOf, refusalStatus, refusalText } from "../../src/workflows/refusal"
+import { programOf, typeOf } from "./api/answers"
+import { readDocument, type Operation } from "./api/document"
+import { permissionsOf } from "./api/permissions"
+import { routes } from "./api/routes"
+import { shapeOf } from "./api/shape"
+import { limitRows, optionRows } from "./reference/options"
+import { code, firstCells, tableBelow } from "./reference/tables"
+
+const REPOSITORY = join(__dirname, "../..")
+const EVENTS = join(REPOSITORY, "src/workflows/events.ts")
+const REFUSALS = join(REPOSITORY, "src/workflows/refusal.ts")
+const read = (path: string) => readFileSync(join(REPOSITORY, path), "utf8")
+
+/** Who may call a route, in the words of the table. */
+function callerOf({ "x-permissions": permissions, security }: Operation): string {
+  const [scheme = ""] = security.flatMap((one) => Object.keys(one))
+  const others = { publishableApiKey: "with Medusa's publishable API key", signature: "the service, signed" }
+  return permissions.length > 0
+    ? permissions.map(code).join(", ")
+    : (Object.entries(others).find(([name]) => name === scheme)?.[1] ?? "anybody")
+}
+
+describe("the reference", () => {
+  const page = read("docs/reference.md")
+  let program: Program
+
+  beforeAll(() => {
+    program = programOf(REPOSITORY, [EVENTS, REFUSALS])
+  })
+
+  it("has every option with its variable, its values and its default", () => {
+    expect(firstCells(tableBelow(page, "Options"), 5)).toEqual(optionRows())
+  })
+
+  it("has every limit on requests with its default", () => {
+    expect(firstCells(tableBelow(page, "Limits"), 2)).toEqual(limitRows())
+  })
+
+  it("has every environment variable of the store and of the demo", () => {
+    const ports = [...read("demo/stack/ports.ts").matchAll(/^ {2}(?<name>[A-Z_]+): port\(/gm)]
+    const known = [...Object.values(ENVIRONMENT_VARIABLES), ...ports.map(({ groups }) => groups?.name ?? "")]
+    expect(firstCells(tableBelow(page, "Environment variables"), 1).flat()).toEqual(known.map(code))
+    const named = read("src/simulator/command-line/simulate-options.ts").matchAll(
+      /env\.(?<name>SERVICE_[A-Z_]+)/g,
+    )
+    expect(known).toEqual(expect.arrayContaining([...named].map(({ groups }) => groups?.name)))
+  })
+
+  it("knows the same variables as the example that a merchant copies", () => {
+    const example = [...read(".env.example").matchAll(/^#? ?(?<name>SERVICE_[A-Z_]+)=/gm)]
+    const names = example.map(({ groups }) => groups?.name ?? "").sort()
+    expect(names).toEqual(Object.values(ENVIRONMENT_VARIABLES).sort())
+  })
+
+  it("has every route with who may call it and what it is for", async () => {
+    const { paths } = await readDocument("plugin.yaml")
+    const told = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [
+        code(`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
+        callerOf(operation),
+        operation.summary,
+      ]),
+    )
+    expect(tableBelow(page, "Routes")).toEqual(told)
+  })
+
+  it("has every permission as Medusa lists it, with the routes that ask for it", () => {
+    const rows = servicePayPolicies.policies.map(({ resource, operation, description = "" }) => {
+      const permission = `${resource}:${operation}`
+      const asking = routes().filter((route) => permissionsOf(route).includes(permission))
+      return [code(permission), description, String(asking.length)]
+    })
+    expect(firstCells(tableBelow(page, "Permissions"), 3)).toEqual(rows)
+    const admins = firstCells(tableBelow(read("docs/admin.md"), "Who may do what"), 1).flat()
+    expect(admins.sort()).toEqual(rows.map(([permission]) => permission).sort())
+  })
+
+  it("has every event with what it carries", () => {
+    const { properties } = typeOf(program, EVENTS, "PaymentEvents")
+    const events = Object.entries(properties ?? {}).map(([name, payload]) => [
+      code(name),
+      Object.keys(shapeOf(payload, { bounds: false }))
+        .map(code)
+        .join(", "),
+    ])
+    const told = tableBelow(page, "Events").map(([name = "", , carries = ""]) => [
+      name,
+      carries
+        .split(", ")
+        .sort((left, right) => left.localeCompare(right))
+        .join(", "),
+    ])
+    expect(events.length).toBeGreaterThan(3)
+    expect(told.sort()).toEqual(events.sort())
+  })
+
+  it("has every reason for which a shopper's request is refused, with its status and its words", () => {
+    const known = JSON.stringify(typeOf(program, REFUSALS, "RefusalCode"))
+    const rows = [...known.matchAll(/"const":"(?<word>\w+)"/g)].flatMap(({ groups }) => {
+      const refusal = refusalCodeOf({ code: groups?.word })
+      return refusal ? [[code(refusal), String(refusalStatus(refusal)), refusalText(refusal, "en")]] : []
+    })
+    expect(rows.length).toBeGreaterThan(20)
+    expect(tableBelow(page, "Refusals").sort()).toEqual(rows.sort())
+  })
+
+  it("is joined by a page that tells of every reason for the merchant's attention", () => {
+    const told = [...read("docs/attention.md").matchAll(/^## (?<reason>\w+)$/gm)].map(
+      ({ groups }) => groups?.reason,
+    )
+    expect(told.sort()).toEqual([...ATTENTION_REASONS, "unreadable_notification", "dead_notification"].sort())
+  })
+})

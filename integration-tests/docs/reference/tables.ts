@@ -1,0 +1,23 @@
+/** The rows of the first table below a heading, their cells as they stand there, without the table's head. */
+export function tableBelow(page: string, heading: string): string[][] {
+  const lines = page.split("\n")
+  const start = lines.findIndex((line) => line.replace(/^#+ /, "") === heading && line.startsWith("#"))
+  if (start < 0) {
+    throw new Error(`The page has no heading "${heading}"`)
+  }
+  const end = lines.findIndex((line, at) => at > start && line.startsWith("#"))
+  const rows = lines.slice(start, end < 0 ? undefined : end).filter((line) => line.startsWith("|"))
+  return rows.slice(2).map((row) =>
+    row
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+/** The first cells of each row, as many as are told. */
+export function firstCells(rows: readonly string[][], count: number): string[][] {
+  return rows.map((row) => row.slice(0, count))
+}
+
+export const code = (text: string): string => `\`${text}\``
