@@ -1,5 +1,5 @@
 /** What takes a real Medusa process or a real browser, and waits for it much of the time. */
-const PROCESSES = ["browser", "chaos", "secrets", "bench"]
+const PROCESSES = ["browser", "chaos", "deploy", "secrets", "bench"]
 
 const shared = {
   rootDir: import.meta.dirname,

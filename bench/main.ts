@@ -1,27 +1,30 @@
 import { join } from "node:path"
 import { REPOSITORY } from "../integration-tests/chaos/stage/paths"
 import { FIGURES } from "./figures"
-import { type Bench } from "./figures/figure"
+import { type Bench, type Figure } from "./figures/figure"
+import { figuresOf } from "./figures/processes"
 import { watched } from "./profile/watch"
 import { CommandLineError, readCommandLine, type Wishes } from "./report/command-line"
 import { isComputed, type Row } from "./report/row"
 import { table } from "./report/table"
 import { writeResults } from "./report/write"
 import { openLedgers } from "./stage/ledgers"
-import { Stage } from "./stage/stage"
+import { ALONE, Stage } from "./stage/stage"
 
 const RESULTS = join(__dirname, "results")
 const PROFILES = join(REPOSITORY, ".data/bench-profiles")
 
+const figuresFor = (processes: number): readonly Figure[] =>
+  processes === 1 ? FIGURES : figuresOf(processes)
+
 /** `npm run bench`: every figure against its yardstick and its goal. Ends with 1 when one is missed. */
 async function main(): Promise<void> {
-  const wishes = readCommandLine(
-    process.argv.slice(2),
-    FIGURES.map(({ name }) => name),
+  const wishes = readCommandLine(process.argv.slice(2), (processes) =>
+    figuresFor(processes).map(({ name }) => name),
   )
   const rows = await measure(wishes)
   console.log(`\n${table(rows)}`)
-  const isWhole = wishes.only.length === 0 && !wishes.short
+  const isWhole = wishes.only.length === 0 && !wishes.short && wishes.processes === 1
   const folder = wishes.out ?? (isWhole ? RESULTS : undefined)
   if (folder !== undefined) {
     await writeResults(folder, rows, wishes.short)
@@ -30,17 +33,22 @@ async function main(): Promise<void> {
   process.exitCode = rows.every(isGood) ? 0 : 1
 }
 
-async function measure({ only, short, profile }: Wishes): Promise<Row[]> {
+async function measure({ only, short, profile, processes }: Wishes): Promise<Row[]> {
   const startedAt = performance.now()
   const say = (line: string) => {
     console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}`)
   }
-  let stage: Promise<Stage> | undefined
+  const stages = new Map<string, Promise<Stage>>()
   let ledgers: ReturnType<typeof openLedgers> | undefined
   const bench: Bench = {
     short,
     say,
-    stage: () => (stage ??= Stage.set()),
+    stage: (options = ALONE) => {
+      const key = JSON.stringify(options)
+      const stage = stages.get(key) ?? Stage.set(options)
+      stages.set(key, stage)
+      return stage
+    },
     ledgers: async () =>
       (await (ledgers ??= openLedgers(short ? [1000, 10_000] : [1000, 1_000_000], say))).ledgers,
     watch: (label, where, work) =>
@@ -49,21 +57,30 @@ async function measure({ only, short, profile }: Wishes): Promise<Row[]> {
   let isDone = false
   try {
     const rows: Row[] = []
-    for (const figure of FIGURES.filter(({ name }) => only.length === 0 || only.includes(name))) {
+    for (const figure of figuresFor(processes).filter(
+      ({ name }) => only.length === 0 || only.includes(name),
+    )) {
       say(figure.name)
       rows.push(...(await figure.measure(bench)))
     }
     isDone = true
     return rows
   } finally {
-    const set = await stage?.catch(() => undefined)
-    await set?.strike()
-    if (isDone) {
-      await set?.forget()
-    } else if (set) {
-      say(`What Medusa said: ${set.parts.log}`)
+    for (const stage of stages.values()) {
+      await strike(stage, isDone, say)
     }
     await (await ledgers?.catch(() => undefined))?.close()
+  }
+}
+
+/** What Medusa said is kept for a look, unless the run came to its end. */
+async function strike(stage: Promise<Stage>, isDone: boolean, say: (line: string) => void): Promise<void> {
+  const set = await stage.catch(() => undefined)
+  await set?.strike()
+  if (isDone) {
+    await set?.forget()
+  } else if (set) {
+    say(`What Medusa said: ${set.parts.log}`)
   }
 }
 

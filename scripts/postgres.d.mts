@@ -14,6 +14,8 @@ export function startPostgres(options: {
   name: string
   persistent: boolean
   port?: number
+  /** More of the server's own flags. */
+  flags?: readonly string[]
 }): Promise<Postgres>
 
 export function freePort(): Promise<number>

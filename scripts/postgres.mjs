@@ -16,11 +16,12 @@ const CREDENTIALS = { user: "postgres", password: "postgres" }
 /**
  * Starts a cluster and gives its address.
  *
- * @param {{ name: string, persistent: boolean, port?: number }} options `name` is its folder below the repository's
- *   `.data`; one that is not persistent starts empty and is removed when it stops
+ * @param {{ name: string, persistent: boolean, port?: number, flags?: readonly string[] }} options `name` is its folder
+ *   below the repository's `.data`; one that is not persistent starts empty and is removed when it stops; `flags` are more
+ *   of the server's own
  * @returns {Promise<{ host: string, port: number, user: string, password: string, url: (database: string) => string, createDatabase: (name: string) => Promise<boolean>, stop: () => Promise<void> }>}
  */
-export async function startPostgres({ name, persistent, port }) {
+export async function startPostgres({ name, persistent, port, flags = [] }) {
   const home = await reachableHome()
   const databaseDir = persistent ? join(home, ".data", name) : join(await quickFolder(home), name)
   if (!persistent) {
@@ -44,6 +45,7 @@ export async function startPostgres({ name, persistent, port }) {
       ...(persistent
         ? []
         : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]),
+      ...flags,
     ],
     onLog: (line) => log.push(String(line)),
     onError: (line) => log.push(String(line)),

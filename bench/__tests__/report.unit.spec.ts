@@ -94,23 +94,40 @@ describe("the chart of the bench", () => {
 })
 
 describe("the bench's command line", () => {
-  it("measures everything unless told otherwise", () => {
-    expect(readCommandLine([], ["burst"])).toEqual({ only: [], short: false, out: undefined, profile: false })
+  const alone = { short: false, out: undefined, profile: false, processes: 1 }
+
+  it("measures everything, with one process, unless told otherwise", () => {
+    expect(readCommandLine([], () => ["burst"])).toEqual({ only: [], ...alone })
   })
 
   it("takes names of figures, small sizes and a folder", () => {
     expect(
-      readCommandLine(["--only", "burst", "--only", "memory", "--short", "--out", "x"], ["burst", "memory"]),
-    ).toEqual({ only: ["burst", "memory"], short: true, out: "x", profile: false })
+      readCommandLine(["--only", "burst", "--only", "memory", "--short", "--out", "x"], () => [
+        "burst",
+        "memory",
+      ]),
+    ).toEqual({ ...alone, only: ["burst", "memory"], short: true, out: "x" })
+  })
+
+  it("measures two processes by figures of their own", () => {
+    const namesFor = (processes: number) => (processes === 2 ? ["settling"] : ["burst"])
+    const args = ["--processes", "2", "--only", "settling"]
+    expect(readCommandLine(args, namesFor)).toEqual({ ...alone, only: ["settling"], processes: 2 })
+    expect(() => readCommandLine(["--processes", "2", "--only", "burst"], namesFor)).toThrow(
+      "no figure burst",
+    )
+    expect(() => readCommandLine(["--processes", "some"], namesFor)).toThrow(
+      /whole number, and not some\..*npm run/,
+    )
   })
 
   it("says which figures there are when it is asked for another", () => {
-    expect(() => readCommandLine(["--only", "speed"], ["burst", "memory"])).toThrow(
+    expect(() => readCommandLine(["--only", "speed"], () => ["burst", "memory"])).toThrow(
       new CommandLineError("There is no figure speed. There are: burst, memory."),
     )
   })
 
   it("says how it is used when it does not understand", () => {
-    expect(() => readCommandLine(["--fast"], [])).toThrow(/--fast.*npm run bench -- \[--only NAME\]/)
+    expect(() => readCommandLine(["--fast"], () => [])).toThrow(/--fast.*npm run bench -- \[--only NAME\]/)
   })
 })

@@ -1,13 +1,13 @@
 import { type Row } from "../report/row"
 import { type Ledger } from "../stage/ledgers"
-import { type Stage } from "../stage/stage"
+import { type Stage, type StageOptions } from "../stage/stage"
 
 /** What a figure has to measure with. */
 export interface Bench {
   /** Small sizes: the ratios are computed, and mean nothing. */
   readonly short: boolean
-  /** A real Medusa with everything around it; set when it is first asked for. */
-  stage(): Promise<Stage>
+  /** A real Medusa, or several, with everything around; set when it is first asked for. */
+  stage(options?: StageOptions): Promise<Stage>
   /** The ledger of few rows and the one of many; filled when they are first asked for. */
   ledgers(): Promise<readonly [Ledger, Ledger]>
   say(line: string): void

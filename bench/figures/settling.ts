@@ -52,7 +52,7 @@ export const settling: Figure = {
   },
 }
 
-interface Wave {
+export interface Wave {
   readonly answers: readonly Answered[]
   readonly perSecond: number
   readonly orders: number
@@ -74,11 +74,12 @@ function p99Of(answers: readonly Answered[]): number {
   )
 }
 
-async function settleWave(bench: Bench, stage: Stage, cart: Cart, size: number): Promise<Wave> {
+/** So many confirmed carts; their notifications go to the stage's doors in turn. */
+export async function settleWave(bench: Bench, stage: Stage, cart: Cart, size: number): Promise<Wave> {
   const carts = await copyCart(stage.parts.database, cart, size)
   const calls = carts.map((copy) => notification(DOORS.servicepay, { ...copy, status: "CON" }))
   const startedAt = new Date()
-  const answers = await atPace(stage.url, calls, { perSecond: PER_SECOND, connections: CONNECTIONS })
+  const answers = await atPace(stage.doors, calls, { perSecond: PER_SECOND, connections: CONNECTIONS })
   bench.say(`p99 of the 200: ${p99Of(answers).toFixed(0)} ms; now all are settled`)
   const settledAt = await untilSettled(stage, startedAt)
   const perSecond = size / ((settledAt.getTime() - startedAt.getTime()) / 1000)

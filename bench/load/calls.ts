@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { Pool } from "undici"
+import { BalancedPool, type Dispatcher } from "undici"
 
 export interface Call {
   readonly method: "GET" | "POST"
@@ -15,13 +15,16 @@ export interface Answered {
   readonly milliseconds: number
 }
 
+/** One door, or several that are called in turn. */
+export type Doors = string | readonly string[]
+
 /** Sends all as fast as so many connections are answered. Gives the answers, and the seconds that it took. */
 export async function inTurn(
-  origin: string,
+  doors: Doors,
   calls: readonly Call[],
   connections: number,
 ): Promise<{ readonly answers: readonly Answered[]; readonly seconds: number }> {
-  return withPool(origin, connections, async (pool) => {
+  return withPool(doors, connections, async (pool) => {
     const answers: Answered[] = []
     const left = calls.values()
     const startedAt = performance.now()
@@ -36,8 +39,8 @@ export async function inTurn(
 }
 
 /** Sends all at once; each waits its turn at one of the connections, which counts. */
-export function atOnce(origin: string, calls: readonly Call[], connections: number): Promise<Answered[]> {
-  return withPool(origin, connections, (pool) => {
+export function atOnce(doors: Doors, calls: readonly Call[], connections: number): Promise<Answered[]> {
+  return withPool(doors, connections, (pool) => {
     const startedAt = performance.now()
     return Promise.all(calls.map((one) => send(pool, one, startedAt)))
   })
@@ -45,11 +48,11 @@ export function atOnce(origin: string, calls: readonly Call[], connections: numb
 
 /** Sends at a steady pace, whether answers come or not. */
 export function atPace(
-  origin: string,
+  doors: Doors,
   calls: readonly Call[],
   { perSecond, connections }: { readonly perSecond: number; readonly connections: number },
 ): Promise<Answered[]> {
-  return withPool(origin, connections, async (pool) => {
+  return withPool(doors, connections, async (pool) => {
     const startedAt = performance.now()
     const sent: Promise<Answered>[] = []
     for (const [index, one] of calls.entries()) {
@@ -64,13 +67,19 @@ export function atPace(
   })
 }
 
-/** Kept-alive connections for as long as the work takes. */
+/** So many kept-alive connections, shared out among the doors, for as long as the work takes. */
 export async function withPool<T>(
-  origin: string,
+  doors: Doors,
   connections: number,
-  work: (pool: Pool) => Promise<T>,
+  work: (pool: Dispatcher) => Promise<T>,
 ): Promise<T> {
-  const pool = new Pool(origin, { connections, headersTimeout: 0, bodyTimeout: 0, connectTimeout: 60_000 })
+  const origins = [doors].flat()
+  const pool = new BalancedPool(origins, {
+    connections: connections / origins.length,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connectTimeout: 60_000,
+  })
   try {
     return await work(pool)
   } finally {
@@ -80,7 +89,7 @@ export async function withPool<T>(
 
 /** Sends one; `dueAt` is when it was to be sent. */
 export async function send(
-  pool: Pool,
+  pool: Dispatcher,
   { method, path, headers = {}, body }: Call,
   dueAt = performance.now(),
 ): Promise<Answered> {

@@ -9,20 +9,29 @@ export interface Wishes {
   readonly out: string | undefined
   /** Whether Medusa's CPU profile of every figure is kept. */
   readonly profile: boolean
+  /** How many Medusas share the work; more than one is measured beside one, and nothing else is. */
+  readonly processes: number
 }
 
 export class CommandLineError extends Error {
   override name = "CommandLineError"
 }
 
-/** @throws CommandLineError, which says what can be given */
-export function readCommandLine(args: readonly string[], names: readonly string[]): Wishes {
-  const { only, short, out, profile } = parse(args)
-  const unknown = only.filter((name) => !names.includes(name))
+/**
+ * @param namesFor the names of the figures that so many processes are measured by
+ * @throws CommandLineError, which says what can be given
+ */
+export function readCommandLine(
+  args: readonly string[],
+  namesFor: (processes: number) => readonly string[],
+): Wishes {
+  const wishes = parse(args)
+  const names = namesFor(wishes.processes)
+  const unknown = wishes.only.filter((name) => !names.includes(name))
   if (unknown.length > 0) {
     throw new CommandLineError(`There is no figure ${unknown.join(", ")}. There are: ${names.join(", ")}.`)
   }
-  return { only, short, out, profile }
+  return wishes
 }
 
 function parse(args: readonly string[]): Wishes {
@@ -34,13 +43,18 @@ function parse(args: readonly string[]): Wishes {
         short: { type: "boolean", default: false },
         out: { type: "string" },
         profile: { type: "boolean", default: false },
+        processes: { type: "string", default: "1" },
       },
     })
-    return { ...values, out: values.out }
+    const processes = Number(values.processes)
+    if (!Number.isInteger(processes) || processes < 1) {
+      throw new RangeError(`--processes takes a whole number, and not ${values.processes}.`)
+    }
+    return { ...values, out: values.out, processes }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CommandLineError(
-      `${reason} Use: npm run bench -- [--only NAME]… [--short] [--profile] [--out FOLDER]`,
+      `${reason} Use: npm run bench -- [--only NAME]… [--processes N] [--short] [--profile] [--out FOLDER]`,
     )
   }
 }

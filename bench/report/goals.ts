@@ -103,6 +103,22 @@ export const AIMS = {
   },
 } as const satisfies Readonly<Record<string, Aim>>
 
+/** What several processes bring, beside one: the bench with `--processes`. */
+export const PROCESSES_AIMS = {
+  accepted: {
+    title: "notifications accepted per second, sent to all processes in turn",
+    unit: "/s",
+    yardstick: "one process on Redis",
+    goal: atLeast(1),
+  },
+  "settled-per-second": {
+    title: "orders settled per second under a backlog, by all processes",
+    unit: "/s",
+    yardstick: "one process on Redis",
+    goal: atLeast(1.2),
+  },
+} as const satisfies Readonly<Record<string, Aim>>
+
 export type AimName = keyof typeof AIMS
 
 /** What the merchant asks of the payments list may take this much longer with a large ledger. */

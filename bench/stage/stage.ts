@@ -8,6 +8,7 @@ import { storeEnvironment } from "../../integration-tests/chaos/stage/environmen
 import { MedusaProcess, type MedusaSetting, runMedusa } from "../../integration-tests/chaos/stage/medusa"
 import { REPOSITORY, runFolder } from "../../integration-tests/chaos/stage/paths"
 import { forgetRun } from "../../integration-tests/chaos/stage/store-copy"
+import { startRedis } from "../../integration-tests/setup/redis"
 import { Shopper } from "../../integration-tests/setup/shopper"
 import { call } from "./call"
 import { SimulatedService } from "./service"
@@ -22,17 +23,28 @@ const shopIds = z.object({
   variantId: z.string(),
 })
 
+export interface StageOptions {
+  /** How many Medusas there are, each in shared mode: it answers, and works on what was accepted. */
+  readonly processes: number
+  /** Whether they share events, locks and jobs through Redis, as several must. */
+  readonly redis: boolean
+}
+
+export const ALONE: StageOptions = { processes: 1, redis: false }
+
 interface Parts {
   readonly cluster: Cluster
   readonly service: SimulatedService
+  /** The first of them, which all is done with that needs no other. */
   readonly medusa: MedusaProcess
+  readonly medusas: readonly MedusaProcess[]
   readonly database: Database
   readonly shop: z.output<typeof shopIds>
   readonly log: string
   readonly name: string
 }
 
-/** A real Medusa process on a PostgreSQL of its own, the service in another process, and an open shop. */
+/** A real Medusa, or several, on a PostgreSQL of its own, the service in another process, and an open shop. */
 export class Stage {
   private constructor(
     readonly parts: Parts,
@@ -40,10 +52,10 @@ export class Stage {
   ) {}
 
   /** Sets everything up; what was started is stopped again when that fails. */
-  static async set(): Promise<Stage> {
+  static async set(options = ALONE): Promise<Stage> {
     const opened: (() => Promise<unknown>)[] = []
     try {
-      return new Stage(await open(opened), opened)
+      return new Stage(await open(options, opened), opened)
     } catch (error) {
       await close(opened)
       throw error
@@ -52,6 +64,11 @@ export class Stage {
 
   get url(): string {
     return this.parts.medusa.url
+  }
+
+  /** Where every one of its Medusas answers. */
+  get doors(): string[] {
+    return this.parts.medusas.map(({ url }) => url)
   }
 
   get shopper(): Shopper {
@@ -85,27 +102,44 @@ export class Stage {
   }
 }
 
-async function open(opened: (() => Promise<unknown>)[]): Promise<Parts> {
-  const name = `bench-${process.pid}`
+async function open({ processes, redis }: StageOptions, opened: (() => Promise<unknown>)[]): Promise<Parts> {
+  const name = `bench-${process.pid}-${processes}${redis ? "-redis" : ""}`
   const logs = runFolder(name)
   await mkdir(logs, { recursive: true })
   const cluster = await Cluster.start(name)
   opened.push(() => cluster.remove())
+  const shared = redis ? await startRedis() : undefined
+  opened.push(async () => shared?.stop())
   const service = await SimulatedService.start()
   opened.push(() => service.stop())
-  const environment = storeEnvironment({ databaseUrl: cluster.url, serviceUrl: service.url })
+  const environment = {
+    ...storeEnvironment({ databaseUrl: cluster.url, serviceUrl: service.url }),
+    ...(shared ? { BENCH_REDIS_URL: shared.url } : {}),
+  }
   const log = join(logs, "medusa.log")
   const setting: MedusaSetting = { folder: STORE, environment, logFile: log }
   await runMedusa(setting, ["db:migrate", "--skip-scripts"])
+  const medusa = await startMedusa(setting, opened)
+  const medusas = [medusa]
+  for (let number = 2; number <= processes; number += 1) {
+    medusas.push(await startMedusa(setting, opened))
+  }
+  const shop = await call(shopIds, "POST", `${medusa.url}/bench/seed`, {})
+  const database = new Database(cluster.url)
+  opened.push(() => database.close())
+  return { cluster, service, medusa, medusas, database, shop, log, name }
+}
+
+async function startMedusa(
+  setting: MedusaSetting,
+  opened: (() => Promise<unknown>)[],
+): Promise<MedusaProcess> {
   const { freePort } = await import("../../scripts/postgres.mjs")
   const medusa = new MedusaProcess(setting, await freePort())
   opened.push(() => medusa.stop())
   medusa.start()
   await medusa.untilHealthy()
-  const shop = await call(shopIds, "POST", `${medusa.url}/bench/seed`, {})
-  const database = new Database(cluster.url)
-  opened.push(() => database.close())
-  return { cluster, service, medusa, database, shop, log, name }
+  return medusa
 }
 
 async function close(opened: (() => Promise<unknown>)[]): Promise<void> {

@@ -1,13 +1,16 @@
 import { defineConfig } from "@medusajs/framework/utils"
+import { redisModules } from "../../integration-tests/setup/redis-modules"
 
+const { BENCH_REDIS_URL: redisUrl } = process.env
 const secret = "bench"
 const origin = "http://localhost:8000"
 
-/** The store of the bench: the README's two stanzas, and beside our provider the conventional one, in the same process. */
+/** The store of the bench: the README's two stanzas, and beside our provider the conventional one, in the same process; for several processes, Redis. */
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: process.env.DATABASE_URL,
     databaseDriverOptions: { connection: { ssl: false } },
+    ...(redisUrl ? { redisUrl } : {}),
     http: { storeCors: origin, adminCors: origin, authCors: origin, jwtSecret: secret, cookieSecret: secret },
   },
   admin: { disable: true },
@@ -22,6 +25,7 @@ module.exports = defineConfig({
     },
   ],
   modules: [
+    ...redisModules(redisUrl),
     {
       resolve: "@medusajs/medusa/payment",
       dependencies: ["servicepay", "query"],

@@ -4,6 +4,7 @@ import { installFromDebian, onPath } from "./programs"
 import { until } from "./until"
 
 const NAMES = ["redis-server"]
+const IN_MEMORY_ALONE = ["--save", "", "--appendonly", "no"]
 
 export interface Redis {
   readonly url: string
@@ -14,18 +15,16 @@ export interface Redis {
 }
 
 /**
- * A Redis of the run's own, in memory alone: the one on the PATH, else Debian's package.
+ * A Redis of the run's own, in memory alone unless told otherwise: the one on the PATH, else Debian's package.
  *
  * @throws when none can be had, saying what to do
  */
-export async function startRedis(port?: number): Promise<Redis> {
+export async function startRedis(port?: number, settings = IN_MEMORY_ALONE): Promise<Redis> {
   const { freePort } = await import("../../scripts/postgres.mjs")
   const chosen = port ?? (await freePort())
-  const child = spawn(
-    redisServer(),
-    ["--port", String(chosen), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
-    { stdio: "ignore" },
-  )
+  const child = spawn(redisServer(), ["--port", String(chosen), "--bind", "127.0.0.1", ...settings], {
+    stdio: "ignore",
+  })
   process.once("exit", () => child.kill("SIGKILL"))
   await until("Redis answers", () => {
     if (child.exitCode !== null) {

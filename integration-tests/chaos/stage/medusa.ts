@@ -57,6 +57,7 @@ export class MedusaProcess {
   constructor(
     private readonly setting: MedusaSetting,
     readonly port: number,
+    private readonly command: readonly string[] = ["start", "--host", "127.0.0.1", "--port", String(port)],
   ) {
     // A run that is interrupted leaves nothing behind.
     process.once("exit", () => this.child?.kill("SIGKILL"))
@@ -67,7 +68,7 @@ export class MedusaProcess {
   }
 
   start(): void {
-    const child = spawnMedusa(this.setting, ["start", "--host", "127.0.0.1", "--port", String(this.port)])
+    const child = spawnMedusa(this.setting, this.command)
     this.child = child
     this.expected = false
     let hasStarted = false

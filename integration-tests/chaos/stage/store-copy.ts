@@ -21,7 +21,9 @@ export async function copyStore(name: string): Promise<string> {
     recursive: true,
     filter: (path) => !path.includes("/.medusa") && !path.includes("/node_modules"),
   })
-  await cp(join(CHAOS, "../setup/shop.ts"), join(setup, "shop.ts"))
+  for (const file of ["shop.ts", "redis-modules.ts"]) {
+    await cp(join(CHAOS, "../setup", file), join(setup, file))
+  }
   await mkdir(plugin, { recursive: true })
   await cp(join(REPOSITORY, "package.json"), join(plugin, "package.json"))
   await cp(join(REPOSITORY, ".medusa/server"), join(plugin, ".medusa/server"), { recursive: true })

@@ -1,28 +1,7 @@
 import { defineConfig } from "@medusajs/framework/utils"
+import { redisModules } from "../../setup/redis-modules"
 
 const { CHAOS_REDIS_URL: redisUrl } = process.env
-
-/** What several processes of one store must share. */
-const shared = redisUrl
-  ? [
-      { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl } },
-      { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl } } },
-      { resolve: "@medusajs/medusa/cache-redis", options: { redisUrl } },
-      {
-        resolve: "@medusajs/medusa/locking",
-        options: {
-          providers: [
-            {
-              id: "locking-redis",
-              resolve: "@medusajs/medusa/locking-redis",
-              is_default: true,
-              options: { redisUrl },
-            },
-          ],
-        },
-      },
-    ]
-  : []
 
 /** The store of the chaos run: a default one, with the two stanzas of the README and, for two processes, Redis. */
 module.exports = defineConfig({
@@ -49,7 +28,7 @@ module.exports = defineConfig({
     },
   ],
   modules: [
-    ...shared,
+    ...redisModules(redisUrl),
     {
       resolve: "@medusajs/medusa/payment",
       dependencies: ["servicepay", "query"],

@@ -1,0 +1,68 @@
+import { inTurn } from "../load/calls"
+import { DOORS, strangers } from "../load/notifications"
+import { PROCESSES_AIMS } from "../report/goals"
+import { judge } from "../report/row"
+import { type Cart, fillCart } from "../stage/carts"
+import { type Stage } from "../stage/stage"
+import { untilInboxEmpty } from "../stage/waiting"
+import { type Bench, type Figure, inRounds } from "./figure"
+import { settleWave } from "./settling"
+
+const CONNECTIONS = 20
+
+/** What so many processes bring: each figure beside the same run with one, both on Redis, in turn. */
+export function figuresOf(processes: number): readonly Figure[] {
+  const stages = async (bench: Bench) => ({
+    one: await bench.stage({ processes: 1, redis: true }),
+    several: await bench.stage({ processes, redis: true }),
+  })
+  return [
+    { name: "accepted", measure: async (bench) => [await accepted(bench, await stages(bench))] },
+    { name: "settling", measure: async (bench) => [await settled(bench, await stages(bench))] },
+  ]
+}
+
+interface Stages {
+  readonly one: Stage
+  readonly several: Stage
+}
+
+async function accepted(bench: Bench, { one, several }: Stages) {
+  const size = bench.short ? 40 : 3000
+  let refused = 0
+  const rate = async (stage: Stage) => {
+    const calls = strangers(DOORS.servicepay, size)
+    const { answers, seconds } = await inTurn(stage.doors, calls, CONNECTIONS)
+    refused += answers.filter(({ status }) => status !== 200).length
+    await untilInboxEmpty(stage)
+    return size / seconds
+  }
+  const sizes = bench.short ? { rounds: 1 } : { rounds: 7, warmUps: 1 }
+  const [figures = [], yardsticks = []] = await inRounds(sizes, [() => rate(several), () => rate(one)])
+  const conditions = [{ what: "every one was answered 200", holds: refused === 0 }]
+  return judge("accepted", PROCESSES_AIMS.accepted, { figures, yardsticks, conditions })
+}
+
+async function settled(bench: Bench, { one, several }: Stages) {
+  const size = bench.short ? 6 : 400
+  const carts = new Map<Stage, Cart>()
+  for (const stage of [one, several]) {
+    carts.set(stage, await fillCart(stage, "servicepay"))
+  }
+  let missing = 0
+  const rate = async (stage: Stage) => {
+    const cart = carts.get(stage) ?? (await fillCart(stage, "servicepay"))
+    const { orders, perSecond } = await settleWave(bench, stage, cart, size)
+    bench.say(`${stage.doors.length} at work: ${perSecond.toFixed(1)} orders/s`)
+    missing += size - orders
+    return perSecond
+  }
+  const sizes = bench.short ? { rounds: 1 } : { rounds: 3 }
+  const [figures = [], yardsticks = []] = await inRounds(sizes, [() => rate(several), () => rate(one)])
+  const conditions = [{ what: "every payment is captured on one order", holds: missing === 0 }]
+  return judge("settled-per-second", PROCESSES_AIMS["settled-per-second"], {
+    figures,
+    yardsticks,
+    conditions,
+  })
+}

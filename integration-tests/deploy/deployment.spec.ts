@@ -1,0 +1,172 @@
+import { spawnSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import axios from "axios"
+import { z } from "zod"
+import { startSimulator, type Simulator } from "../../src/simulator"
+import { Database } from "../chaos/books/database"
+import { type MedusaProcess } from "../chaos/stage/medusa"
+import { CREDENTIALS } from "../chaos/stage/service"
+import { capturesOf, ordersOf, settlementOf } from "../chaos/stage/taken-in"
+import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
+import { type Counter, Shopper } from "../setup/shopper"
+import { until } from "../setup/until"
+import { type Machine, startMachine } from "./stage/machine"
+import { waitingEvents } from "./stage/queue"
+
+const TOTAL = UNIT_PRICE + SHIPPING_PRICE
+const SET_UP_MS = 240_000
+const TEST_MS = 120_000
+const RECEIVED = "servicepay.notification.received"
+
+const counter = z.object({
+  publishableKey: z.string(),
+  regionId: z.string(),
+  salesChannelId: z.string(),
+  shippingOptionId: z.string(),
+  variantId: z.string(),
+})
+const inboxRow = z.object({ state: z.string(), attempts: z.number() })
+
+describe("the store of deploy/docker-compose.yml: two servers and a worker on PostgreSQL and Redis", () => {
+  let service: Simulator | undefined
+  let machine: Machine | undefined
+  let database: Database | undefined
+  let shop: Counter | undefined
+  let isDone = false
+
+  const there = <T>(thing: T | undefined): T => {
+    if (thing === undefined) {
+      throw new Error("It is there inside a test alone.")
+    }
+    return thing
+  }
+
+  beforeAll(async () => {
+    service = await startSimulator({ credentials: CREDENTIALS, seed: 1 })
+    machine = await startMachine(service)
+    database = new Database(machine.databaseUrl)
+    const merchant = { email: "comerciante@example.test", password: "deploy-merchant", stock: 100 }
+    const [{ url }] = machine.servers
+    shop = counter.parse((await axios.post<unknown>(`${url}/chaos/seed`, merchant)).data)
+  }, SET_UP_MS)
+
+  afterAll(async () => {
+    await database?.close()
+    await machine?.strike(!isDone)
+    await service?.close()
+  }, SET_UP_MS)
+
+  /** A shopper at this server has a reference, and their order awaits its payment. */
+  const orderAt = async ({ url }: MedusaProcess) => {
+    const shopper = new Shopper(axios.create({ baseURL: url }), there(shop))
+    const cartId = await shopper.cart()
+    const { externalTransactionId } = await shopper.createOrder(cartId)
+    await shopper.complete(cartId)
+    return { cartId, externalTransactionId }
+  }
+
+  /** The payment is made, and the service tells this server, which takes it. */
+  const confirmAt = async ({ url }: MedusaProcess, externalTransactionId: string) => {
+    const simulator = there(service)
+    simulator.setWebhookUrl(`${url}/api/service/webhook`)
+    simulator.confirm(externalTransactionId)
+    await simulator.settled()
+    expect(await inboxOf(externalTransactionId)).toHaveLength(1)
+  }
+
+  const inboxOf = (externalTransactionId: string) =>
+    there(database).rows(
+      inboxRow,
+      "select state, attempts from servicepay_notification where external_transaction_id = $1",
+      [externalTransactionId],
+    )
+
+  const expectOneCapturedOrder = async ({
+    cartId,
+    externalTransactionId,
+  }: Awaited<ReturnType<typeof orderAt>>) => {
+    await until(
+      "the payment is settled",
+      async () => (await settlementOf(there(database), externalTransactionId))?.settlement === "settled",
+      60,
+    )
+    expect(await ordersOf(there(database), cartId)).toHaveLength(1)
+    expect(await capturesOf(there(database), cartId)).toEqual([TOTAL])
+  }
+
+  const eventsWorkedOnBy = (name: keyof Machine["logs"]) =>
+    readFileSync(there(machine).logs[name], "utf8").split(`Processing ${RECEIVED} `).length - 1
+
+  /** What Docker asks a container, asked here. */
+  const isHealthy = (name: "server" | "worker", { port }: MedusaProcess): boolean => {
+    const [, program, ...args] = there(there(machine).compose.services[name].healthcheck).test
+    return spawnSync(program, args, { env: { ...process.env, PORT: String(port) } }).status === 0
+  }
+
+  it(
+    "turns a sale at one server and its notification at the other into one captured order, in the worker",
+    async () => {
+      const [here, elsewhere] = there(machine).servers
+      const order = await orderAt(here)
+      await confirmAt(elsewhere, order.externalTransactionId)
+
+      await expectOneCapturedOrder(order)
+
+      expect(eventsWorkedOnBy("worker")).toBe(1)
+      expect(eventsWorkedOnBy("server-1") + eventsWorkedOnBy("server-2")).toBe(0)
+    },
+    TEST_MS,
+  )
+
+  it(
+    "keeps what is paid while the worker is dead, and settles it as soon as one is back",
+    async () => {
+      const { servers, worker, redisUrl } = there(machine)
+      const before = eventsWorkedOnBy("worker")
+      expect(isHealthy("worker", worker)).toBe(true)
+      await worker.stop()
+      expect(isHealthy("worker", worker)).toBe(false)
+
+      const orders = [await orderAt(servers[0]), await orderAt(servers[1])]
+      for (const [index, { externalTransactionId }] of orders.entries()) {
+        await confirmAt(there(servers[1 - index]), externalTransactionId)
+      }
+      const events = await waitingEvents(redisUrl)
+      expect(events.filter((name) => name === RECEIVED)).toHaveLength(2)
+      for (const { externalTransactionId } of orders) {
+        expect(await inboxOf(externalTransactionId)).toEqual([{ state: "received", attempts: 0 }])
+      }
+
+      worker.resume()
+      for (const order of orders) {
+        await expectOneCapturedOrder(order)
+        expect(await inboxOf(order.externalTransactionId)).toEqual([{ state: "processed", attempts: 1 }])
+      }
+      expect(eventsWorkedOnBy("worker")).toBe(before + 2)
+    },
+    TEST_MS,
+  )
+
+  it(
+    "loses nothing when a server dies right after it has taken a notification, and sells at the other meanwhile",
+    async () => {
+      const [here, elsewhere] = there(machine).servers
+      const paid = await orderAt(here)
+      await confirmAt(here, paid.externalTransactionId)
+      await here.stop()
+      expect(isHealthy("server", here)).toBe(false)
+
+      const next = await orderAt(elsewhere)
+      await confirmAt(elsewhere, next.externalTransactionId)
+
+      await expectOneCapturedOrder(paid)
+      await expectOneCapturedOrder(next)
+      here.resume()
+      await here.untilHealthy()
+      expect(isHealthy("server", here)).toBe(true)
+      await expectOneCapturedOrder(paid)
+      isDone = true
+    },
+    TEST_MS,
+  )
+})
