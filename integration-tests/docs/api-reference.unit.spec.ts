@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { z } from "@medusajs/framework/zod"
 import type { Program } from "typescript"
 import { servicePayPolicies } from "../../src/policies/servicepay"
 import { REFUSAL_CODES } from "../../src/workflows/attention/refuse"
@@ -9,17 +11,20 @@ import { operation, readDocument, type ApiDocument, type Operation } from "./api
 import { permissionsOf } from "./api/permissions"
 import { requestOf } from "./api/requests"
 import { routes, type Route } from "./api/routes"
-import { shapeOf } from "./api/shape"
+import { alternativesIn, shapeOf } from "./api/shape"
+import { untold } from "../setup/told"
 
 const REPOSITORY = join(__dirname, "../..")
+const PACKAGE = join(REPOSITORY, "package.json")
 const CART_PAYMENT = join(REPOSITORY, "src/workflows/cart-payment.ts")
 const REFUSALS = join(REPOSITORY, "src/workflows/refusal.ts")
 
 /** The codes with which an answer of this schema refuses. */
 function refusalsIn(schema: unknown): string[] {
-  const shape = shapeOf(schema, { bounds: false })
-  const error = typeof shape === "object" && "error" in shape ? JSON.stringify(shape.error) : ""
-  return [...error.matchAll(/is \\"(?<code>\w+)\\"/g)].map(({ groups }) => groups?.code ?? "")
+  const errors = alternativesIn(shapeOf(schema, { bounds: false })).map((shape) =>
+    typeof shape === "object" && "error" in shape ? JSON.stringify(shape.error) : "",
+  )
+  return [...errors.join("").matchAll(/is \\"(?<code>\w+)\\"/g)].map(({ groups }) => groups?.code ?? "")
 }
 
 /** The status that a refusal is answered with. */
@@ -116,9 +121,26 @@ describe("the reference of the plugin's routes", () => {
     )
   })
 
+  it("is of the package's own version", async () => {
+    const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(PACKAGE, "utf8")))
+    const service = await readDocument("service.yaml")
+    expect([document.info.version, service.info.version]).toEqual([version, version])
+  })
+
   it("names permissions that Medusa lists", () => {
     const policies = servicePayPolicies.policies.map((policy) => `${policy.resource}:${policy.operation}`)
     expect([...new Set(all.flatMap(permissionsOf))].sort()).toEqual(policies.sort())
+  })
+
+  it("is held against every answer that the other tests get from a running store", () => {
+    const answer = { method: "POST", path: "/admin/servicepay/payments/spo_1/check", status: 200 }
+    expect(untold(document, { ...answer, body: { status: "CON" } })).toEqual([])
+    expect(untold(document, { ...answer, body: { status: "PAID" } })).not.toEqual([])
+    expect(untold(document, { ...answer, status: 201, body: { status: "CON" } })).not.toEqual([])
+    expect(untold(document, { ...answer, status: 404, body: { code: 404 } })).not.toEqual([])
+    expect(untold(document, { ...answer, path: "/admin/orders", body: {} })).toEqual([])
+    const list = { method: "GET", path: "/admin/servicepay/payments/sums", status: 200, body: { sums: {} } }
+    expect(untold(document, list)).not.toEqual([])
   })
 
   it("would be found out if a field, a bound, a status or a parameter were another", () => {

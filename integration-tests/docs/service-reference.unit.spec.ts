@@ -7,98 +7,53 @@ import {
   SIGNATURE_HEADER,
 } from "../../src/service"
 import { readStatusRecord } from "../../src/service/messages"
-import {
-  SIMULATOR_DEFAULT_CREDENTIALS as CREDENTIALS,
-  startSimulator,
-  type FaultKind,
-  type Simulator,
-  type SimulatorKnobs,
-} from "../../src/simulator"
+import type { FaultKind, SimulatorKnobs } from "../../src/simulator"
+import { basic, CREDENTIALS, requestToken, Shop, type Answer } from "../../src/simulator/__tests__/shop"
 import { programOf, typeOf } from "./api/answers"
 import { readDocument, type ApiDocument } from "./api/document"
-import { answerProblemsOf, problemsOf, requestProblemsOf, type Said } from "./api/service-conversation"
+import { answerProblemsOf, problemsOf, requestProblemsOf } from "./api/service-conversation"
 import { shapeOf } from "./api/shape"
 
 const REPOSITORY = join(__dirname, "../..")
-const TOKEN = "/token"
-const CREATE = "/servicepartner/createPaymentOrder"
-const STATUS = "/servicepartner/paymentByExternalTransaction"
-const ORDER = {
-  externalTransactionId: "order_1",
-  clientId: "cus_1",
-  name: "Camisa de algodão",
-  amount: 12_500,
-  quantity: 1,
-  image: null,
-}
+const MESSAGES = join(REPOSITORY, "src/service/messages.ts")
+const TOKEN = ["POST", "/token"] as const
+const CREATE = ["POST", "/servicepartner/createPaymentOrder"] as const
+const STATUS = ["GET", "/servicepartner/paymentByExternalTransaction"] as const
+const ID = "order_1"
+
+type Endpoint = typeof TOKEN | typeof CREATE | typeof STATUS
 
 describe("the reference of the payment service", () => {
   let document: ApiDocument
-  let service: Simulator
+  let shop: Shop
 
   beforeAll(async () => {
     document = await readDocument("service.yaml")
   })
   beforeEach(async () => {
-    service = await startSimulator({ credentials: CREDENTIALS, seed: 1 })
+    shop = await Shop.open()
   })
-  afterEach(() => service.close())
+  afterEach(() => shop.simulator.close())
 
-  /** Asks the simulator, and gives what it said. */
-  const ask = async (
-    path: string,
-    init: RequestInit = {},
-    query: Record<string, string> = {},
-  ): Promise<Said> => {
-    const suffix = Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ""
-    const answer = await fetch(`${service.url}${path}${suffix}`, init)
-    const body: unknown = await answer.json()
-    return { path, method: init.method ?? "GET", status: answer.status, body }
-  }
-  const basic = (secret: string) =>
-    `Basic ${Buffer.from(`${CREDENTIALS.clientId}:${secret}`).toString("base64")}`
-  const askToken = (
-    secret = CREDENTIALS.clientSecret,
-    form = "grant_type=client_credentials&validity_period=3600",
-  ) =>
-    ask(TOKEN, {
-      method: "POST",
-      headers: { authorization: basic(secret), "content-type": "application/x-www-form-urlencoded" },
-      body: form,
-    })
-  const signedIn = async () => {
-    const { body } = await askToken()
-    const token = typeof body === "object" && body && "access_token" in body ? String(body.access_token) : ""
-    return { authorization: `Bearer ${token}` }
-  }
-  const create = async (changes: Record<string, unknown> = {}) =>
-    ask(CREATE, {
-      method: "POST",
-      headers: { ...(await signedIn()), "content-type": "application/json" },
-      body: JSON.stringify({ ...ORDER, applicationUUID: service.applicationUUID, ...changes }),
-    })
-  const query = async (externalTransactionId: string) =>
-    ask(
-      STATUS,
-      { headers: await signedIn() },
-      { externalTransactionId, applicationUUID: service.applicationUUID },
-    )
-  const expectTold = (said: Said, status: number) => {
-    expect(said.status).toBe(status)
-    expect(answerProblemsOf(document, said)).toEqual([])
+  const problems = ([method, path]: Endpoint, { status, body }: Pick<Answer, "status" | "body">) =>
+    answerProblemsOf(document, { method, path, status, body })
+  const expectTold = (endpoint: Endpoint, answer: Answer, status: number) => {
+    expect(answer.status).toBe(status)
+    expect(problems(endpoint, answer)).toEqual([])
   }
 
   it("has the simulator's answers to a token request, good and bad", async () => {
-    expectTold(await askToken(), 200)
-    expectTold(await askToken("guess"), 401)
-    expectTold(await askToken(CREDENTIALS.clientSecret, "grant_type=password"), 422)
+    const wrong = { authorization: basic(CREDENTIALS.clientId, "guess") }
+    expectTold(TOKEN, await requestToken(shop.simulator), 200)
+    expectTold(TOKEN, await requestToken(shop.simulator, undefined, wrong), 401)
+    expectTold(TOKEN, await requestToken(shop.simulator, { grant_type: "password" }), 422)
   })
 
   it("has the simulator's answers to a payment order, new, repeated and refused", async () => {
-    expectTold(await create(), 201)
-    expectTold(await create(), 200)
-    expectTold(await create({ externalTransactionId: "order_2", amount: 12.5 }), 422)
-    expectTold(await ask(CREATE, { method: "POST" }), 401)
+    expectTold(CREATE, await shop.create(), 201)
+    expectTold(CREATE, await shop.create(), 200)
+    expectTold(CREATE, await shop.create({ externalTransactionId: "order_2", amount: 12.5 }), 422)
+    expectTold(CREATE, await shop.create({}, { authorization: "Bearer none" }), 401)
   })
 
   it.each<SimulatorKnobs["statusShape"]>([
@@ -108,20 +63,20 @@ describe("the reference of the payment service", () => {
     "status",
     "list",
   ])(
-    "has the simulator's answer to a question about a payment with its status in %s, and the plugin reads it",
-    async (statusShape) => {
-      service.setKnobs({ statusShape })
-      await create()
-      service.confirm(ORDER.externalTransactionId)
-      const said = await query(ORDER.externalTransactionId)
-      expectTold(said, 200)
-      expect(readStatusRecord(said.body, ORDER.externalTransactionId).status).toBe("CON")
+    "has the simulator's answer to a question with the status in %s, and the plugin reads it",
+    async (place) => {
+      shop.simulator.setKnobs({ statusShape: place })
+      await shop.create()
+      shop.simulator.confirm(ID)
+      const answer = await shop.askFor(ID)
+      expectTold(STATUS, answer, 200)
+      expect(readStatusRecord(answer.body, ID).status).toBe("CON")
     },
   )
 
   it("has the simulator's answers to a question about an unknown payment, or without a token", async () => {
-    expectTold(await query("order_unknown"), 404)
-    expectTold(await ask(STATUS), 401)
+    expectTold(STATUS, await shop.askFor("order_unknown"), 404)
+    expectTold(STATUS, await shop.ask({}, { authorization: "Bearer none" }), 401)
   })
 
   it.each<[FaultKind, number]>([
@@ -129,72 +84,65 @@ describe("the reference of the payment service", () => {
     ["429", 429],
     ["401", 401],
   ])("has the simulator's fault %s", async (fault, status) => {
-    service.faults.next("token", fault)
-    expectTold(await askToken(), status)
+    shop.simulator.faults.next("token", fault)
+    expectTold(TOKEN, await requestToken(shop.simulator), status)
   })
 
   it.each<SimulatorKnobs["idPlace"]>(["data", "top", "nested"])(
     "has the simulator's notifications with the id in the place %s, and the plugin reads them",
     async (idPlace) => {
-      service.setKnobs({ idPlace })
-      await create()
-      const { body, headers } = await service.notify(ORDER.externalTransactionId, { status: "CON" })
-      const webhook = document.webhooks.paymentStatus?.post
-      expect(problemsOf(webhook?.requestBody?.content["application/json"]?.schema, JSON.parse(body))).toEqual(
-        [],
-      )
+      shop.simulator.setKnobs({ idPlace })
+      await shop.create()
+      const { body, headers } = await shop.simulator.notify(ID, { status: "CON" })
+      const told = document.webhooks.paymentStatus?.post?.requestBody?.content["application/json"]
+      expect(problemsOf(told?.schema, JSON.parse(body))).toEqual([])
       expect(Object.keys(headers)).toContain(SIGNATURE_HEADER)
-      expect(readNotification(Buffer.from(body))).toEqual({
-        externalTransactionId: ORDER.externalTransactionId,
-        status: "CON",
-      })
+      expect(readNotification(Buffer.from(body))).toEqual({ externalTransactionId: ID, status: "CON" })
     },
   )
 
   it("has what the plugin itself sends, and nothing besides", async () => {
-    const client = new ServiceClient({
-      ...CREDENTIALS,
-      baseUrl: service.url,
-      applicationUUID: service.applicationUUID,
-      requestsPerSecond: 100,
-    })
-    await client.createPaymentOrder(ORDER, chooseLanguage("pt"))
-    await client.queryStatus(ORDER.externalTransactionId, chooseLanguage("fr"))
+    const { url: baseUrl, applicationUUID, requests } = shop.simulator
+    const before = requests.length
+    const client = new ServiceClient({ ...CREDENTIALS, baseUrl, applicationUUID, requestsPerSecond: 100 })
+    const order = {
+      externalTransactionId: ID,
+      clientId: "cus_1",
+      name: "Camisa",
+      amount: 12_500,
+      quantity: 1,
+    }
+    await client.createPaymentOrder({ ...order, image: null }, chooseLanguage("pt"))
+    await client.queryStatus(ID, chooseLanguage("fr"))
     await client.close()
-    const sent = service.requests.map(({ path, method }) => `${method} ${path}`)
-    expect(sent).toEqual([`POST ${TOKEN}`, `POST ${CREATE}`, `GET ${STATUS}`])
-    const posted = service.requests.filter(({ method }) => method === "POST")
+    const sent = shop.simulator.requests.slice(before)
+    expect(sent.map(({ method, path }) => [method, path])).toEqual([TOKEN, CREATE, STATUS])
+    expect(Object.keys(document.paths).sort()).toEqual(sent.map(({ path }) => path).sort())
+    const posted = sent.filter(({ method }) => method === "POST")
     expect(posted.flatMap((request) => requestProblemsOf(document, request))).toEqual([])
-    const asked = document.paths[STATUS]?.get?.parameters.filter(({ in: place }) => place === "query")
-    expect(Object.keys(service.requests[2]?.query ?? {})).toEqual(asked?.map(({ name }) => name))
-    const told = Object.keys(document.paths).sort()
-    expect(told).toEqual([...new Set(service.requests.map(({ path }) => path))].sort())
+    const asked = document.paths[STATUS[1]]?.get?.parameters.filter(({ in: place }) => place === "query")
+    expect(Object.keys(sent[2]?.query ?? {})).toEqual(asked?.map(({ name }) => name))
   })
 
   it("has the fields of a payment order as the plugin's own type has them, and the languages", () => {
-    const messages = join(REPOSITORY, "src/service/messages.ts")
-    const { properties, required } = typeOf(
-      programOf(REPOSITORY, [messages]),
-      messages,
-      "PaymentOrderRequest",
-    )
+    const coded = typeOf(programOf(REPOSITORY, [MESSAGES]), MESSAGES, "PaymentOrderRequest")
     const told = document.components.schemas.PaymentOrder
-    const named = (fields: unknown) => Object.keys(fields ?? {}).sort()
-    expect(named(told?.properties)).toEqual([...named(properties), "applicationUUID"].sort())
+    const names = (fields: unknown) => Object.keys(fields ?? {}).sort()
+    expect(names(told?.properties)).toEqual([...names(coded.properties), "applicationUUID"].sort())
     // The plugin always sends the picture, or null.
-    expect([told?.required, "image"].flat().sort()).toEqual([required, "applicationUUID"].flat().sort())
-    const language = document.paths[STATUS]?.get?.parameters.find(({ in: place }) => place === "header")
+    expect([told?.required, "image"].flat().sort()).toEqual([coded.required, "applicationUUID"].flat().sort())
+    const language = document.paths[STATUS[1]]?.get?.parameters.find(({ in: place }) => place === "header")
     expect(shapeOf(language?.schema, { bounds: false })).toEqual(
       shapeOf({ enum: SERVICE_LANGUAGES }, { bounds: false }),
     )
   })
 
   it("would be found out if the service answered something else", async () => {
-    service.faults.next("createPaymentOrder", "empty-reference")
-    expect(answerProblemsOf(document, await create()).join()).toContain("referenceNumber")
-    const said = await query(ORDER.externalTransactionId)
-    expect(answerProblemsOf(document, { ...said, body: { status: "PAID" } })).not.toEqual([])
-    expect(answerProblemsOf(document, { ...said, status: 404, body: { code: "404" } })).not.toEqual([])
-    expect(answerProblemsOf(document, { ...said, path: "/other" })).not.toEqual([])
+    shop.simulator.faults.next("createPaymentOrder", "empty-reference")
+    expect(problems(CREATE, await shop.create()).join()).toContain("referenceNumber")
+    const answer = await shop.askFor(ID)
+    expect(problems(STATUS, { ...answer, body: { status: "PAID" } })).not.toEqual([])
+    expect(problems(STATUS, { ...answer, status: 404 })).not.toEqual([])
+    expect(problems(TOKEN, answer)).not.toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import type { Simulator } from "../../src/simulator"
 import { openShop, type Shop } from "./shop"
 import { Books, Shopper } from "./shopper"
 import { startService } from "./simulator"
+import { holdAgainstReference } from "./told"
 import { until } from "./until"
 
 /** A running store: real Medusa, real PostgreSQL, and the service simulated beside them. */
@@ -49,6 +50,7 @@ export function withStore(suite: (store: () => Store) => void, env: Record<strin
       beforeAll(async () => {
         const service = await startService()
         const client = z.custom<AxiosInstance>().parse(api)
+        await holdAgainstReference(client)
         service.setWebhookUrl(`${client.defaults.baseURL ?? ""}/api/service/webhook`)
         const shop = await openShop(getContainer())
         store = {

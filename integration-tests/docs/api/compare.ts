@@ -1,7 +1,7 @@
 import type { Answers } from "./answers"
 import type { Operation } from "./document"
 import type { Route } from "./routes"
-import { shapeOf, type Shape } from "./shape"
+import { alternativesIn, shapeOf, type Shape } from "./shape"
 import type { Schema } from "./type-schema"
 
 /** What the code of a route takes and answers. */
@@ -69,8 +69,7 @@ function nameOf({ name }: { readonly name: string }): string {
 
 /** An error may be Medusa's own instead, so that the route's is one of several. */
 function isOneOf(shape: Shape, said: Shape): boolean {
-  const alternatives =
-    typeof said === "object" && "one of" in said ? [said, ...Object.values(said).flat()] : [said]
+  const alternatives = [said, ...alternativesIn(said)]
   return alternatives.some((alternative) => JSON.stringify(alternative) === JSON.stringify(shape))
 }
 

@@ -41,6 +41,11 @@ export function shapeOf(schema: unknown, comparison: Comparison): Shape {
   return only && sorted.length === 1 ? only[1] : { "one of": sorted.map(([, shape]) => shape) }
 }
 
+/** The shapes that a shape may be one of; itself where there is no choice. */
+export function alternativesIn(shape: Shape): readonly Shape[] {
+  return typeof shape === "object" && "one of" in shape ? [shape["one of"] ?? []].flat() : [shape]
+}
+
 function alternativesOf(schema: unknown, comparison: Comparison): Shape[] {
   if (!isSchema(schema) || Object.keys(schema).length === 0) {
     return ["anything"]
