@@ -28,23 +28,24 @@ interface Stages {
 }
 
 async function accepted(bench: Bench, { one, several }: Stages) {
-  const size = bench.short ? 40 : 3000
+  const size = bench.short ? 40 : 1000
   let refused = 0
   const rate = async (stage: Stage) => {
     const calls = strangers(DOORS.servicepay, size)
     const { answers, seconds } = await inTurn(stage.doors, calls, CONNECTIONS)
     refused += answers.filter(({ status }) => status !== 200).length
+    bench.say(`${stage.doors.length} at the door: ${(size / seconds).toFixed(0)} a second`)
     await untilInboxEmpty(stage)
     return size / seconds
   }
-  const sizes = bench.short ? { rounds: 1 } : { rounds: 7, warmUps: 1 }
+  const sizes = bench.short ? { rounds: 1 } : { rounds: 5, warmUps: 1 }
   const [figures = [], yardsticks = []] = await inRounds(sizes, [() => rate(several), () => rate(one)])
   const conditions = [{ what: "every one was answered 200", holds: refused === 0 }]
   return judge("accepted", PROCESSES_AIMS.accepted, { figures, yardsticks, conditions })
 }
 
 async function settled(bench: Bench, { one, several }: Stages) {
-  const size = bench.short ? 6 : 400
+  const size = bench.short ? 6 : 200
   const carts = new Map<Stage, Cart>()
   for (const stage of [one, several]) {
     carts.set(stage, await fillCart(stage, "servicepay"))

@@ -39,6 +39,8 @@ interface Parts {
   readonly medusa: MedusaProcess
   readonly medusas: readonly MedusaProcess[]
   readonly database: Database
+  /** Undefined where they share nothing through Redis. */
+  readonly redisUrl: string | undefined
   readonly shop: z.output<typeof shopIds>
   readonly log: string
   readonly name: string
@@ -127,7 +129,7 @@ async function open({ processes, redis }: StageOptions, opened: (() => Promise<u
   const shop = await call(shopIds, "POST", `${medusa.url}/bench/seed`, {})
   const database = new Database(cluster.url)
   opened.push(() => database.close())
-  return { cluster, service, medusa, medusas, database, shop, log, name }
+  return { cluster, service, medusa, medusas, database, redisUrl: shared?.url, shop, log, name }
 }
 
 async function startMedusa(

@@ -71,6 +71,7 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
     simulator.setWebhookUrl(`${url}/api/service/webhook`)
     simulator.confirm(externalTransactionId)
     await simulator.settled()
+    expect(simulator.notifications.at(-1)).toMatchObject({ outcome: "answered", statusCode: 200 })
     expect(await inboxOf(externalTransactionId)).toHaveLength(1)
   }
 
@@ -121,7 +122,7 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
   it(
     "keeps what is paid while the worker is dead, and settles it as soon as one is back",
     async () => {
-      const { servers, worker, redisUrl } = there(machine)
+      const { servers, worker, redis } = there(machine)
       const before = eventsWorkedOnBy("worker")
       expect(isHealthy("worker", worker)).toBe(true)
       await worker.stop()
@@ -131,7 +132,7 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
       for (const [index, { externalTransactionId }] of orders.entries()) {
         await confirmAt(there(servers[1 - index]), externalTransactionId)
       }
-      const events = await waitingEvents(redisUrl)
+      const events = await waitingEvents(redis.url)
       expect(events.filter((name) => name === RECEIVED)).toHaveLength(2)
       for (const { externalTransactionId } of orders) {
         expect(await inboxOf(externalTransactionId)).toEqual([{ state: "received", attempts: 0 }])
@@ -140,7 +141,10 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
       worker.resume()
       for (const order of orders) {
         await expectOneCapturedOrder(order)
-        expect(await inboxOf(order.externalTransactionId)).toEqual([{ state: "processed", attempts: 1 }])
+        await until("the notification is done with", async () => {
+          const [kept] = await inboxOf(order.externalTransactionId)
+          return kept?.state === "processed" && kept.attempts === 1
+        })
       }
       expect(eventsWorkedOnBy("worker")).toBe(before + 2)
     },
@@ -165,6 +169,24 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
       await here.untilHealthy()
       expect(isHealthy("server", here)).toBe(true)
       await expectOneCapturedOrder(paid)
+    },
+    TEST_MS,
+  )
+
+  it(
+    "takes a notification while Redis answers nothing, and settles it when Redis is back",
+    async () => {
+      const { servers, redis } = there(machine)
+      const order = await orderAt(servers[0])
+      redis.pause()
+      try {
+        await confirmAt(servers[1], order.externalTransactionId)
+        expect(await inboxOf(order.externalTransactionId)).toEqual([{ state: "received", attempts: 0 }])
+      } finally {
+        redis.resume()
+      }
+
+      await expectOneCapturedOrder(order)
       isDone = true
     },
     TEST_MS,

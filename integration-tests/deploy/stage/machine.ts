@@ -7,7 +7,7 @@ import { MedusaProcess, type MedusaSetting, runMedusa } from "../../chaos/stage/
 import { runFolder } from "../../chaos/stage/paths"
 import { CREDENTIALS } from "../../chaos/stage/service"
 import { copyStore, forgetRun } from "../../chaos/stage/store-copy"
-import { startRedis } from "../../setup/redis"
+import { type Redis, startRedis } from "../../setup/redis"
 import { type Compose, readCompose, type Service } from "./compose"
 import { COMPOSE, CONFIG } from "./paths"
 
@@ -19,7 +19,7 @@ export interface Machine {
   /** What these have written so far, one file for each. */
   readonly logs: Readonly<Record<"server-1" | "server-2" | "worker", string>>
   readonly databaseUrl: string
-  readonly redisUrl: string
+  readonly redis: Redis
   /** Stops everything; forgets what was written, the logs too, unless they are wanted. */
   strike(keepLogs: boolean): Promise<void>
 }
@@ -88,7 +88,7 @@ async function start(
       worker: logFile("worker"),
     },
     databaseUrl: postgres.url,
-    redisUrl: redis.url,
+    redis,
   }
 }
 

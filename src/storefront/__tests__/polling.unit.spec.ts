@@ -14,4 +14,10 @@ describe("how long a page waits before it asks for a status again", () => {
     while (passed < 30 * 60_000) passed += pollingPause(asked++)
     expect(asked).toBeLessThan(40)
   })
+
+  it("asks twelve times in the first five minutes", () => {
+    let asked = 0
+    for (let at = 0; at < 5 * 60_000; at += pollingPause(asked++));
+    expect(asked).toBe(12)
+  })
 })
