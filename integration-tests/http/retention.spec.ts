@@ -1,7 +1,6 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { pruneNotifications, type PruningProgress } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
-import pruneNotificationsJob from "../../src/jobs/prune-notifications"
 import { knock, notification } from "../conformance/door"
 import { captured, cartChanged, useAdmins } from "../setup/attention-cases"
 import { expectOneCapturedOrder, settled } from "../setup/outcomes"
@@ -10,6 +9,8 @@ import { until } from "../setup/until"
 
 const DAY = 86_400_000
 const YEARS = 3 * 365
+/** As Medusa names the workflow of a job. */
+const JOB = "job-servicepay-prune-notifications"
 
 const keptDays = z.looseObject({ notifications_kept_days: z.number().nullable() })
 const healthAnswer = z.looseObject({ pruned_notifications: z.looseObject({ today: z.number() }) })
@@ -177,7 +178,7 @@ withStore((store) => {
       expect((await details()).notifications_kept_days).toBeNull()
 
       await save({ notificationRetention: 30 })
-      await pruneNotificationsJob(store().container)
+      await store().container.resolve(Modules.WORKFLOW_ENGINE).run(JOB, {})
       expect(await lettersAbout(id)).toEqual([])
       expect((await details()).notifications_kept_days).toBe(30)
       const health = healthAnswer.parse((await ana().get("/servicepay/health")).body)
