@@ -5,7 +5,7 @@ import { z } from "zod"
 import { Database } from "../../integration-tests/chaos/books/database"
 import { Cluster } from "../../integration-tests/chaos/stage/cluster"
 import { storeEnvironment } from "../../integration-tests/chaos/stage/environment"
-import { MedusaProcess, type MedusaSetting, runMedusa } from "../../integration-tests/chaos/stage/medusa"
+import { MedusaProcess, type MedusaSetting } from "../../integration-tests/chaos/stage/medusa"
 import { REPOSITORY, runFolder } from "../../integration-tests/chaos/stage/paths"
 import { forgetRun } from "../../integration-tests/chaos/stage/store-copy"
 import { Shopper } from "../../integration-tests/setup/shopper"
@@ -96,7 +96,6 @@ async function open(opened: (() => Promise<unknown>)[]): Promise<Parts> {
   const environment = storeEnvironment({ databaseUrl: cluster.url, serviceUrl: service.url })
   const log = join(logs, "medusa.log")
   const setting: MedusaSetting = { folder: STORE, environment, logFile: log }
-  await runMedusa(setting, ["db:migrate", "--skip-scripts"])
   const { freePort } = await import("../../scripts/postgres.mjs")
   const medusa = new MedusaProcess(setting, await freePort())
   opened.push(() => medusa.stop())
