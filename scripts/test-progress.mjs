@@ -34,7 +34,7 @@ export class TestProgress {
 
   get count() {
     const sum = (of) => this.#lanes.reduce((total, lane) => total + of(lane), 0)
-    return `${sum((lane) => lane.results.length)} of ${sum((lane) => lane.suites)}`
+    return `${sum((lane) => lane.done)} of ${sum((lane) => lane.suites)}`
   }
 
   /** Names the failed tests once more, and ends with the line `N passed, N failed`. */
@@ -75,6 +75,7 @@ export class TestProgress {
 
 class Lane {
   suites = 0
+  done = 0
   /** By path, since when. */
   running = new Map()
   results = []
@@ -112,6 +113,7 @@ class Lane {
     const since = this.running.get(path) ?? Date.now()
     this.running.delete(path)
     this.results.push(result)
+    this.done += 1
     const tests = failed > 0 ? `${failed} of ${passed + failed} tests failed` : `${passed} tests`
     this.progress.say(
       `${failed > 0 ? "✗" : "✓"} ${this.progress.count}  ${path}: ${tests} (${seconds(since)} s)${message && `\n${message}`}`,

@@ -21,11 +21,13 @@ async function runAll() {
       const lane = progress.lane(projects.join(", "))
       const reporter = `--reporters=${join(repository, "integration-tests/setup/progress.cjs")}`
       const code = await jest(["--selectProjects", ...projects, reporter], {
-        stdio: ["ignore", "ignore", "pipe", "ipc"],
+        stdio: ["ignore", "pipe", "pipe", "ipc"],
         env: { ...process.env, NO_COLOR: process.stdout.isTTY ? "" : "1" },
         begun: (child) => {
           child.on("message", (message) => lane.heard(message))
-          child.stderr.on("data", (chunk) => lane.complained(chunk))
+          for (const stream of [child.stdout, child.stderr]) {
+            stream.on("data", (chunk) => lane.complained(chunk))
+          }
         },
       })
       lane.ended(code)

@@ -1,11 +1,13 @@
+/** Not in Jest's global setup, which is outside already; and an ES module stays one. */
+const isOutside = ({ supportsDynamicImport, supportsStaticESM }) => supportsDynamicImport && !supportsStaticESM
+
 /**
  * A Jest transform that leaves a module outside of Jest: it is required as Node does, once for all test files of a worker;
- * see store-environment.cjs. Jest's global setup is outside already, and known by what it does not support.
+ * see store-environment.cjs.
  */
 module.exports = {
-  getCacheKey: (_text, path, { supportsDynamicImport }) =>
-    `${path} ${supportsDynamicImport ? "outside" : ""}`,
-  process: (text, path, { supportsDynamicImport }) => ({
-    code: supportsDynamicImport ? `module.exports = outside(${JSON.stringify(path)})` : text,
+  getCacheKey: (text, path, options) => (isOutside(options) ? `outside ${path}` : text),
+  process: (text, path, options) => ({
+    code: isOutside(options) ? `module.exports = outside(${JSON.stringify(path)})` : text,
   }),
 }
