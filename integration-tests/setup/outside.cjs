@@ -1,5 +1,6 @@
 /** Not in Jest's global setup, which is outside already; and an ES module stays one. */
-const isOutside = ({ supportsDynamicImport, supportsStaticESM }) => supportsDynamicImport && !supportsStaticESM
+const isOutside = ({ supportsDynamicImport, supportsStaticESM }) =>
+  supportsDynamicImport && !supportsStaticESM
 
 /**
  * A Jest transform that leaves a module outside of Jest: it is required as Node does, once for all test files of a worker;
