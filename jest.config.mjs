@@ -1,12 +1,12 @@
-/** What takes a real Medusa process or a real browser, and waits for it much of the time. */
-const PROCESSES = ["browser", "chaos", "deploy", "secrets", "bench"]
+const setup = "<rootDir>/integration-tests/setup"
+const tests = "<rootDir>/integration-tests"
 
 const shared = {
   rootDir: import.meta.dirname,
   testEnvironment: "node",
   testPathIgnorePatterns: ["/node_modules/", "/\\.medusa/", "/\\.data/"],
   modulePathIgnorePatterns: ["<rootDir>/demo/", "<rootDir>/.data/"],
-  resolver: "<rootDir>/integration-tests/setup/resolve-storefront.cjs",
+  resolver: `${setup}/resolve-storefront.cjs`,
   transform: {
     "^.+\\.tsx?$": [
       "@swc/jest",
@@ -17,31 +17,72 @@ const shared = {
       },
     ],
   },
-  globalSetup: "<rootDir>/integration-tests/setup/start.mjs",
-  globalTeardown: "<rootDir>/integration-tests/setup/stop.mjs",
 }
+
+/** Packages, Medusa among them, and the built plugin are loaded outside of Jest; see store-environment.cjs. */
+const packagesOutside = {
+  ...shared,
+  testEnvironment: `${setup}/store-environment.cjs`,
+  transformIgnorePatterns: [],
+  transform: {
+    "/(node_modules|\\.medusa/server|setup/outside)/.+\\.[cm]?[jt]s$": `${setup}/outside.cjs`,
+    ...shared.transform,
+  },
+}
+
+const withPostgres = {
+  globalSetup: `${setup}/start.mjs`,
+  globalTeardown: `${setup}/stop.mjs`,
+}
+
+/** What starts the whole demo. */
+const DEMO = ["admin-*", "demo"]
+/** What takes other real Medusa processes or a real browser. */
+const PROCESSES = ["chaos", "deploy", "secrets", "bench", "browser"]
+/** Suites that boot a store, or one module of it, in a way of their own: within Jest, afresh for each file. */
+const OWN_STORES = [
+  ...["health", "settings", "limits-redis", "permissions", "store-config"].map((name) => `http/${name}`),
+  ...["ledger", "late-workers", "retention"].map((name) => `model/${name}`),
+]
 
 /**
  * Unit tests lie beside what they test; everything that needs a real Medusa, PostgreSQL or Chromium is in integration-tests.
- * `scripts/test.mjs` runs the two projects side by side.
+ * `scripts/test.mjs` runs the projects side by side.
  */
 export default {
   projects: [
     {
-      ...shared,
-      displayName: "processes",
-      testMatch: [`<rootDir>/integration-tests/{${PROCESSES.join(",")}}/**/*.spec.ts`],
+      ...packagesOutside,
+      displayName: "unit",
+      testMatch: ["<rootDir>/{src,admin,bench,integration-tests}/**/*.unit.spec.ts"],
+    },
+    {
+      ...packagesOutside,
+      ...withPostgres,
+      displayName: "store",
+      testMatch: [`${tests}/!(${PROCESSES.join("|")})/**/!(*.unit).spec.ts`],
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        ...OWN_STORES.map((name) => `/${name}\\.spec\\.ts$`),
+      ],
     },
     {
       ...shared,
-      displayName: "store",
+      ...withPostgres,
+      displayName: "own",
+      testMatch: OWN_STORES.map((name) => `${tests}/${name}.spec.ts`),
+    },
+    { ...packagesOutside, displayName: "demo", testMatch: [`${tests}/browser/{${DEMO.join(",")}}.spec.ts`] },
+    {
+      ...packagesOutside,
+      displayName: "processes",
       testMatch: [
-        "<rootDir>/{src,admin,bench}/**/__tests__/**/*.unit.spec.ts",
-        `<rootDir>/integration-tests/!(${PROCESSES.join("|")})/**/*.spec.ts`,
+        `${tests}/{${PROCESSES.join(",")}}/**/*.spec.ts`,
+        `!**/integration-tests/browser/{${DEMO.join(",")}}.spec.ts`,
       ],
     },
   ],
-  reporters: ["default", "<rootDir>/integration-tests/setup/closing-line.cjs"],
+  reporters: ["default", `${setup}/closing-line.cjs`],
   // One after the other, in a process of their own: what Medusa leaves in memory adds up, and is given back with it.
   maxWorkers: 1,
   workerIdleMemoryLimit: "1500MB",

@@ -9,13 +9,20 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Starts a cluster below the repository's `.data`; one that is not persistent starts empty and is removed when it stops. */
+/**
+ * Starts a cluster below the repository's `.data`; one that is not persistent starts empty, or as a copy of the folder
+ * `copyOf`, and is removed when it stops.
+ */
 export function startPostgres(options: {
   name: string
   persistent: boolean
   port?: number
   /** More of the server's own flags. */
   flags?: readonly string[]
+  copyOf?: string
 }): Promise<Postgres>
+
+/** The folder of a persistent cluster of this name. */
+export function clusterFolder(name: string): Promise<string>
 
 export function freePort(): Promise<number>

@@ -1,5 +1,5 @@
 // PostgreSQL from npm's own binaries, for the demo and the tests: nothing to install by hand, as root and as a user.
-import { cp, mkdir, rm, stat, statfs, symlink } from "node:fs/promises"
+import { chown, cp, mkdir, readdir, rm, stat, statfs, symlink } from "node:fs/promises"
 import { existsSync } from "node:fs"
 import { createRequire } from "node:module"
 import { createServer } from "node:net"
@@ -16,18 +16,21 @@ const CREDENTIALS = { user: "postgres", password: "postgres" }
 /**
  * Starts a cluster and gives its address.
  *
- * @param {{ name: string, persistent: boolean, port?: number, flags?: readonly string[] }} options `name` is its folder
- *   below the repository's `.data`; one that is not persistent starts empty and is removed when it stops; `flags` are more
- *   of the server's own
+ * @param {{ name: string, persistent: boolean, port?: number, copyOf?: string, flags?: readonly string[] }} options `name` is
+ *   its folder below the repository's `.data`; one that is not persistent starts empty, or as a copy of the folder `copyOf`,
+ *   and is removed when it stops; `flags` are more of the server's own
  * @returns {Promise<{ host: string, port: number, user: string, password: string, url: (database: string) => string, createDatabase: (name: string) => Promise<boolean>, stop: () => Promise<void> }>}
  */
-export async function startPostgres({ name, persistent, port, flags = [] }) {
+export async function startPostgres({ name, persistent, port, copyOf, flags = [] }) {
   const home = await reachableHome()
   const databaseDir = persistent ? join(home, ".data", name) : join(await quickFolder(home), name)
   if (!persistent) {
     await rm(databaseDir, { recursive: true, force: true })
   }
   await mkdir(dirname(databaseDir), { recursive: true })
+  if (copyOf) {
+    await copyCluster(copyOf, databaseDir)
+  }
   const chosen = port ?? (await freePort())
   const { default: EmbeddedPostgres } = await import(await locateEmbeddedPostgres(home))
   const log = []
@@ -87,6 +90,21 @@ export async function startPostgres({ name, persistent, port, flags = [] }) {
         await rm(databaseDir, { recursive: true, force: true })
       }
     },
+  }
+}
+
+/** The folder of a persistent cluster of this name. */
+export async function clusterFolder(name) {
+  return join(await reachableHome(), ".data", name)
+}
+
+/** A cluster that does not run, file by file; PostgreSQL insists on owning them. */
+async function copyCluster(from, to) {
+  await cp(from, to, { recursive: true })
+  if (isRoot) {
+    const { uid, gid } = await stat(from)
+    const below = await readdir(to, { recursive: true })
+    await Promise.all(["", ...below].map((path) => chown(join(to, path), uid, gid)))
   }
 }
 

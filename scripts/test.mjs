@@ -1,41 +1,45 @@
-// Runs all tests: Jest's two projects side by side, each with a PostgreSQL of its own, since either waits for much of its
-// time. With arguments it is Jest, one test file after the other.
+// Runs all tests, in several Jest runs side by side, since each waits for much of its time. With arguments it is Jest, one
+// test file after the other.
 import { spawn } from "node:child_process"
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
+import { migratedCluster } from "../integration-tests/setup/migrated.mjs"
+import { TestProgress } from "./test-progress.mjs"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
-const PROJECTS = ["processes", "store"]
+/** What runs side by side: names of projects in jest.config.mjs. There is one demo at a time. */
+const LANES = [["store"], ["demo"], ["processes", "own", "unit"]]
 const given = process.argv.slice(2)
 
-process.exitCode = given.length > 0 ? await jest(given, "inherit") : await runAll()
+process.exitCode = given.length > 0 ? await jest(given, { stdio: "inherit" }) : await runAll()
 
 async function runAll() {
-  const folder = mkdtempSync(join(tmpdir(), "servicepay-tests-"))
-  try {
-    const codes = await Promise.all(
-      PROJECTS.map((project) =>
-        jest(["--selectProjects", project], "pipe", { TEST_COUNTS_FILE: join(folder, project) }),
-      ),
-    )
-    const counts = PROJECTS.map((project) => countsIn(join(folder, project)))
-    const sum = (name) => counts.reduce((total, count) => total + count[name], 0)
-    console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`)
-    return Math.max(...codes)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await migratedCluster()
+  const progress = new TestProgress(repository)
+  const codes = await Promise.all(
+    LANES.map(async (projects) => {
+      const lane = progress.lane(projects.join(", "))
+      const reporter = `--reporters=${join(repository, "integration-tests/setup/progress.cjs")}`
+      const code = await jest(["--selectProjects", ...projects, reporter], {
+        stdio: ["ignore", "pipe", "pipe", "ipc"],
+        env: { ...process.env, NO_COLOR: process.stdout.isTTY ? "" : "1" },
+        begun: (child) => {
+          child.on("message", (message) => lane.heard(message))
+          for (const stream of [child.stdout, child.stderr]) {
+            stream.on("data", (chunk) => lane.complained(chunk))
+          }
+        },
+      })
+      lane.ended(code)
+      return code
+    }),
+  )
+  progress.close()
+  return Math.max(...codes)
 }
 
-/** A run that ended before it could count has failed. */
-function countsIn(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { passed: 0, failed: 1 }
-}
-
-/** Gives the exit code; what is piped comes out by whole pieces, so that the two do not write into each other's lines. */
-function jest(args, output, env = {}) {
+/** Gives the exit code. */
+function jest(args, { begun = () => undefined, ...options }) {
   const child = spawn(
     process.execPath,
     [
@@ -45,10 +49,9 @@ function jest(args, output, env = {}) {
       "--silent",
       ...args,
     ],
-    { cwd: repository, stdio: ["inherit", output, output], env: { ...process.env, ...env } },
+    { cwd: repository, ...options },
   )
-  child.stdout?.pipe(process.stdout, { end: false })
-  child.stderr?.pipe(process.stderr, { end: false })
+  begun(child)
   return new Promise((resolve, reject) => {
     child.once("error", reject)
     // A run that was killed did not pass.

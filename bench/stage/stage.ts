@@ -120,7 +120,10 @@ async function open({ processes, redis }: StageOptions, opened: (() => Promise<u
   }
   const log = join(logs, "medusa.log")
   const setting: MedusaSetting = { folder: STORE, environment, logFile: log }
-  await runMedusa(setting, ["db:migrate", "--skip-scripts"])
+  if (shared) {
+    // The modules for several processes have tables of their own.
+    await runMedusa(setting, ["db:migrate", "--skip-scripts"])
+  }
   const medusa = await startMedusa(setting, opened)
   const medusas = [medusa]
   for (let number = 2; number <= processes; number += 1) {

@@ -174,4 +174,4 @@ withStore((store) => {
     expect(figures.get("servicepay.reconciler.age")).toBeLessThan(60)
     expect([...figures.keys()].filter((name) => name.startsWith("servicepay."))).toHaveLength(13)
   })
-})
+}, {})

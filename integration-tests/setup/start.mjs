@@ -1,15 +1,9 @@
-// Once before all tests: one PostgreSQL, and where the test store finds the service.
+// Once before all suites that need a store: one PostgreSQL, and where the test store finds the service.
 import { freePort, startPostgres } from "../../scripts/postgres.mjs"
+import { migratedCluster } from "./migrated.mjs"
 
 export default async function start() {
-  const postgres = await startPostgres({ name: `test-${process.pid}`, persistent: false })
-  globalThis.servicepayPostgres = postgres
   Object.assign(process.env, {
-    // Medusa's test runner asks for SSL unless the address reads "localhost".
-    DB_HOST: "localhost",
-    DB_PORT: String(postgres.port),
-    DB_USERNAME: postgres.user,
-    DB_PASSWORD: postgres.password,
     LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
     MEDUSA_DISABLE_TELEMETRY: "true",
     SERVICE_BASE_URL: `http://127.0.0.1:${await freePort()}`,
@@ -18,5 +12,18 @@ export default async function start() {
     SERVICE_CLIENT_ID: "test-client-id",
     SERVICE_CLIENT_SECRET: "test-client-secret-0f1e2d3c",
     SERVICE_WEBHOOK_SECRET: "test-webhook-secret-4b5a6978",
+  })
+  const postgres = await startPostgres({
+    name: `test-${process.pid}`,
+    persistent: false,
+    copyOf: await migratedCluster(),
+  })
+  globalThis.servicepayPostgres = postgres
+  Object.assign(process.env, {
+    // Medusa's test runner asks for SSL unless the address reads "localhost".
+    DB_HOST: "localhost",
+    DB_PORT: String(postgres.port),
+    DB_USERNAME: postgres.user,
+    DB_PASSWORD: postgres.password,
   })
 }

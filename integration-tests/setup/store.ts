@@ -1,10 +1,9 @@
-import { join } from "node:path"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { medusaIntegrationTestRunner } from "@medusajs/test-utils"
-import type { AxiosInstance } from "axios"
-import { z } from "zod"
+import { Modules } from "@medusajs/framework/utils"
+import axios, { type AxiosInstance } from "axios"
 import type { Simulator } from "../../src/simulator"
-import { openShop, type Shop } from "./shop"
+import { type RunningStore, runningStore } from "./outside/running-store"
+import type { Shop } from "./shop"
 import { Books, Shopper } from "./shopper"
 import { startService } from "./simulator"
 import { holdAgainstReference } from "./told"
@@ -20,61 +19,72 @@ export interface Store {
   readonly books: Books
 }
 
-/** True when no notification waits and no settlement is under way: the next test starts from a clean database. */
-async function isIdle({ books }: Store): Promise<boolean> {
+/** States of a workflow that does no more. */
+const ENDED = ["not_started", "done", "reverted", "failed"]
+
+/** True when no workflow runs, no notification waits and no settlement is under way: the next test starts afresh. */
+async function isIdle({ books, container }: Store): Promise<boolean> {
+  const workflows = await container
+    .resolve(Modules.WORKFLOW_ENGINE)
+    .listWorkflowExecutions({ state: { $nin: ENDED } })
   const waiting = await books.ledger.listNotifications({ state: "received" })
   const leased = await books.ledger.listPaymentOrders({ settle_lease_until: { $gt: new Date() } })
-  return waiting.length + leased.length === 0
+  return workflows.length + waiting.length + leased.length === 0
 }
 
+/** Whether one store serves this file and others; see store-environment.cjs. */
+const IS_SHARED = "outside" in globalThis
+
 /**
- * Runs a suite against a store of its own; the database is as it was before every test. `env` reaches the store before it
- * boots.
+ * Runs a suite against a store; the database is as it was before every test. With an `env`, which reaches the store before
+ * it boots, the store is the suite's own.
  */
-export function withStore(suite: (store: () => Store) => void, env: Record<string, string> = {}): void {
-  const directory = join(__dirname, "../store")
-  // Medusa's runner reads the store's configuration before it applies its own `env`.
+export function withStore(suite: (store: () => Store) => void, env?: Record<string, string>): void {
+  if (IS_SHARED !== (env === undefined)) {
+    throw new Error("A store of a suite's own: give withStore its env, and name the file in jest.config.mjs.")
+  }
   Object.assign(process.env, env)
-  medusaIntegrationTestRunner({
-    medusaConfigFile: directory,
-    cwd: directory,
-    testSuite: ({ getContainer, api }) => {
-      let store: Store | undefined
-      const running = (): Store => {
-        if (!store) {
-          throw new Error("The store is not open yet: use it inside a test.")
-        }
-        return store
+
+  describe("", () => {
+    let medusa: RunningStore | undefined
+    let store: Store | undefined
+    let isFurnished = false
+    const running = (): Store => there(store)
+
+    beforeAll(async () => {
+      medusa = await runningStore()
+      await medusa.reopen()
+      const service = await startService()
+      service.setWebhookUrl(`${medusa.url}/api/service/webhook`)
+      const api = axios.create({ baseURL: medusa.url })
+      await holdAgainstReference(api)
+      const { container, shop } = medusa
+      store = { container, api, service, shop, shopper: new Shopper(api, shop), books: new Books(container) }
+    })
+    beforeEach(async () => {
+      // What the suite itself does before its tests is there at every one of them.
+      await (isFurnished ? there(medusa).restore() : there(medusa).keep())
+      isFurnished = true
+      running().service.faults.clear()
+    })
+    afterEach(async () => {
+      await running().service.settled()
+      await until("the store has finished its work", () => isIdle(running()))
+    })
+    afterAll(async () => {
+      await store?.service.close()
+      if (!IS_SHARED) {
+        await medusa?.stop()
       }
+    })
 
-      beforeAll(async () => {
-        const service = await startService()
-        const client = z.custom<AxiosInstance>().parse(api)
-        await holdAgainstReference(client)
-        service.setWebhookUrl(`${client.defaults.baseURL ?? ""}/api/service/webhook`)
-        const shop = await openShop(getContainer())
-        store = {
-          container: getContainer(),
-          api: client,
-          service,
-          shop,
-          shopper: new Shopper(client, shop),
-          books: new Books(getContainer()),
-        }
-      })
-      beforeEach(() => {
-        const { service } = running()
-        service.faults.clear()
-      })
-      afterEach(async () => {
-        await running().service.settled()
-        await until("the store has finished its work", () => isIdle(running()))
-      })
-      afterAll(async () => {
-        await store?.service.close()
-      })
-
-      suite(running)
-    },
+    suite(running)
   })
+}
+
+function there<T>(thing: T | undefined): T {
+  if (thing === undefined) {
+    throw new Error("The store is not open yet: use it inside a test.")
+  }
+  return thing
 }

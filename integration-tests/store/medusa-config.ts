@@ -3,6 +3,7 @@ import { defineConfig } from "@medusajs/framework/utils"
 /** The store that the tests run: a default one, with the two stanzas of the README. */
 module.exports = defineConfig({
   projectConfig: {
+    databaseUrl: process.env.DATABASE_URL,
     ...(process.env.TEST_REDIS_URL ? { redisUrl: process.env.TEST_REDIS_URL } : {}),
     http: {
       storeCors: "http://localhost:8000",
@@ -12,6 +13,7 @@ module.exports = defineConfig({
       cookieSecret: "test",
     },
   },
+  admin: { disable: true },
   plugins: [
     {
       resolve: "medusa-payment-servicepay",

@@ -1,27 +1,24 @@
 import { rm } from "node:fs/promises"
-import { Client } from "@medusajs/framework/pg"
-import { z } from "zod"
 import type { Postgres } from "../../../scripts/postgres.mjs" with { "resolution-mode": "import" }
 
-const DATABASE = "chaos"
-
-/** A PostgreSQL of the run's own, which can be stopped and started again with what it holds. */
+/** A PostgreSQL of the run's own with a store's tables, which can be stopped and started again with what it holds. */
 export class Cluster {
   private constructor(
     private readonly name: string,
     private postgres: Postgres,
     private readonly folder: string,
+    private readonly database: string,
   ) {}
 
   static async start(name: string): Promise<Cluster> {
-    const { startPostgres } = await import("../../../scripts/postgres.mjs")
-    const postgres = await startPostgres({ name, persistent: true })
-    await postgres.createDatabase(DATABASE)
-    return new Cluster(name, postgres, await folderOf(postgres))
+    const { clusterFolder, startPostgres } = await import("../../../scripts/postgres.mjs")
+    const { DATABASES, migratedCluster } = await import("../../setup/migrated.mjs")
+    const postgres = await startPostgres({ name, persistent: true, copyOf: await migratedCluster() })
+    return new Cluster(name, postgres, await clusterFolder(name), DATABASES.usual)
   }
 
   get url(): string {
-    return this.postgres.url(DATABASE)
+    return this.postgres.url(this.database)
   }
 
   /** A database of its own beside Medusa's. Gives its address. */
@@ -40,16 +37,5 @@ export class Cluster {
   async remove(): Promise<void> {
     await this.postgres.stop()
     await rm(this.folder, { recursive: true, force: true })
-  }
-}
-
-async function folderOf(postgres: Postgres): Promise<string> {
-  const client = new Client({ connectionString: postgres.url(DATABASE) })
-  await client.connect()
-  try {
-    const { rows } = await client.query<Record<string, unknown>>("show data_directory")
-    return z.tuple([z.object({ data_directory: z.string() })]).parse(rows)[0].data_directory
-  } finally {
-    await client.end()
   }
 }

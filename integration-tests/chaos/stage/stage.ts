@@ -91,7 +91,10 @@ async function open(
     ...more?.(service.simulator),
   }
   const setting = (log: string): MedusaSetting => ({ folder, environment, logFile: join(logs, `${log}.log`) })
-  await runMedusa(setting("migrate"), ["db:migrate", "--skip-scripts"])
+  if (redis) {
+    // The modules for several processes have tables of their own.
+    await runMedusa(setting("migrate"), ["db:migrate", "--skip-scripts"])
+  }
 
   const { freePort } = await import("../../../scripts/postgres.mjs")
   const medusas: MedusaProcess[] = []

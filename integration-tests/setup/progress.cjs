@@ -1,0 +1,29 @@
+/** Tells `scripts/test.mjs`, which started this run beside others, what begins and what came of it. */
+module.exports = class Progress {
+  onRunStart({ numTotalTestSuites }) {
+    process.send({ kind: "run", suites: numTotalTestSuites })
+  }
+
+  onTestFileStart({ path }) {
+    process.send({ kind: "begun", path })
+  }
+
+  onTestFileResult({ path }, result) {
+    process.send({
+      kind: "done",
+      path,
+      passed: result.numPassingTests,
+      // A test file that cannot even start counts as failed.
+      failed: result.numFailingTests + (result.testExecError ? 1 : 0),
+      failures: failuresOf(result),
+      message: result.failureMessage ?? "",
+    })
+  }
+}
+
+function failuresOf({ testResults, testExecError }) {
+  const failed = testResults
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName }) => fullName.trim())
+  return testExecError ? [...failed, "the file itself"] : failed
+}
