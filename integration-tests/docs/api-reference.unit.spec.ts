@@ -161,6 +161,8 @@ describe("the reference of the plugin's routes", () => {
     expect(asked(refund, '"proof_number"', '"proof"').join()).toContain("body")
     expect(asked(refund, '"maxLength":1000', '"maxLength":999').join()).toContain("body")
     expect(asked(refund, '"name":"id"', '"name":"payment"').join()).toContain("path")
+    const unseen = { answers: refund.coded.answers }
+    expect(requestProblems(refund.route, refund.told, unseen).join()).toContain("exports no zod schema")
     expect(asked(list, '"name":"q"', '"name":"search"').join()).toContain("query")
     expect(answered(refund, '"201"', '"200"').join()).toContain("good answers")
     expect(answered(refund, '"404"', '"409"').join()).toContain("statuses")

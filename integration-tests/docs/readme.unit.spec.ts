@@ -19,8 +19,13 @@ const SECTIONS = [
   "What it does not do",
   "To read on",
 ]
-/** What others say and not the plugin: PostgreSQL, npm, Medusa's own words for things. */
-const OF_OTHERS = ['relation "servicepay_…" does not exist', "npm install", "ERESOLVE"]
+/** What others say and not the plugin: PostgreSQL, npm, Express. */
+const OF_OTHERS = [
+  'relation "servicepay_…" does not exist',
+  "npm install",
+  "ERESOLVE",
+  "Cannot POST /api/service/create-order",
+]
 const ENGLISH = "_You should see_"
 const PORTUGUESE = "_Deve ver_"
 

@@ -28,6 +28,7 @@ export function requestProblems(route: Route, operation: Operation, coded: Coded
   const taken = { ...(coded.query ?? { type: "object" }), additionalProperties: undefined }
   const body = operation.requestBody?.content[JSON_TYPE]?.schema
   return [
+    ...unexported(route, operation, coded),
     ...unequal("path", named, operation.parameters.filter(({ in: place }) => place === "path").map(nameOf)),
     ...unequal("query", shapeOf(taken, { bounds: true }), shapeOf(asked, { bounds: true })),
     ...(coded.body
@@ -47,7 +48,7 @@ export function answerProblems(route: Route, operation: Operation, { answers }: 
     ...unequal(
       "statuses of the handler's comment",
       [...new Set(promised)].filter((status) => !OF_ALL.has(status)).sort(),
-      told.filter((status) => !OF_ALL.has(status) || (promised.includes(status) && !isCommon(status))).sort(),
+      told.filter((status) => !OF_ALL.has(status)).sort(),
     ),
     ...(answers.isCsv
       ? unequal("file", ["text/csv"], Object.keys(operation.responses["200"]?.content ?? {}))
@@ -59,8 +60,17 @@ export function answerProblems(route: Route, operation: Operation, { answers }: 
   ]
 }
 
-function isCommon(status: string): boolean {
-  return OF_ALL.has(status)
+/** A route that reads something which it does not export could change without anybody knowing. */
+function unexported({ source, method }: Route, operation: Operation, { query, body }: Coded): string[] {
+  const reads = (...words: string[]) => words.some((word) => source.includes(word))
+  const isRaw = reads("readRawBody(")
+  return [
+    ...(reads("req.query") && !query ? ["query: the route exports no zod schema of that name"] : []),
+    ...(reads("req.body", "readJson(") && method !== "get" && !body
+      ? ["body: the route exports no zod schema of that name"]
+      : []),
+    ...(operation.requestBody && !body && !isRaw ? ["body: the route reads none"] : []),
+  ]
 }
 
 function nameOf({ name }: { readonly name: string }): string {
