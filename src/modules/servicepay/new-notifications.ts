@@ -65,7 +65,7 @@ const INSERT = `
 /** Tells of each whether it is new; the others are repeats of bytes that are here already. */
 export async function insertNotifications(pg: Knex, rows: readonly NewNotification[]): Promise<boolean[]> {
   // In one order everywhere, so that two processes with the same bytes never wait for each other.
-  const inOrder = rows.toSorted((a, b) => (a.body_sha256 < b.body_sha256 ? -1 : 1))
+  const inOrder = [...rows].sort((a, b) => (a.body_sha256 < b.body_sha256 ? -1 : 1))
   const kept = await pg.raw<{ rows: { id: string }[] }>(INSERT, [JSON.stringify(inOrder)])
   const ids = new Set(kept.rows.map(({ id }) => id))
   return rows.map(({ id }) => ids.has(id))
