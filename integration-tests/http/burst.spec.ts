@@ -16,7 +16,9 @@ withStore((store) => {
           "content-type": "application/json",
           "x-service-content-token": signBody(body, secret, "hex"),
         }
-        return (await api.post("/api/service/webhook", body, { headers, validateStatus: () => true })).status
+        return (
+          await api.post("/api/service/webhook", Buffer.from(body), { headers, validateStatus: () => true })
+        ).status
       }
       const letter = (id: string) =>
         JSON.stringify({ data: { externalTransactionId: id, paymentStatus: "CON" } })
