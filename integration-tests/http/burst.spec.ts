@@ -44,7 +44,7 @@ withStore((store) => {
       expect(states.toSorted()).toEqual([
         ...Array<string>(100).fill("ignored unknown 1"),
         "processed settled 1",
-        "unreadable it is not JSON in UTF-8 0",
+        "unreadable The notification cannot be read: it is not JSON in UTF-8. 0",
       ])
     })
   })

@@ -1,6 +1,7 @@
 import type ServicePayModuleService from "../modules/servicepay/service"
 import { ENVIRONMENTS, type ServicePaySettings, type WebhookSecret } from "../modules/servicepay/settings"
 import { isSignedBy, readNotification, UnreadableNotificationError, type Environment } from "../service"
+import { noteArrival } from "./turns"
 
 /** What the door does with a notification. Only `kept` ones need work afterwards. */
 export type AcceptOutcome =
@@ -24,6 +25,7 @@ export async function acceptNotification(
   if (signers.length === 0) {
     return { outcome: "forged" }
   }
+  noteArrival()
   // Where both have the same secret, it says nothing of the environment.
   const [environment = null] = signers.length === 1 ? signers : []
   try {

@@ -4,6 +4,7 @@ import { raiseAttention } from "../events"
 import { processNotification } from "../process-notification"
 import { settleFinal } from "../settle-final"
 import { ledgerOf, messageOf } from "../settlement/claim"
+import { givingWay } from "../turns"
 import { portions, withWorkers } from "./workers"
 
 const PORTION = 50
@@ -17,7 +18,7 @@ export async function processWaitingNotifications(container: MedusaContainer): P
   const { backlog } = ledgerOf(container)
   const source = portions(() => backlog.waitingNotifications(PORTION), BUDGET_MS)
   const onError = logFailure(container, "processing a notification")
-  return withWorkers(source, WORKERS, (id) => processNotification(container, id), onError)
+  return withWorkers(source, WORKERS, (id) => givingWay(() => processNotification(container, id)), onError)
 }
 
 /** Final statuses that Medusa does not agree with. What only the status query has seen waits for its grace. */
@@ -37,7 +38,7 @@ export async function settleOpenPayments(container: MedusaContainer): Promise<nu
           hold: true,
         })
       } else {
-        await settleFinal(container, entry)
+        await givingWay(() => settleFinal(container, entry))
       }
     },
     logFailure(container, "settling"),

@@ -15,8 +15,7 @@ const BATCH = 100
 /** A process has one event bus. */
 const announceTogether = inBatches({ underWay: 1, atMost: BATCH }, async (kept: readonly Kept[]) => {
   const data = { ids: kept.map(({ id }) => id) }
-  // Internal: Medusa would write a line into the log for each.
-  await kept[0]?.bus.emit({ name: NOTIFICATION_RECEIVED, data }, { internal: true })
+  await kept[0]?.bus.emit({ name: NOTIFICATION_RECEIVED, data })
   return kept.map(() => undefined)
 })
 
