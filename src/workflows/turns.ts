@@ -7,7 +7,7 @@ import pLimit from "p-limit"
  */
 const AT_ONCE = 4
 /** So many notifications within so many milliseconds are a rush. */
-const RUSH = { arrivals: 5, within: 100 }
+const RUSH = { arrivals: 3, within: 50 }
 /** How long work waits for a rush to end, in milliseconds, so that the longest rush does not keep it from being done. */
 const MOST_PATIENCE = 250
 
