@@ -1,4 +1,5 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type Environment, type PaymentStatus } from "../../service"
 import { inBatches } from "./batches"
 import { SYSTEM, writeHistory } from "./history"
 import { insertNotifications, newNotification, type NewNotification } from "./new-notifications"
@@ -13,16 +14,16 @@ const LEASE_SECONDS = 180
 
 export interface AcceptedNotification {
   readonly externalTransactionId: string
-  readonly status: "PEN" | "CON" | "CAN"
+  readonly status: PaymentStatus
   /** Whose webhook secret it is signed with; null where that does not tell. */
-  readonly environment?: "sandbox" | "production" | null
+  readonly environment?: Environment | null
 }
 
 export interface ClaimedNotification {
   readonly id: string
   readonly external_transaction_id: string
-  readonly status: "PEN" | "CON" | "CAN"
-  readonly environment: "sandbox" | "production" | null
+  readonly status: PaymentStatus
+  readonly environment: Environment | null
   readonly attempts: number
 }
 

@@ -1,9 +1,9 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type Environment } from "../../service"
 
 const TABLE = "servicepay_payment_order"
 
 type FinalStatus = "CON" | "CAN"
-type Environment = "sandbox" | "production"
 type StatusSource = "webhook" | "status_query"
 
 interface KeptRow {

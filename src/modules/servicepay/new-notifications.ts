@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { monotonicFactory } from "ulid"
+import { type Environment, type PaymentStatus } from "../../service"
 
 /** What a notification is when it comes; its columns by name. */
 export interface NewNotification {
@@ -10,8 +11,8 @@ export interface NewNotification {
   readonly body_sha256: string
   readonly received_at: Date
   readonly external_transaction_id: string | null
-  readonly status: "PEN" | "CON" | "CAN" | null
-  readonly environment: "sandbox" | "production" | null
+  readonly status: PaymentStatus | null
+  readonly environment: Environment | null
   readonly state: "received" | "unreadable"
   readonly outcome: string | null
   readonly next_attempt_at: Date | null

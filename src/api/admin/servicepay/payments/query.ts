@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { endOf, startOf } from "../../../../modules/servicepay/angola-day"
+import { ENVIRONMENTS } from "../../../../modules/servicepay/settings"
 import { isStorable, UNSTORABLE } from "../page-key"
 
 /** How payments are filtered, on every route that tells of many. Days are Angola's, both ends included. */
@@ -8,7 +9,7 @@ export const filterFields = {
   status: z.enum(["PEN", "CON", "CAN"]).optional(),
   settlement: z.enum(["open", "settled", "held"]).optional(),
   attention: z.literal("open").optional(),
-  environment: z.enum(["sandbox", "production"]).optional(),
+  environment: z.enum(ENVIRONMENTS).optional(),
   created_from: z.iso.date().optional(),
   created_to: z.iso.date().optional(),
 }

@@ -1,10 +1,11 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
+import { ENVIRONMENTS } from "../../../../../modules/servicepay/settings"
 import { activateEnvironment } from "../../../../../workflows/settings/activate"
 import { parse } from "../../parse"
 import { settingsAnswer, type SettingsAnswer } from "../../settings-answer"
 
-export const body = z.strictObject({ environment: z.enum(["sandbox", "production"]) })
+export const body = z.strictObject({ environment: z.enum(ENVIRONMENTS) })
 
 /**
  * POST /admin/servicepay/settings/activate `{ environment }`: new payments are made there from now on.

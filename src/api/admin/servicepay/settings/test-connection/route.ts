@@ -1,11 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
+import { ENVIRONMENTS } from "../../../../../modules/servicepay/settings"
 import { ledgerOf } from "../../../../../workflows/settlement/claim"
 import { testConnection, type ConnectionTest } from "../../../../../workflows/settings/test-connection"
 import { parse } from "../../parse"
 
 export const body = z.strictObject({
-  environment: z.enum(["sandbox", "production"]),
+  environment: z.enum(ENVIRONMENTS),
   clientId: z.string().trim().min(1).max(500).optional(),
   clientSecret: z.string().trim().min(1).max(2000).optional(),
 })
