@@ -1,5 +1,6 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { reconcile } from "medusa-payment-servicepay/workflows"
+import { inTurn } from "../../.medusa/server/src/workflows/turns"
 import { expectOneCapturedOrder, held, settled, unheard } from "../setup/outcomes"
 import { captures } from "../setup/shopper"
 import { withStore, type Store } from "../setup/store"
@@ -32,6 +33,26 @@ withStore((store) => {
       await reconcile(container)
 
       expect((await books.entry(externalTransactionId)).settlement).toBe("settled")
+      await expectOneCapturedOrder(store(), cartId)
+    })
+
+    it("is left to the process in which it only waits for its turn, and to no other", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await unheard(store(), () => service.confirm(externalTransactionId))
+      const body = Buffer.from("waits for its turn")
+      const id = (await books.ledger.inbox.keep(body, { externalTransactionId, status: "CON" })) ?? ""
+      let itsTurnHasCome = (): void => undefined
+      const turn = inTurn(id, () => new Promise<void>((resolve) => (itsTurnHasCome = resolve)))
+
+      await reconcile(container)
+      expect((await books.ledger.retrieveNotification(id)).state).toBe("received")
+
+      itsTurnHasCome()
+      await turn
+      await reconcile(container)
+      expect((await books.ledger.retrieveNotification(id)).state).toBe("processed")
       await expectOneCapturedOrder(store(), cartId)
     })
 

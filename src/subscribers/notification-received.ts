@@ -16,7 +16,7 @@ export default async function notificationReceived({
   await Promise.all(
     event.data.ids.map(async (id) => {
       if (!(await inbox.ignoreUnknown(id))) {
-        await inTurn(() => processNotification(container, id))
+        await inTurn(id, () => processNotification(container, id))
       }
     }),
   )

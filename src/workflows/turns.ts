@@ -34,6 +34,8 @@ export class Rush {
 const rush = new Rush(RUSH)
 const turns = pLimit(AT_ONCE)
 const alone = pLimit(1)
+/** The notifications whose turn is yet to come, or is now. */
+const inLine = new Set<string>()
 
 /** This process has taken a notification in. */
 export function noteArrival(): void {
@@ -41,8 +43,18 @@ export function noteArrival(): void {
 }
 
 /** Acts on a notification that has just come when its turn has come. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  return turns(() => givingWay(work))
+export async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+  inLine.add(id)
+  try {
+    return await turns(() => givingWay(work))
+  } finally {
+    inLine.delete(id)
+  }
+}
+
+/** The ids of the notifications that this process is acting on, or will when their turn has come. */
+export function idsInLine(): string[] {
+  return [...inLine]
 }
 
 /**

@@ -65,13 +65,14 @@ export class Backlog {
       .limit(limit)
   }
 
-  /** Notifications that were acknowledged and are not processed, oldest first. */
-  async waitingNotifications(limit: number): Promise<string[]> {
+  /** Notifications that were acknowledged and are not processed, oldest first, apart from those already seen to. */
+  async waitingNotifications(limit: number, apartFrom: readonly string[] = []): Promise<string[]> {
     const rows = await this.pg(NOTIFICATIONS)
       .select<{ id: string }[]>("id")
       .whereNull("deleted_at")
       .where("state", "received")
       .andWhere("next_attempt_at", "<=", new Date())
+      .andWhereRaw("id <> all(?::text[])", [[...apartFrom]])
       .orderBy("next_attempt_at")
       .limit(limit)
     return rows.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { inTurn, noteArrival, Rush } from "../turns"
+import { idsInLine, inTurn, noteArrival, Rush } from "../turns"
 
 describe("a rush of notifications", () => {
   const limits = { arrivals: 3, within: 100 }
@@ -37,9 +37,9 @@ describe("work on notifications", () => {
     let now = 0
     let most = 0
     await Promise.all(
-      Array.from({ length: count }, () => {
+      Array.from({ length: count }, (_, index) => {
         arrive()
-        return inTurn(async () => {
+        return inTurn(`n${String(index)}`, async () => {
           arrive()
           most = Math.max(most, ++now)
           await new Promise(setImmediate)
@@ -52,6 +52,18 @@ describe("work on notifications", () => {
 
   it("is done on four at once while few come", async () => {
     expect(await mostAtOnce(20, () => undefined)).toBe(4)
+  })
+
+  it("is known to be in line until it is done, or has failed, so that nothing else takes it up", async () => {
+    let finish = (): void => undefined
+    const first = inTurn("first", () => new Promise<void>((resolve) => (finish = resolve)))
+    const second = inTurn("second", () => Promise.reject(new Error("The database is away.")))
+    expect(idsInLine()).toEqual(["first", "second"])
+    await expect(second).rejects.toThrow("away")
+    expect(idsInLine()).toEqual(["first"])
+    finish()
+    await first
+    expect(idsInLine()).toEqual([])
   })
 
   it("is done on one alone, and done all the same, as long as many come", async () => {

@@ -4,7 +4,7 @@ import { raiseAttention } from "../events"
 import { processNotification } from "../process-notification"
 import { settleFinal } from "../settle-final"
 import { ledgerOf, messageOf } from "../settlement/claim"
-import { givingWay } from "../turns"
+import { givingWay, idsInLine } from "../turns"
 import { portions, withWorkers } from "./workers"
 
 const PORTION = 50
@@ -13,10 +13,13 @@ const WORKERS = 4
 /** A part of the minute between two runs. */
 const BUDGET_MS = 20_000
 
-/** Notifications that were answered 200 and not processed: the process died, or processing failed. */
+/**
+ * Notifications that were answered 200 and not processed: the process died, or processing failed. Those that wait for
+ * their turn here are left to it: with more at once, Medusa's stock locks only wait for each other.
+ */
 export async function processWaitingNotifications(container: MedusaContainer): Promise<number> {
   const { backlog } = ledgerOf(container)
-  const source = portions(() => backlog.waitingNotifications(PORTION), BUDGET_MS)
+  const source = portions(() => backlog.waitingNotifications(PORTION, idsInLine()), BUDGET_MS)
   const onError = logFailure(container, "processing a notification")
   return withWorkers(source, WORKERS, (id) => givingWay(() => processNotification(container, id)), onError)
 }
