@@ -1,6 +1,6 @@
 // Packs the plugin as npm would publish it, installs it into a store outside the repository, and lets that store sell.
 import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -15,7 +15,7 @@ try {
   console.log(`✓ Packed ${filename}: ${files.length} files`)
   tryStorefront(join(store, filename))
   console.log(
-    "✓ A storefront gets neither Medusa, undici nor React, finds its types, and a server without undici is told to install it",
+    "✓ A storefront gets neither Medusa, undici nor React, finds its types, and a server without undici, or with an older Medusa, is told what it needs",
   )
   buildShop(join(store, filename))
   console.log("✓ The demo's shop, in a folder of its own, passes its type check and is built by Vite")
@@ -93,7 +93,21 @@ function tryStorefront(tarball) {
   if (!stderr.includes("npm install undici@7")) {
     throw new Error(`Without undici the server's part does not say what to install: ${stderr}`)
   }
+  refuseOldMedusa()
   requireStorefrontEntries()
+}
+
+/** Where npm was told to take the plugin all the same. */
+function refuseOldMedusa() {
+  const medusa = join(storefront, "node_modules", "@medusajs", "medusa")
+  mkdirSync(medusa, { recursive: true })
+  writeFileSync(join(medusa, "package.json"), JSON.stringify({ name: "@medusajs/medusa", version: "2.20.5" }))
+  const load = ["-e", 'require("medusa-payment-servicepay/modules/servicepay")']
+  const { stderr } = spawnSync(process.execPath, load, { cwd: storefront, encoding: "utf8" })
+  rmSync(join(storefront, "node_modules", "@medusajs"), { recursive: true })
+  if (!stderr.includes("needs Medusa 2.21.0 or newer, and this store has 2.20.5")) {
+    throw new Error(`With an older Medusa the plugin does not say which it needs: ${stderr}`)
+  }
 }
 
 /** The core loads on a server without React and Medusa, and TypeScript finds the types by every way of resolving. */

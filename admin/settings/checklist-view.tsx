@@ -37,6 +37,9 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
             ? t("settings.connection.ok", { milliseconds: data.token.milliseconds })
             : t(`settings.connection.${data.token.reason}`)}
         </Step>
+        <Step isDone={data.is_registered} isTrouble={!data.is_registered} title={c("registered")}>
+          {data.is_registered ? c("registeredDone") : c("registeredHint")}
+        </Step>
         <Step isDone={data.has_kwanza} title={c("kwanza")}>
           {data.has_kwanza ? (
             c("kwanzaDone")

@@ -65,7 +65,7 @@ export const en = {
     },
     signatures_rejected: {
       what: "Notifications were refused today",
-      todo: "Their signature is not the service’s. If customers’ payments stay pending, the webhook secret is wrong: ask the service’s team for it and enter it anew. Otherwise somebody is trying the door.",
+      todo: "Their signature is not the service’s. If customers’ payments stay pending, the webhook secret is wrong: ask the service’s team for it and enter it anew; or a proxy before the store changes the notifications: it must leave every byte as it came. Otherwise somebody is trying the door.",
     },
   } satisfies Record<HealthProblem, { what: string; todo: string }>,
 }
@@ -134,7 +134,7 @@ export const pt: typeof en = {
     },
     signatures_rejected: {
       what: "Foram recusadas notificações hoje",
-      todo: "A assinatura não é a do serviço. Se os pagamentos dos clientes ficam pendentes, o segredo do webhook está errado: peça-o à equipa do serviço e introduza-o de novo. Senão, alguém anda a experimentar a porta.",
+      todo: "A assinatura não é a do serviço. Se os pagamentos dos clientes ficam pendentes, o segredo do webhook está errado: peça-o à equipa do serviço e introduza-o de novo; ou um proxy à frente da loja altera as notificações: tem de deixar cada byte como veio. Senão, alguém anda a experimentar a porta.",
     },
   },
 }
@@ -171,7 +171,7 @@ export const ptBR: typeof en = {
     },
     signatures_rejected: {
       ...pt.problems.signatures_rejected,
-      todo: "A assinatura não é a do serviço. Se os pagamentos dos clientes ficam pendentes, o segredo do webhook está errado: peça-o à equipe do serviço e digite-o de novo. Senão, alguém está testando a porta.",
+      todo: "A assinatura não é a do serviço. Se os pagamentos dos clientes ficam pendentes, o segredo do webhook está errado: peça-o à equipe do serviço e digite-o de novo; ou um proxy na frente da loja altera as notificações: tem de deixar cada byte como veio. Senão, alguém está testando a porta.",
     },
     notifications_unreadable: {
       ...pt.problems.notifications_unreadable,
@@ -244,7 +244,7 @@ export const fr: typeof en = {
     },
     signatures_rejected: {
       what: "Des notifications ont été refusées aujourd’hui",
-      todo: "Leur signature n’est pas celle du service. Si les paiements des clients restent en attente, le secret du webhook est faux : demandez-le à l’équipe du service et saisissez-le de nouveau. Sinon, quelqu’un essaie la porte.",
+      todo: "Leur signature n’est pas celle du service. Si les paiements des clients restent en attente, le secret du webhook est faux : demandez-le à l’équipe du service et saisissez-le de nouveau ; ou un proxy devant la boutique modifie les notifications : il doit laisser chaque octet tel quel. Sinon, quelqu’un essaie la porte.",
     },
   },
 }

@@ -132,6 +132,10 @@ export const en = {
     keysDone: "All keys are there.",
     keysHint: "Enter the four keys that the service's team gave you.",
     token: "Connection to the service",
+    registered: "Payment provider",
+    registeredDone: "The store's configuration names ServicePay.",
+    registeredHint:
+      "Nobody can pay with ServicePay yet: in medusa-config.ts, the payment module does not name it among its providers. The README's second step has the lines.",
     kwanza: "Kwanza (AOA)",
     kwanzaDone: "The store sells in kwanza.",
     kwanzaHint: "Add AOA to the store's currencies.",
@@ -146,7 +150,7 @@ export const en = {
     rejected: "Signatures",
     rejectedNone: "No notification was refused today.",
     rejectedSome:
-      "Notifications refused today: {{number}}. If they came from the service, the webhook secret is wrong.",
+      "Notifications refused today: {{number}}. If they came from the service, the webhook secret is wrong, or a proxy before the store changes what passes through it: it must leave every byte as it came.",
     rejectedBefore: "Notifications refused today: {{number}}. None since the webhook secret was changed.",
     sale: "A whole test sale",
     saleDone: "Made, confirmed by a notification, and captured.",
@@ -292,6 +296,10 @@ export const pt: typeof en = {
     keysDone: "Estão cá todas as chaves.",
     keysHint: "Introduza as quatro chaves que a equipa do serviço lhe deu.",
     token: "Ligação ao serviço",
+    registered: "Meio de pagamento",
+    registeredDone: "A configuração da loja refere o ServicePay.",
+    registeredHint:
+      "Ainda ninguém pode pagar com o ServicePay: em medusa-config.ts, o módulo de pagamentos não o tem entre os seus providers. As linhas estão no segundo passo do README.",
     kwanza: "Kwanza (AOA)",
     kwanzaDone: "A loja vende em kwanzas.",
     kwanzaHint: "Acrescente AOA às moedas da loja.",
@@ -306,7 +314,7 @@ export const pt: typeof en = {
     rejected: "Assinaturas",
     rejectedNone: "Hoje não foi recusada nenhuma notificação.",
     rejectedSome:
-      "Notificações recusadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado.",
+      "Notificações recusadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado, ou um proxy à frente da loja altera o que passa por ele: tem de deixar cada byte como veio.",
     rejectedBefore:
       "Notificações recusadas hoje: {{number}}. Nenhuma desde que o segredo do webhook foi alterado.",
     sale: "Uma venda de teste inteira",
@@ -523,6 +531,10 @@ export const fr: typeof en = {
     keysDone: "Toutes les clés sont là.",
     keysHint: "Saisissez les quatre clés que l’équipe du service vous a données.",
     token: "Liaison avec le service",
+    registered: "Moyen de paiement",
+    registeredDone: "La configuration de la boutique nomme ServicePay.",
+    registeredHint:
+      "Personne ne peut encore payer avec ServicePay : dans medusa-config.ts, le module de paiement ne le nomme pas parmi ses providers. La deuxième étape du README donne les lignes.",
     kwanza: "Kwanza (AOA)",
     kwanzaDone: "La boutique vend en kwanzas.",
     kwanzaHint: "Ajoutez AOA aux devises de la boutique.",
@@ -537,7 +549,7 @@ export const fr: typeof en = {
     rejected: "Signatures",
     rejectedNone: "Aucune notification n’a été refusée aujourd’hui.",
     rejectedSome:
-      "Notifications refusées aujourd’hui : {{number}}. Si elles venaient du service, le secret du webhook est faux.",
+      "Notifications refusées aujourd’hui : {{number}}. Si elles venaient du service, le secret du webhook est faux, ou un proxy devant la boutique modifie ce qui passe : il doit laisser chaque octet tel quel.",
     rejectedBefore:
       "Notifications refusées aujourd’hui : {{number}}. Aucune depuis le changement du secret du webhook.",
     sale: "Une vente d’essai entière",

@@ -10,14 +10,14 @@ export class Popup {
 
   /** Express wallet: asks for the payment, which the customer then confirms on the phone. */
   async payByWallet(order: PaymentOrder): Promise<void> {
-    await this.press(order, "wallet", { phone: "923 000 000" })
-    await this.press(order, "pay")
+    await pressButton(this.simulator, order, "wallet", { phone: "923 000 000" })
+    await pressButton(this.simulator, order, "pay")
     this.expectMethod(order, "FPMCXEXPRSS")
   }
 
   /** Bank payment by reference: gives what the customer types at an ATM. */
   async takeBankReference(order: PaymentOrder): Promise<{ reference: string; entity: string }> {
-    await this.press(order, "reference")
+    await pressButton(this.simulator, order, "reference")
     this.expectMethod(order, "FPSOLPGEXT")
     const given = this.simulator.order(order.externalTransactionId)?.bankReference
     if (!given) {
@@ -27,35 +27,12 @@ export class Popup {
   }
 
   async payDirectly(order: PaymentOrder): Promise<void> {
-    await this.press(order, "pay")
+    await pressButton(this.simulator, order, "pay")
     this.expectMethod(order, "FPSOLPG")
   }
 
   async cancel(order: PaymentOrder): Promise<void> {
-    await this.press(order, "cancel")
-  }
-
-  private async press(
-    { referenceNumber }: PaymentOrder,
-    button: string,
-    form: Record<string, string> = {},
-  ): Promise<void> {
-    const { url, publishableKey } = this.simulator
-    const query = new URLSearchParams({
-      reference: referenceNumber,
-      key: publishableKey,
-      methods: "FPMCXEXPRSS,FPSOLPGEXT,FPSOLPG",
-      lifespan: LIFESPAN_MINUTES,
-    })
-    const { status } = await fetch(`${url}/checkout/${referenceNumber}/${button}?${query.toString()}`, {
-      method: "POST",
-      headers: { origin: url },
-      body: new URLSearchParams(form),
-      redirect: "manual",
-    })
-    if (status !== 303) {
-      throw new Failure(`the popup's button "${button}" answered ${status}`)
-    }
+    await pressButton(this.simulator, order, "cancel")
   }
 
   private expectMethod({ externalTransactionId }: PaymentOrder, method: string): void {
@@ -63,5 +40,29 @@ export class Popup {
     if (chosen !== method) {
       throw new Failure(`the popup paid by ${String(chosen)} and not by ${method}`)
     }
+  }
+}
+
+/** The request that a button of the popup makes. */
+export async function pressButton(
+  { url, publishableKey }: Pick<Simulator, "url" | "publishableKey">,
+  { referenceNumber }: PaymentOrder,
+  button: string,
+  form: Record<string, string> = {},
+): Promise<void> {
+  const query = new URLSearchParams({
+    reference: referenceNumber,
+    key: publishableKey,
+    methods: "FPMCXEXPRSS,FPSOLPGEXT,FPSOLPG",
+    lifespan: LIFESPAN_MINUTES,
+  })
+  const { status } = await fetch(`${url}/checkout/${referenceNumber}/${button}?${query.toString()}`, {
+    method: "POST",
+    headers: { origin: url },
+    body: new URLSearchParams(form),
+    redirect: "manual",
+  })
+  if (status !== 303) {
+    throw new Failure(`the popup's button "${button}" answered ${status}`)
   }
 }

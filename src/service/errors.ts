@@ -63,7 +63,10 @@ export class ServiceNotFoundError extends ServiceError {
 /** 422: the service refused the body, for example because the amount is not an integer. */
 export class ServiceInvalidRequestError extends ServiceError {
   constructor(details: ServiceErrorDetails) {
-    super(`The service refused the request as invalid (422): ${reasonOf(details)}`, details)
+    super(
+      `The service refused the request as invalid (422): ${reasonOf(details)} If nothing else is wrong with it, check that SERVICE_PUBLISHABLE_KEY is of the same account as SERVICE_CLIENT_ID.`,
+      details,
+    )
   }
 }
 

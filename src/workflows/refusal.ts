@@ -180,6 +180,18 @@ export function refusalText(code: RefusalCode, language: ServiceLanguage): strin
   return REFUSALS[code][language]
 }
 
+/** What the log tells the merchant's developer, where it is the store that has to change. */
+const ADVICE: Partial<Record<RefusalCode, string>> = {
+  provider_not_enabled:
+    "Enable ServicePay in the cart's region: admin, Settings → Regions → the region → Payment providers. Should it not be among them, medusa-config.ts does not name it among the payment module's providers.",
+  currency_not_supported:
+    "The cart's region does not sell in AOA. Sell in a region whose currency is AOA: admin, Settings → Store adds the currency, Settings → Regions the region.",
+}
+
+export function refusalAdvice(code: RefusalCode): string | undefined {
+  return ADVICE[code]
+}
+
 /** A request that cannot be served, for a reason its caller can act on. Its message is fit for a shopper. */
 export class PaymentRefusedError extends MedusaError {
   constructor(code: RefusalCode, language: ServiceLanguage) {

@@ -1,7 +1,13 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { chooseLanguage, type ServiceLanguage } from "../../service"
-import { refusalCodeOf, refusalStatus, refusalText, type RefusalCode } from "../../workflows/refusal"
+import {
+  refusalAdvice,
+  refusalCodeOf,
+  refusalStatus,
+  refusalText,
+  type RefusalCode,
+} from "../../workflows/refusal"
 import { ledgerOf, messageOf } from "../../workflows/settlement/claim"
 import { secondsToWait, type Counted } from "./limits"
 
@@ -44,10 +50,14 @@ export async function isRefusedByLimit(
 
 /** Answers what a route threw: a refusal as what it is, anything else as an internal error whose cause only the log has. */
 export function answerError(req: MedusaRequest, res: MedusaResponse, error: unknown): void {
+  const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   const code = refusalCodeOf(error)
   if (!code) {
-    const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
     logger.error(`ServicePay: ${req.method} ${req.path} failed. ${messageOf(error)}`)
+  }
+  const advice = code && refusalAdvice(code)
+  if (advice !== undefined) {
+    logger.warn(`ServicePay: ${req.method} ${req.path} was refused (${code}). ${advice}`)
   }
   refuse(req, res, code ?? "internal_error")
 }

@@ -1,3 +1,4 @@
+import "./require-medusa"
 import { Module } from "@medusajs/framework/utils"
 import checkSettings from "./loaders/check-settings"
 import ServicePayModuleService from "./service"

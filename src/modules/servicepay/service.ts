@@ -23,6 +23,7 @@ import { Remedies } from "./remedies"
 import { Retention } from "./retention"
 import { SavedSettingsLog } from "./saved-settings"
 import { readConfiguration, type ServicePaySettings } from "./settings"
+import { MIGRATE, missingMigrations } from "./tables"
 
 export type PaymentOrderDTO = InferTypeOf<typeof PaymentOrder>
 export type NotificationDTO = InferTypeOf<typeof Notification>
@@ -75,23 +76,25 @@ export default class ServicePayModuleService extends MedusaService({
   /** What the admin saved of the settings. */
   readonly savedSettings: SavedSettingsLog
 
-  /** Medusa's own: once the store is up, its metrics tell of the ledger. */
+  /** Medusa's own: once the store is up, it is told what its database lacks, and its metrics tell of the ledger. */
   readonly __hooks = {
-    onApplicationStart: (): Promise<void> => {
+    onApplicationStart: async (): Promise<void> => {
       observeHealth(
         () => this.health.read(),
         (error) => {
           this.logger.warn(`ServicePay: the metrics could not be read. ${String(error)}`)
         },
       )
-      return Promise.resolve()
+      await this.reportMissingTables()
     },
   }
   private readonly logger: Logger
+  private readonly pg: Knex
 
   constructor(dependencies: Dependencies, options: Record<string, unknown> = {}) {
     super(dependencies)
     this.logger = dependencies.logger
+    this.pg = dependencies.__pg_connection__
     this.moves = new Moves(dependencies.__pg_connection__)
     this.settlements = new Settlements(dependencies.__pg_connection__)
     this.inbox = new Inbox(dependencies.__pg_connection__)
@@ -114,6 +117,13 @@ export default class ServicePayModuleService extends MedusaService({
   /** The settings in force. They hold secrets: take what you need, and never log or answer with the whole. */
   settings(): Promise<ServicePaySettings> {
     return this.savedSettings.current()
+  }
+
+  private async reportMissingTables(): Promise<void> {
+    const missing = await missingMigrations(this.pg)
+    if (missing.length > 0) {
+      this.logger.error(`ServicePay: ${MIGRATE} Not done yet: ${missing.join(", ")}.`)
+    }
   }
 
   /** Whether a sandbox payment went all the way: made, confirmed by a signed notification, captured on its order. */

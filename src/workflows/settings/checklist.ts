@@ -5,6 +5,7 @@ import { problemsOf } from "../../modules/servicepay/settings/in-force"
 import type { Environment } from "../../service"
 import { ledgerOf } from "../settlement/claim"
 import { PROVIDER_ID } from "../settlement/facts"
+import { isRegistered } from "./registration"
 import { areRejectionsOver } from "./rejections"
 import { hasSharedLocks } from "./shared-locks"
 import { testConnection, type ConnectionTest } from "./test-connection"
@@ -28,6 +29,8 @@ export interface Checklist {
   readonly token: ConnectionTest
   /** Where the service's team is to send notifications, below the store's public address. */
   readonly webhook_path: string
+  /** Whether `medusa-config.ts` names ServicePay among the payment providers. */
+  readonly is_registered: boolean
   readonly regions: readonly Region[]
   readonly has_kwanza: boolean
   /** Whether Medusa's locks hold across several processes. */
@@ -55,8 +58,9 @@ const currencyRow = z.object({
 export async function readChecklist(container: MedusaContainer): Promise<Checklist> {
   const ledger = ledgerOf(container)
   const { settings, saved } = await ledger.savedSettings.latest()
-  const [token, regions, has_kwanza, last, rejected, sandbox_sale_seen] = await Promise.all([
+  const [token, is_registered, regions, has_kwanza, last, rejected, sandbox_sale_seen] = await Promise.all([
     testConnection(ledger, { environment: settings.active }),
+    isRegistered(container),
     readRegions(container),
     hasKwanza(container),
     ledger.listNotifications({}, { take: 1, order: { received_at: "DESC" }, select: ["received_at"] }),
@@ -67,6 +71,7 @@ export async function readChecklist(container: MedusaContainer): Promise<Checkli
     problems: { sandbox: problemsOf(settings, "sandbox"), production: problemsOf(settings, "production") },
     token,
     webhook_path: "/api/service/webhook",
+    is_registered,
     regions,
     has_kwanza,
     has_shared_locks: hasSharedLocks(container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)),

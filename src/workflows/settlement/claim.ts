@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { SERVICEPAY_MODULE } from "../../modules/servicepay"
 import type ServicePayModuleService from "../../modules/servicepay/service"
+import { isMissingTable, MIGRATE } from "../../modules/servicepay/tables"
 import { nextAttemptAt } from "../schedule"
 
 /** Long enough for the slowest completion of a cart (Medusa waits 30 s for its lock), in seconds. */
@@ -53,8 +54,11 @@ export function isLasting(error: unknown): boolean {
   return typeof error === "object" && error !== null && "type" in error && LASTING.has(String(error.type))
 }
 
+/** What went wrong, for the log; with what to do about it where the database lacks the plugin's tables. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error || (typeof error === "object" && error !== null && "message" in error)
-    ? String(error.message)
-    : String(error)
+  const message =
+    error instanceof Error || (typeof error === "object" && error !== null && "message" in error)
+      ? String(error.message)
+      : String(error)
+  return isMissingTable(message) ? `${message}. ${MIGRATE}` : message
 }

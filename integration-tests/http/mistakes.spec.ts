@@ -1,0 +1,164 @@
+import { createServer, type Server } from "node:http"
+import { buffer } from "node:stream/consumers"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import reconcileJob from "../../.medusa/server/src/jobs/reconcile"
+import { z } from "zod"
+import { knock, notification, sign } from "../conformance/door"
+import { linesWritten } from "../conformance/overheard"
+import { useAdmins } from "../setup/attention-cases"
+import { CREDENTIALS } from "../setup/simulator"
+import { withStore, type Store } from "../setup/store"
+import { until } from "../setup/until"
+
+const checklistAnswer = z.looseObject({ is_registered: z.boolean(), are_rejections_over: z.boolean() })
+const pg = ({ container }: Store) => container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+
+/** A proxy that reads the JSON that passes through it and writes it anew, as some gateways do. */
+async function withEncodingProxy(target: string, during: (url: string) => Promise<void>): Promise<void> {
+  const proxy = createServer((req, res) => {
+    void buffer(req).then(async (body) => {
+      const parsed: unknown = JSON.parse(body.toString("utf8"))
+      const answer = await fetch(target, {
+        method: "POST",
+        body: JSON.stringify(parsed, null, 2),
+        headers: {
+          "content-type": "application/json",
+          "x-service-content-token": String(req.headers["x-service-content-token"]),
+        },
+      })
+      res.writeHead(answer.status).end(await answer.text())
+    })
+  })
+  try {
+    await during(await listening(proxy))
+  } finally {
+    proxy.close()
+  }
+}
+
+function listening(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, "localhost", () => {
+      const { port } = z.object({ port: z.number() }).parse(server.address())
+      resolve(`http://localhost:${String(port)}`)
+    })
+  })
+}
+
+/** The mistakes that stop the boot are in boot.spec.ts; a Medusa that is too old is in scripts/try-package.mjs. */
+withStore((store) => {
+  const { ana } = useAdmins(store)
+  const checklist = async () => checklistAnswer.parse((await ana().get("/servicepay/checklist")).body)
+
+  beforeEach(() => {
+    store().container.resolve(ContainerRegistrationKeys.LOGGER).setLogLevel("info")
+  })
+  afterEach(() => {
+    store().container.resolve(ContainerRegistrationKeys.LOGGER).setLogLevel("error")
+  })
+
+  /** What the log says while a shopper tries to pay, and the refusal that the shopper sees. */
+  const triesToPay = async (cartId: string) => {
+    let refusal = ""
+    const log = await linesWritten(async () => {
+      const { data } = await store().shopper.request("POST", "/api/service/create-order", { cart_id: cartId })
+      refusal = z.object({ error: z.string() }).parse(data).error
+    })
+    return { refusal, log }
+  }
+
+  describe("a store whose developer made a common mistake is told how to mend it, when", () => {
+    it("the plugin is there, and the payment module does not name the provider", async () => {
+      expect((await checklist()).is_registered).toBe(true)
+      await pg(store())("payment_provider")
+        .where({ id: "pp_servicepay_servicepay" })
+        .update({ is_enabled: false })
+
+      const log = await linesWritten(() => reconcileJob(store().container))
+
+      expect(log).toContain("not among the store's payment providers")
+      expect(log).toContain("medusa-payment-servicepay/providers/servicepay")
+      expect((await checklist()).is_registered).toBe(false)
+    })
+
+    it("the tables were not made", async () => {
+      const { books, shopper } = store()
+      const cartId = await shopper.cart()
+      await pg(store())("mikro_orm_migrations").where("name", "like", "%ServicePayRetention").delete()
+      const boot = await linesWritten(() => books.ledger.__hooks.onApplicationStart())
+      expect(boot).toContain("npx medusa db:migrate")
+      expect(boot).toContain("ServicePayRetention")
+
+      await pg(store()).raw("alter table servicepay_payment_order rename to elsewhere")
+      const { refusal, log } = await triesToPay(cartId)
+      await pg(store()).raw("alter table elsewhere rename to servicepay_payment_order")
+
+      expect(refusal).toBe("internal_error")
+      expect(log).toContain("npx medusa db:migrate")
+    })
+
+    it("ServicePay is not enabled in the cart's region", async () => {
+      const { shopper, shop } = store()
+      const cartId = await shopper.cart()
+      await pg(store())("region_payment_provider")
+        .where({ region_id: shop.regionId, payment_provider_id: "pp_servicepay_servicepay" })
+        .delete()
+      const { refusal, log } = await triesToPay(cartId)
+      expect(refusal).toBe("provider_not_enabled")
+      expect(log).toContain("Settings → Regions → the region → Payment providers")
+    })
+
+    it("the cart's region does not sell in kwanza", async () => {
+      const { shopper, shop } = store()
+      const { refusal, log } = await triesToPay(await shopper.cart({ regionId: shop.euroRegionId }))
+      expect(refusal).toBe("currency_not_supported")
+      expect(log).toContain("Sell in a region whose currency is AOA")
+    })
+
+    it("client id and client secret are not of one pair", async () => {
+      const { shopper, service } = store()
+      const cartId = await shopper.cart()
+      service.setSecrets({ clientSecret: "of another environment" })
+      service.revokeTokens()
+      const { refusal, log } = await triesToPay(cartId)
+      service.setSecrets({ clientSecret: CREDENTIALS.clientSecret })
+      expect(refusal).toBe("service_unavailable")
+      expect(log).toContain("Check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET")
+      expect(log).toContain("the same environment as SERVICE_PUBLISHABLE_KEY")
+    })
+
+    it("the publishable key is of another account, and the service takes the payment order for invalid", async () => {
+      const { shopper, service } = store()
+      const cartId = await shopper.cart()
+      service.faults.next("createPaymentOrder", "body-422")
+      const { log } = await triesToPay(cartId)
+      expect(log).toContain("SERVICE_PUBLISHABLE_KEY is of the same account as SERVICE_CLIENT_ID")
+    })
+
+    it("the webhook secret is wrong, or a proxy before the store writes notifications anew", async () => {
+      const target = `${store().api.defaults.baseURL ?? ""}/api/service/webhook`
+      const body = notification("order_1", "CON")
+      const log = await linesWritten(async () => {
+        expect((await knock(store(), body, { signature: sign("with another secret") })).status).toBe(401)
+        await withEncodingProxy(target, async (url) => {
+          await until("the refusals are reported, some seconds later where there were many", async () => {
+            const headers = { "content-type": "application/json", "x-service-content-token": sign(body) }
+            expect((await fetch(url, { method: "POST", body, headers })).status).toBe(401)
+            return !(await checklist()).are_rejections_over
+          })
+        })
+      })
+      expect(log).toContain("check the webhook secret, and that nothing on their way changes the body")
+      expect((await knock(store(), body)).status).toBe(200)
+    })
+
+    it("a secret is entered in the admin, and there is no key to save it with", async () => {
+      const { status, body } = await ana().post("/servicepay/settings", {
+        version: 0,
+        sandbox: { webhookSecret: "a-new-webhook-secret" },
+      })
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(JSON.stringify(body)).toContain("openssl rand -base64 32")
+    })
+  })
+})

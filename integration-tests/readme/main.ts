@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { z } from "zod"
+import { inOneLine } from "../../demo/stack/failure"
+import { REPOSITORY } from "../../demo/stack/paths"
+import { anyPorts } from "../../demo/stack/ports"
+import { startDatabase } from "../../demo/stack/postgres"
+import { Progress } from "../../demo/stack/progress"
+import { Running } from "../../demo/stack/running"
+import { readGuide } from "./guide"
+import { followReadme } from "./follow"
+import { Terminal } from "./terminal"
+
+const packed = z.tuple([z.object({ filename: z.string() })])
+
+void main()
+
+/** In an empty folder: a new store, the packed plugin and the README's steps, up to a captured sale in the sandbox. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { medusa: { type: "string", default: "~2.21.0" } } })
+  const folder = mkdtempSync(join(tmpdir(), "servicepay-readme-"))
+  const running = new Running()
+  const progress = new Progress()
+  try {
+    const database = await startDatabase({
+      name: `readme-${String(process.pid)}-postgres`,
+      persistent: false,
+    })
+    await running.add("PostgreSQL", () => database.stop())
+    const ports = await anyPorts()
+    await followReadme({
+      guide: readGuide(),
+      medusa: values.medusa,
+      folder,
+      tarball: join(folder, pack(folder)),
+      ports,
+      terminal: new Terminal(folder, running),
+      progress,
+      variables: {
+        DATABASE_URL: database.url,
+        JWT_SECRET: randomBytes(32).toString("hex"),
+        COOKIE_SECRET: randomBytes(32).toString("hex"),
+        STORE_CORS: "http://localhost:8000",
+        ADMIN_CORS: `http://localhost:${String(ports.medusa)}`,
+        AUTH_CORS: `http://localhost:${String(ports.medusa)}`,
+      },
+    })
+    progress.line(`The README's steps lead to a sale, with Medusa ${installedMedusa(folder)}.`)
+  } catch (error) {
+    console.error(`✗ ${inOneLine(error)}`)
+    process.exitCode = 1
+  } finally {
+    await running.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function pack(folder: string): string {
+  const output = execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], {
+    cwd: REPOSITORY,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  })
+  return packed.parse(JSON.parse(output))[0].filename
+}
+
+function installedMedusa(folder: string): string {
+  const manifest: unknown = JSON.parse(
+    readFileSync(join(folder, "node_modules/@medusajs/medusa/package.json"), "utf8"),
+  )
+  return z.object({ version: z.string() }).parse(manifest).version
+}

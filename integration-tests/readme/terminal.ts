@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process"
+import { Failure } from "../../demo/stack/failure"
+import type { Running } from "../../demo/stack/running"
+
+const KEPT = 20_000
+const STOP_MS = 15_000
+
+/** A terminal in a folder, with nothing of this repository's in its environment. */
+export class Terminal {
+  private readonly environment: NodeJS.ProcessEnv
+
+  constructor(
+    private readonly folder: string,
+    private readonly running: Running,
+  ) {
+    const strange = /^(SERVICE_|DEMO_|MEDUSA_|npm_|NODE_|DATABASE_)/
+    this.environment = {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !strange.test(name))),
+      LANG: "C",
+      LC_ALL: "C",
+      MEDUSA_DISABLE_TELEMETRY: "true",
+    }
+  }
+
+  /** Types a command and waits for its end; gives what it said. */
+  async type(command: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
+    const { said, ended } = this.spawn(command, more)
+    const code = await ended
+    if (code !== 0) {
+      throw new Failure(`\`${command}\` ended with ${String(code)}: ${said().slice(-2000)}`)
+    }
+    return said()
+  }
+
+  /** Types a command that stays, and waits until it says something. */
+  async leave(command: string, until: RegExp): Promise<string> {
+    const { child, said, ended } = this.spawn(command, {})
+    await this.running.add(command, async () => {
+      if (child.pid !== undefined && child.exitCode === null) {
+        const { pid } = child
+        process.kill(-pid, "SIGTERM")
+        const force = setTimeout(() => process.kill(-pid, "SIGKILL"), STOP_MS)
+        await ended
+        clearTimeout(force)
+      }
+    })
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        if (until.test(said())) {
+          resolve(said())
+        }
+      }
+      child.stdout.on("data", look)
+      child.stderr.on("data", look)
+      void ended.then((code) => {
+        reject(new Failure(`\`${command}\` ended with ${String(code)}: ${said().slice(-2000)}`))
+      })
+    })
+  }
+
+  private spawn(command: string, more: Readonly<Record<string, string>>) {
+    // A group of its own, so that what npm starts is stopped with it.
+    const child = spawn("sh", ["-c", command], {
+      cwd: this.folder,
+      env: { ...this.environment, ...more },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    })
+    let text = ""
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        text = (text + chunk.toString("utf8")).slice(-KEPT)
+      })
+    }
+    const ended = new Promise<number | null>((resolve, reject) => {
+      child.once("error", reject)
+      child.once("close", resolve)
+    })
+    return { child, ended, said: () => text }
+  }
+}

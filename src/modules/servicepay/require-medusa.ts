@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs"
+import { isTooOld, OLDEST_MEDUSA } from "./medusa-version"
+
+/** An older Medusa breaks somewhere inside the plugin, with an error that names neither; so it is told before that. */
+function medusaVersion(): string | undefined {
+  try {
+    const manifest: unknown = JSON.parse(
+      readFileSync(require.resolve("@medusajs/medusa/package.json"), "utf8"),
+    )
+    return typeof manifest === "object" && manifest !== null && "version" in manifest
+      ? String(manifest.version)
+      : undefined
+  } catch {
+    // It does not say: what needs it will.
+    return undefined
+  }
+}
+
+const version = medusaVersion()
+if (version !== undefined && isTooOld(version)) {
+  throw new Error(
+    `medusa-payment-servicepay needs Medusa ${OLDEST_MEDUSA} or newer, and this store has ${version}. Upgrade all packages @medusajs/* together: https://docs.medusajs.com/learn/update`,
+  )
+}
