@@ -3,8 +3,7 @@ import { NotDone } from "../send"
 import type { Action } from "./use-act"
 
 /** Why nothing was done, by the key of its text. */
-export type ProblemKey =
-  RefusalCode | "missing" | "noSuchOrder" | "later" | "signedOut" | "unreachable" | "refused"
+type ProblemKey = RefusalCode | "missing" | "noSuchOrder" | "later" | "signedOut" | "unreachable" | "refused"
 
 export interface Problem {
   readonly key: ProblemKey

@@ -1,11 +1,11 @@
-import type { ChartDay } from "../../src/workflows/reconciliation/days"
+import type { ChartDay } from "../../src/workflows/books/days"
 
 /** From the bottom to the top of a bar. */
 export const PARTS = ["confirmed", "held", "waiting"] as const
 
 export type Part = (typeof PARTS)[number]
 
-export interface Bar {
+interface Bar {
   readonly day: string
   /** Kwanzas of each part; what is held is not in what is confirmed here. */
   readonly amounts: Readonly<Record<Part, number>>

@@ -1,7 +1,7 @@
 import { Container, Heading, Skeleton, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router-dom"
-import type { DayBooks } from "../../src/workflows/reconciliation/day"
+import type { DayBooks } from "../../src/workflows/books/day"
 import { useKwanzas } from "../kwanzas"
 import { useDays } from "../moments"
 import { Line, Section } from "../payments/section"

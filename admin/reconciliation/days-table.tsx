@@ -1,7 +1,7 @@
 import { Skeleton, StatusBadge, Table, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
-import type { ChartDay } from "../../src/workflows/reconciliation/days"
+import type { ChartDay } from "../../src/workflows/books/days"
 import { useKwanzas } from "../kwanzas"
 import { useDays } from "../moments"
 import { useBooks, type Environment } from "./use-books"

@@ -1,7 +1,7 @@
 import { Container, Heading, Table, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
-import type { DayBooks, Difference } from "../../src/workflows/reconciliation/day"
+import type { DayBooks, Difference } from "../../src/workflows/books/day"
 import { useKwanzas } from "../kwanzas"
 
 /** The payments in which the service and Medusa differ, and what each means. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReconciliationAnswer } from "../../src/api/admin/servicepay/reconciliation/route"
-import type { DayBooks } from "../../src/workflows/reconciliation/day"
+import type { DayBooks } from "../../src/workflows/books/day"
 import { sdk } from "../sdk"
 
 export type Environment = ReconciliationAnswer["environment"]

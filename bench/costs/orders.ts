@@ -78,7 +78,7 @@ export async function costOf(
   }
 }
 
-export function sum(counts: ReadonlyMap<string, number>): number {
+function sum(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].reduce((total, calls) => total + calls, 0)
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 
 /** What Node's inspector says of where the processor was. */
-export const cpuProfile = z.object({
+const cpuProfile = z.object({
   nodes: z.array(
     z.object({
       id: z.number(),
@@ -20,7 +20,7 @@ export const watchedMedusa = z.object({
   statements: z.array(z.object({ sql: z.string(), count: z.number() })),
 })
 
-export interface Share {
+interface Share {
   readonly where: string
   /** From 0 to 1, of the time that was not idle. */
   readonly share: number

@@ -119,8 +119,6 @@ export const PROCESSES_AIMS = {
   },
 } as const satisfies Readonly<Record<string, Aim>>
 
-export type AimName = keyof typeof AIMS
-
 /** What the merchant asks of the payments list may take this much longer with a large ledger. */
 export const PAYMENTS_GOAL = atMost(3)
 

@@ -2,7 +2,7 @@ import { type Aim, type Goal, reaches } from "./goals"
 import { ratiosOf, type Spread, spreadOf } from "./statistics"
 
 /** Something that must hold beside the ratio, such as that nothing was lost. */
-export interface Condition {
+interface Condition {
   readonly what: string
   readonly holds: boolean
 }

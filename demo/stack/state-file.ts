@@ -6,7 +6,7 @@ import { type Database } from "./postgres"
 import { type ServicePlace } from "./service"
 import { ADMIN_LOGIN } from "./store-environment"
 
-export const PROVIDER_ID = "pp_servicepay_servicepay"
+const PROVIDER_ID = "pp_servicepay_servicepay"
 
 /** Writes down, while the demo runs, what a script needs to drive the store. */
 export async function writeState(

@@ -3,10 +3,10 @@ import { join } from "node:path"
 
 export const REPOSITORY = join(__dirname, "../..")
 
-/** Every page that is written to be read, by its path: the READMEs, the guides, the bench's. */
+/** Every page that is written to be read, by its path: those at the top, the guides, the bench's. */
 export function pages(): string[] {
   const guides = readdirSync(join(REPOSITORY, "docs"), { recursive: true, encoding: "utf8" })
-  const front = readdirSync(REPOSITORY).filter((file) => file.startsWith("README"))
+  const front = readdirSync(REPOSITORY)
   return [...front, ...guides.map((file) => join("docs", file)), "bench/README.md"].filter((file) =>
     file.endsWith(".md"),
   )

@@ -45,7 +45,7 @@ function listening(server: Server): Promise<string> {
   })
 }
 
-/** The mistakes that stop the boot are in boot.spec.ts; a Medusa that is too old is in scripts/try-package.mjs. */
+/** The mistakes that stop the boot are in boot.spec.ts; a Medusa that is too old is in scripts/package/storefront.mjs. */
 withStore((store) => {
   const { ana } = useAdmins(store)
   const checklist = async () => checklistAnswer.parse((await ana().get("/servicepay/checklist")).body)

@@ -65,7 +65,7 @@ export async function fill(pg: Knex, { payments, notifications }: InboxOfYears):
   }
 }
 
-export const idOf = (place: number) => `spn_${String(place).padStart(7, "0")}`
+const idOf = (place: number) => `spn_${String(place).padStart(7, "0")}`
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 
 function paymentRow({ status, settlement, attention }: InboxOfYears["payments"][number], place: number) {

@@ -9,7 +9,7 @@ import { held, settled } from "./outcomes"
 import { captures } from "./shopper"
 import type { Store } from "./store"
 
-export const DAY = 86_400_000
+const DAY = 86_400_000
 
 export const listAnswer = z.object({
   items: z.array(
@@ -23,7 +23,7 @@ export const listAnswer = z.object({
   ),
   next: z.string().nullable(),
 })
-export const detailsAnswer = z.looseObject({
+const detailsAnswer = z.looseObject({
   history: z.array(z.looseObject({ step: z.string(), actor: z.string(), at: z.string() })),
   refunds: z.array(z.looseObject({ refund_id: z.string().nullable() })),
   actions: z.array(z.string()),

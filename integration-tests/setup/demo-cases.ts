@@ -27,7 +27,7 @@ const shipped = z.object({
 })
 
 /** An order whose second reference awaits its payment, and whose first one can be paid still. */
-export async function twoReferences(store: DemoStore) {
+async function twoReferences(store: DemoStore) {
   const cartId = await store.shopper.cart()
   const first = await store.shopper.createOrder(cartId)
   await store.ledger.age(first.externalTransactionId, DAYS_AGO)

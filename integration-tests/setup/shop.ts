@@ -31,7 +31,7 @@ export interface Shop {
 /** What a unit of the one product costs, and its shipping, in kwanzas. */
 export const UNIT_PRICE = 5000
 export const SHIPPING_PRICE = 1500
-export const STOCK = 1000
+const STOCK = 1000
 
 /** Opens the shop: region Angola in AOA with the provider, one product in stock, shipping, a publishable key. */
 export async function openShop(container: MedusaContainer): Promise<Shop> {

@@ -1,5 +1,3 @@
-import { type History } from "./history"
-
 /** A request the simulated service received, for tests to look at. Holds no secret and no token. */
 export interface ReceivedRequest {
   /** ISO 8601. */
@@ -12,8 +10,6 @@ export interface ReceivedRequest {
   /** Parsed JSON or form; the raw text when it is neither; null without a body. */
   body: unknown
 }
-
-export type RequestLog = History<ReceivedRequest>
 
 const REDACTED = "[redacted]"
 const SECRET_FIELDS = new Set(["client_secret", "access_token", "password"])

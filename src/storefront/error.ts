@@ -41,7 +41,7 @@ export type StoreErrorCode =
 export type ErrorCode = BrowserErrorCode | StoreErrorCode | (string & Record<never, never>)
 
 /** A payment as the store knows it. */
-export interface StandingPayment extends PaymentOrder {
+interface StandingPayment extends PaymentOrder {
   paymentStatus: PaymentStatus
   /** ISO 8601. */
   expiresAt: string

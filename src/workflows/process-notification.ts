@@ -22,7 +22,7 @@ export interface NotificationReceivedEvent {
   readonly ids: readonly string[]
 }
 
-export interface ProcessNotificationInput {
+interface ProcessNotificationInput {
   /** The inbox's id of the notification. */
   readonly id: string
 }

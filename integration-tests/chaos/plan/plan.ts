@@ -3,7 +3,7 @@ import { disturbances, type Disturbance } from "./disturbances"
 import { Draw } from "./draw"
 
 /** How the notification of a payment travels. */
-export interface Delivery {
+interface Delivery {
   readonly drop: boolean
   readonly duplicate: number
   readonly delayMs: number
@@ -13,7 +13,7 @@ export interface Delivery {
   readonly idPlace: "data" | "top" | "nested"
 }
 
-export type Act =
+type Act =
   /** The SDK's button: create-order; pressed in two tabs at once. */
   | "button"
   | "double-button"

@@ -15,7 +15,7 @@ export interface MedusaSetting {
 }
 
 /** Runs a command of Medusa's CLI in the store, its words appended to the log file. */
-export function spawnMedusa(setting: MedusaSetting, args: readonly string[]): ChildProcess {
+function spawnMedusa(setting: MedusaSetting, args: readonly string[]): ChildProcess {
   const { PATH = "", HOME = "" } = process.env
   const child = spawn(process.execPath, [CLI, ...args], {
     cwd: setting.folder,

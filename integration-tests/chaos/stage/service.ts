@@ -14,7 +14,7 @@ const NOTIFICATION = /^notification (PEN|CON|CAN) (\S+): (\S+) ?(\S*)/
 const PAYMENT_ORDER = /^payment order (\S+): (.*)/
 
 /** Notifications so far, by what became of them. */
-export interface NotificationFigures {
+interface NotificationFigures {
   sent: number
   acknowledged: number
   dropped: number

@@ -1,5 +1,5 @@
 /** A day in milliseconds. */
-export const DAY = 86_400_000
+const DAY = 86_400_000
 
 /** Hours that Angola is ahead of UTC, all year round: a day of the merchant's is a day there. */
 export const ANGOLA_HOURS = 1

@@ -2,7 +2,7 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { type HISTORY_STEPS } from "./models/history"
 
-export type HistoryStep = (typeof HISTORY_STEPS)[number]
+type HistoryStep = (typeof HISTORY_STEPS)[number]
 
 /** Who did what nobody clicked. */
 export const SYSTEM = "system"

@@ -27,7 +27,6 @@ import { MIGRATE, missingMigrations } from "./tables"
 
 export type PaymentOrderDTO = InferTypeOf<typeof PaymentOrder>
 export type NotificationDTO = InferTypeOf<typeof Notification>
-export type ManualRefundDTO = InferTypeOf<typeof ManualRefund>
 export type HistoryDTO = InferTypeOf<typeof History>
 
 interface Dependencies {
@@ -95,23 +94,20 @@ export default class ServicePayModuleService extends MedusaService({
     super(dependencies)
     this.logger = dependencies.logger
     this.pg = dependencies.__pg_connection__
-    this.moves = new Moves(dependencies.__pg_connection__)
-    this.settlements = new Settlements(dependencies.__pg_connection__)
-    this.inbox = new Inbox(dependencies.__pg_connection__)
-    this.retention = new Retention(dependencies.__pg_connection__)
-    this.backlog = new Backlog(dependencies.__pg_connection__)
-    this.canceledOrders = new CanceledOrders(dependencies.__pg_connection__)
-    this.attention = new Attention(dependencies.__pg_connection__)
-    this.payments = new Payments(dependencies.__pg_connection__)
-    this.days = new Days(dependencies.__pg_connection__)
-    this.remedies = new Remedies(dependencies.__pg_connection__)
-    this.refunds = new Refunds(dependencies.__pg_connection__)
-    this.counts = new Counts(dependencies.__pg_connection__)
-    this.health = new Health(dependencies.__pg_connection__, this.counts)
-    this.savedSettings = new SavedSettingsLog(
-      dependencies.__pg_connection__,
-      readConfiguration(options, process.env),
-    )
+    this.moves = new Moves(this.pg)
+    this.settlements = new Settlements(this.pg)
+    this.inbox = new Inbox(this.pg)
+    this.retention = new Retention(this.pg)
+    this.backlog = new Backlog(this.pg)
+    this.canceledOrders = new CanceledOrders(this.pg)
+    this.attention = new Attention(this.pg)
+    this.payments = new Payments(this.pg)
+    this.days = new Days(this.pg)
+    this.remedies = new Remedies(this.pg)
+    this.refunds = new Refunds(this.pg)
+    this.counts = new Counts(this.pg)
+    this.health = new Health(this.pg, this.counts)
+    this.savedSettings = new SavedSettingsLog(this.pg, readConfiguration(options, process.env))
   }
 
   /** The settings in force. They hold secrets: take what you need, and never log or answer with the whole. */

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { LANGUAGES, type Language } from "../languages"
 import { PAYMENT_METHODS, type PaymentMethod } from "../order"
 
-export const STEPS = ["choose", "wallet", "waiting", "reference", "direct", "processing", "result"] as const
+const STEPS = ["choose", "wallet", "waiting", "reference", "direct", "processing", "result"] as const
 export type Step = (typeof STEPS)[number]
 
 /** What the SDK passed to the hosted checkout (interface-spec §2 "Client SDK"); it travels in every address. */

@@ -13,7 +13,7 @@ const WHOLE: Translated = {
 }
 
 /** What each field must be, as the 422 message tells it (interface-spec §2, §4). */
-export const FIELD_RULES: Readonly<Record<string, Translated>> = {
+const FIELD_RULES: Readonly<Record<string, Translated>> = {
   externalTransactionId: TEXT,
   clientId: TEXT,
   name: TEXT,

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { compare, isWrong, Tally, type Compared } from "../reconciliation/compare"
+import { compare, isWrong, Tally, type Compared } from "../books/compare"
 
 type Entry = NonNullable<Parameters<typeof compare>[0]>
 

@@ -32,7 +32,7 @@ export interface PaymentItem {
 }
 
 /** A notification that could not be read, or not be processed. */
-export interface NotificationItem {
+interface NotificationItem {
   readonly kind: "notification"
   readonly id: string
   readonly reason: "unreadable_notification" | "dead_notification"

@@ -13,7 +13,7 @@ import { testConnection, type ConnectionTest } from "./test-connection"
 /** How many regions are told. */
 const MOST_REGIONS = 100
 
-export interface Region {
+interface Region {
   readonly id: string
   readonly name: string
   readonly currency_code: string

@@ -18,7 +18,7 @@ export interface TestConnectionInput {
 }
 
 /** Why there is no token: keys missing or refused, no way to the service, no answer in time, or another answer. */
-export type TestFailure = "missing" | "refused" | "unreachable" | "timeout" | "other"
+type TestFailure = "missing" | "refused" | "unreachable" | "timeout" | "other"
 
 export type ConnectionTest =
   | {

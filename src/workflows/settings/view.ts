@@ -11,7 +11,7 @@ const changedNames = z.array(z.string())
 /** How many of the last changes are told. */
 const CHANGES_TOLD = 10
 
-export interface ToldValue {
+interface ToldValue {
   readonly value: string | null
   readonly origin: Origin | null
 }
@@ -24,7 +24,7 @@ export interface ToldSecret {
   readonly set_at: string | null
 }
 
-export interface ToldAccount {
+interface ToldAccount {
   readonly publishableKey: ToldValue
   readonly clientId: ToldValue
   readonly clientSecret: ToldSecret

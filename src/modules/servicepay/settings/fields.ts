@@ -10,7 +10,7 @@ export const PAYMENT_METHODS = ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** The service's default, which cannot be disabled. */
-export const ALWAYS_ALLOWED: PaymentMethod = "FPSOLPG"
+const ALWAYS_ALLOWED: PaymentMethod = "FPSOLPG"
 
 interface Range {
   readonly least: number

@@ -31,7 +31,7 @@ export interface WebhookSecret {
 }
 
 /** Why there is no account of an environment yet: what to enter, in the admin or in the environment. */
-export interface Unfinished {
+interface Unfinished {
   readonly problems: readonly string[]
   /** What is there already. Holds a secret. */
   readonly known: { readonly clientId: string | undefined; readonly clientSecret: string | undefined }

@@ -8,17 +8,8 @@ import type { BookEntry } from "../../modules/servicepay/days"
  * three must never be: `not_captured` by Medusa although the ledger took it for done, `wrong_amount`, and `not_confirmed`
  * by the service although Medusa captured it.
  */
-export const FINDINGS = [
-  "agrees",
-  "waiting",
-  "held",
-  "seen_to",
-  "not_captured",
-  "wrong_amount",
-  "not_confirmed",
-] as const
-
-export type Finding = (typeof FINDINGS)[number]
+export type Finding =
+  "agrees" | "waiting" | "held" | "seen_to" | "not_captured" | "wrong_amount" | "not_confirmed"
 
 /** What must never be. */
 export const isWrong = (finding: Finding): boolean =>
