@@ -34,8 +34,11 @@ export class Rush {
 const rush = new Rush(RUSH)
 const turns = pLimit(AT_ONCE)
 const alone = pLimit(1)
+/** A line in which nothing has been finished for so long, in milliseconds, does not move: what waits in it is anybody's. */
+const STUCK_MS = 120_000
 /** The notifications whose turn is yet to come, or is now. */
 const inLine = new Set<string>()
+let movedAt = performance.now()
 
 /** This process has taken a notification in. */
 export function noteArrival(): void {
@@ -44,17 +47,21 @@ export function noteArrival(): void {
 
 /** Acts on a notification that has just come when its turn has come. */
 export async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+  if (inLine.size === 0) {
+    movedAt = performance.now()
+  }
   inLine.add(id)
   try {
     return await turns(() => givingWay(work))
   } finally {
     inLine.delete(id)
+    movedAt = performance.now()
   }
 }
 
 /** The ids of the notifications that this process is acting on, or will when their turn has come. */
-export function idsInLine(): string[] {
-  return [...inLine]
+export function idsInLine(now = performance.now()): string[] {
+  return now - movedAt < STUCK_MS ? [...inLine] : []
 }
 
 /**

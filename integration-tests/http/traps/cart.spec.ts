@@ -113,7 +113,9 @@ withStore((store) => {
         await until("the next attempt is over", async () => {
           await dueNow(store())
           await reconcile(container)
-          return (await books.entry(externalTransactionId)).settlement !== "open"
+          const { settlement } = await books.entry(externalTransactionId)
+          const waiting = await books.ledger.listNotifications({ state: "received" })
+          return settlement !== "open" && waiting.length === 0
         })
         expect(await books.entry(externalTransactionId)).toMatchObject({
           status: "CON",

@@ -61,9 +61,19 @@ describe("work on notifications", () => {
     expect(idsInLine()).toEqual(["first", "second"])
     await expect(second).rejects.toThrow("away")
     expect(idsInLine()).toEqual(["first"])
+    expect(idsInLine(performance.now() + 119_000)).toEqual(["first"])
     finish()
     await first
     expect(idsInLine()).toEqual([])
+  })
+
+  it("is anybody's when nothing in the line has been finished for two minutes", async () => {
+    let finish = (): void => undefined
+    const hanging = inTurn("hanging", () => new Promise<void>((resolve) => (finish = resolve)))
+    expect(idsInLine(performance.now() + 121_000)).toEqual([])
+    await new Promise(setImmediate)
+    finish()
+    await hanging
   })
 
   it("is done on one alone, and done all the same, as long as many come", async () => {

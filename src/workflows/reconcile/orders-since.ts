@@ -2,7 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 
-const PORTION = 500
+/** Few enough that reading them stops nobody who waits for an answer. */
+const PORTION = 100
 
 const orderRow = z.object({ id: z.string(), cart: z.object({ id: z.string() }).nullish() })
 

@@ -15,7 +15,7 @@ const BUDGET_MS = 20_000
 
 /**
  * Notifications that were answered 200 and not processed: the process died, or processing failed. Those that wait for
- * their turn here are left to it: with more at once, Medusa's stock locks only wait for each other.
+ * their turn here are left to it as long as the line moves: with more at once, Medusa's stock locks only wait for each other.
  */
 export async function processWaitingNotifications(container: MedusaContainer): Promise<number> {
   const { backlog } = ledgerOf(container)

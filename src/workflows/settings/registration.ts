@@ -13,15 +13,20 @@ export async function isRegistered(container: MedusaContainer): Promise<boolean>
   return (await ourProviders(container)).includes(PROVIDER_ID)
 }
 
+/** Said once, and not every minute. */
+let isKnownToBeMissing = false
+
 /** Tells the log what `medusa-config.ts` lacks, since without the provider nobody can choose to pay with it. */
 export async function reportRegistration(container: MedusaContainer): Promise<void> {
   const ours = await ourProviders(container)
-  if (!ours.includes(PROVIDER_ID)) {
+  const isMissing = !ours.includes(PROVIDER_ID)
+  if (isMissing && !isKnownToBeMissing) {
     const found = ours.length > 0 ? `It is there as ${ours.join(", ")}; its id must be "servicepay". ` : ""
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`ServicePay: it is not among the store's payment providers. ${found}${ADVICE}`)
   }
+  isKnownToBeMissing = isMissing
 }
 
 async function ourProviders(container: MedusaContainer): Promise<string[]> {
