@@ -66,6 +66,12 @@ export async function followReadme(newcomer: Newcomer): Promise<void> {
     writeEnv(folder, { ...newcomer.variables, ...simulated.lines })
     return simulated
   })
+  const start = `npx medusa develop --port ${String(ports.medusa)}`
+  await progress.step("A store that is started too early says that step 4 is missing", async () => {
+    const early = await terminal.leave(start, /The tables of ServicePay are not up to date/)
+    await early.stop()
+    expectToSee(early.said, /Run `npx medusa db:migrate`/)
+  })
   await progress.step("4. Its tables are made", async () => {
     expectToSee(await terminal.type(guide.migrate), /servicepay/)
   })
@@ -73,7 +79,7 @@ export async function followReadme(newcomer: Newcomer): Promise<void> {
   const admin = await progress.step(
     "5. The store starts, and ServicePay is enabled in its region",
     async () => {
-      await terminal.leave(`npx medusa develop --port ${String(ports.medusa)}`, /Server is ready on port/)
+      await terminal.leave(start, /Server is ready on port/)
       const there = await AdminApi.login(medusa)
       await enable(there, guide.provider, medusa)
       return there
@@ -88,7 +94,7 @@ export async function followReadme(newcomer: Newcomer): Promise<void> {
 async function simulate({ guide, terminal, ports }: Newcomer): Promise<Keys> {
   const command = "npx medusa-payment-servicepay simulate"
   const webhook = `http://localhost:${String(ports.medusa)}${guide.webhookPath}`
-  const printed = await terminal.leave(
+  const { said: printed } = await terminal.leave(
     `${command} --port ${String(ports.simulator)} --webhook-url ${webhook}`,
     /Ctrl-C/,
   )

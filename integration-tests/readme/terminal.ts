@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process"
+import { type ChildProcess, spawn } from "node:child_process"
 import { Failure } from "../../demo/stack/failure"
 import type { Running } from "../../demo/stack/running"
 
@@ -32,22 +32,15 @@ export class Terminal {
     return said()
   }
 
-  /** Types a command that stays, and waits until it says something. */
-  async leave(command: string, until: RegExp): Promise<string> {
+  /** Types a command that stays, and waits until it says something; it is stopped at the end, or before. */
+  async leave(command: string, until: RegExp): Promise<{ readonly said: string; stop: () => Promise<void> }> {
     const { child, said, ended } = this.spawn(command, {})
-    await this.running.add(command, async () => {
-      if (child.pid !== undefined && child.exitCode === null) {
-        const { pid } = child
-        process.kill(-pid, "SIGTERM")
-        const force = setTimeout(() => process.kill(-pid, "SIGKILL"), STOP_MS)
-        await ended
-        clearTimeout(force)
-      }
-    })
-    return new Promise((resolve, reject) => {
+    const stop = () => stopGroup(child, ended)
+    await this.running.add(command, stop)
+    await new Promise<void>((resolve, reject) => {
       const look = () => {
         if (until.test(said())) {
-          resolve(said())
+          resolve()
         }
       }
       child.stdout.on("data", look)
@@ -56,6 +49,7 @@ export class Terminal {
         reject(new Failure(`\`${command}\` ended with ${String(code)}: ${said().slice(-2000)}`))
       })
     })
+    return { said: said(), stop }
   }
 
   private spawn(command: string, more: Readonly<Record<string, string>>) {
@@ -78,4 +72,18 @@ export class Terminal {
     })
     return { child, ended, said: () => text }
   }
+}
+
+/** A command and all that it has started. */
+async function stopGroup(
+  { pid, exitCode, signalCode }: ChildProcess,
+  ended: Promise<unknown>,
+): Promise<void> {
+  if (pid === undefined || exitCode !== null || signalCode !== null) {
+    return
+  }
+  process.kill(-pid, "SIGTERM")
+  const force = setTimeout(() => process.kill(-pid, "SIGKILL"), STOP_MS)
+  await ended
+  clearTimeout(force)
 }
