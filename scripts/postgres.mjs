@@ -32,7 +32,7 @@ export async function startPostgres({ name, persistent, port, copyOf, flags = []
     await copyCluster(copyOf, databaseDir)
   }
   const chosen = port ?? (await freePort())
-  const { default: EmbeddedPostgres } = await import(await locateEmbeddedPostgres(home))
+  const { default: EmbeddedPostgres } = await importLibrary(await locateEmbeddedPostgres(home))
   const log = []
   const server = new EmbeddedPostgres({
     ...CREDENTIALS,
@@ -145,6 +145,13 @@ async function isOpenToOthers(folder) {
   const { mode } = await stat(folder)
   const parent = dirname(folder)
   return (mode & 0o001) !== 0 && (parent === folder || (await isOpenToOthers(parent)))
+}
+
+/** The library would end this process with 0 as soon as there is nothing left to do, whatever exit code it was given. */
+async function importLibrary(address) {
+  const library = await import(address)
+  process.prependOnceListener("beforeExit", () => process.exit())
+  return library
 }
 
 /** The library, or a copy of it and its binaries where the user `postgres` can reach them. */

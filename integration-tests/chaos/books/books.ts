@@ -45,6 +45,8 @@ const order = z.object({
   reserved: number,
   /** Sessions of its payment collection, as `provider:session`. */
   sessions: z.array(z.string()),
+  /** Of its payments, which stay when Medusa deletes their sessions. */
+  payment_providers: z.array(z.string()),
 })
 const notification = z.object({
   external_transaction_id: text,
@@ -91,7 +93,10 @@ const ORDERS = `select o.id, link.cart_id, (o.status = 'canceled' or o.canceled_
       where item.order_id = o.id and reservation.deleted_at is null) as reserved,
     array(select session.provider_id || ':' || session.id from order_payment_collection c
       join payment_session session on session.payment_collection_id = c.payment_collection_id
-      where c.order_id = o.id and c.deleted_at is null and session.deleted_at is null) as sessions
+      where c.order_id = o.id and c.deleted_at is null and session.deleted_at is null) as sessions,
+    array(select payment.provider_id from order_payment_collection c
+      join payment on payment.payment_collection_id = c.payment_collection_id
+      where c.order_id = o.id and c.deleted_at is null and payment.deleted_at is null) as payment_providers
   from "order" o left join order_cart link on link.order_id = o.id and link.deleted_at is null
   where o.deleted_at is null`
 

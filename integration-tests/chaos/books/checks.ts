@@ -135,7 +135,11 @@ function abandoned(facts: Facts): Violation[] {
   return facts.books.orders
     .filter((order) => {
       const entries = entriesOf(facts, order)
-      const elsewhere = order.sessions.some((session) => !session.startsWith("pp_servicepay_servicepay:"))
+      const providers = [
+        ...order.sessions.map((session) => session.split(":")[0]),
+        ...order.payment_providers,
+      ]
+      const elsewhere = providers.some((provider) => provider !== "pp_servicepay_servicepay")
       return (
         !order.canceled &&
         !elsewhere &&
