@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -6,7 +5,6 @@ import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { z } from "zod"
 import { inOneLine } from "../../demo/stack/failure"
-import { REPOSITORY } from "../../demo/stack/paths"
 import { anyPorts } from "../../demo/stack/ports"
 import { startDatabase } from "../../demo/stack/postgres"
 import { Progress } from "../../demo/stack/progress"
@@ -14,8 +12,6 @@ import { Running } from "../../demo/stack/running"
 import { readGuide } from "./guide"
 import { followReadme } from "./follow"
 import { Terminal } from "./terminal"
-
-const packed = z.tuple([z.object({ filename: z.string() })])
 
 void main()
 
@@ -26,6 +22,7 @@ async function main(): Promise<void> {
   const running = new Running()
   const progress = new Progress()
   try {
+    const { pack } = await import("../../scripts/package/contents.mjs")
     const database = await startDatabase({
       name: `readme-${String(process.pid)}-postgres`,
       persistent: false,
@@ -36,7 +33,7 @@ async function main(): Promise<void> {
       guide: readGuide(),
       medusa: values.medusa,
       folder,
-      tarball: join(folder, pack(folder)),
+      tarball: join(folder, pack(folder).filename),
       ports,
       terminal: new Terminal(folder, running),
       progress,
@@ -57,15 +54,6 @@ async function main(): Promise<void> {
     await running.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function pack(folder: string): string {
-  const output = execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], {
-    cwd: REPOSITORY,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  })
-  return packed.parse(JSON.parse(output))[0].filename
 }
 
 function installedMedusa(folder: string): string {

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { FRESH_PAYMENT_PROVIDER } from "../../demo/stack/fresh"
 import { ADMIN_LOGIN } from "../../demo/stack/store-environment"
 import { MANIFEST } from "./manifest"
 
@@ -77,7 +78,7 @@ export function writeEnv(folder: string, variables: Readonly<Record<string, stri
 /** What the seed of the demo's store wants to know; its region has Medusa's own provider, as a new one does. */
 export const SEED_VARIABLES = {
   DEMO_STOREFRONT_URL: "http://localhost:8000",
-  DEMO_PAYMENT_PROVIDER: "pp_system_default",
+  DEMO_PAYMENT_PROVIDER: FRESH_PAYMENT_PROVIDER,
   DEMO_ADMIN_EMAIL: ADMIN_LOGIN.email,
   DEMO_ADMIN_PASSWORD: ADMIN_LOGIN.password,
 }
