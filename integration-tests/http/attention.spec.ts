@@ -1,4 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
+import { SYSTEM, writeHistory } from "../../src/modules/servicepay/history"
 import {
   captured,
   cartChanged,
@@ -165,6 +166,24 @@ withStore((store) => {
   })
 
   describe("the details of a payment", () => {
+    it("tell what happened within a millisecond in the order in which it happened", async () => {
+      const { entry } = await cartChanged(store())
+      const numbers = Array.from({ length: 30 }, (_, number) => number)
+      for (const number of numbers) {
+        const pg = store().container.resolve("__pg_connection__")
+        const detail = { number }
+        await writeHistory(pg, { paymentOrderId: entry.id, step: "retried", actor: SYSTEM, detail })
+      }
+      // As a machine that is quick enough would have written them down.
+      await store()
+        .container.resolve("__pg_connection__")("servicepay_history")
+        .update({ created_at: new Date() })
+
+      const { history } = await details(entry.id)
+
+      expect(history.slice(1).map(({ detail }) => detail)).toEqual(numbers.map((number) => ({ number })))
+    })
+
     it("hold no secret and no message's body", async () => {
       const { entry } = await captured(store())
       const answer = await ana().get(`/servicepay/payments/${entry.id}`)

@@ -1,5 +1,5 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { generateEntityId } from "@medusajs/framework/utils"
+import { monotonicFactory } from "ulid"
 import { type HISTORY_STEPS } from "./models/history"
 
 type HistoryStep = (typeof HISTORY_STEPS)[number]
@@ -16,6 +16,9 @@ export interface HistoryEntry {
   readonly detail?: Readonly<Record<string, string | number | null>>
 }
 
+/** Ids that grow even within a millisecond: a history is read in the order of its moments, and then of its ids. */
+const nextId = monotonicFactory()
+
 /** Errors of others end up here: a row stays small whatever they say. */
 const LONGEST_TEXT = 1000
 
@@ -23,7 +26,7 @@ const LONGEST_TEXT = 1000
 export async function writeHistory(pg: Knex, entry: HistoryEntry): Promise<void> {
   const now = new Date()
   await pg("servicepay_history").insert({
-    id: generateEntityId(undefined, "sph"),
+    id: `sph_${nextId(now.getTime())}`,
     payment_order_id: entry.paymentOrderId ?? null,
     notification_id: entry.notificationId ?? null,
     step: entry.step,
