@@ -159,6 +159,8 @@ withStore((store) => {
   it("a store with OpenTelemetry sees the same in its own dashboards", async () => {
     await cartChanged(store())
     await Promise.all([kept("dead"), kept("unreadable")])
+    // A payment is before the merchant a moment before its notification is done with.
+    await until("no notification waits", async () => (await health()).inbox.waiting === 0)
     await reconcile(store().container)
 
     const figures = await collected()
