@@ -35,13 +35,21 @@ const withPostgres = {
   globalTeardown: `${setup}/stop.mjs`,
 }
 
-/** What starts the whole demo. */
+const withDemo = {
+  globalSetup: `${setup}/shared-demo-start.ts`,
+  globalTeardown: `${setup}/shared-demo-stop.ts`,
+}
+
+/** In a real browser at the demo: at the one that is there for all of them, and at one that has only been installed. */
 const DEMO = ["admin-*", "demo"]
-/** What takes other real Medusa processes or a real browser. */
-const PROCESSES = ["chaos", "deploy", "secrets", "bench", "browser"]
+const INSTALLED = "admin-going-live"
+/** What takes other real Medusa processes. */
+const PROCESSES = ["chaos", "deploy", "secrets", "bench"]
 /** Suites that boot a store, or one module of it, in a way of their own: within Jest, afresh for each file. */
 const OWN_STORES = [
-  ...["health", "settings", "limits-redis", "permissions", "store-config"].map((name) => `http/${name}`),
+  ...["health", "settings", "limits", "limits-redis", "permissions", "store-config"].map(
+    (name) => `http/${name}`,
+  ),
   ...["ledger", "late-workers", "retention"].map((name) => `model/${name}`),
 ]
 
@@ -60,7 +68,7 @@ export default {
       ...packagesOutside,
       ...withPostgres,
       displayName: "store",
-      testMatch: [`${tests}/!(${PROCESSES.join("|")})/**/!(*.unit).spec.ts`],
+      testMatch: [`${tests}/!(${PROCESSES.join("|")}|browser)/**/!(*.unit).spec.ts`],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
         ...OWN_STORES.map((name) => `/${name}\\.spec\\.ts$`),
@@ -72,14 +80,26 @@ export default {
       displayName: "own",
       testMatch: OWN_STORES.map((name) => `${tests}/${name}.spec.ts`),
     },
-    { ...packagesOutside, displayName: "demo", testMatch: [`${tests}/browser/{${DEMO.join(",")}}.spec.ts`] },
+    {
+      ...packagesOutside,
+      ...withDemo,
+      displayName: "demo",
+      testMatch: [`${tests}/browser/{${DEMO.join(",")}}.spec.ts`, `!**/${INSTALLED}.spec.ts`],
+    },
+    {
+      ...packagesOutside,
+      displayName: "installed",
+      testMatch: [`${tests}/browser/${INSTALLED}.spec.ts`],
+    },
+    {
+      ...packagesOutside,
+      displayName: "browser",
+      testMatch: [`${tests}/browser/*.spec.ts`, `!**/integration-tests/browser/{${DEMO.join(",")}}.spec.ts`],
+    },
     {
       ...packagesOutside,
       displayName: "processes",
-      testMatch: [
-        `${tests}/{${PROCESSES.join(",")}}/**/*.spec.ts`,
-        `!**/integration-tests/browser/{${DEMO.join(",")}}.spec.ts`,
-      ],
+      testMatch: [`${tests}/{${PROCESSES.join(",")}}/**/!(*.unit).spec.ts`],
     },
   ],
   reporters: ["default", `${setup}/closing-line.cjs`],

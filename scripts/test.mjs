@@ -8,13 +8,13 @@ import { TestProgress } from "./test-progress.mjs"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 /** What runs side by side: names of projects in jest.config.mjs. There is one demo at a time. */
-const LANES = [["store"], ["demo"], ["processes", "own", "unit"]]
+const LANES = [["store"], ["demo", "installed"], ["processes"], ["own", "unit", "browser"]]
 const given = process.argv.slice(2)
 
 process.exitCode = given.length > 0 ? await jest(given, { stdio: "inherit" }) : await runAll()
 
 async function runAll() {
-  await migratedCluster()
+  await Promise.all([migratedCluster(), programs()])
   const progress = new TestProgress(repository)
   const codes = await Promise.all(
     LANES.map(async (projects) => {
@@ -36,6 +36,16 @@ async function runAll() {
   )
   progress.close()
   return Math.max(...codes)
+}
+
+/** What the tests take that npm does not bring. */
+function programs() {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", join(repository, "integration-tests/setup/programs-first.ts")],
+    { cwd: repository, stdio: "inherit" },
+  )
+  return new Promise((resolve) => child.once("close", resolve))
 }
 
 /** Gives the exit code. */

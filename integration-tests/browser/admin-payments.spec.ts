@@ -4,10 +4,11 @@ import { openAdmin } from "../setup/admin"
 import { barriers } from "../setup/barriers"
 import { BrowserShopper, inPopup } from "../setup/browser-shopper"
 import { launchChromium } from "../setup/chromium"
-import { startDemo, type Demo } from "../setup/demo"
+import { type Demo } from "../setup/demo"
 import { DemoStore } from "../setup/demo-store"
 import { DemoVisit } from "../setup/demo-visit"
 import { INSTALL_TIMEOUT_MS } from "../setup/programs"
+import { sharedDemo } from "../setup/shared-demo"
 
 describe("the payments in the admin, in a real browser", () => {
   let demo: Demo
@@ -17,7 +18,7 @@ describe("the payments in the admin, in a real browser", () => {
 
   beforeAll(async () => {
     browser = await launchChromium()
-    demo = await startDemo()
+    demo = sharedDemo()
     context = await browser.newContext({ locale: "en" })
     context.setDefaultTimeout(20_000)
     admin = await openAdmin(context, demo.state)

@@ -2,9 +2,10 @@ import type { Browser, Page } from "playwright-core"
 import { openAdmin } from "../setup/admin"
 import { inPopup } from "../setup/browser-shopper"
 import { launchChromium } from "../setup/chromium"
-import { startDemo, type Demo } from "../setup/demo"
+import { type Demo } from "../setup/demo"
 import { DemoVisit } from "../setup/demo-visit"
 import { INSTALL_TIMEOUT_MS } from "../setup/programs"
+import { sharedDemo } from "../setup/shared-demo"
 import { journeys } from "./demo/journeys"
 import { pages } from "./demo/pages"
 import { troubles } from "./demo/troubles"
@@ -19,7 +20,7 @@ describe("the demo store in a real browser", () => {
 
   beforeAll(async () => {
     browser = await launchChromium()
-    demo = await startDemo()
+    demo = sharedDemo()
     service = await browser.newPage()
     service.setDefaultTimeout(20_000)
   }, INSTALL_TIMEOUT_MS)

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto"
 import { CREDENTIALS } from "../setup/simulator"
 import type { Store } from "../setup/store"
+import { until } from "../setup/until"
 
 export const ENCODINGS = ["hex", "base64", "base64url"] as const
 
@@ -61,4 +62,13 @@ export async function knock(
     headers: response.headers,
     milliseconds: performance.now() - from,
   }
+}
+
+/** Forges until it is reported: refusals are told together, at most every few seconds, and others may just have been. */
+export async function untilReported({ container }: Store, forge: () => Promise<unknown>): Promise<void> {
+  const counts = () => container.resolve("__pg_connection__")("servicepay_daily_count")
+  await until("refused notifications are reported", async () => {
+    await forge()
+    return (await counts().where({ name: "rejected_signatures" })).length > 0
+  })
 }

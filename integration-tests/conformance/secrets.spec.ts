@@ -3,7 +3,7 @@ import { AccessTokens } from "../../src/simulator/access-tokens"
 import { FAULT_KINDS } from "../../src/simulator"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore, type Store } from "../setup/store"
-import { type Delivery, knock, notification } from "./door"
+import { type Delivery, knock, notification, untilReported } from "./door"
 import { answersOf, everythingStored, linesWritten } from "./overheard"
 import { actedOn, pressedButton, settled } from "./purchase"
 
@@ -51,7 +51,9 @@ async function aWholeDay(store: Store): Promise<{ told: string; referenceNumber:
   await shopper.request("GET", `/api/service/order/${paid.externalTransactionId}/status`)
   service.faults.clear()
 
-  await tell(notification(paid.externalTransactionId, "CON"), { signature: "00".repeat(32) })
+  await untilReported(store, () =>
+    tell(notification(paid.externalTransactionId, "CON"), { signature: "00".repeat(32) }),
+  )
   await tell(notification(paid.externalTransactionId, "CON"), { signature: null })
   await tell("{")
   await tell(notification("order_of-nobody", "CON"))

@@ -17,6 +17,7 @@ function bootUntilItEnds(changes: Record<string, string>): Promise<{ code: numbe
       ...process.env,
       NODE_OPTIONS: "",
       NODE_ENV: "production",
+      TS_NODE_TRANSPILE_ONLY: "true",
       LOG_LEVEL: "info",
       PORT: "0",
       DATABASE_URL: `postgres://${DB_USERNAME ?? ""}:${DB_PASSWORD ?? ""}@${DB_HOST ?? ""}:${DB_PORT ?? ""}/postgres`,

@@ -87,5 +87,5 @@ withStore(
       })
     })
   },
-  { TEST_REDIS_URL: `redis://127.0.0.1:${String(port)}` },
+  { TEST_REDIS_URL: `redis://127.0.0.1:${String(port)}`, TEST_LIMITS_PER_CART: "yes" },
 )

@@ -1,9 +1,10 @@
 import type { Browser } from "playwright-core"
 import { AdminScreen } from "./admin-screen"
 import { launchChromium } from "./chromium"
-import { startDemo, type Demo } from "./demo"
+import { type Demo } from "./demo"
 import { DemoStore } from "./demo-store"
 import { INSTALL_TIMEOUT_MS } from "./programs"
+import { sharedDemo } from "./shared-demo"
 
 export interface AdminVisit {
   readonly demo: () => Demo
@@ -11,8 +12,8 @@ export interface AdminVisit {
   readonly store: () => DemoStore
 }
 
-/** The merchant at the dashboard of the demo, signed in, for all tests of a suite. */
-export function visitAdmin(start: () => Promise<Demo> = startDemo): AdminVisit {
+/** The merchant at the dashboard of the demo, signed in, for all tests of a suite; `start` where it takes a demo of its own. */
+export function visitAdmin(start: () => Demo | Promise<Demo> = sharedDemo): AdminVisit {
   let running: { browser: Browser; demo: Demo; store: DemoStore; admin: AdminScreen } | undefined
   beforeAll(async () => {
     const browser = await launchChromium()

@@ -100,22 +100,19 @@ export const orderByHand = async ({ container, shop }: Store, amount: number) =>
 
 export const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
 
-/** Two admins of the store, hired anew for every test, and what they look up. */
+/** Two admins of the store, hired before the suite's first test, and what they look up. */
 export function useAdmins(store: () => Store) {
   const hired: Merchant[] = []
-  beforeEach(async () => {
+  beforeAll(async () => {
     const { container, api } = store()
-    hired.splice(
-      0,
-      hired.length,
-      await Merchant.hire(container, api, "ana@loja.test"),
-      await Merchant.hire(container, api, "rui@loja.test"),
-    )
+    for (const email of ["ana@loja.test", "rui@loja.test"]) {
+      hired.push(await Merchant.hire(container, api, email))
+    }
   })
   const admin = (place: number): Merchant => {
     const merchant = hired[place]
     if (!merchant) {
-      throw new Error("The admins are hired when a test starts: use them inside one.")
+      throw new Error("The admins are hired before the first test: use them inside one.")
     }
     return merchant
   }

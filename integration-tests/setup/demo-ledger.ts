@@ -140,6 +140,16 @@ export class DemoLedger {
     )
   }
 
+  /** What other tests and other runs have put before the merchant is in the books of other days: a day lists its first differences. */
+  async moveHeldBack(days: number): Promise<void> {
+    await this.client.query(
+      `update servicepay_payment_order set created_at = created_at - make_interval(days => $1),
+        status_at = status_at - make_interval(days => $1)
+        where attention_reason is not null and status_at > now() - interval '2 days'`,
+      [days],
+    )
+  }
+
   /** Notifications that are no JSON. */
   async addUnreadable(count: number): Promise<void> {
     for (let number = 0; number < count; number++) {

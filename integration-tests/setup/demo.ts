@@ -74,12 +74,13 @@ export async function startDemo({ args = [], environment = {} }: DemoOptions = {
   return { state, stop: () => stop(child) }
 }
 
+/** What a demo has written of itself. */
+export const parseDemoState = (text: string): DemoState => stateSchema.parse(JSON.parse(text))
+
 /** The state of this very demo: the file of another one has another port. */
 function readState(port: number): DemoState | undefined {
   const text = existsSync(STATE_FILE) ? readFileSync(STATE_FILE, "utf8") : ""
-  return text.trim().endsWith("}") && text.includes(`:${String(port)}`)
-    ? stateSchema.parse(JSON.parse(text))
-    : undefined
+  return text.trim().endsWith("}") && text.includes(`:${String(port)}`) ? parseDemoState(text) : undefined
 }
 
 async function stop(child: ChildProcess): Promise<void> {

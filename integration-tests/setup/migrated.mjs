@@ -64,6 +64,7 @@ function migrate(url, environment = {}) {
         NODE_OPTIONS: "",
         LOG_LEVEL: "error",
         MEDUSA_DISABLE_TELEMETRY: "true",
+        TS_NODE_TRANSPILE_ONLY: "true",
         DATABASE_URL: url,
         ...environment,
       },

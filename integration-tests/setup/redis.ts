@@ -40,8 +40,12 @@ export async function startRedis(port?: number, settings = IN_MEMORY_ALONE): Pro
   }
 }
 
+/** Where it is, once it is installed; nothing when it cannot be had. */
+export const redisPath = (): string | undefined =>
+  onPath(NAMES) ?? (installFromDebian("redis-server") ? onPath(NAMES) : undefined)
+
 function redisServer(): string {
-  const path = onPath(NAMES) ?? (installFromDebian("redis-server") ? onPath(NAMES) : undefined)
+  const path = redisPath()
   if (!path) {
     throw new Error(
       "These tests need Redis and none can be had: install it (apt-get install redis-server), or run the others.",

@@ -48,7 +48,8 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
   describe("", () => {
     let medusa: RunningStore | undefined
     let store: Store | undefined
-    let isFurnished = false
+    /** Those that the suite has left when it was furnished; nothing before. */
+    let carts: readonly string[] | undefined
     const running = (): Store => there(store)
 
     beforeAll(async () => {
@@ -60,11 +61,13 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
       await holdAgainstReference(api)
       const { container, shop } = medusa
       store = { container, api, service, shop, shopper: new Shopper(api, shop), books: new Books(container) }
+      store.shopper.takeOver(medusa.carts)
     })
     beforeEach(async () => {
       // What the suite itself does before its tests is there at every one of them.
-      await (isFurnished ? there(medusa).restore() : there(medusa).keep())
-      isFurnished = true
+      await (carts ? there(medusa).restore() : there(medusa).keep())
+      carts ??= running().shopper.untouchedCarts
+      running().shopper.takeOver(carts)
       running().service.faults.clear()
     })
     afterEach(async () => {

@@ -3,14 +3,18 @@ import { join } from "node:path"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import loadMedusa from "@medusajs/medusa/loaders/index"
 import { createPostgresDatabaseTemplate, restorePostgresDatabaseFromTemplate } from "@medusajs/test-utils"
+import axios from "axios"
 import express from "express"
 import { z } from "zod"
 import { openShop, type Shop } from "../shop"
+import { Shopper } from "../shopper"
 
 const STORE = join(__dirname, "../../store")
 const DATABASE = `store-${process.env.JEST_WORKER_ID ?? "1"}`
 /** As it was when the shop had opened. */
 const OPENED = `${DATABASE}-opened`
+/** As many as most tests need: each starts with them anew, and need not make its own. */
+const READY_CARTS = 3
 /** As the suite that runs has furnished it, before its first test. */
 const FURNISHED = `${DATABASE}-furnished`
 
@@ -27,6 +31,8 @@ export class RunningStore {
     readonly container: MedusaContainer,
     readonly url: string,
     readonly shop: Shop,
+    /** Ready to be paid since before the first suite. */
+    readonly carts: readonly string[],
     readonly stop: () => Promise<void>,
   ) {}
 
@@ -41,9 +47,11 @@ export class RunningStore {
     const server = app.listen(0, "localhost")
     await once(server, "listening")
     const { port } = z.object({ port: z.number() }).parse(server.address())
+    const url = `http://localhost:${port}`
     const shop = await openShop(container)
+    const carts = await fillCarts(new Shopper(axios.create({ baseURL: url }), shop))
     await createPostgresDatabaseTemplate({ databaseName: DATABASE, templateName: OPENED })
-    return new RunningStore(container, `http://localhost:${port}`, shop, async () => {
+    return new RunningStore(container, url, shop, carts, async () => {
       server.close()
       server.closeAllConnections()
       await shutdown()
@@ -63,4 +71,16 @@ export class RunningStore {
   restore(): Promise<void> {
     return restorePostgresDatabaseFromTemplate({ databaseName: DATABASE, templateName: FURNISHED })
   }
+}
+
+/**
+ * One after the other: they are the same customer's, whom Medusa makes with the first. None where each cart has a limit,
+ * which several tests would use up.
+ */
+async function fillCarts(shopper: Shopper): Promise<string[]> {
+  const carts: string[] = []
+  while (carts.length < READY_CARTS && !process.env.TEST_LIMITS_PER_CART) {
+    carts.push(await shopper.cart())
+  }
+  return carts
 }
