@@ -13,10 +13,10 @@ const STORE = join(__dirname, "../../store")
 const DATABASE = `store-${process.env.JEST_WORKER_ID ?? "1"}`
 /** As it was when the shop had opened. */
 const OPENED = `${DATABASE}-opened`
-/** As many as most tests need: each starts with them anew, and need not make its own. */
-const READY_CARTS = 3
 /** As the suite that runs has furnished it, before its first test. */
 const FURNISHED = `${DATABASE}-furnished`
+/** As many as most tests need: each starts with them anew, and need not make its own. */
+const READY_CARTS = 3
 
 let running: Promise<RunningStore> | undefined
 
