@@ -7,13 +7,15 @@ import { fileURLToPath } from "node:url"
 import pLimit from "p-limit"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
+/** Runs a tool of node_modules. */
+const tool = (...args) => ["npx", "--no", "--", ...args]
 /** The slowest first. */
 const CHECKS = [
-  ["eslint", ".", "--max-warnings", "0"],
-  ["node", "scripts/types.mjs"],
-  ["prettier", "--check", "--log-level", "warn", "."],
-  ["depcruise", "--config", ".dependency-cruiser.mjs", "src", "admin"],
-  ["knip"],
+  tool("eslint", ".", "--max-warnings", "0"),
+  [process.execPath, "scripts/types.mjs"],
+  tool("prettier", "--check", "--log-level", "warn", "."),
+  tool("depcruise", "--config", ".dependency-cruiser.mjs", "src", "admin"),
+  tool("knip"),
 ]
 
 const atOnce = pLimit(Math.max(1, availableParallelism()))
@@ -25,9 +27,9 @@ if (failed > 0) {
   process.exitCode = 1
 }
 
-/** Runs Node or a tool of node_modules; its words are shown when it fails. */
-function passes([tool, ...args]) {
-  const child = spawn("npx", ["--no", "--", tool, ...args], {
+/** Runs a command; its words are shown when it fails. */
+function passes([command, ...args]) {
+  const child = spawn(command, args, {
     cwd: repository,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
@@ -40,7 +42,7 @@ function passes([tool, ...args]) {
     child.once("error", fail)
     child.once("close", (code) => {
       if (code !== 0) {
-        console.error(`✗ ${tool} ${args.join(" ")}\n${Buffer.concat(said).toString("utf8")}`)
+        console.error(`✗ ${command} ${args.join(" ")}\n${Buffer.concat(said).toString("utf8")}`)
       }
       done(code === 0)
     })

@@ -23,10 +23,8 @@ describe("the payments in the admin, in a real browser", () => {
     context.setDefaultTimeout(20_000)
     admin = await openAdmin(context, demo.state)
   }, INSTALL_TIMEOUT_MS)
-  afterAll(async () => {
-    await browser.close()
-    await demo.stop()
-  })
+  // The demo stays for other suites.
+  afterAll(() => browser.close())
 
   it("a merchant finds a payment by the bank reference a customer reads out, and sees all that happened to it", async () => {
     const shopper = new BrowserShopper(await context.newPage(), demo.state.addresses.storefront)

@@ -24,10 +24,8 @@ describe("the demo store in a real browser", () => {
     service = await browser.newPage()
     service.setDefaultTimeout(20_000)
   }, INSTALL_TIMEOUT_MS)
-  afterAll(async () => {
-    await browser.close()
-    await demo.stop()
-  })
+  // The demo stays for other suites.
+  afterAll(() => browser.close())
 
   /** A new shopper for every test. */
   const visitWith = (viewport: typeof PHONE): (() => DemoVisit) => {
