@@ -1,6 +1,7 @@
 import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
 import tseslint from "typescript-eslint"
+import { PROJECTS } from "./scripts/typescript-projects.mjs"
 
 export default tseslint.config(
   { ignores: ["**/.medusa/", "**/node_modules/", ".data/", "coverage/", "demo/storefront/dist/"] },
@@ -9,19 +10,7 @@ export default tseslint.config(
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: [
-          "./tsconfig.json",
-          "./tsconfig.test.json",
-          "./src/simulator/browser/tsconfig.json",
-          "./src/storefront/tsconfig.json",
-          "./src/storefront/__tests__/tsconfig.json",
-          "./integration-tests/browser/pages/tsconfig.json",
-          "./integration-tests/types/tsconfig.json",
-          "./docs/nextjs/tsconfig.json",
-          "./docs/examples/tsconfig.json",
-          "./admin/tsconfig.json",
-          "./demo/storefront/tsconfig.json",
-        ],
+        project: PROJECTS,
         tsconfigRootDir: dirname(fileURLToPath(import.meta.url)),
       },
     },
