@@ -44,14 +44,15 @@ const withDemo = {
 const DEMO = ["admin-*", "demo"]
 const INSTALLED = "admin-going-live"
 /** What takes other real Medusa processes. */
-const PROCESSES = ["chaos", "deploy", "secrets", "bench"]
-/** Suites that boot a store, or one module of it, in a way of their own: within Jest, afresh for each file. */
-const OWN_STORES = [
-  ...["health", "settings", "limits", "limits-redis", "permissions", "store-config"].map(
-    (name) => `http/${name}`,
-  ),
-  ...["ledger", "late-workers", "retention"].map((name) => `model/${name}`),
-]
+const PROCESSES = ["chaos", "deploy", "secrets"]
+/** Trials of what lies around the plugin: `npm run try:bench` and `try:deploy`, which CI runs after `npm test`. */
+const TRIALS = ["bench/short", "deploy/deployment"]
+/** Suites that boot a store in a way of their own: a process for each file. */
+const OWN_STORES = ["health", "settings", "limits", "permissions", "store-config"].map(
+  (name) => `http/${name}`,
+)
+/** Suites that boot a store, or the plugin's module alone, within Jest: each has its own copy of all code. */
+const WITHIN_JEST = ["http/limits-redis", "model/ledger", "model/late-workers", "model/retention"]
 
 /**
  * Unit tests lie beside what they test; everything that needs a real Medusa, PostgreSQL or Chromium is in integration-tests.
@@ -68,17 +69,24 @@ export default {
       ...packagesOutside,
       ...withPostgres,
       displayName: "store",
-      testMatch: [`${tests}/!(${PROCESSES.join("|")}|browser)/**/!(*.unit).spec.ts`],
+      testMatch: [`${tests}/!(${PROCESSES.join("|")}|bench|browser)/**/!(*.unit).spec.ts`],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
-        ...OWN_STORES.map((name) => `/${name}\\.spec\\.ts$`),
+        ...[...OWN_STORES, ...WITHIN_JEST].map((name) => `/${name}\\.spec\\.ts$`),
       ],
+    },
+    {
+      ...packagesOutside,
+      ...withPostgres,
+      displayName: "own",
+      runner: `${setup}/process-per-file.cjs`,
+      testMatch: OWN_STORES.map((name) => `${tests}/${name}.spec.ts`),
     },
     {
       ...shared,
       ...withPostgres,
-      displayName: "own",
-      testMatch: OWN_STORES.map((name) => `${tests}/${name}.spec.ts`),
+      displayName: "within",
+      testMatch: WITHIN_JEST.map((name) => `${tests}/${name}.spec.ts`),
     },
     {
       ...packagesOutside,
@@ -99,7 +107,15 @@ export default {
     {
       ...packagesOutside,
       displayName: "processes",
-      testMatch: [`${tests}/{${PROCESSES.join(",")}}/**/!(*.unit).spec.ts`],
+      testMatch: [
+        `${tests}/{${PROCESSES.join(",")}}/**/!(*.unit).spec.ts`,
+        ...TRIALS.map((name) => `!**/${name}.spec.ts`),
+      ],
+    },
+    {
+      ...packagesOutside,
+      displayName: "trials",
+      testMatch: TRIALS.map((name) => `${tests}/${name}.spec.ts`),
     },
   ],
   reporters: ["default", `${setup}/closing-line.cjs`],

@@ -7,8 +7,8 @@ import { migratedCluster } from "../integration-tests/setup/migrated.mjs"
 import { TestProgress } from "./test-progress.mjs"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
-/** What runs side by side: names of projects in jest.config.mjs. There is one demo at a time. */
-const LANES = [["store"], ["demo", "installed"], ["processes"], ["own", "unit", "browser"]]
+/** What runs side by side: names of projects in jest.config.mjs, all but the trials. There is one demo at a time. */
+const LANES = [["store"], ["demo", "installed"], ["processes"], ["own", "within", "unit", "browser"]]
 const given = process.argv.slice(2)
 
 process.exitCode = given.length > 0 ? await jest(given, { stdio: "inherit" }) : await runAll()

@@ -1,8 +1,8 @@
 import { expectOneCapturedOrder, settled } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
-/** Five times as many as are taken in at once: all of them want the same product, whose stock Medusa locks. */
-const SHOPPERS = 20
+/** More than twice as many as are taken in at once: all of them want the same product, whose stock Medusa locks. */
+const SHOPPERS = 10
 
 withStore((store) => {
   it("many shoppers who pay for the same product at one moment are taken in one after the other, none of them late", async () => {

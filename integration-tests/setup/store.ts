@@ -32,19 +32,11 @@ async function isIdle({ books, container }: Store): Promise<boolean> {
   return workflows.length + waiting.length + leased.length === 0
 }
 
-/** Whether one store serves this file and others; see store-environment.cjs. */
-const IS_SHARED = "outside" in globalThis
-
 /**
- * Runs a suite against a store; the database is as it was before every test. With an `env`, which reaches the store before
- * it boots, the store is the suite's own.
+ * Runs a suite against a store, which serves other files too; the database is as it was before every test. With an `env`,
+ * which reaches the store before it boots, the store is the suite's own, and jest.config.mjs names the file.
  */
 export function withStore(suite: (store: () => Store) => void, env?: Record<string, string>): void {
-  if (IS_SHARED !== (env === undefined)) {
-    throw new Error("A store of a suite's own: give withStore its env, and name the file in jest.config.mjs.")
-  }
-  Object.assign(process.env, env)
-
   describe("", () => {
     let medusa: RunningStore | undefined
     let store: Store | undefined
@@ -53,7 +45,7 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
     const running = (): Store => there(store)
 
     beforeAll(async () => {
-      medusa = await runningStore()
+      medusa = await runningStore(env)
       await medusa.reopen()
       const service = await startService()
       service.setWebhookUrl(`${medusa.url}/api/service/webhook`)
@@ -76,7 +68,7 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
     })
     afterAll(async () => {
       await store?.service.close()
-      if (!IS_SHARED) {
+      if (env) {
         await medusa?.stop()
       }
     })

@@ -20,8 +20,15 @@ const READY_CARTS = 3
 
 let running: Promise<RunningStore> | undefined
 
-/** The store of this process: booted for the first suite that asks for it, the same for all that follow. */
-export function runningStore(): Promise<RunningStore> {
+/**
+ * The store of this process: booted for the first suite that asks for it, the same for all that follow. With an environment
+ * of its own it serves one suite, and needs a process in which none has been booted.
+ */
+export function runningStore(env?: Readonly<Record<string, string>>): Promise<RunningStore> {
+  if (env && running) {
+    throw new Error("A store runs in this process already: name the suite's file in jest.config.mjs.")
+  }
+  Object.assign(process.env, env)
   return (running ??= RunningStore.boot())
 }
 
