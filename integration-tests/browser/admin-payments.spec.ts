@@ -9,6 +9,7 @@ import { DemoStore } from "../setup/demo-store"
 import { DemoVisit } from "../setup/demo-visit"
 import { INSTALL_TIMEOUT_MS } from "../setup/programs"
 import { sharedDemo } from "../setup/shared-demo"
+import { until } from "../setup/until"
 
 describe("the payments in the admin, in a real browser", () => {
   let demo: Demo
@@ -46,9 +47,11 @@ describe("the payments in the admin, in a real browser", () => {
     await timeline.getByText("Asked from the service").waitFor()
     await new DemoVisit(context, demo.state, await context.newPage()).atTheService("Confirm")
     await shopper.heading("Pagamento confirmado")
-    await admin.reload()
-    await timeline.getByText("Notified by the service: Confirmed").waitFor()
-    await timeline.getByText("Settled in Medusa").waitFor()
+    await until("its page says that it is settled", async () => {
+      await admin.reload()
+      await timeline.getByText("Notified by the service: Confirmed").waitFor()
+      return timeline.getByText("Settled in Medusa").isVisible()
+    })
     await admin.getByRole("button", { name: "Copy: Bank reference" }).waitFor()
     expect(await barriers(admin, "main")).toEqual([])
 
