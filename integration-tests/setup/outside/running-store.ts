@@ -19,15 +19,20 @@ const FURNISHED = `${DATABASE}-furnished`
 const READY_CARTS = 3
 
 let running: Promise<RunningStore> | undefined
+/** Whether it is one suite's own. */
+let isOwn = false
 
 /**
  * The store of this process: booted for the first suite that asks for it, the same for all that follow. With an environment
  * of its own it serves one suite, and needs a process in which none has been booted.
  */
 export function runningStore(env?: Readonly<Record<string, string>>): Promise<RunningStore> {
-  if (env && running) {
-    throw new Error("A store runs in this process already: name the suite's file in jest.config.mjs.")
+  if (running && (env || isOwn)) {
+    throw new Error(
+      "A suite with a store of its own shares a process with others: name its file in jest.config.mjs.",
+    )
   }
+  isOwn = env !== undefined
   Object.assign(process.env, env)
   return (running ??= RunningStore.boot())
 }
