@@ -17,6 +17,7 @@ import { ManualRefund } from "./models/manual-refund"
 import { Notification } from "./models/notification"
 import { PaymentOrder } from "./models/payment-order"
 import { SettingsVersion } from "./models/settings-version"
+import { PurchaseClaim } from "./models/purchase-claim"
 import { Payments } from "./payments"
 import { Refunds } from "./refunds"
 import { Remedies } from "./remedies"
@@ -45,6 +46,7 @@ export default class ServicePayModuleService extends MedusaService({
   History,
   SettingsVersion,
   DailyCount,
+  PurchaseClaim,
 }) {
   /** Conditional moves of payment orders. */
   readonly moves: Moves

@@ -10,6 +10,7 @@ export const HISTORY_STEPS = [
   "refund_consumed",
   "closed",
   "replayed",
+  "bank_reference_changed",
 ] as const
 
 /** One step, who took it and when (`created_at`). Rows are only ever added. */

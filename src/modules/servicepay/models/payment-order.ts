@@ -10,6 +10,9 @@ export const ATTENTION_REASONS = [
   "amount_mismatch",
   "conflicting_status",
   "not_notified",
+  "not_captured",
+  "unpaid_order",
+  "test_payment",
 ] as const
 
 /** By what payment orders are told apart in a list. */
@@ -33,6 +36,10 @@ export const PaymentOrder = model
       request_state: model.enum(["requested", "accepted", "failed"]).default("requested"),
       request_error: model.text().nullable(),
       reference_number: model.text().nullable(),
+      /** When the reference number was issued; its lifespan counts from here. */
+      issued_at: model.dateTime().nullable(),
+      /** Minutes: `referencePaymentLifeSpan` as it was when the reference number was issued. */
+      lifespan_minutes: model.number().nullable(),
 
       /** Moved once, from `PEN`, by one conditional UPDATE. */
       status: model.enum(["PEN", "CON", "CAN"]).default("PEN"),
@@ -68,6 +75,8 @@ export const PaymentOrder = model
       settle_lease_until: model.dateTime().nullable(),
       settle_attempts: model.number().default(0),
       settle_error: model.text().nullable(),
+      /** The shopper's own completion of the cart may be turning it into a capture until then. */
+      completing_until: model.dateTime().nullable(),
 
       /** Its settled order was cancelled, and what that asks for was done. */
       cancellation_seen_at: model.dateTime().nullable(),
@@ -89,6 +98,8 @@ export const PaymentOrder = model
       bank_entity: model.text().nullable(),
       /** How often the browser said something new of them. */
       bank_changes: model.number().default(0),
+      /** SHA-256 of what only the caller of create-order knows, and needs to report a bank reference. */
+      report_secret_sha256: model.text().nullable(),
     },
   )
   .indexes([
