@@ -52,7 +52,13 @@ const OWN_STORES = ["health", "settings", "limits", "permissions", "store-config
   (name) => `http/${name}`,
 )
 /** Suites that boot a store, or the plugin's module alone, within Jest: each has its own copy of all code. */
-const WITHIN_JEST = ["http/limits-redis", "model/ledger", "model/late-workers", "model/retention"]
+const WITHIN_JEST = [
+  "http/limits-redis",
+  "model/ledger",
+  "model/late-workers",
+  "model/retention",
+  "schedules/schedules",
+]
 
 /**
  * Unit tests lie beside what they test; everything that needs a real Medusa, PostgreSQL or Chromium is in integration-tests.

@@ -50,7 +50,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         await service.settlements.settled(id, "order_medusa")
 
         expect(await service.settlements.hold(id, "paid_no_order", "Too slow.", late)).toBe(false)
-        await service.settlements.postpone(id, late, new Date(Date.now() + 1000))
+        await service.settlements.postpone(id, late, 1)
 
         expect(await service.retrievePaymentOrder(id)).toMatchObject({
           settlement: "settled",
@@ -69,7 +69,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         await claim(id)
 
         await service.settlements.hold(id, "paid_no_order", "Too slow.", late)
-        await service.settlements.postpone(id, late, new Date(0))
+        await service.settlements.postpone(id, late, 0)
         await service.settlements.release(id, gaveUp ?? new Date(0))
 
         expect(await service.settlements.claim(id, LEASE_SECONDS)).toBeUndefined()

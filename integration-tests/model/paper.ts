@@ -19,6 +19,8 @@ export class Paper {
   settlement: "open" | "settled" | "held" = "open"
   /** Somebody has it, and their lease has not run out. */
   leased = false
+  /** Whoever has it has the claim on its purchase, too. */
+  claims = false
   attempts = 0
   item: Item | undefined
   /** Statuses that kept notifications tell of it, acted on or not. */
@@ -39,7 +41,12 @@ export class Paper {
 
   get claimable(): boolean {
     const wanted = this.settlement === "open" || (this.settlement === "held" && this.open)
-    return this.status !== "PEN" && wanted && !this.leased
+    return this.status !== "PEN" && wanted && !this.leased && !this.isGivenBack
+  }
+
+  /** Some of its money was given back: it buys nothing any more. */
+  get isGivenBack(): boolean {
+    return this.status === "CON" && this.item !== undefined && this.refunded > 0
   }
 
   /** The merchant has closed it, or given all of it back: nobody takes it in any more. */
@@ -49,6 +56,11 @@ export class Paper {
 
   get attachable(): boolean {
     return this.status === "CON" && this.settlement === "held" && this.claimable
+  }
+
+  get isAttachableButGivenBack(): boolean {
+    const { isGivenBack, leased, open, settlement } = this
+    return isGivenBack && !leased && open && settlement === "held"
   }
 
   get refundable(): boolean {
@@ -87,6 +99,7 @@ export class Paper {
   hold(reason: AttentionReason): void {
     this.settlement = "held"
     this.leased = false
+    this.claims = false
     if (this.open && this.item?.reason !== "conflicting_status") {
       this.item = { reason, open: true }
     }
@@ -104,6 +117,7 @@ export class Paper {
     }
     this.settlement = "settled"
     this.leased = false
+    this.claims = false
   }
 
   close(): void {
@@ -147,9 +161,16 @@ export class Model {
   /** What the reconciler has read as unheard of, a while ago perhaps. */
   listed: Key[] = []
 
+  /** The other payment order of the same cart is being turned into a capture. */
+  isPurchaseTaken(key: Key, cart = this.orders[key].cart): boolean {
+    const other = this.orders[key === "first" ? "second" : "first"]
+    return other.cart === cart && other.claims
+  }
+
   /** Whoever had it has it no more: somebody else took it, or it came to an end. */
   leaseEnds(key: Key): void {
     this.orders[key].leased = false
+    this.orders[key].claims = false
     for (const work of this.work.values()) {
       if (work.kind === "giving up" && work.key === key) {
         work.taken = true

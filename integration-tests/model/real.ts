@@ -4,7 +4,8 @@ import type ServicePayModuleService from "../../src/modules/servicepay/service"
 import { PAID, type Final, type Key } from "./paper"
 
 const ORDERS = "servicepay_payment_order"
-const TABLES = [ORDERS, "servicepay_notification", "servicepay_manual_refund", "servicepay_history"]
+const CLAIMS = "servicepay_purchase_claim"
+const TABLES = [ORDERS, CLAIMS, "servicepay_notification", "servicepay_manual_refund", "servicepay_history"]
 
 /** What every payment order of these tests was made for. */
 export const ROW = {
@@ -87,6 +88,9 @@ export class Real {
   /** What time does to a row, done at once. */
   async age(key: Key, column: "settle_lease_until" | "next_check_at" | "status_at"): Promise<void> {
     await this.pg(ORDERS).where({ id: this.ids[key] }).update(column, longAgo())
+    if (column === "settle_lease_until") {
+      await this.pg(CLAIMS).where({ payment_order_id: this.ids[key] }).update("held_until", longAgo())
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -13,7 +13,7 @@ import {
   claimSettlementStep,
   isLasting,
   ledgerOf,
-  MAX_ATTEMPTS_AT_CHANGES,
+  MAX_ATTEMPTS,
   messageOf,
   type SettleInput,
   type SettleOutcome,
@@ -21,7 +21,7 @@ import {
 import { announceCanceled, raiseAttention } from "./events"
 import { releaseStock } from "./release-stock"
 import { decideCancellation, type CancellationDecision } from "./settlement/decide"
-import { readSettlementFacts } from "./settlement/facts"
+import { factsOf } from "./settlement/facts"
 
 /** Cancels the session and the order that waits for it, releasing its stock. */
 const carryOutCancellationStep = createStep(
@@ -29,7 +29,7 @@ const carryOutCancellationStep = createStep(
   async ({ id, attempt }: SettleInput & { attempt: number | null }, { container }) => {
     const ledger = ledgerOf(container)
     const entry = await ledger.retrievePaymentOrder(id)
-    const facts = await readSettlementFacts(container.resolve(ContainerRegistrationKeys.QUERY), entry)
+    const facts = await factsOf(container, entry)
     const { cancelOrders } = await ledger.settings()
     const decision = decideCancellation(facts, cancelOrders)
     if (decision.action === "hold") {
@@ -42,15 +42,18 @@ const carryOutCancellationStep = createStep(
       }
     } catch (error) {
       const order = await orderNow(container, facts.order?.id)
-      const isTemporary = order === "changing" && (attempt ?? 0) < MAX_ATTEMPTS_AT_CHANGES
-      if (!isLasting(error) || isTemporary) {
+      const mayPass = !isLasting(error) || order === "changing"
+      if (mayPass && (attempt ?? 0) < MAX_ATTEMPTS) {
         await ledger.settlements.recordError(id, messageOf(error))
         throw error
       }
       if (order !== "canceled") {
         const detail = `The service cancelled the payment, but the order cannot be cancelled: ${messageOf(error)}`
-        await raiseAttention(container, id, { reason: "conflicting_status", detail, hold: { attempt } })
+        await raiseAttention(container, id, { reason: "unpaid_order", detail, hold: { attempt } })
         return new StepResponse<SettleOutcome>("held")
+      }
+      if (decision.action === "cancel") {
+        await cancelSession(container, decision.sessionId)
       }
     }
     if (facts.order) {
@@ -73,19 +76,19 @@ export const cancelPaymentWorkflow = createWorkflow("servicepay-cancel-payment",
   return new WorkflowResponse(transform({ outcome }, ({ outcome }): SettleOutcome => outcome ?? "busy"))
 })
 
-/** Cancels a payment session and, where one waits for it, its order. */
+/** Cancels the order that waits for a payment, where one does, and then its session: an order that stays can still be paid. */
 export async function cancelInMedusa(
   container: MedusaContainer,
   { sessionId, cancelOrderId }: Extract<CancellationDecision, { action: "cancel" }>,
 ): Promise<void> {
-  await cancelSession(container, sessionId)
   if (cancelOrderId) {
     await cancelOrderWorkflow(container).run({ input: { order_id: cancelOrderId } })
   }
+  await cancelSession(container, sessionId)
 }
 
 /** What an order is by now that could not be cancelled: the merchant may be at it, or have cancelled it. */
-async function orderNow(
+export async function orderNow(
   container: MedusaContainer,
   id: string | undefined,
 ): Promise<"canceled" | "changing" | "standing"> {

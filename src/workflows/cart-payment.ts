@@ -5,6 +5,7 @@ import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import type { PaymentStatus } from "../service"
 import { expiryOf } from "./schedule"
 import { ledgerOf } from "./settlement/claim"
+import { isTestPayment } from "./settlement/facts"
 
 /** What whoever knows a cart's id may see of its payment: how to pay it, or that it is paid. Nothing of the order. */
 export interface CartPayment {
@@ -29,12 +30,13 @@ export async function findCartPayment(
     { cart_id: cartId, request_state: "accepted", status: ["CON", "PEN"] },
     { order: { created_at: "DESC" } },
   )
-  const entry = entries.find(isPaid) ?? entries.find(isAwaited)
+  const { active, referencePaymentLifeSpan } = await ledger.settings()
+  const real = entries.filter((entry) => !isTestPayment(entry, active))
+  const entry = real.find(isPaid) ?? real.find(isAwaited)
   if (!entry?.reference_number || entry.status === "CAN") {
     return undefined
   }
   const { bank_reference: reference, bank_entity: entity } = entry
-  const { referencePaymentLifeSpan } = await ledger.settings()
   return {
     referenceNumber: entry.reference_number,
     externalTransactionId: entry.external_transaction_id,

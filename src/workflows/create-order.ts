@@ -8,7 +8,7 @@ import { paymentCollection, readCart, type Cart } from "./cart"
 import { PaymentRefusedError } from "./refusal"
 import { isWithinLifespan } from "./schedule"
 import { ledgerOf } from "./settlement/claim"
-import { PROVIDER_ID } from "./settlement/facts"
+import { isOfAccount, isTestPayment, PROVIDER_ID } from "./settlement/facts"
 
 /** Seconds a second click waits for the first. */
 const LOCK_SECONDS = 15
@@ -84,12 +84,14 @@ async function currentOrder(
   )
   const ledger = ledgerOf(container)
   const order = session && (await ledger.findBySession(session.id))
-  if (order && isPaid(order)) {
+  const settings = await ledger.settings()
+  if (order && isPaid(order) && !isTestPayment(order, settings.active)) {
     throw new PaymentRefusedError("already_paid", language)
   }
-  const { referencePaymentLifeSpan } = await ledger.settings()
+  const { referencePaymentLifeSpan } = settings
   const isShowable =
     order?.status === "PEN" &&
+    isOfAccount(order, settings) &&
     isWithinLifespan(new Date(order.created_at), referencePaymentLifeSpan, new Date())
   return isShowable ? order : undefined
 }

@@ -1,10 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
-import { cancelInMedusa } from "./cancel-payment"
-import { LEASE_SECONDS, ledgerOf } from "./settlement/claim"
-import { decideCancellation } from "./settlement/decide"
-import { readSettlementFacts } from "./settlement/facts"
+import { cancelInMedusa, orderNow } from "./cancel-payment"
+import { raiseAttention } from "./events"
+import { LEASE_SECONDS, ledgerOf, messageOf } from "./settlement/claim"
+import { decideCancellation, type CancellationDecision } from "./settlement/decide"
+import { factsOf } from "./settlement/facts"
+
+type Cancellation = Extract<CancellationDecision, { action: "cancel" }>
 
 /**
  * Cancels the order that has awaited a payment for longer than its reference could be paid, and releases its stock. The
@@ -12,7 +14,7 @@ import { readSettlementFacts } from "./settlement/facts"
  */
 export async function giveUpAwaiting(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
   const ledger = ledgerOf(container)
-  const { moves, settlements } = ledger
+  const { settlements } = ledger
   if (entry.session_id === null || entry.superseded_at !== null || !(await ledger.settings()).cancelOrders) {
     return
   }
@@ -21,13 +23,32 @@ export async function giveUpAwaiting(container: MedusaContainer, entry: PaymentO
     return
   }
   try {
-    const facts = await readSettlementFacts(container.resolve(ContainerRegistrationKeys.QUERY), entry)
-    const decision = decideCancellation(facts, true)
+    const decision = decideCancellation(await factsOf(container, entry), true)
     if (decision.action === "cancel" && decision.cancelOrderId) {
-      await cancelInMedusa(container, decision)
-      await moves.supersede(entry.session_id)
+      await cancelOrOpenItem(container, entry, decision)
     }
   } finally {
     await settlements.release(entry.id, lease)
   }
+}
+
+/** An order that cannot be cancelled, for it has been fulfilled already, can still be paid: the merchant hears of it once. */
+async function cancelOrOpenItem(
+  container: MedusaContainer,
+  { id }: PaymentOrderDTO,
+  decision: Cancellation,
+): Promise<void> {
+  const { moves, settlements } = ledgerOf(container)
+  try {
+    await cancelInMedusa(container, decision)
+  } catch (error) {
+    const order = await orderNow(container, decision.cancelOrderId)
+    if (order === "standing") {
+      const detail = `The reference was not paid in time, but order ${decision.cancelOrderId ?? ""} cannot be cancelled: ${messageOf(error)}`
+      await raiseAttention(container, id, { reason: "unpaid_order", detail, hold: false })
+    }
+    return
+  }
+  await moves.supersede(decision.sessionId)
+  await settlements.answered(id, "unpaid_order")
 }

@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto"
 import type { Logger, RemoteQueryFunction } from "@medusajs/framework/types"
 import type ServicePayModuleService from "../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
-import { accountOf, NotSetUpError } from "../modules/servicepay/settings"
+import { NotSetUpError } from "../modules/servicepay/settings"
 import { chooseLanguage, ServiceError, toWholeKwanzas, type ServiceLanguage } from "../service"
 import { isPaid } from "./cart-payment"
 import { describePurchase, readPurchase, type Purchase } from "./purchase"
 import { PaymentRefusedError } from "./refusal"
 import { isWithinLifespan } from "./schedule"
 import { serviceConnection } from "./service-client"
+import { isKwanza } from "./settlement/decide"
+import { isOfAccount, isTestPayment } from "./settlement/facts"
 
 export interface InitiateDependencies {
   readonly ledger: ServicePayModuleService
@@ -50,11 +52,11 @@ export async function initiatePaymentOrder(
   if (!purchase) {
     throw new PaymentRefusedError("cart_not_found", language)
   }
+  if (!isKwanza(input.currencyCode)) {
+    throw new PaymentRefusedError("currency_not_supported", language)
+  }
   if (input.paymentOrderId !== undefined) {
     return adopt(dependencies, input.paymentOrderId, input, purchase)
-  }
-  if (input.currencyCode.toLowerCase() !== "aoa") {
-    throw new PaymentRefusedError("currency_not_supported", language)
   }
   const whole = toWholeKwanzas(input.amount, settings.rounding)
   if (!whole.ok) {
@@ -103,23 +105,19 @@ async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<Paym
     return undefined
   }
   const settings = await ledger.settings()
-  const { applicationUUID } = accountOf(settings)
   const same = (
     await ledger.listPaymentOrders(
-      {
-        cart_id: cartId,
-        application_uuid: applicationUUID,
-        request_state: "accepted",
-      },
+      { cart_id: cartId, request_state: "accepted" },
       { order: { created_at: "DESC" } },
     )
   ).filter((order) => order.session_amount === sale.amount)
-  if (same.some(isPaid)) {
+  if (same.some((order) => isPaid(order) && !isTestPayment(order, settings.active))) {
     throw new PaymentRefusedError("already_paid", sale.language)
   }
   const pending = same.find(
     (order) =>
       order.status === "PEN" &&
+      isOfAccount(order, settings) &&
       isWithinLifespan(new Date(order.created_at), settings.referencePaymentLifeSpan, new Date()),
   )
   if (!pending) {

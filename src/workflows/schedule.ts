@@ -57,9 +57,14 @@ const LONGEST_RETRY = HOUR
 /** Attempts after which a notification is left to the merchant: about four hours. */
 export const MAX_NOTIFICATION_ATTEMPTS = 12
 
-/** When to try again after so many failed attempts (counted from 1): 5 s later, doubled each time, an hour at most. */
+/** Seconds to the next attempt after so many failed ones (counted from 1): 5, doubled each time, an hour at most. */
+export function retrySeconds(attempts: number): number {
+  return Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.max(0, attempts - 1)) / SECOND
+}
+
+/** When to try again after so many failed attempts. */
 export function nextAttemptAt(attempts: number, now: Date): Date {
-  return new Date(now.getTime() + Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.max(0, attempts - 1)))
+  return new Date(now.getTime() + retrySeconds(attempts) * SECOND)
 }
 
 /** Longer than a store is ever away: what was placed or cancelled then may have been by a process that died. */

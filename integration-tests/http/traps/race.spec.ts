@@ -76,7 +76,7 @@ withStore((store) => {
       )
 
       expect(given.filter((attempt) => attempt !== undefined)).toEqual([1])
-      await books.ledger.settlements.postpone(id, 1, new Date())
+      await books.ledger.settlements.postpone(id, 1, 0)
     })
   })
 

@@ -1,11 +1,12 @@
 import fc from "fast-check"
 import type { AttentionReason } from "../../../src/modules/servicepay/models/payment-order"
 import type { Key, Model, Work, Worker } from "../paper"
-import { later, type Real } from "../real"
+import type { Real } from "../real"
 import { Step } from "../step"
 import { insists, keys, workers } from "./choices"
 
 const LEASE_SECONDS = 120
+const AN_HOUR = 3600
 const REASONS: AttentionReason[] = ["session_replaced", "cart_changed", "paid_twice", "amount_mismatch"]
 
 /** The worker has it now, as far as it will ever know. */
@@ -13,9 +14,19 @@ export function takes(model: Model, worker: Worker, key: Key, attempt: number): 
   const paper = model.orders[key]
   model.leaseEnds(key)
   paper.leased = true
+  paper.claims = true
   paper.attempts += 1
   expect(attempt).toBe(paper.attempts)
   model.work.set(worker, { kind: "settling", key, attempt })
+}
+
+const isFree = (model: Model, key: Key) => model.orders[key].claimable && !model.isPurchaseTaken(key)
+
+/** Who found the purchase taken, or its money given back, waits for a moment; here no longer. */
+async function waitEnds(model: Model, real: Real, key: Key): Promise<void> {
+  if (!model.orders[key].leased) {
+    await real.age(key, "settle_lease_until")
+  }
 }
 
 const claimed = fc.record({ key: keys, worker: workers, insisting: insists }).map(
@@ -24,11 +35,13 @@ const claimed = fc.record({ key: keys, worker: workers, insisting: insists }).ma
       `worker ${worker} wants ${key}`,
       ({ work, orders }) =>
         !work.has(worker) && (orders[key].claimable || orders[key].isShelved || insisting),
-      async (model, { ledger, ids }) => {
-        const attempt = await ledger.settlements.claim(ids[key], LEASE_SECONDS)
-        expect(attempt !== undefined).toBe(model.orders[key].claimable)
+      async (model, real) => {
+        const attempt = await real.ledger.settlements.claim(real.ids[key], LEASE_SECONDS)
+        expect(attempt !== undefined).toBe(isFree(model, key))
         if (attempt !== undefined) {
           takes(model, worker, key, attempt)
+        } else {
+          await waitEnds(model, real, key)
         }
       },
     ),
@@ -39,15 +52,18 @@ const claimedByBoth = keys.map(
     new Step(
       `both workers want ${key} at once`,
       ({ work, orders }) => work.size === 0 && orders[key].claimable,
-      async (model, { ledger, ids }) => {
+      async (model, real) => {
+        const { ledger, ids } = real
         const attempts = await Promise.all(
           [1, 2].map(() => ledger.settlements.claim(ids[key], LEASE_SECONDS)),
         )
         const [won, ...others] = attempts.filter((attempt) => attempt !== undefined)
         expect(others).toEqual([])
-        expect(won !== undefined).toBe(model.orders[key].claimable)
+        expect(won !== undefined).toBe(isFree(model, key))
         if (won !== undefined) {
           takes(model, attempts[0] === won ? "one" : "two", key, won)
+        } else {
+          await waitEnds(model, real, key)
         }
       },
     ),
@@ -61,10 +77,13 @@ const givesUp = fc.record({ key: keys, worker: workers, insisting: insists }).ma
       async (model, { ledger, ids }) => {
         const paper = model.orders[key]
         const lease = await ledger.settlements.claimGivingUp(ids[key], LEASE_SECONDS)
-        expect(lease !== undefined).toBe(paper.status === "PEN" && !paper.leased)
+        expect(lease !== undefined).toBe(
+          paper.status === "PEN" && !paper.leased && !model.isPurchaseTaken(key),
+        )
         if (lease) {
           model.leaseEnds(key)
           paper.leased = true
+          paper.claims = true
           model.work.set(worker, { kind: "giving up", key, lease, taken: false })
         }
       },
@@ -113,6 +132,7 @@ async function release(model: Model, { ledger, ids }: Real, work: Extract<Work, 
   await ledger.settlements.release(ids[work.key], work.lease)
   if (!work.taken) {
     model.orders[work.key].leased = false
+    model.orders[work.key].claims = false
   }
 }
 
@@ -140,8 +160,9 @@ async function finish(
       return
     }
     case "failed":
-      await settlements.postpone(ids[key], attempt, later())
+      await settlements.postpone(ids[key], attempt, AN_HOUR)
       paper.leased ||= isLast
+      paper.claims &&= !isLast
       return
     case "dead":
   }

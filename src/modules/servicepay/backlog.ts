@@ -65,6 +65,27 @@ export class Backlog {
       .limit(limit)
   }
 
+  /**
+   * Payments that Medusa could not take in at many attempts: the merchant has them, and yet they are tried, each once in so
+   * many seconds. What was given back in part is not.
+   */
+  async dueRetries(limit: number, everySeconds: number): Promise<string[]> {
+    const rows = await this.pg(`${ORDERS} as payment`)
+      .select<{ id: string }[]>("payment.id")
+      .whereNull("payment.deleted_at")
+      .where({ "payment.settlement": "held", "payment.attention_reason": "not_captured" })
+      .whereNull("payment.attention_resolved_at")
+      .whereRaw("payment.updated_at < now() - make_interval(secs => ?)", [everySeconds])
+      .whereNotExists(
+        this.pg("servicepay_manual_refund as refund")
+          .whereRaw("refund.payment_order_id = payment.id")
+          .whereNull("refund.deleted_at"),
+      )
+      .orderBy("payment.updated_at")
+      .limit(limit)
+    return rows.map(({ id }) => id)
+  }
+
   /** Notifications that were acknowledged and are not processed, oldest first, apart from those already seen to. */
   async waitingNotifications(limit: number, apartFrom: readonly string[] = []): Promise<string[]> {
     const rows = await this.pg(NOTIFICATIONS)

@@ -1,6 +1,8 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { isFree } from "./clock"
 import { SYSTEM, writeHistory } from "./history"
 import { type AttentionReason } from "./models/payment-order"
+import { releasePurchase } from "./purchase-claims"
 
 const TABLE = "servicepay_payment_order"
 
@@ -22,7 +24,7 @@ export async function hold(
     .whereNot("settlement", "settled")
     .andWhere((ours) => {
       if (attempt === undefined) {
-        void ours.whereNull("settle_lease_until").orWhere("settle_lease_until", "<", now)
+        void isFree(ours)
       } else {
         void ours.where("settle_attempts", attempt)
       }
@@ -31,6 +33,7 @@ export async function hold(
   if (held === 0) {
     return false
   }
+  await releasePurchase(trx, id)
   if (await raise(trx, id, reason, detail)) {
     return true
   }

@@ -1,5 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { isIdle } from "./clock"
 import { SYSTEM, writeHistory } from "./history"
 
 const ORDERS = "servicepay_payment_order"
@@ -152,7 +153,7 @@ async function lockPaid(trx: Knex, id: string): Promise<PaidRow | undefined> {
           .where((done) => void done.where("status", "CON").whereIn("settlement", ["held", "settled"]))
           .orWhere("attention_reason", "conflicting_status"),
     )
-    .andWhere((free) => void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<", now))
+    .andWhere((free) => void isIdle(free))
     .update({ updated_at: now })
     .returning<PaidRow[]>(["amount", "session_amount"])
   return paid

@@ -1,6 +1,9 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { inSeconds, isIdle } from "./clock"
 import { Inbox } from "./inbox"
 import { SYSTEM, writeHistory } from "./history"
+import { claimPurchase } from "./purchase-claims"
+import { refunded } from "./refunds"
 
 const ORDERS = "servicepay_payment_order"
 const NOTIFICATIONS = "servicepay_notification"
@@ -19,6 +22,37 @@ export interface Binding {
  */
 export type AttachOutcome =
   { readonly outcome: "attached"; readonly lease: Date } | { readonly outcome: "taken" | "busy" }
+
+/** Rolls back what was done to the payment order. */
+class NotAttachedError extends Error {
+  constructor(readonly outcome: "taken" | "busy") {
+    super(`The payment is not attached: ${outcome}.`)
+    this.name = "NotAttachedError"
+  }
+}
+
+/** Another confirmed payment pays for the same thing, or is about to. */
+async function isPaidByAnother(
+  trx: Knex.Transaction,
+  id: string,
+  { cart_id, payment_collection_id, order_id }: Omit<Binding, "session_id">,
+): Promise<boolean> {
+  const other = await trx(ORDERS)
+    .whereNot({ id })
+    .where({ status: "CON" })
+    .whereNull("deleted_at")
+    .andWhere(
+      (same) =>
+        void same
+          .where({ payment_collection_id: payment_collection_id ?? "" })
+          .orWhere(
+            (cart) => void cart.where({ cart_id: cart_id ?? "" }).whereRaw("?::text is null", [order_id]),
+          ),
+    )
+    .whereIn("settlement", ["open", "settled"])
+    .first<{ id: string } | undefined>("id")
+  return other !== undefined
+}
 
 /**
  * What the merchant does about an open item. Each is one conditional UPDATE with its history, in one transaction: of two
@@ -41,6 +75,8 @@ export class Remedies {
         .whereNull("deleted_at")
         .whereNotNull("attention_reason")
         .whereNull("attention_resolved_at")
+        // Nobody is turning it into a capture.
+        .andWhere((free) => void isIdle(free))
         .update({
           attention_resolved_at: now,
           attention_resolution: "closed",
@@ -56,8 +92,8 @@ export class Remedies {
   }
 
   /**
-   * Binds a held payment to another cart or collection and takes it for `leaseSeconds`, so that nobody settles it half
-   * bound. PostgreSQL's own lock on the target puts two payments that are attached to the same thing one after the other.
+   * Binds a held payment to another cart or collection and takes both for `leaseSeconds`, so that nobody settles it half
+   * bound, and nothing else is captured for the target meanwhile.
    */
   async attach(
     id: string,
@@ -66,52 +102,42 @@ export class Remedies {
     leaseSeconds: number,
   ): Promise<AttachOutcome> {
     const { cart_id, payment_collection_id, order_id } = binding
-    return this.pg.transaction(async (trx) => {
-      const target = cart_id ?? payment_collection_id ?? ""
-      await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`servicepay:attach:${target}`])
-      const now = new Date()
-      const lease = new Date(now.getTime() + leaseSeconds * 1000)
-      const other = await trx(ORDERS)
-        .whereNot({ id })
-        .where({ status: "CON" })
-        .whereNull("deleted_at")
-        .andWhere(
-          (same) =>
-            void same
-              .where({ payment_collection_id: payment_collection_id ?? "" })
-              .orWhere(
-                (cart) => void cart.where({ cart_id: cart_id ?? "" }).whereRaw("?::text is null", [order_id]),
-              ),
-        )
-        .andWhere(
-          (pays) =>
-            void pays.whereIn("settlement", ["open", "settled"]).orWhere("settle_lease_until", ">", now),
-        )
-        .first<{ id: string } | undefined>("id")
-      if (other) {
-        return { outcome: "taken" }
-      }
-      const attached = await trx(ORDERS)
-        .where({ id, status: "CON", settlement: "held" })
-        .whereNull("attention_resolved_at")
-        .andWhere((free) => void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<", now))
-        .update({
-          ...binding,
-          session_id: null,
-          settle_lease_until: lease,
-          updated_at: now,
+    try {
+      return await this.pg.transaction(async (trx) => {
+        const change = trx(ORDERS)
+          .where({ id, status: "CON", settlement: "held" })
+          .whereNull("attention_resolved_at")
+          .andWhere((free) => void isIdle(free))
+          .update({
+            ...binding,
+            session_id: null,
+            settle_lease_until: inSeconds(trx, leaseSeconds),
+            updated_at: trx.fn.now(),
+          })
+        const attached = await claimPurchase(trx, change, leaseSeconds)
+        if (!attached?.settle_lease_until) {
+          return { outcome: "busy" }
+        }
+        if (!attached.taken || (await isPaidByAnother(trx, id, binding))) {
+          throw new NotAttachedError("taken")
+        }
+        if ((await refunded(trx, id)) > 0) {
+          throw new NotAttachedError("busy")
+        }
+        await writeHistory(trx, {
+          paymentOrderId: id,
+          step: "attached",
+          actor: by,
+          detail: { cart_id, order_id },
         })
-      if (attached !== 1) {
-        return { outcome: "busy" }
-      }
-      await writeHistory(trx, {
-        paymentOrderId: id,
-        step: "attached",
-        actor: by,
-        detail: { cart_id, order_id },
+        return { outcome: "attached", lease: attached.settle_lease_until }
       })
-      return { outcome: "attached", lease }
-    })
+    } catch (error) {
+      if (error instanceof NotAttachedError) {
+        return { outcome: error.outcome }
+      }
+      throw error
+    }
   }
 
   /** Undoes `attach` where no session could be made for it, and lets go of the payment order. */
@@ -121,6 +147,7 @@ export class Remedies {
         .where({ id, status: "CON", settlement: "held" })
         .update({ ...before, settle_lease_until: null, updated_at: new Date() })
       if (detached === 1) {
+        await trx("servicepay_purchase_claim").where({ payment_order_id: id }).delete()
         await writeHistory(trx, { paymentOrderId: id, step: "detached", actor: SYSTEM, detail: { error } })
       }
     })

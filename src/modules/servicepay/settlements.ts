@@ -1,9 +1,15 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { inSeconds, isFree, isIdle } from "./clock"
 import { SYSTEM, writeHistory } from "./history"
 import { type AttentionReason } from "./models/payment-order"
+import { claimPurchase, releasePurchase, type Claimed } from "./purchase-claims"
 import { hold, raise } from "./raise-attention"
+import { refunded } from "./refunds"
 
 const TABLE = "servicepay_payment_order"
+
+/** How long a payment order waits for another of the same purchase that is being settled. */
+const PURCHASE_WAIT_SECONDS = 5
 
 /** A notification of the other final status. */
 const CONTRADICTION = `select 1 from servicepay_notification said
@@ -23,30 +29,88 @@ export class Settlements {
   }
 
   /**
-   * Takes the right to settle for `leaseSeconds`; answers the number of the attempt. Undefined when it is settled, or
-   * another process is at it, or a failed attempt is too young. `ours` is the end of a lease that the caller has on it.
+   * Takes the right to settle for `leaseSeconds`, and the purchase with it; answers the number of the attempt. Undefined when
+   * it is settled, or another process is at it, or a failed attempt is too young, or another payment order of the same
+   * purchase is being settled. `ours` is the end of a lease that the caller has on it.
    */
   async claim(id: string, leaseSeconds: number, ours?: Date): Promise<number | undefined> {
-    const [claimed] = await this.pg(TABLE)
+    const change = this.pg(TABLE)
       .where({ id })
       .whereIn("status", ["CON", "CAN"])
       .whereIn("settlement", ["open", "held"])
       // What the merchant has closed, or given back in full, is never taken in behind their back.
       .andWhere((wanted) => void wanted.where("settlement", "open").orWhereNull("attention_resolved_at"))
-      .andWhere(
-        (free) =>
-          void free
-            .whereNull("settle_lease_until")
-            .orWhere("settle_lease_until", "<", new Date())
-            .orWhere((own) => void (ours && own.where("settle_lease_until", ours))),
-      )
-      .update({
-        settle_lease_until: this.ago(-leaseSeconds),
-        settle_attempts: this.pg.raw("settle_attempts + 1"),
-        updated_at: new Date(),
+      .andWhere((free) => {
+        void isFree(free)
+        if (ours) {
+          void free.orWhere("settle_lease_until", ours)
+        }
       })
-      .returning<{ settle_attempts: number }[]>("settle_attempts")
+      .update({
+        settle_lease_until: inSeconds(this.pg, leaseSeconds),
+        settle_attempts: this.pg.raw("settle_attempts + 1"),
+        updated_at: this.pg.fn.now(),
+      })
+    const claimed = await claimPurchase(this.pg, change, leaseSeconds)
+    if (claimed && (!claimed.taken || (await this.isGivenBack(id, claimed)))) {
+      await this.stepBack(id, claimed.settle_attempts, PURCHASE_WAIT_SECONDS)
+      return undefined
+    }
     return claimed?.settle_attempts
+  }
+
+  /** Money that the merchant has given back, in part even, is captured no more. Looked at once nobody else can record it. */
+  private async isGivenBack(id: string, { status, attention_reason }: Claimed): Promise<boolean> {
+    return status === "CON" && attention_reason !== null && (await refunded(this.pg, id)) > 0
+  }
+
+  /** Gives back a claim that led to nothing: it was no attempt. Nobody takes it again for so many seconds. */
+  async stepBack(id: string, attempt: number, seconds: number): Promise<void> {
+    await this.postpone(id, attempt, seconds)
+    await this.rows().where({ id, settle_attempts: attempt }).decrement("settle_attempts")
+  }
+
+  /**
+   * Allows the shopper's own completion of the cart to turn a confirmed payment order into a capture: takes the purchase for
+   * it, and keeps the merchant from giving the money back meanwhile. False where another payment order of the purchase comes
+   * first, or this one buys nothing any more. Whoever settles this payment order at the same time captures the same session.
+   */
+  async claimCompletion(id: string, sessionId: string | null, leaseSeconds: number): Promise<boolean> {
+    const change = this.rows()
+      .where({ id, session_id: sessionId, status: "CON" })
+      .andWhere((wanted) => void wanted.whereNot("settlement", "held").orWhereNull("attention_resolved_at"))
+      .update({ completing_until: inSeconds(this.pg, leaseSeconds) })
+    const claimed = await claimPurchase(this.pg, change, leaseSeconds)
+    if (claimed && (!claimed.taken || (await this.isGivenBack(id, claimed)))) {
+      await this.rows().where({ id }).update({ completing_until: null })
+      await releasePurchase(this.pg, id)
+      return false
+    }
+    return claimed !== undefined
+  }
+
+  /** Binds a payment order to another session of its collection. False while somebody may be capturing it. */
+  async bindIdle(id: string, sessionId: string): Promise<boolean> {
+    const bound = await this.rows()
+      .where({ id })
+      .whereNot("settlement", "settled")
+      .andWhere((free) => void isIdle(free))
+      .update({ session_id: sessionId, superseded_at: null, updated_at: this.pg.fn.now() })
+    return bound === 1
+  }
+
+  /** Whether another payment order has the purchase of this one now. */
+  async isPurchaseTaken(id: string): Promise<boolean> {
+    const claim = await this.pg("servicepay_purchase_claim as claim")
+      .join(
+        `${TABLE} as payment`,
+        this.pg.raw("claim.id = coalesce(payment.cart_id, payment.payment_collection_id)"),
+      )
+      .where("payment.id", id)
+      .whereNot("claim.payment_order_id", id)
+      .whereRaw("claim.held_until > now()")
+      .first<{ id: string } | undefined>("claim.id")
+    return claim !== undefined
   }
 
   /**
@@ -55,14 +119,18 @@ export class Settlements {
    */
   async settled(id: string, orderId: string | null): Promise<void> {
     const now = new Date()
-    const answered = `settlement = 'held' and not (attention_reason = 'conflicting_status' and exists (${CONTRADICTION}))`
+    const answered = `(settlement = 'held' or attention_reason in ('not_captured', 'unpaid_order'))
+      and not (attention_reason = 'conflicting_status' and exists (${CONTRADICTION}))`
+    const purchase = this.pg("servicepay_purchase_claim").where({ payment_order_id: id })
     const [row] = await this.rows()
+      .with("released", purchase.delete())
       .where({ id })
       .whereNot("settlement", "settled")
       .update({
         settlement: "settled",
         settled_at: now,
         settle_lease_until: null,
+        completing_until: null,
         settle_error: null,
         order_id: this.pg.raw("coalesce(?, order_id)", [orderId]),
         attention_resolved_at: this.pg.raw(
@@ -76,8 +144,7 @@ export class Settlements {
       })
       .returning<{ attention_resolved_at: Date | null }[]>("attention_resolved_at")
     if (row?.attention_resolved_at?.getTime() === now.getTime()) {
-      const detail = { resolution: "settled" }
-      await writeHistory(this.pg, { paymentOrderId: id, step: "closed", actor: SYSTEM, detail })
+      await this.writeClosed(id)
     }
   }
 
@@ -93,29 +160,44 @@ export class Settlements {
    * that and not beside it. Gives the end of the lease; undefined when it is pending no more, or somebody is at it.
    */
   async claimGivingUp(id: string, leaseSeconds: number): Promise<Date | undefined> {
-    const lease = this.ago(-leaseSeconds)
-    const claimed = await this.pg(TABLE)
+    const change = this.pg(TABLE)
       .where({ id, status: "PEN" })
-      .andWhere(
-        (free) => void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<", new Date()),
-      )
-      .update({ settle_lease_until: lease, updated_at: new Date() })
-    return claimed === 1 ? lease : undefined
+      .andWhere((free) => void isFree(free))
+      .update({
+        settle_lease_until: inSeconds(this.pg, leaseSeconds),
+        updated_at: this.pg.fn.now(),
+      })
+    const claimed = await claimPurchase(this.pg, change, leaseSeconds)
+    const lease = claimed?.settle_lease_until ?? undefined
+    if (lease && !claimed?.taken) {
+      await this.release(id, lease)
+      return undefined
+    }
+    return lease
   }
 
   /** Gives a lease back, as long as nobody has taken it over since. */
   async release(id: string, lease: Date): Promise<void> {
-    await this.rows()
+    const released = await this.rows()
       .where({ id, settle_lease_until: lease })
-      .update({ settle_lease_until: null, updated_at: new Date() })
+      .update({ settle_lease_until: null, updated_at: this.pg.fn.now() })
+    if (released === 1) {
+      await releasePurchase(this.pg, id)
+    }
   }
 
-  /** An attempt failed in a way that may pass: nobody tries again before the time given, unless somebody does already. */
-  async postpone(id: string, attempt: number, notBefore: Date): Promise<void> {
-    await this.rows()
+  /** An attempt failed in a way that may pass: nobody tries again for so many seconds, unless somebody does already. */
+  async postpone(id: string, attempt: number, seconds: number): Promise<void> {
+    const postponed = await this.rows()
       .where({ id, settle_attempts: attempt })
       .whereNot("settlement", "settled")
-      .update({ settle_lease_until: notBefore, updated_at: new Date() })
+      .update({
+        settle_lease_until: seconds > 0 ? inSeconds(this.pg, seconds) : null,
+        updated_at: this.pg.fn.now(),
+      })
+    if (postponed === 1) {
+      await releasePurchase(this.pg, id)
+    }
   }
 
   /** What went wrong at the last attempt to settle. */
@@ -132,12 +214,25 @@ export class Settlements {
     return this.pg.transaction((trx) => hold(trx, id, reason, detail, attempt))
   }
 
+  /** What an open item of this reason asked for has been done by the store itself. */
+  async answered(id: string, reason: AttentionReason): Promise<void> {
+    const now = new Date()
+    const closed = await this.rows()
+      .where({ id, attention_reason: reason })
+      .whereNull("attention_resolved_at")
+      .update({ attention_resolved_at: now, attention_resolution: "settled", updated_at: now })
+    if (closed === 1) {
+      await this.writeClosed(id)
+    }
+  }
+
+  private async writeClosed(id: string): Promise<void> {
+    const detail = { resolution: "settled" }
+    await writeHistory(this.pg, { paymentOrderId: id, step: "closed", actor: SYSTEM, detail })
+  }
+
   /** Opens an attention item. False where one is open for this payment order already. */
   async raiseAttention(id: string, reason: AttentionReason, detail: string): Promise<boolean> {
     return this.pg.transaction((trx) => raise(trx, id, reason, detail))
-  }
-
-  private ago(seconds: number): Date {
-    return new Date(Date.now() - seconds * 1000)
   }
 }

@@ -38,6 +38,8 @@ import { initiatePaymentOrder } from "../../workflows/initiate-payment-order"
 import { PaymentRefusedError } from "../../workflows/refusal"
 import { isCaptured } from "../../workflows/settlement/captured-session"
 import { messageOf } from "../../workflows/settlement/claim"
+import { adoptSession, mayCapture } from "../../workflows/settlement/completion"
+import { isTestPayment } from "../../workflows/settlement/facts"
 import { dataOf, initiateContext, sessionData } from "./session-data"
 import { authorizationStatus, sessionStatus } from "./status"
 
@@ -114,26 +116,48 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     return { data: dataOf(replacement), status: PaymentSessionStatus.PENDING }
   }
 
-  /** Cart completion: what the ledger knows, else what the service says now (at most one question every few seconds). */
+  /**
+   * Cart completion: what the ledger knows, else what the service says now (at most one question every few seconds). While
+   * another payment of the same purchase comes first the order awaits this one, which is captured later or held.
+   */
   async authorizePayment({ context }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
-    const { servicepay } = this.dependencies
-    const order = await servicepay.findBySession(context?.idempotency_key ?? "")
-    if (!order) {
+    const { servicepay: ledger, query } = this.dependencies
+    const sessionId = context?.idempotency_key ?? ""
+    const known =
+      (await ledger.findBySession(sessionId)) ?? (await adoptSession({ ledger, query }, sessionId))
+    if (known === undefined) {
       return { status: PaymentSessionStatus.ERROR, data: {} }
     }
-    const isKnown = isFinal(order.status)
-    if (!isKnown) {
-      await this.check(order)
+    if (known === "unbound") {
+      return { status: PaymentSessionStatus.PENDING_AUTHORIZATION, data: {} }
     }
-    const current = isKnown ? order : await servicepay.retrievePaymentOrder(order.id)
-    if (current.status === "CON" && !(await this.buys(current))) {
-      return { status: PaymentSessionStatus.CANCELED, data: dataOf(current) }
+    const order = isFinal(known.status) ? known : await this.checked(known)
+    return { status: await this.authorization(order), data: dataOf(order) }
+  }
+
+  private async authorization(order: PaymentOrderDTO): Promise<PaymentSessionStatus> {
+    const { servicepay: ledger, query } = this.dependencies
+    const { active, pendingOrders } = await ledger.settings()
+    if (isTestPayment(order, active)) {
+      return PaymentSessionStatus.CANCELED
     }
-    const { pendingOrders } = await servicepay.settings()
-    return {
-      status: authorizationStatus(current, pendingOrders),
-      data: dataOf(current),
+    if (
+      order.status === "PEN" &&
+      pendingOrders === "wait" &&
+      (await ledger.settlements.isPurchaseTaken(order.id))
+    ) {
+      return PaymentSessionStatus.PENDING_AUTHORIZATION
     }
+    if (order.status !== "CON") {
+      return authorizationStatus(order, pendingOrders)
+    }
+    if ((await this.buys(order)) && (await mayCapture({ ledger, query }, order))) {
+      return authorizationStatus(order, pendingOrders)
+    }
+    const now = await ledger.retrievePaymentOrder(order.id)
+    return now.session_id === order.session_id && (await this.buys(now))
+      ? PaymentSessionStatus.PENDING_AUTHORIZATION
+      : PaymentSessionStatus.CANCELED
   }
 
   /** Captures what the service has confirmed, and nothing else. The service itself has no capture. */
@@ -145,10 +169,18 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
         "The service has not confirmed this payment, so it cannot be captured. It is captured by itself once it is paid.",
       )
     }
-    if (!(await this.buys(await this.dependencies.servicepay.retrievePaymentOrder(order.id)))) {
+    const { servicepay: ledger, query } = this.dependencies
+    const { active } = await ledger.settings()
+    if (isTestPayment(order, active) || !(await this.buys(await ledger.retrievePaymentOrder(order.id)))) {
       throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
-        "The merchant has given this payment back, or closed it as dealt with, so it is not captured. Ask for a new payment.",
+        "The merchant has given this payment back, or closed it as dealt with, or it is a test payment, so it is not captured. Ask for a new payment.",
+      )
+    }
+    if (!(await mayCapture({ ledger, query }, order))) {
+      throw new MedusaError(
+        MedusaError.Types.NOT_ALLOWED,
+        "Another payment of the same purchase is captured, or is being captured now, so this one is not. Look at ServicePay, Needs attention, in some minutes.",
       )
     }
     return { data: dataOf(order) }
@@ -197,8 +229,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     if (!order) {
       return { status: PaymentSessionStatus.ERROR }
     }
-    await this.check(order)
-    const current = await this.dependencies.servicepay.retrievePaymentOrder(order.id)
+    const current = await this.checked(order)
     return { status: sessionStatus(current), data: dataOf(current) }
   }
 
@@ -218,6 +249,12 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
   private check(order: PaymentOrderDTO) {
     const { servicepay: ledger, logger } = this.dependencies
     return checkPaymentStatus({ ledger, logger }, order, chooseLanguage(order.language))
+  }
+
+  /** The payment order after the service was asked for its status. */
+  private async checked(order: PaymentOrderDTO): Promise<PaymentOrderDTO> {
+    await this.check(order)
+    return this.dependencies.servicepay.retrievePaymentOrder(order.id)
   }
 
   private async orderOf(data: unknown): Promise<PaymentOrderDTO | undefined> {

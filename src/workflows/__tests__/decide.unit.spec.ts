@@ -7,15 +7,17 @@ const session = {
   collectionId: "pay_col_1",
   status: "pending",
   amount: 5000,
+  currency: "aoa",
   paymentId: null,
   captured: false,
 }
 
 const facts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
+  isTest: false,
   expectedAmount: 5000,
   expectedCollectionId: "pay_col_1",
   session,
-  cart: { id: "cart_1", open: true, total: 5000 },
+  cart: { id: "cart_1", open: true, total: 5000, currency: "aoa" },
   order: undefined,
   capturedAlone: false,
   paidOtherwise: false,
@@ -23,6 +25,7 @@ const facts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
 })
 
 const anyFacts: fc.Arbitrary<SettlementFacts> = fc.record({
+  isTest: fc.boolean(),
   expectedAmount: fc.constantFrom(5000, 4999.995, 4000),
   expectedCollectionId: fc.constantFrom("pay_col_1", null),
   session: fc.option(
@@ -32,6 +35,7 @@ const anyFacts: fc.Arbitrary<SettlementFacts> = fc.record({
       collectionId: fc.constantFrom("pay_col_1", "pay_col_2"),
       status: fc.constantFrom("pending", "pending_authorization", "authorized", "canceled", "error"),
       amount: fc.constantFrom(5000, 6000),
+      currency: fc.constantFrom("aoa", "AOA", "eur"),
       paymentId: fc.constantFrom(null, "pay_1"),
       captured: fc.boolean(),
     }),
@@ -42,6 +46,7 @@ const anyFacts: fc.Arbitrary<SettlementFacts> = fc.record({
       id: fc.constant("cart_1"),
       open: fc.boolean(),
       total: fc.constantFrom(5000, 6000),
+      currency: fc.constantFrom("aoa", "eur"),
     }),
     { nil: undefined },
   ),
@@ -114,17 +119,28 @@ describe("what to do with a payment that the service confirmed", () => {
     ],
     ["session_replaced", facts({ session: undefined, cart: { id: "cart_1", open: false } })],
     ["session_replaced", facts({ session: undefined, cart: undefined })],
-    ["cart_changed", facts({ session: undefined, cart: { id: "cart_1", open: true, total: 7000 } })],
+    [
+      "cart_changed",
+      facts({ session: undefined, cart: { id: "cart_1", open: true, total: 7000, currency: "aoa" } }),
+    ],
+    [
+      "cart_changed",
+      facts({ session: undefined, cart: { id: "cart_1", open: true, total: 5000, currency: "eur" } }),
+    ],
+    ["amount_mismatch", facts({ session: { ...session, currency: "eur" } })],
+    ["cart_changed", facts({ cart: { id: "cart_1", open: true, total: 5000, currency: "eur" } })],
+    ["test_payment", facts({ isTest: true })],
+    ["test_payment", facts({ isTest: true, order: { id: "order_1", canceled: false, linked: true } })],
     ["amount_mismatch", facts({ session: { ...session, amount: 6000 } })],
     ["paid_no_order", facts({ cart: { id: "cart_1", open: false } })],
     ["paid_no_order", facts({ cart: undefined })],
     ["paid_no_order", facts({ session: undefined, capturedAlone: true })],
-    ["cart_changed", facts({ cart: { id: "cart_1", open: true, total: 7000 } })],
+    ["cart_changed", facts({ cart: { id: "cart_1", open: true, total: 7000, currency: "aoa" } })],
   ])("asks the merchant: %s", (reason, situation) => {
     expect(decideSettlement(situation)).toMatchObject({ action: "hold", reason })
   })
 
-  it("whatever the situation, never captures another amount, a stranger's session, or on a cancelled order", () => {
+  it("whatever the situation, never captures another amount or currency, a stranger's session, test money, or on a cancelled order", () => {
     fc.assert(
       fc.property(anyFacts, (situation) => {
         const decision = decideSettlement(situation)
@@ -134,16 +150,20 @@ describe("what to do with a payment that the service confirmed", () => {
           expect(decision.amount).toBe(situation.session?.amount)
           expect(Math.abs(decision.amount - situation.expectedAmount)).toBeLessThanOrEqual(0.01)
           expect(situation.session?.collectionId).toBe(situation.expectedCollectionId)
+          expect(situation.session?.currency.toLowerCase()).toBe("aoa")
+          expect(situation.isTest).toBe(false)
           expect(situation.paidOtherwise).toBe(false)
           expect(situation.order?.canceled ?? false).toBe(false)
         }
         if (decision.action === "complete") {
           expect(situation.order).toBeUndefined()
-          expect(situation.cart).toMatchObject({ open: true, total: decision.amount })
+          expect(situation.cart).toMatchObject({ open: true, total: decision.amount, currency: "aoa" })
         }
         if (decision.action === "recover") {
           expect(situation.capturedAlone).toBe(false)
           expect(situation.order).toBeUndefined()
+          expect(situation.isTest).toBe(false)
+          expect(situation.cart).toMatchObject({ currency: "aoa" })
           expect(situation.paidOtherwise).toBe(false)
           const total = situation.cart?.open ? situation.cart.total : undefined
           expect(Math.abs((total ?? Infinity) - situation.expectedAmount)).toBeLessThanOrEqual(0.01)

@@ -24,6 +24,7 @@ const COLLECTION = "pay_col_1"
  */
 export class SmallMedusa {
   total = 5000
+  currency = "aoa"
   order: { readonly id: string; readonly total: number; canceled: boolean; linked: boolean } | undefined
   /** Whether the cart lacks what an order needs, its delivery for example. */
   incomplete = false
@@ -119,17 +120,21 @@ export class SmallMedusa {
     const captured = this.payments.filter(({ captures }) => captures > 0)
     const own = captured.some((payment) => payment.sessionId === sessionId)
     return {
+      isTest: false,
       expectedAmount,
       expectedCollectionId: COLLECTION,
       session: session && {
         ...session,
+        currency: "aoa",
         collectionId: COLLECTION,
         paymentId: this.payments.some((payment) => payment.sessionId === sessionId)
           ? `pay_${sessionId}`
           : null,
         captured: own,
       },
-      cart: this.open ? { id: "cart_1", open: true, total: this.total } : { id: "cart_1", open: false },
+      cart: this.open
+        ? { id: "cart_1", open: true, total: this.total, currency: this.currency }
+        : { id: "cart_1", open: false },
       order: this.order,
       capturedAlone: !session && own,
       paidOtherwise: captured.some((payment) => payment.sessionId !== sessionId),

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -10,7 +9,7 @@ import {
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import type { Binding } from "../../modules/servicepay/remedies"
 import { LEASE_SECONDS, ledgerOf, messageOf } from "../settlement/claim"
-import { PROVIDER_ID, readSettlementFacts } from "../settlement/facts"
+import { factsOf, PROVIDER_ID } from "../settlement/facts"
 import { readCartTarget, readOrderTarget } from "./attach-target"
 import { decideAttachment, type Attachment } from "./decide-attachment"
 import { busyRefusal, refusal, requireAction, type ItemInput } from "./refuse"
@@ -96,7 +95,7 @@ export const attachPaymentWorkflow = createWorkflow("servicepay-attach-payment",
 
 async function plan(container: MedusaContainer, input: AttachInput): Promise<Plan | null> {
   const entry = await requireAction(container, input.id, "attach")
-  const facts = await readSettlementFacts(container.resolve(ContainerRegistrationKeys.QUERY), entry)
+  const facts = await factsOf(container, entry)
   const elsewhere = input.cartId !== undefined || input.orderId !== undefined
   if (facts.capturedAlone || (facts.session?.captured && elsewhere)) {
     throw refusal(

@@ -1,6 +1,7 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { ledgerOf } from "../settlement/claim"
-import { refusal, requireAction, type ItemInput } from "./refuse"
+import { lookBeforeActing } from "../settlement/read-back"
+import { busyRefusal, isHeldPayment, refusal, requireAction, type ItemInput } from "./refuse"
 
 export interface CloseInput extends ItemInput {
   /** What the merchant did about it, in their words. */
@@ -10,9 +11,12 @@ export interface CloseInput extends ItemInput {
 const closeAttentionStep = createStep(
   "servicepay-close-attention",
   async ({ id, actor, note }: CloseInput, { container }) => {
-    await requireAction(container, id, "close")
+    const entry = await requireAction(container, id, "close")
+    if (isHeldPayment(entry) && !(await lookBeforeActing(container, id))) {
+      throw await busyRefusal(container, id)
+    }
     if (!(await ledgerOf(container).remedies.close(id, actor, note))) {
-      throw refusal("seen_to", "This item has been closed already. Load the list again.")
+      throw await busyRefusal(container, id)
     }
     return new StepResponse(id)
   },

@@ -1,6 +1,7 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { ledgerOf } from "../settlement/claim"
-import { busyRefusal, refusal, requireAction, type ItemInput } from "./refuse"
+import { lookBeforeActing } from "../settlement/read-back"
+import { busyRefusal, isHeldPayment, refusal, requireAction, type ItemInput } from "./refuse"
 
 export interface RecordRefundInput extends ItemInput {
   /** Kwanzas given back; all refunds of a payment together never exceed what was paid. */
@@ -13,7 +14,10 @@ export interface RecordRefundInput extends ItemInput {
 const recordRefundStep = createStep(
   "servicepay-record-refund",
   async ({ id, actor, ...refund }: RecordRefundInput, { container }) => {
-    await requireAction(container, id, "refund")
+    const entry = await requireAction(container, id, "refund")
+    if (isHeldPayment(entry) && !(await lookBeforeActing(container, id))) {
+      throw await busyRefusal(container, id)
+    }
     const recorded = await ledgerOf(container).refunds.record(id, { ...refund, by: actor })
     switch (recorded.outcome) {
       case "recorded":

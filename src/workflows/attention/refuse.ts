@@ -58,6 +58,11 @@ export async function requireAction(
   return entry
 }
 
+/** Whether it was paid, and is acted on only on the merchant's word; the shopper may still complete its cart. */
+export function isHeldPayment({ status, settlement }: PaymentOrderDTO): boolean {
+  return status === "CON" && settlement === "held"
+}
+
 /** Somebody else has this payment order at this moment, or an attempt that failed is too young. */
 export async function busyRefusal(container: MedusaContainer, id: string): Promise<MedusaError> {
   const { settle_lease_until, settle_error } = await ledgerOf(container).retrievePaymentOrder(id)

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ledgerOf, messageOf } from "../settlement/claim"
 import { askAboutDueOrders } from "./ask"
 import { followMissedOrders } from "./missed-orders"
-import { processWaitingNotifications, settleOpenPayments } from "./sweep"
+import { processWaitingNotifications, retryNotCaptured, settleOpenPayments } from "./sweep"
 
 export interface ReconcileReport {
   /** Notifications left behind that were processed. */
@@ -27,7 +27,11 @@ export async function reconcile(container: MedusaContainer): Promise<ReconcileRe
       processWaitingNotifications(container),
     ),
     asked: await attempt(container, "asking the service", () => askAboutDueOrders(container)),
-    settled: await attempt(container, "settling", () => settleOpenPayments(container)),
+    settled: await attempt(
+      container,
+      "settling",
+      async () => (await settleOpenPayments(container)) + (await retryNotCaptured(container)),
+    ),
     orders: await attempt(container, "following orders", () => followMissedOrders(container)),
   }
   await count(container, "reconciler_runs")

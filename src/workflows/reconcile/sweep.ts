@@ -5,13 +5,15 @@ import { processNotification } from "../process-notification"
 import { settleFinal } from "../settle-final"
 import { ledgerOf, messageOf } from "../settlement/claim"
 import { givingWay, idsInLine } from "../turns"
-import { portions, withWorkers } from "./workers"
+import { each, portions, withWorkers } from "./workers"
 
 const PORTION = 50
 /** Settling is work for PostgreSQL: a few at a time leave room for the shoppers. */
 const WORKERS = 4
 /** A part of the minute between two runs. */
 const BUDGET_MS = 20_000
+/** What failed at many attempts is tried every ten minutes. */
+const RETRY_SECONDS = 600
 
 /**
  * Notifications that were answered 200 and not processed: the process died, or processing failed. Those that wait for
@@ -46,6 +48,13 @@ export async function settleOpenPayments(container: MedusaContainer): Promise<nu
     },
     logFailure(container, "settling"),
   )
+}
+
+/** Payments that are before the merchant because Medusa failed to take them in: what made it fail may be over. */
+export async function retryNotCaptured(container: MedusaContainer): Promise<number> {
+  const ids = await ledgerOf(container).backlog.dueRetries(PORTION, RETRY_SECONDS)
+  const onError = logFailure(container, "settling what had failed")
+  return withWorkers(each(ids), WORKERS, (id) => settleFinal(container, { id, status: "CON" }), onError)
 }
 
 function logFailure(container: MedusaContainer, what: string): (item: unknown, error: unknown) => void {

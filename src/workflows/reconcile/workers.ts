@@ -27,6 +27,11 @@ export async function withWorkers<T>(
   return done
 }
 
+/** A list as a source. */
+export async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* await Promise.resolve(items)
+}
+
 /** Portions from `take` until there is none, or until the time, in milliseconds, is used up. */
 export async function* portions<T>(take: () => Promise<readonly T[]>, budgetMs: number): AsyncGenerator<T> {
   const endsAt = performance.now() + budgetMs

@@ -3,13 +3,13 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { SERVICEPAY_MODULE } from "../../modules/servicepay"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import { isMissingTable, MIGRATE } from "../../modules/servicepay/tables"
-import { nextAttemptAt } from "../schedule"
+import { retrySeconds } from "../schedule"
 
 /** Long enough for the slowest completion of a cart (Medusa waits 30 s for its lock), in seconds. */
 export const LEASE_SECONDS = 120
 
-/** Attempts against somebody who keeps changing what is to be settled or cancelled, before the merchant is asked. */
-export const MAX_ATTEMPTS_AT_CHANGES = 5
+/** Attempts that end in an error which may pass, before the merchant is told: about two minutes and a half. */
+export const MAX_ATTEMPTS = 6
 
 export interface SettleInput {
   /** The ledger's id of the payment order. */
@@ -33,7 +33,7 @@ export const claimSettlementStep = createStep(
   async (claimed, { container }) => {
     if (claimed) {
       const { id, attempt } = claimed
-      await ledgerOf(container).settlements.postpone(id, attempt, nextAttemptAt(attempt, new Date()))
+      await ledgerOf(container).settlements.postpone(id, attempt, retrySeconds(attempt))
     }
   },
 )

@@ -2,6 +2,8 @@ import type { AttentionReason } from "../../modules/servicepay/models/payment-or
 
 /** What Medusa and the ledger say of a payment order, read at one moment. */
 export interface SettlementFacts {
+  /** It was made in the sandbox, and live payments are on. */
+  readonly isTest: boolean
   /** The session's amount when the payment order was made, in kwanzas. */
   readonly expectedAmount: number
   readonly expectedCollectionId: string | null
@@ -13,13 +15,14 @@ export interface SettlementFacts {
         readonly collectionId: string
         readonly status: string
         readonly amount: number
+        readonly currency: string
         readonly paymentId: string | null
         readonly captured: boolean
       }
     | undefined
-  /** `total` is what Medusa asks for the open cart now, in kwanzas. */
+  /** `total` is what Medusa asks for the open cart now, in the cart's currency. */
   readonly cart:
-    | { readonly id: string; readonly open: true; readonly total: number }
+    | { readonly id: string; readonly open: true; readonly total: number; readonly currency: string }
     | { readonly id: string; readonly open: false }
     | undefined
   readonly order:
@@ -77,13 +80,16 @@ export function decideSettlement(facts: SettlementFacts): SettlementDecision {
   if (facts.paidOtherwise) {
     return hold("paid_twice", "Another payment of the same purchase has already been captured.")
   }
+  if (facts.isTest) {
+    return hold("test_payment", "A sandbox payment was confirmed while live payments are on. It is no money.")
+  }
   if (!session || !session.isOurs || session.collectionId !== facts.expectedCollectionId) {
     return decideWithoutSession(facts)
   }
-  if (Math.abs(session.amount - facts.expectedAmount) > TOLERANCE) {
+  if (!isSame(session.amount, session.currency, facts.expectedAmount)) {
     return hold(
       "amount_mismatch",
-      `The payment session asks for ${String(session.amount)} Kz, the payment was made for ${String(facts.expectedAmount)} Kz.`,
+      `The payment session asks for ${money(session.amount, session.currency)}, the payment was made for ${money(facts.expectedAmount)}.`,
     )
   }
   if (order) {
@@ -99,11 +105,8 @@ export function decideSettlement(facts: SettlementFacts): SettlementDecision {
   if (!cart?.open) {
     return hold("paid_no_order", "There is neither an open cart nor an order for this payment.")
   }
-  if (Math.abs(cart.total - session.amount) > TOLERANCE) {
-    return hold(
-      "cart_changed",
-      `The cart asks for ${String(cart.total)} Kz now, the payment was made for ${String(session.amount)} Kz.`,
-    )
+  if (!isSame(cart.total, cart.currency, session.amount)) {
+    return holdChanged(cart, session.amount)
   }
   return { action: "complete", cartId: cart.id, sessionId: session.id, amount: session.amount }
 }
@@ -112,13 +115,33 @@ function decideWithoutSession({ cart, order, expectedAmount }: SettlementFacts):
   if (order || !cart?.open) {
     return hold("session_replaced", "The payment session this reference was made for no longer exists.")
   }
-  if (Math.abs(cart.total - expectedAmount) > TOLERANCE) {
-    return hold(
-      "cart_changed",
-      `The cart asks for ${String(cart.total)} Kz now, the payment was made for ${String(expectedAmount)} Kz.`,
-    )
+  if (!isSame(cart.total, cart.currency, expectedAmount)) {
+    return holdChanged(cart, expectedAmount)
   }
   return { action: "recover", cartId: cart.id }
+}
+
+function holdChanged(
+  { total, currency }: { readonly total: number; readonly currency: string },
+  paid: number,
+) {
+  return hold(
+    "cart_changed",
+    `The cart asks for ${money(total, currency)} now, the payment was made for ${money(paid)}.`,
+  )
+}
+
+/** A payment order is only ever good for kwanzas: as many of another currency are something else. */
+function isSame(amount: number, currency: string, kwanzas: number): boolean {
+  return isKwanza(currency) && Math.abs(amount - kwanzas) <= TOLERANCE
+}
+
+export function isKwanza(currency: string): boolean {
+  return currency.toLowerCase() === "aoa"
+}
+
+function money(amount: number, currency = "aoa"): string {
+  return `${String(amount)} ${isKwanza(currency) ? "Kz" : currency.toUpperCase()}`
 }
 
 export type CancellationDecision =

@@ -1,7 +1,11 @@
-import type { RemoteQueryFunction } from "@medusajs/framework/types"
+import type { MedusaContainer, RemoteQueryFunction } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import type { SettlementFacts } from "./decide"
+import type { ServicePaySettings } from "../../modules/servicepay/settings"
+import type { Environment } from "../../service"
+import { ledgerOf } from "./claim"
+import { decideSettlement, type SettlementDecision, type SettlementFacts } from "./decide"
 
 /** Medusa's id of the provider: `pp_<identifier>_<id in the store's configuration>`. */
 export const PROVIDER_ID = "pp_servicepay_servicepay"
@@ -14,10 +18,11 @@ const sessionRow = z.object({
   payment_collection_id: z.string(),
   status: z.string(),
   amount: z.coerce.number(),
+  currency_code: z.string(),
   payment: z.object({ id: z.string(), captured_at: moment }).nullish(),
 })
 const cartRow = z.object({ id: z.string(), completed_at: moment })
-const totalRow = z.object({ total: z.coerce.number() })
+const totalRow = z.object({ total: z.coerce.number(), currency_code: z.string() })
 const orderRow = z.object({
   id: z.string(),
   status: z.string(),
@@ -33,7 +38,11 @@ type Query = Pick<RemoteQueryFunction, "graph">
  * Reads what `decideSettlement` needs. Nothing here comes from `session.data`, which a browser may have written, and no
  * filter is ever undefined: Medusa takes that for "any row".
  */
-export async function readSettlementFacts(query: Query, entry: PaymentOrderDTO): Promise<SettlementFacts> {
+async function readSettlementFacts(
+  query: Query,
+  entry: PaymentOrderDTO,
+  active: Environment,
+): Promise<SettlementFacts> {
   const session = entry.session_id === null ? undefined : await readSession(query, entry.session_id)
   const [cart, order, payments] = await Promise.all([
     entry.cart_id === null ? undefined : readCart(query, entry.cart_id),
@@ -43,6 +52,7 @@ export async function readSettlementFacts(query: Query, entry: PaymentOrderDTO):
   const isOwn = ({ payment_session_id }: z.output<typeof paymentRow>) =>
     entry.session_id !== null && payment_session_id === entry.session_id
   return {
+    isTest: isTestPayment(entry, active),
     expectedAmount: entry.session_amount,
     expectedCollectionId: entry.payment_collection_id,
     session: session && {
@@ -51,6 +61,7 @@ export async function readSettlementFacts(query: Query, entry: PaymentOrderDTO):
       collectionId: session.payment_collection_id,
       status: session.status,
       amount: session.amount,
+      currency: session.currency_code,
       paymentId: session.payment?.id ?? null,
       captured: Boolean(session.payment?.captured_at),
     },
@@ -59,6 +70,45 @@ export async function readSettlementFacts(query: Query, entry: PaymentOrderDTO):
     capturedAlone: !session && payments.some((payment) => payment.captured_at && isOwn(payment)),
     paidOtherwise: payments.some((payment) => payment.captured_at && !isOwn(payment)),
   }
+}
+
+/** Looks at Medusa and decides what to do about a payment order that the service confirmed; does nothing yet. */
+export async function decide(container: MedusaContainer, id: string): Promise<SettlementDecision> {
+  return decideOf(container, await ledgerOf(container).retrievePaymentOrder(id))
+}
+
+export async function decideOf(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+): Promise<SettlementDecision> {
+  return decideSettlement(await factsOf(container, entry))
+}
+
+export async function factsOf(container: MedusaContainer, entry: PaymentOrderDTO): Promise<SettlementFacts> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { active } = await ledgerOf(container).settings()
+  return readSettlementFacts(query, entry, active)
+}
+
+/** Sandbox money buys nothing while live payments are on. */
+export function isTestPayment(
+  { environment }: Pick<PaymentOrderDTO, "environment">,
+  active: Environment,
+): boolean {
+  return environment === "sandbox" && active === "production"
+}
+
+/** Whether a payment order was made with the keys in force: with others its reference is of no use. */
+export function isOfAccount(
+  order: Pick<PaymentOrderDTO, "environment" | "application_uuid">,
+  { accounts, active }: Pick<ServicePaySettings, "accounts" | "active">,
+): boolean {
+  const account = accounts[active]
+  return (
+    order.environment === active &&
+    "applicationUUID" in account &&
+    order.application_uuid === account.applicationUUID
+  )
 }
 
 async function readSession(query: Query, id: string) {
@@ -70,6 +120,7 @@ async function readSession(query: Query, id: string) {
       "payment_collection_id",
       "status",
       "amount",
+      "currency_code",
       "payment.id",
       "payment.captured_at",
     ],
@@ -85,8 +136,13 @@ async function readCart(query: Query, id: string): Promise<SettlementFacts["cart
   if (!cart || cart.completed_at) {
     return cart && { id, open: false }
   }
-  const { data: totals } = await query.graph({ entity: "cart", fields: ["total"], filters: { id } })
-  return { id, open: true, total: totalRow.parse(totals[0]).total }
+  const { data: totals } = await query.graph({
+    entity: "cart",
+    fields: ["total", "currency_code"],
+    filters: { id },
+  })
+  const { total, currency_code } = totalRow.parse(totals[0])
+  return { id, open: true, total, currency: currency_code }
 }
 
 /** The order that the cart became; else the one that the merchant attached the payment to. */
@@ -120,6 +176,18 @@ export async function orderOfCart(query: Query, cartId: string): Promise<string 
     filters: { cart_id: cartId },
   })
   return orderCartRow.optional().parse(data[0])?.order_id
+}
+
+/** Whether Medusa has captured a payment of this collection for another session. */
+export async function isPaidOtherwise(
+  query: Query,
+  collectionId: string,
+  sessionId: string | null,
+): Promise<boolean> {
+  const payments = await readPayments(query, collectionId)
+  return payments.some(
+    ({ captured_at, payment_session_id }) => captured_at && payment_session_id !== sessionId,
+  )
 }
 
 async function readPayments(query: Query, collectionId: string) {

@@ -1,0 +1,107 @@
+import {
+  attachPaymentWorkflow,
+  closeAttentionWorkflow,
+  recordRefundWorkflow,
+  retryPaymentWorkflow,
+} from "../../src/workflows/attention"
+import { followCanceledOrder } from "../../src/workflows/follow-canceled-order"
+import { followPlacedOrder } from "../../src/workflows/follow-placed-order"
+import { giveUpAwaiting } from "../../src/workflows/give-up-awaiting"
+import { settleFinal } from "../../src/workflows/settle-final"
+import type { Purchase } from "./purchase"
+import type { Act } from "./scheduler"
+
+const BY = { actor: "user_1" }
+
+/** Who may act on a purchase. Each name is unique in a trial, and says who has Medusa do what it does. */
+export class Actors {
+  constructor(private readonly purchase: Purchase) {}
+
+  private containerFor(name: string, gate: Parameters<Act>[0]) {
+    return this.purchase.containerFor(name, gate)
+  }
+
+  sync(id: string, status: "CON" | "CAN" = "CON"): Act {
+    return (gate) => settleFinal(this.containerFor("sync", gate), { id, status })
+  }
+
+  /** The shopper's click on "Place order". */
+  completion(cartId = this.purchase.cartId): Act {
+    return (gate) => this.purchase.medusaFor("shopper", gate).completeCart(cartId, false)
+  }
+
+  newSession(): Act {
+    return (gate) =>
+      this.purchase
+        .medusaFor("shopper", gate)
+        .createSession(this.purchase.store.collectionOf(this.purchase.cartId).id)
+  }
+
+  /** The shopper changes the cart and asks for a reference of the new total. */
+  changedCart(total: number): Act {
+    return async (gate) => {
+      const medusa = this.purchase.medusaFor("shopper", gate)
+      await medusa.changeCart(this.purchase.cartId, total)
+      await medusa.createSession(this.purchase.store.collectionOf(this.purchase.cartId).id)
+    }
+  }
+
+  attach(id: string, to: { readonly cartId?: string; readonly orderId?: string }): Act {
+    return (gate) =>
+      attachPaymentWorkflow(this.containerFor("merchant", gate)).run({ input: { id, ...BY, ...to } })
+  }
+
+  retry(id: string): Act {
+    return (gate) => retryPaymentWorkflow(this.containerFor("merchant", gate)).run({ input: { id, ...BY } })
+  }
+
+  refund(id: string, amount: number): Act {
+    const input = { id, ...BY, amount, proofNumber: "TRF-1", note: null }
+    return (gate) => recordRefundWorkflow(this.containerFor("merchant", gate)).run({ input })
+  }
+
+  close(id: string): Act {
+    const input = { id, ...BY, note: "Dealt with." }
+    return (gate) => closeAttentionWorkflow(this.containerFor("merchant", gate)).run({ input })
+  }
+
+  cancelOrder(): Act {
+    return async (gate) => {
+      const order = this.purchase.store.orderOf(this.purchase.cartId)
+      if (order) {
+        await this.purchase.medusaFor("merchant", gate).cancelOrder(order.id)
+        await followCanceledOrder(this.containerFor("merchant", gate), order.id)
+      }
+    }
+  }
+
+  expiry(id: string): Act {
+    return async (gate) => giveUpAwaiting(this.containerFor("expiry", gate), await this.purchase.entry(id))
+  }
+}
+
+/** Time passes: leases run out, lost events are made up for, the sweep has its turns. */
+export async function heal(purchase: Purchase, ids: readonly string[]): Promise<void> {
+  const { ledger, store, pg } = purchase
+  for (let round = 0; round < 3; round += 1) {
+    await pg("servicepay_payment_order")
+      .whereIn("id", [...ids])
+      .update({ settle_lease_until: null, completing_until: null })
+    await pg("servicepay_purchase_claim")
+      .whereIn("payment_order_id", [...ids])
+      .delete()
+    const container = purchase.containerFor("sync of the sweep")
+    for (const order of store.orders) {
+      await followPlacedOrder(container, order.id).catch(() => undefined)
+      if (order.canceled) {
+        await followCanceledOrder(container, order.id)
+      }
+    }
+    for (const id of ids) {
+      const { status, settlement } = await ledger.retrievePaymentOrder(id)
+      if (status !== "PEN" && settlement === "open") {
+        await settleFinal(container, { id, status }).catch(() => undefined)
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Purchase } from "./purchase"
+
+const CLOSED = ["refunded", "closed"]
+
+/** The promise, of everything on the small store. Gives what breaks it. */
+export async function broken({ store, ledger }: Purchase, ids: readonly string[]): Promise<string[]> {
+  const wrongs: string[] = []
+  const captured = store.payments.filter(({ captured_at }) => captured_at)
+  for (const { id } of store.collections) {
+    const paid = captured.filter(({ payment_collection_id }) => payment_collection_id === id)
+    if (paid.length > 1) {
+      wrongs.push("One purchase was captured twice.")
+    }
+  }
+  for (const id of ids) {
+    const entry = await ledger.retrievePaymentOrder(id)
+    const own = captured.filter(({ data }) => data.external_transaction_id === entry.external_transaction_id)
+    if (own.length > 1) {
+      wrongs.push("One payment was captured twice.")
+    }
+    if (own.length > 0 && entry.status !== "CON") {
+      wrongs.push("A payment was captured that was never made.")
+    }
+    const order = store.orders.find(
+      ({ id: orderId }) =>
+        orderId ===
+        store.collections.find((collection) => collection.id === own[0]?.payment_collection_id)?.orderId,
+    )
+    const isOpen = entry.attention_reason !== null && entry.attention_resolved_at === null
+    const isClosed = CLOSED.includes(entry.attention_resolution ?? "")
+    const isSettled = entry.settlement === "settled" && order !== undefined
+    if (entry.status === "CON" && !(own.length === 1 && isSettled) && !isOpen && !isClosed) {
+      wrongs.push("A payment is neither captured on an order nor on the attention list.")
+    }
+    if (isClosed && own.length > 0 && entry.settlement !== "settled") {
+      wrongs.push("What the merchant gave back, or closed, was captured.")
+    }
+    if (own.length === 1 && isOpen && entry.attention_reason !== "conflicting_status" && !order?.canceled) {
+      wrongs.push(`The merchant is asked about what is in order: ${entry.attention_reason}.`)
+    }
+  }
+  for (const order of store.orders.filter(({ by, canceled }) => by.startsWith("sync") && !canceled)) {
+    const collections = store.collections.filter(({ orderId }) => orderId === order.id)
+    if (
+      !captured.some(({ payment_collection_id }) =>
+        collections.some(({ id }) => id === payment_collection_id),
+      )
+    ) {
+      wrongs.push("An order was placed that nobody placed and nobody paid.")
+    }
+  }
+  return wrongs
+}

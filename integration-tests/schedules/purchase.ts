@@ -1,0 +1,172 @@
+import { asValue } from "@medusajs/framework/awilix"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, createMedusaContainer, Modules } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { SERVICEPAY_MODULE } from "../../src/modules/servicepay"
+import type ServicePayModuleService from "../../src/modules/servicepay/service"
+import type { PaymentOrderDTO } from "../../src/modules/servicepay/service"
+import ServicePayProvider from "../../src/providers/servicepay/service"
+import { SMALL_MEDUSA } from "./small-flows"
+import { SmallQuery } from "./small-query"
+import { OURS, SmallMedusa, SmallStore } from "./small-store"
+import type { Gate } from "./scheduler"
+
+export const TOTAL = 5000
+const OPEN_GATE: Gate = () => Promise.resolve()
+
+/** The parts of the ledger whose steps others can see. */
+const PARTS = ["settlements", "moves", "remedies", "refunds", "canceledOrders"]
+
+let runs = 0
+
+/** One purchase on a small store of its own, and the ledger in PostgreSQL; whoever acts on it gets a container. */
+export class Purchase {
+  readonly store: SmallStore
+  readonly cartId: string
+
+  constructor(
+    readonly ledger: ServicePayModuleService,
+    readonly pg: Knex,
+    /** Of two sessions of a collection Medusa takes whichever comes first. */
+    private readonly takesNewestSession = false,
+  ) {
+    runs += 1
+    this.store = new SmallStore(`${process.pid}_${runs}`)
+    this.cartId = this.store.openCart(TOTAL).id
+  }
+
+  /** What an actor works with: the real ledger and the real provider, with a gate before each step that others can see. */
+  containerFor(actor: string, gate: Gate = OPEN_GATE): MedusaContainer {
+    const ledger = gated(this.ledger, gate)
+    const query = new SmallQuery(this.store, gate)
+    const logger = { error: silent, warn: silent, info: silent }
+    const provider = new ServicePayProvider({ logger, servicepay: ledger, query } as never)
+    const medusa = new SmallMedusa(this.store, actor, gate, () => provider)
+    const container = createMedusaContainer()
+    const things = {
+      [SERVICEPAY_MODULE]: ledger,
+      [SMALL_MEDUSA]: medusa,
+      [ContainerRegistrationKeys.QUERY]: query,
+      [ContainerRegistrationKeys.LOGGER]: logger,
+      [ContainerRegistrationKeys.LINK]: { create: () => Promise.resolve([]) },
+      [Modules.EVENT_BUS]: { emit: done, releaseGroupedEvents: done, clearGroupedEvents: done },
+      [Modules.LOCKING]: {
+        acquire: (key: string) => medusa.lock(key),
+        release: (key: string) => {
+          medusa.unlock(String([key].flat()[0]))
+          return Promise.resolve(true)
+        },
+      },
+      [Modules.PAYMENT]: this.payments(),
+      [Modules.ORDER]: this.orders(),
+    }
+    for (const [name, thing] of Object.entries(things)) {
+      container.register(name, asValue(thing))
+    }
+    return container
+  }
+
+  medusaFor(actor: string, gate: Gate = OPEN_GATE): SmallMedusa {
+    return this.containerFor(actor, gate).resolve(SMALL_MEDUSA)
+  }
+
+  private payments() {
+    return {
+      retrievePaymentSession: (id: string) =>
+        Promise.resolve(this.store.sessions.find((session) => session.id === id)),
+      updatePaymentSession: ({ id, status }: { id: string; status: string }) => {
+        for (const session of this.store.sessions.filter((known) => known.id === id)) {
+          session.status = status
+        }
+        return Promise.resolve()
+      },
+      updatePayment: () => Promise.resolve(),
+    }
+  }
+
+  private orders() {
+    return {
+      retrieveOrder: (id: string) =>
+        Promise.resolve({
+          status: this.store.orders.find((order) => order.id === id)?.canceled ? "canceled" : "pending",
+        }),
+      listOrderChanges: () => Promise.resolve([]),
+      listOrderTransactions: ({ reference_id }: { reference_id: string[] }) =>
+        Promise.resolve(reference_id.map((id) => ({ reference_id: id }))),
+    }
+  }
+
+  /** A payment order of the cart, as `initiatePayment` leaves it, with a session of its own beside any others. */
+  async reference(cartId = this.cartId): Promise<string> {
+    const { store, ledger } = this
+    const collection = store.collectionOf(cartId)
+    const sessionId = store.id("payses")
+    const external = store.id("order")
+    const { id } = await ledger.createPaymentOrders({
+      external_transaction_id: external,
+      amount: collection.amount,
+      session_amount: collection.amount,
+      rounding_difference: 0,
+      client_id: cartId,
+      name: "Café do Uíge",
+      quantity: 1,
+      language: "pt",
+      environment: "sandbox",
+      application_uuid: "11111111-2222-4333-8444-555555555555",
+      session_id: sessionId,
+      payment_collection_id: collection.id,
+      cart_id: cartId,
+    })
+    await ledger.moves.accepted(id, `SP-${external}`, new Date(Date.now() + 3_600_000))
+    const session = {
+      id: sessionId,
+      provider_id: OURS,
+      payment_collection_id: collection.id,
+      amount: collection.amount,
+      currency_code: "aoa",
+      status: "pending",
+      data: { session_id: sessionId, external_transaction_id: external },
+    }
+    store.sessions = this.takesNewestSession ? [session, ...store.sessions] : [...store.sessions, session]
+    return id
+  }
+
+  async entry(id: string): Promise<PaymentOrderDTO> {
+    return this.ledger.retrievePaymentOrder(id)
+  }
+
+  async confirmed(id: string): Promise<void> {
+    await this.ledger.moves.report((await this.entry(id)).external_transaction_id, "CON", "webhook")
+  }
+}
+
+const done = () => Promise.resolve()
+
+function silent(): void {
+  // Nobody reads this log.
+}
+
+/** The ledger with a gate before each move of its parts, and before what is read of a payment order to act on it. */
+function gated(ledger: ServicePayModuleService, gate: Gate): ServicePayModuleService {
+  const before = (target: object, name: string | symbol, step: string): unknown => {
+    const value: unknown = Reflect.get(target, name)
+    return typeof value === "function"
+      ? async (...args: unknown[]): Promise<unknown> => {
+          await gate(step)
+          return Reflect.apply(value, target, args)
+        }
+      : value
+  }
+  return new Proxy(ledger, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name)
+      if (name === "findBySession") {
+        return before(target, name, "finds the payment order of a session")
+      }
+      if (PARTS.includes(String(name)) && typeof value === "object" && value !== null) {
+        return new Proxy(value, { get: (part, move) => before(part, move, String(move)) })
+      }
+      return typeof value === "function" ? value.bind(target) : value
+    },
+  })
+}

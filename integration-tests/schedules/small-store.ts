@@ -1,0 +1,346 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import type ServicePayProvider from "../../src/providers/servicepay/service"
+import type { Gate } from "./scheduler"
+
+export const OURS = "pp_servicepay_servicepay"
+
+interface Session {
+  readonly id: string
+  readonly provider_id: string
+  readonly payment_collection_id: string
+  readonly amount: number
+  readonly currency_code: string
+  status: string
+  data: Record<string, unknown>
+}
+
+interface Payment {
+  readonly id: string
+  readonly payment_session_id: string
+  readonly payment_collection_id: string
+  readonly amount: number
+  readonly data: Record<string, unknown>
+  captured_at: Date | null
+  canceled_at: Date | null
+}
+
+interface Collection {
+  readonly id: string
+  readonly cartId: string | null
+  amount: number
+  orderId: string | null
+}
+
+interface Cart {
+  readonly id: string
+  total: number
+  currency: string
+  completed: boolean
+}
+
+export interface Order {
+  readonly id: string
+  readonly cartId: string | null
+  readonly total: number
+  readonly currency: string
+  /** Who had Medusa place it. */
+  readonly by: string
+  canceled: boolean
+  fulfilled: boolean
+}
+
+/** Something that must be seen in the order in which it happened. */
+export interface Moment {
+  readonly what: "captured" | "refund recorded" | "closed"
+  /** Of the payment order. */
+  readonly id: string
+}
+
+/** What Medusa keeps in its tables, as far as payments go. It guards against nothing that Medusa does not guard against. */
+export class SmallStore {
+  readonly carts: Cart[] = []
+  readonly collections: Collection[] = []
+  readonly orders: Order[] = []
+  readonly payments: Payment[] = []
+  readonly moments: Moment[] = []
+  sessions: Session[] = []
+  readonly locks = new Set<string>()
+  private made = 0
+
+  constructor(private readonly run: string) {}
+
+  id(prefix: string): string {
+    this.made += 1
+    return `${prefix}_${this.run}_${this.made}`
+  }
+
+  openCart(total: number, currency = "aoa"): Cart {
+    const cart = { id: this.id("cart"), total, currency, completed: false }
+    this.carts.push(cart)
+    this.collections.push({ id: this.id("pay_col"), cartId: cart.id, amount: total, orderId: null })
+    return cart
+  }
+
+  collectionOf(cartId: string): Collection {
+    const found = this.collections.find((collection) => collection.cartId === cartId)
+    if (!found) {
+      throw new Error("The cart has no payment collection.")
+    }
+    return found
+  }
+
+  sessionsOf(collectionId: string): Session[] {
+    return this.sessions.filter(({ payment_collection_id }) => payment_collection_id === collectionId)
+  }
+
+  orderOf(cartId: string): Order | undefined {
+    return this.orders.find((order) => order.cartId === cartId)
+  }
+}
+
+const PROCESSABLE = ["pending", "requires_more", "authorized", "captured", "pending_authorization"]
+
+/** Medusa as one actor has it do its work: in Medusa's steps, at its gates, with that actor's own provider. */
+export class SmallMedusa {
+  constructor(
+    readonly store: SmallStore,
+    private readonly actor: string,
+    private readonly gate: Gate,
+    private readonly provider: () => ServicePayProvider,
+  ) {}
+
+  async lock(key: string): Promise<void> {
+    await this.gate(`locks ${nameOf(key)}`, () => !this.store.locks.has(key))
+    this.store.locks.add(key)
+  }
+
+  unlock(key: string): void {
+    this.store.locks.delete(key)
+  }
+
+  private async locked<T>(key: string, work: () => Promise<T>): Promise<T> {
+    await this.lock(key)
+    try {
+      return await work()
+    } finally {
+      this.unlock(key)
+    }
+  }
+
+  /** As `completeCartWorkflow`, which takes the cart's lock unless it runs within another workflow. */
+  async completeCart(cartId: string, isNested: boolean): Promise<{ id: string }> {
+    const complete = () => this.completeLocked(cartId)
+    return isNested ? complete() : this.locked(cartId, complete)
+  }
+
+  private async completeLocked(cartId: string): Promise<{ id: string }> {
+    await this.gate("reads the cart to complete it")
+    const { store } = this
+    const there = store.orderOf(cartId)
+    if (there) {
+      return { id: there.id }
+    }
+    const cart = store.carts.find(({ id }) => id === cartId)
+    const collection = store.collectionOf(cartId)
+    const [session] = store.sessionsOf(collection.id).filter(({ status }) => PROCESSABLE.includes(status))
+    if (!cart || !session) {
+      throw new MedusaError("invalid_data", "Payment sessions are required to complete cart")
+    }
+    const order: Order = {
+      id: store.id("order"),
+      cartId,
+      total: cart.total,
+      currency: cart.currency,
+      by: this.actor,
+      canceled: false,
+      fulfilled: false,
+    }
+    await this.gate("places the order")
+    store.orders.push(order)
+    cart.completed = true
+    collection.orderId = order.id
+    try {
+      await this.authorize(session.id)
+    } catch (error) {
+      store.orders.splice(store.orders.indexOf(order), 1)
+      cart.completed = false
+      collection.orderId = null
+      throw error
+    }
+    return { id: order.id }
+  }
+
+  /** As `authorizePaymentSession`: undefined where the payment is to come later. */
+  private async authorize(sessionId: string): Promise<Payment | undefined> {
+    const session = this.store.sessions.find(({ id }) => id === sessionId)
+    if (!session) {
+      throw new MedusaError("not_found", `PaymentSession with id: ${sessionId} was not found`)
+    }
+    const there = this.paymentOf(sessionId)
+    if (there) {
+      return there
+    }
+    const answer =
+      session.provider_id === OURS
+        ? await this.provider().authorizePayment({
+            data: session.data,
+            context: { idempotency_key: session.id },
+          })
+        : { status: "authorized", data: {} }
+    await this.gate(`writes that the session is ${answer.status}`)
+    session.data = { ...answer.data }
+    if (answer.status === "pending_authorization") {
+      session.status = answer.status
+      return undefined
+    }
+    if (answer.status !== "captured" && answer.status !== "authorized") {
+      session.status = answer.status
+      throw new MedusaError("not_allowed", `Session: ${sessionId} was not authorized with the provider.`)
+    }
+    session.status = "authorized"
+    if (this.paymentOf(sessionId)) {
+      await this.provider().cancelPayment({ data: session.data, context: {} })
+      throw new MedusaError("invalid_data", "Payment with payment_session_id already exists")
+    }
+    const payment: Payment = {
+      id: this.store.id("pay"),
+      payment_session_id: sessionId,
+      payment_collection_id: session.payment_collection_id,
+      amount: session.amount,
+      data: session.data,
+      captured_at: null,
+      canceled_at: null,
+    }
+    this.store.payments.push(payment)
+    if (answer.status === "captured") {
+      this.book(payment)
+    }
+    return payment
+  }
+
+  private paymentOf(sessionId: string): Payment | undefined {
+    return this.store.payments.find(({ payment_session_id }) => payment_session_id === sessionId)
+  }
+
+  private book(payment: Payment): void {
+    payment.captured_at = new Date()
+    this.store.moments.push({ what: "captured", id: payment.payment_session_id })
+  }
+
+  async capture(paymentId: string): Promise<void> {
+    await this.gate("captures")
+    const payment = this.store.payments.find(({ id }) => id === paymentId)
+    if (!payment || payment.captured_at) {
+      return
+    }
+    await this.provider().capturePayment({ data: payment.data, context: {} })
+    if (!payment.captured_at) {
+      this.book(payment)
+    }
+  }
+
+  /** As `processPaymentWorkflow` with `captured`. */
+  async processPayment(sessionId: string): Promise<void> {
+    await this.gate("reads the session to process its payment")
+    const session = this.store.sessions.find(({ id }) => id === sessionId)
+    if (!session) {
+      throw new TypeError("Cannot read properties of undefined (reading 'payment_collection_id')")
+    }
+    const known = this.paymentOf(sessionId)
+    const { cartId } = this.collection(session.payment_collection_id)
+    const work = async () => {
+      const payment = known ?? (await this.authorize(sessionId))
+      if (payment) {
+        await this.capture(payment.id)
+      }
+    }
+    await (cartId === null ? work() : this.locked(cartId, work))
+  }
+
+  private collection(id: string): Collection {
+    const found = this.store.collections.find((collection) => collection.id === id)
+    if (!found) {
+      throw new MedusaError("not_found", `PaymentCollection with id: ${id} was not found`)
+    }
+    return found
+  }
+
+  /** As `createPaymentSessionsWorkflow`: the sessions that it has seen give way to the new one. */
+  async createSession(
+    collectionId: string,
+    context: Readonly<Record<string, unknown>> = {},
+  ): Promise<Session> {
+    await this.gate("reads the sessions to replace them")
+    const { store } = this
+    const old = store.sessionsOf(collectionId).map(({ id }) => id)
+    const collection = this.collection(collectionId)
+    const cart = store.carts.find(({ id }) => id === collection.cartId)
+    const session: Session = {
+      id: store.id("payses"),
+      provider_id: OURS,
+      payment_collection_id: collectionId,
+      amount: collection.amount,
+      currency_code: cart?.currency ?? "aoa",
+      status: "pending",
+      data: {},
+    }
+    store.sessions.push(session)
+    try {
+      const { data } = await this.provider().initiatePayment({
+        amount: session.amount,
+        currency_code: session.currency_code,
+        data: { session_id: session.id },
+        context: { idempotency_key: session.id, ...context },
+      })
+      session.data = { ...data }
+    } catch (error) {
+      store.sessions = store.sessions.filter(({ id }) => id !== session.id)
+      await this.deleteSessions(old)
+      throw error
+    }
+    await this.deleteSessions(old)
+    return session
+  }
+
+  private async deleteSessions(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const session = this.store.sessions.find((known) => known.id === id)
+      if (session) {
+        await this.provider().deletePayment({ data: session.data, context: {} })
+        await this.gate("deletes a session")
+        this.store.sessions = this.store.sessions.filter((known) => known.id !== id)
+      }
+    }
+  }
+
+  /** The shopper adds something to an open cart. */
+  async changeCart(cartId: string, total: number): Promise<void> {
+    await this.locked(cartId, async () => {
+      const cart = this.store.carts.find(({ id }) => id === cartId)
+      if (!cart || cart.completed) {
+        throw new MedusaError("not_allowed", "The cart is completed.")
+      }
+      const collection = this.store.collectionOf(cartId)
+      await this.deleteSessions(this.store.sessionsOf(collection.id).map(({ id }) => id))
+      await this.gate("changes the cart")
+      cart.total = total
+      collection.amount = total
+    })
+  }
+
+  async cancelOrder(orderId: string): Promise<void> {
+    await this.gate("cancels the order")
+    const order = this.store.orders.find(({ id }) => id === orderId)
+    if (!order) {
+      throw new MedusaError("not_found", `Order with id: ${orderId} was not found`)
+    }
+    if (order.fulfilled) {
+      throw new MedusaError("not_allowed", "All fulfillments must be canceled before canceling an order")
+    }
+    order.canceled = true
+  }
+}
+
+function nameOf(key: string): string {
+  return key.startsWith("cart") ? "the cart" : key
+}

@@ -1,0 +1,60 @@
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+
+const ORDERS = "servicepay_payment_order"
+
+/** What a payment order is for: the cart, or the payment collection of an order that never was one. */
+export const PURCHASE = "coalesce(cart_id, payment_collection_id)"
+
+/** From rows of `id` and `purchase`: takes each purchase for its payment order, unless another payment order has it. */
+const TAKE = `
+  insert into servicepay_purchase_claim as claim (id, payment_order_id, held_until)
+  select purchase, id, now() + make_interval(secs => ?) from claimed where purchase is not null
+  on conflict (id) do update set
+    payment_order_id = excluded.payment_order_id,
+    held_until = case when claim.payment_order_id = excluded.payment_order_id
+      then greatest(claim.held_until, excluded.held_until) else excluded.held_until end,
+    updated_at = now()
+  where claim.payment_order_id = excluded.payment_order_id or claim.held_until <= now()
+  returning id`
+
+export interface Claimed {
+  readonly status: "PEN" | "CON" | "CAN"
+  readonly attention_reason: string | null
+  readonly settle_attempts: number
+  readonly settle_lease_until: Date | null
+  /** False where another payment order of the same purchase has the claim: nothing may be done about this one then. */
+  readonly taken: boolean
+}
+
+const COLUMNS = ["status", "attention_reason", "settle_attempts", "settle_lease_until"] as const
+
+/**
+ * Changes one payment order and takes its purchase for it, in one statement: of two references of one purchase, or of a
+ * shopper and a merchant, one at a time may turn money into a capture. Undefined where the payment order was not changed.
+ *
+ * @param change an UPDATE of one payment order, without RETURNING
+ */
+export async function claimPurchase(
+  pg: Knex,
+  change: Knex.QueryBuilder,
+  seconds: number,
+): Promise<Claimed | undefined> {
+  const [claimed] = await pg
+    .with("claimed", change.returning(["id", ...COLUMNS, pg.raw(`${PURCHASE} as purchase`)]))
+    .with("taken", pg.raw(TAKE, [seconds]))
+    .from("claimed")
+    .select<Claimed[]>(...COLUMNS, pg.raw("(purchase is null or exists (select 1 from taken)) as taken"))
+  return claimed
+}
+
+/** Lets go of a purchase; but not while the shopper's own completion may still be capturing what the claim allowed it to. */
+export async function releasePurchase(pg: Knex, paymentOrderId: string): Promise<void> {
+  await pg.raw(
+    `update servicepay_purchase_claim as claim
+     set held_until = greatest(now(), coalesce(payment.completing_until, now())), updated_at = now()
+     from ${ORDERS} as payment
+     where payment.id = ? and claim.payment_order_id = payment.id
+       and claim.id = coalesce(payment.cart_id, payment.payment_collection_id)`,
+    [paymentOrderId],
+  )
+}
