@@ -97,6 +97,26 @@ export const en = {
       advice:
         "Look the payment up at the service. If the money is there, try again: that takes it in. If this happens often, the webhook is not set up right.",
     },
+    not_captured: {
+      title: "Paid, but the store could not capture it",
+      story:
+        "The payment service confirmed the payment, but Medusa failed several times to place or capture the order. The shopper has paid, and the order is missing or not paid yet. The store keeps trying by itself.",
+      advice:
+        "Look at the last error in the details. Fix what it says, then try again. Or use the payment for another order, or give the money back and record that here.",
+    },
+    unpaid_order: {
+      title: "An unpaid order could not be cancelled",
+      story:
+        "The payment was cancelled, or its reference expired unpaid. The order that waited for it could not be cancelled in Medusa, because it is fulfilled already, for example. The shopper has not paid.",
+      advice:
+        "Ask the shopper to pay you another way, or cancel or return the order in Medusa. Then close this with a note.",
+    },
+    test_payment: {
+      title: "A test payment was confirmed while live payments are on",
+      story:
+        "Somebody paid in test mode, and the store takes live payments now. No real money came in, so the store captures nothing.",
+      advice: "Close this with a note. If an order waits for this payment, cancel that order first.",
+    },
     unreadable_notification: {
       title: "A notification could not be read",
       story:
@@ -327,6 +347,26 @@ export const pt: AttentionTexts = {
       advice:
         "Procure o pagamento no serviço. Se o dinheiro lá estiver, tente de novo: isso regista o pagamento. Se acontecer muitas vezes, o webhook não está bem configurado.",
     },
+    not_captured: {
+      title: "Pago, mas a loja não conseguiu capturar o pagamento",
+      story:
+        "O serviço de pagamento confirmou o pagamento, mas o Medusa falhou várias vezes ao criar a encomenda ou ao capturar o pagamento. O cliente pagou, e a encomenda não existe ou ainda não está paga. A loja continua a tentar sozinha.",
+      advice:
+        "Veja o último erro nos detalhes. Corrija o que ele indica e tente de novo. Ou use o pagamento para outra encomenda, ou devolva o dinheiro e registe-o aqui.",
+    },
+    unpaid_order: {
+      title: "Não foi possível cancelar uma encomenda por pagar",
+      story:
+        "O pagamento foi cancelado, ou a referência expirou sem ser paga. Não foi possível cancelar no Medusa a encomenda que esperava por ele, por exemplo porque já foi processada para envio. O cliente não pagou.",
+      advice:
+        "Peça ao cliente que pague de outra forma, ou cancele ou devolva a encomenda no Medusa. Depois feche com uma nota.",
+    },
+    test_payment: {
+      title: "Um pagamento de teste foi confirmado com os pagamentos reais ligados",
+      story:
+        "Alguém pagou em modo de teste, e a loja já recebe pagamentos reais. Não entrou dinheiro verdadeiro, por isso a loja não captura nada.",
+      advice: "Feche com uma nota. Se houver uma encomenda à espera deste pagamento, cancele-a primeiro.",
+    },
     unreadable_notification: {
       title: "Não foi possível ler uma notificação",
       story:
@@ -529,6 +569,26 @@ export const ptBR: AttentionTexts = {
       advice:
         "Procure o pagamento no serviço. Se o dinheiro estiver lá, tente de novo: isso registra o pagamento. Se acontecer muitas vezes, o webhook não está bem configurado.",
     },
+    not_captured: {
+      ...pt.reasons.not_captured,
+      story:
+        "O serviço de pagamento confirmou o pagamento, mas o Medusa falhou várias vezes ao criar o pedido ou ao capturar o pagamento. O cliente pagou, e o pedido não existe ou ainda não está pago. A loja continua tentando sozinha.",
+      advice:
+        "Veja o último erro nos detalhes. Corrija o que ele indica e tente de novo. Ou use o pagamento para outro pedido, ou devolva o dinheiro e registre isso aqui.",
+    },
+    unpaid_order: {
+      title: "Não foi possível cancelar um pedido não pago",
+      story:
+        "O pagamento foi cancelado, ou a referência expirou sem ser paga. Não foi possível cancelar no Medusa o pedido que esperava por ele, por exemplo porque já foi processado para envio. O cliente não pagou.",
+      advice:
+        "Peça ao cliente que pague de outra forma, ou cancele ou devolva o pedido no Medusa. Depois feche com uma nota.",
+    },
+    test_payment: {
+      title: "Um pagamento de teste foi confirmado com os pagamentos reais ativos",
+      story:
+        "Alguém pagou em modo de teste, e a loja já recebe pagamentos reais. Não entrou dinheiro de verdade, por isso a loja não captura nada.",
+      advice: "Feche com uma nota. Se houver um pedido esperando este pagamento, cancele-o primeiro.",
+    },
     unreadable_notification: {
       ...pt.reasons.unreadable_notification,
       story:
@@ -726,6 +786,26 @@ export const fr: AttentionTexts = {
         "Quand on le lui demande, le service de paiement dit que c’est payé, mais il n’a pas envoyé sa notification. Le client a payé, et la commande n’est pas encore payée.",
       advice:
         "Cherchez le paiement auprès du service. Si l’argent y est, réessayez : le paiement est alors pris en compte. Si cela arrive souvent, le webhook est mal configuré.",
+    },
+    not_captured: {
+      title: "Payé, mais la boutique n’a pas pu capturer le paiement",
+      story:
+        "Le service de paiement a confirmé le paiement, mais Medusa a échoué plusieurs fois à passer la commande ou à capturer le paiement. Le client a payé, et la commande manque ou n’est pas encore payée. La boutique continue d’essayer seule.",
+      advice:
+        "Regardez la dernière erreur dans les détails. Corrigez ce qu’elle dit, puis réessayez. Ou utilisez le paiement pour une autre commande, ou rendez l’argent et notez-le ici.",
+    },
+    unpaid_order: {
+      title: "Une commande impayée n’a pas pu être annulée",
+      story:
+        "Le paiement a été annulé, ou sa référence a expiré sans être payée. La commande qui l’attendait n’a pas pu être annulée dans Medusa, par exemple parce qu’elle est déjà préparée ou expédiée. Le client n’a pas payé.",
+      advice:
+        "Demandez au client de payer autrement, ou annulez ou retournez la commande dans Medusa. Ensuite, fermez avec une note.",
+    },
+    test_payment: {
+      title: "Un paiement de test a été confirmé alors que les paiements réels sont activés",
+      story:
+        "Quelqu’un a payé en mode test, alors que la boutique accepte maintenant de vrais paiements. Aucun argent réel n’est arrivé : la boutique ne capture donc rien.",
+      advice: "Fermez avec une note. Si une commande attend ce paiement, annulez-la d’abord.",
     },
     unreadable_notification: {
       title: "Une notification n’a pas pu être lue",

@@ -87,6 +87,9 @@ export const en = {
     amount_mismatch: "The amounts do not agree",
     conflicting_status: "The service both confirmed and cancelled it",
     not_notified: "Confirmed without a notification",
+    not_captured: "Paid, but the store could not capture it",
+    unpaid_order: "Not paid, and its order could not be cancelled",
+    test_payment: "A test payment while live payments are on",
   },
   timeline: {
     title: "Timeline",
@@ -107,6 +110,7 @@ export const en = {
     refund_consumed: "Refunded in Medusa: {{amount}}",
     closed: "Closed",
     replayed: "Notification processed again",
+    bank_reference_changed: "The shopper’s browser reported another bank reference",
     gone: "The service’s notification of this payment is there no more: notifications are kept for {{days}} days after they were acted on.",
   },
 }
@@ -200,6 +204,9 @@ export const pt: typeof en = {
     amount_mismatch: "Os valores não coincidem",
     conflicting_status: "O serviço confirmou-o e cancelou-o",
     not_notified: "Confirmado sem notificação",
+    not_captured: "Pago, mas a loja não conseguiu capturá-lo",
+    unpaid_order: "Por pagar, e não foi possível cancelar a encomenda",
+    test_payment: "Pagamento de teste com os pagamentos reais ligados",
   },
   timeline: {
     title: "Cronologia",
@@ -220,6 +227,7 @@ export const pt: typeof en = {
     refund_consumed: "Reembolsado no Medusa: {{amount}}",
     closed: "Fechado",
     replayed: "Notificação processada de novo",
+    bank_reference_changed: "O navegador do cliente indicou outra referência bancária",
     gone: "A notificação do serviço sobre este pagamento já não existe: as notificações guardam-se durante {{days}} dias depois de tratadas.",
   },
 }
@@ -253,12 +261,15 @@ export const ptBR: typeof en = {
     ...pt.reasons,
     paid_after_cancel: "Pago depois que o pedido foi cancelado",
     paid_no_order: "Pago, mas não foi possível criar o pedido",
+    unpaid_order: "Não pago, e não foi possível cancelar o pedido",
+    test_payment: "Pagamento de teste com os pagamentos reais ativos",
   },
   timeline: {
     ...pt.timeline,
     created: "Solicitado ao serviço",
     asked: "Status consultado no serviço (vezes até agora: {{times}})",
     attached: "Associado a outro carrinho ou pedido",
+    bank_reference_changed: "O navegador do cliente informou outra referência bancária",
     refund_recorded: "Devolução à mão registrada: {{amount}}, comprovante {{proof}}",
     gone: "A notificação do serviço sobre este pagamento não existe mais: as notificações são guardadas por {{days}} dias depois de tratadas.",
   },
@@ -353,6 +364,9 @@ export const fr: typeof en = {
     amount_mismatch: "Les montants ne concordent pas",
     conflicting_status: "Le service l’a confirmé et annulé",
     not_notified: "Confirmé sans notification",
+    not_captured: "Payé, mais la boutique n’a pas pu le capturer",
+    unpaid_order: "Impayé, et sa commande n’a pas pu être annulée",
+    test_payment: "Paiement de test alors que les paiements réels sont activés",
   },
   timeline: {
     title: "Chronologie",
@@ -373,6 +387,7 @@ export const fr: typeof en = {
     refund_consumed: "Remboursé dans Medusa : {{amount}}",
     closed: "Clos",
     replayed: "Notification traitée à nouveau",
+    bank_reference_changed: "Le navigateur du client a indiqué une autre référence bancaire",
     gone: "La notification du service sur ce paiement n’est plus là : les notifications sont gardées {{days}} jours après leur traitement.",
   },
 }

@@ -1,0 +1,57 @@
+import type { Details } from "../payments/details"
+import { momentsOf } from "../payments/timeline-moments"
+
+const AT = "2026-03-10T12:00:00.000Z"
+
+describe("a payment's timeline", () => {
+  it.each([
+    [{ reference: "123456789", entity: "10116" }, "123456789 (10116) → 987654321 (10117)"],
+    [{ reference: "123456789", entity: null }, "123456789 → 987654321 (10117)"],
+    [{ reference: null, entity: null }, "– → 987654321 (10117)"],
+  ])("tells which bank reference the browser reported instead of %p", (before, said) => {
+    const after = { reference: "987654321", entity: "10117" }
+    const [moment] = momentsOf({ ...details, history: [step({ before, after })] }).slice(-1)
+    expect(moment).toMatchObject({ text: "bank_reference_changed", note: said })
+  })
+})
+
+function step(detail: Details["history"][number]["detail"]): Details["history"][number] {
+  return { step: "bank_reference_changed", actor: "system", at: AT, notification_id: null, detail }
+}
+
+const details: Details = {
+  payment_order: {
+    id: "spo_1",
+    name: "Mochila",
+    quantity: 1,
+    external_transaction_id: "order_1",
+    reference_number: "REF-1",
+    bank_reference: "987654321",
+    bank_entity: "10117",
+    status: "PEN",
+    status_source: null,
+    status_at: null,
+    amount: 5000,
+    session_amount: 5000,
+    rounding_difference: 0,
+    environment: "sandbox",
+    settlement: "open",
+    settled_at: null,
+    settle_error: null,
+    superseded_at: null,
+    last_checked_at: null,
+    next_check_at: null,
+    check_attempts: 0,
+    cart_id: "cart_1",
+    order_id: null,
+    created_at: "2026-03-10T11:00:00.000Z",
+  },
+  order_display_id: null,
+  attention: null,
+  actions: [],
+  actors: {},
+  history: [],
+  notifications: [],
+  notifications_kept_days: null,
+  refunds: [],
+}
