@@ -68,8 +68,12 @@ describe("the payments as CSV", () => {
     expect(csvLine(["SP1", null, 12500.5, 'Café "Uíge", 500 g'])).toBe(
       'SP1,,12500.5,"Café ""Uíge"", 500 g"\r\n',
     )
-    expect(csvLine(['=HYPERLINK("https://example.test")', -1])).toBe(
-      `"'=HYPERLINK(""https://example.test"")",'-1\r\n`,
+    expect(csvLine(['=HYPERLINK("https://example.test")', 1])).toBe(
+      `"'=HYPERLINK(""https://example.test"")",1\r\n`,
     )
+  })
+
+  it("write a negative amount as a number, so that its column can be summed", () => {
+    expect(csvLine([-0.4, -1, "-0.4"])).toBe("-0.4,-1,'-0.4\r\n")
   })
 })

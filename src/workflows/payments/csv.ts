@@ -4,15 +4,15 @@ export type Cell = string | number | null
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
- * A line of a CSV file (RFC 4180). A cell that a spreadsheet would calculate is shown as it is, by the apostrophe in front
- * that spreadsheets know: what is in a cell may have been written by a stranger.
+ * A line of a CSV file (RFC 4180). A text that a spreadsheet would calculate is shown as it is, by the apostrophe in front
+ * that spreadsheets know: a stranger may have written it. A number is ours, and stays one that can be summed.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(written).join(",")}\r\n`
 }
 
 function written(cell: Cell): string {
-  const text = harmless(String(cell ?? ""))
+  const text = typeof cell === "string" ? harmless(cell) : String(cell ?? "")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
