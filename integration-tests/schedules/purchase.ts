@@ -166,7 +166,9 @@ function gated(ledger: ServicePayModuleService, gate: Gate): ServicePayModuleSer
       if (PARTS.includes(String(name)) && typeof value === "object" && value !== null) {
         return new Proxy(value, { get: (part, move) => before(part, move, String(move)) })
       }
-      return typeof value === "function" ? value.bind(target) : value
+      return typeof value === "function"
+        ? (...args: unknown[]): unknown => Reflect.apply(value, target, args)
+        : value
     },
   })
 }

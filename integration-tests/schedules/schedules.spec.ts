@@ -12,7 +12,7 @@ import { play, playAll, type Act } from "./scheduler"
 
 jest.mock("@medusajs/medusa/core-flows", () => {
   const real = jest.requireActual<object>("@medusajs/medusa/core-flows")
-  const { smallFlows } = jest.requireActual<typeof import("./small-flows")>("./small-flows")
+  const { smallFlows } = jest.requireActual<{ smallFlows: object }>("./small-flows")
   return { ...real, ...smallFlows }
 })
 jest.mock("../../src/workflows/service-client", () => ({

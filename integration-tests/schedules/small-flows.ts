@@ -6,9 +6,7 @@ import type { SmallMedusa } from "./small-store"
 /** Under this name an actor's container has its Medusa. */
 export const SMALL_MEDUSA = "smallMedusa"
 
-interface Input {
-  readonly [name: string]: unknown
-}
+type Input = Readonly<Record<string, unknown>>
 
 /** A workflow of Medusa's, played by the small one: alone and within another workflow, as the real one. */
 function flow(

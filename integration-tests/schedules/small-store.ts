@@ -229,13 +229,16 @@ export class SmallMedusa {
 
   async capture(paymentId: string): Promise<void> {
     await this.gate("captures")
-    const payment = this.store.payments.find(({ id }) => id === paymentId)
-    if (!payment || payment.captured_at) {
-      return
+    const uncaptured = () =>
+      this.store.payments.find(({ id, captured_at }) => id === paymentId && captured_at === null)
+    const payment = uncaptured()
+    if (payment) {
+      await this.provider().capturePayment({ data: payment.data, context: {} })
     }
-    await this.provider().capturePayment({ data: payment.data, context: {} })
-    if (!payment.captured_at) {
-      this.book(payment)
+    // Medusa captures a payment once, however many ask.
+    const still = uncaptured()
+    if (still) {
+      this.book(still)
     }
   }
 

@@ -101,7 +101,7 @@ export class Remedies {
     by: string,
     leaseSeconds: number,
   ): Promise<AttachOutcome> {
-    const { cart_id, payment_collection_id, order_id } = binding
+    const { cart_id, order_id } = binding
     try {
       return await this.pg.transaction(async (trx) => {
         const change = trx(ORDERS)

@@ -1,0 +1,328 @@
+import { createOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
+import { Modules } from "@medusajs/framework/utils"
+import { reconcile } from "medusa-payment-servicepay/workflows"
+import { z } from "zod"
+import { orderByHand, pay, useAdmins } from "../setup/attention-cases"
+import { expectOneCapturedOrder, held, settled, TOTAL, unheard } from "../setup/outcomes"
+import { UNIT_PRICE } from "../setup/shop"
+import { withStore, type Store } from "../setup/store"
+import { until } from "../setup/until"
+
+const DAY = 86_400_000
+
+const knex = ({ container }: Store) => container.resolve("__pg_connection__")
+
+/** Amounts of every capture that Medusa has. */
+const captures = async (store: Store) =>
+  (await knex(store)("capture").pluck<{ amount: string }[]>("amount")).map(Number)
+
+const collectionAnswer = z.object({ payment_collection: z.object({ id: z.string() }) })
+
+/** A double click: two sessions are asked for at one moment, and each may have a reference of its own. */
+const clickTwice = async ({ shopper, books }: Store, cartId: string) => {
+  const { data } = await shopper.request("POST", "/store/payment-collections", { cart_id: cartId })
+  const { id } = collectionAnswer.parse(data).payment_collection
+  const url = `/store/payment-collections/${id}/payment-sessions`
+  const click = () => shopper.request("POST", url, { provider_id: "pp_servicepay_servicepay" })
+  const answers = await Promise.all([click(), click()])
+  // Where both replace the same session, Medusa lets one of them fail.
+  expect(answers.map(({ status }) => status)).toContain(200)
+  const entries = await books.ledger.listPaymentOrders({ cart_id: cartId, request_state: "accepted" })
+  return entries.map((entry) => entry.external_transaction_id)
+}
+
+/** The service confirms all of them at one moment, and each notification arrives at once. */
+const payAtOnce = async ({ service, books }: Store, references: readonly string[]) => {
+  for (const reference of references) {
+    service.confirm(reference)
+  }
+  await service.settled()
+  await until("the ledger knows of every payment", async () => {
+    const entries = await books.ledger.listPaymentOrders({ external_transaction_id: [...references] })
+    return entries.every(({ status }) => status === "CON")
+  })
+}
+
+/** Time passes until Medusa agrees with every payment, or the merchant is asked. */
+const dealtWith = (store: Store, references: readonly string[]) =>
+  until("every payment is dealt with", async () => {
+    await knex(store)("servicepay_payment_order")
+      .where({ settlement: "open" })
+      .whereRaw("settle_lease_until < now() + interval '10 seconds'")
+      .update({ settle_lease_until: null })
+    await reconcile(store.container)
+    const entries = await store.books.ledger.listPaymentOrders({ external_transaction_id: [...references] })
+    return entries.every(({ settlement }) => settlement !== "open") && entries
+  })
+
+withStore((store) => {
+  const { ana } = useAdmins(store)
+
+  describe("two references of one purchase that are paid at the same moment", () => {
+    it("are captured once on an open cart, and the second payment needs the merchant", async () => {
+      const cartId = await store().shopper.cart()
+      const references = await clickTwice(store(), cartId)
+
+      await payAtOnce(store(), references)
+
+      const entries = await dealtWith(store(), references)
+      await expectOneCapturedOrder(store(), cartId)
+      expect(await captures(store())).toEqual([TOTAL])
+      const reasons = entries.map(({ settlement, attention_reason }) => attention_reason ?? settlement)
+      expect(reasons.sort()).toEqual(["paid_twice", "settled"])
+    })
+
+    it("are captured once on an order that awaits its payment", async () => {
+      const cartId = await store().shopper.cart()
+      const references = await clickTwice(store(), cartId)
+      await store().shopper.complete(cartId)
+
+      await payAtOnce(store(), references)
+
+      await dealtWith(store(), references)
+      await expectOneCapturedOrder(store(), cartId)
+      expect(await captures(store())).toEqual([TOTAL])
+    })
+  })
+
+  describe("two sessions of one purchase that were made at the same moment", () => {
+    it("can both be completed, whichever Medusa chooses", async () => {
+      const { shopper, service } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await clickTwice(store(), cartId)
+
+      await shopper.complete(cartId)
+      service.confirm(externalTransactionId)
+
+      await settled(store(), externalTransactionId)
+      await expectOneCapturedOrder(store(), cartId)
+    })
+  })
+
+  describe("a cart that is in euros by now", () => {
+    it("is not bought by as many kwanzas: the merchant is asked", async () => {
+      const { shopper, shop, service, books } = store()
+      const cartId = await shopper.cart({ shipping: false })
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await shopper.request("POST", `/store/carts/${cartId}`, { region_id: shop.euroRegionId })
+      await shopper.addItem(cartId, UNIT_PRICE / 5 - 1)
+      expect(await shopper.total(cartId)).toBe(UNIT_PRICE)
+
+      const entry = await pay(store(), externalTransactionId)
+
+      expect(service.order(externalTransactionId)?.status).toBe("CON")
+      expect(entry).toMatchObject({ attention_reason: "cart_changed" })
+      expect(entry.attention_detail).toContain("EUR")
+      expect(await books.orders(cartId)).toEqual([])
+      expect(await captures(store())).toEqual([])
+    })
+  })
+
+  describe("a sandbox payment that is confirmed once live payments are on", () => {
+    const goLive = () => {
+      const { ledger } = store().books
+      const settings = ledger.settings.bind(ledger)
+      return jest
+        .spyOn(ledger, "settings")
+        .mockImplementation(async () => ({ ...(await settings()), active: "production" }))
+    }
+
+    it("captures nothing, and completes nothing", async () => {
+      const { shopper, books } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const live = goLive()
+
+      const entry = await pay(store(), externalTransactionId)
+      const answer = await shopper.request("POST", `/store/carts/${cartId}/complete`)
+      live.mockRestore()
+
+      expect(entry.attention_reason).toBe("test_payment")
+      expect(answer.status).toBe(400)
+      expect(await books.orders(cartId)).toEqual([])
+      expect(await captures(store())).toEqual([])
+    })
+
+    it("captures nothing on an order that awaits it", async () => {
+      const { shopper } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await shopper.complete(cartId)
+      const live = goLive()
+
+      const entry = await pay(store(), externalTransactionId)
+      live.mockRestore()
+
+      expect(entry.attention_reason).toBe("test_payment")
+      expect(await captures(store())).toEqual([])
+    })
+  })
+
+  describe("a payment that Medusa cannot take in", () => {
+    it("is put before the merchant after some attempts, is still tried, and its item closes itself", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const orders = container.resolve(Modules.ORDER)
+      const broken = jest
+        .spyOn(orders, "createOrders")
+        .mockRejectedValue(new Error("The store's own hook fails."))
+      service.confirm(externalTransactionId)
+      const pass = (change: object) =>
+        knex(store())("servicepay_payment_order")
+          .where({ external_transaction_id: externalTransactionId })
+          .update(change)
+
+      const entry = await until("the merchant is asked", async () => {
+        await pass({ settle_lease_until: null })
+        await reconcile(container)
+        const now = await books.entry(externalTransactionId)
+        return now.settlement === "held" && now
+      })
+      expect(entry).toMatchObject({ attention_reason: "not_captured", settle_attempts: 6 })
+      expect(entry.attention_detail).toContain("The store's own hook fails.")
+
+      broken.mockRestore()
+      await pass({ updated_at: new Date(Date.now() - 660_000) })
+      await reconcile(container)
+
+      expect(await books.entry(externalTransactionId)).toMatchObject({
+        settlement: "settled",
+        attention_resolution: "settled",
+      })
+      await expectOneCapturedOrder(store(), cartId)
+    })
+  })
+
+  describe("a payment that the merchant attaches to an order while the shopper completes its own cart", () => {
+    it("is captured once", async () => {
+      const { shopper, books } = store()
+      const cartId = await shopper.cart({ shipping: false })
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { id } = await pay(store(), externalTransactionId)
+      await shopper.addShipping(cartId, store().shop.pickupOptionId)
+      const orderId = await orderByHand(store(), UNIT_PRICE)
+      const { settlements } = books.ledger
+      const claim = settlements.claimCompletion.bind(settlements)
+      let answer: { status: number } | undefined
+      const spy = jest.spyOn(settlements, "claimCompletion").mockImplementation(async (...args) => {
+        spy.mockRestore()
+        const claimed = await claim(...args)
+        answer = await ana().post(`/servicepay/attention/${id}/attach`, { order_id: orderId })
+        return claimed
+      })
+
+      await shopper.complete(cartId)
+
+      expect(answer?.status).toBe(400)
+      await settled(store(), externalTransactionId)
+      expect(await captures(store())).toEqual([UNIT_PRICE])
+    })
+  })
+
+  describe("a payment that the merchant gives back, or closes, while the shopper completes its cart", () => {
+    it.each([
+      ["refund", { amount: UNIT_PRICE, proof_number: "TRF-1" }],
+      ["close", { note: "Dealt with." }],
+    ])("is captured, and the %s is refused for the moment", async (action, body) => {
+      const { shopper, books, shop } = store()
+      const cartId = await shopper.cart({ shipping: false })
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { id } = await pay(store(), externalTransactionId)
+      await shopper.addShipping(cartId, shop.pickupOptionId)
+      const { settlements } = books.ledger
+      const claim = settlements.claimCompletion.bind(settlements)
+      let answer: { status: number } | undefined
+      const spy = jest.spyOn(settlements, "claimCompletion").mockImplementation(async (...args) => {
+        spy.mockRestore()
+        const claimed = await claim(...args)
+        answer = await ana().post(`/servicepay/attention/${id}/${action}`, body)
+        return claimed
+      })
+
+      await shopper.complete(cartId)
+
+      expect(answer?.status).toBe(400)
+      await settled(store(), externalTransactionId)
+      expect(await captures(store())).toEqual([UNIT_PRICE])
+    })
+  })
+
+  describe("a cart that the shopper changes while its payment waits for the cart's lock", () => {
+    it("does not become an order that nobody placed", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const locking = container.resolve(Modules.LOCKING)
+      const acquire = locking.acquire.bind(locking)
+      const spy = jest.spyOn(locking, "acquire").mockImplementation(async (keys, args) => {
+        if ([keys].flat().includes(cartId)) {
+          spy.mockRestore()
+          await shopper.addItem(cartId)
+          await shopper.paymentSession(cartId)
+        }
+        return acquire(keys, args)
+      })
+
+      service.confirm(externalTransactionId)
+
+      expect((await held(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
+      expect(await books.orders(cartId)).toEqual([])
+    })
+  })
+
+  describe("an order that was sent although it awaits its payment", () => {
+    const sent = async () => {
+      const { shopper, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const orderId = await shopper.complete(cartId)
+      const order = await container.resolve(Modules.ORDER).retrieveOrder(orderId, { relations: ["items"] })
+      await createOrderFulfillmentWorkflow(container).run({
+        input: {
+          order_id: orderId,
+          items: (order.items ?? []).map(({ id, quantity }) => ({ id, quantity })),
+        },
+      })
+      await knex(store())("servicepay_payment_order")
+        .where({ external_transaction_id: externalTransactionId })
+        .update({
+          created_at: new Date(Date.now() - 2 * DAY),
+          issued_at: new Date(Date.now() - 2 * DAY),
+          next_check_at: new Date(Date.now() - 1000),
+        })
+      return { cartId, externalTransactionId, entry: () => books.entry(externalTransactionId) }
+    }
+
+    it("needs the merchant once its reference has expired, and is asked about by the ordinary schedule", async () => {
+      const { entry } = await sent()
+
+      await reconcile(store().container)
+
+      const now = await entry()
+      expect(now).toMatchObject({ status: "PEN", settlement: "open", attention_reason: "unpaid_order" })
+      expect(new Date(now.next_check_at ?? 0).getTime()).toBeGreaterThan(Date.now() + 600_000)
+    })
+
+    it("is captured when it is paid late all the same, which closes the item", async () => {
+      const { cartId, externalTransactionId, entry } = await sent()
+      await reconcile(store().container)
+
+      store().service.confirm(externalTransactionId)
+
+      await settled(store(), externalTransactionId)
+      await expectOneCapturedOrder(store(), cartId)
+      expect(await entry()).toMatchObject({ attention_resolution: "settled" })
+    })
+
+    it("needs the merchant when the service cancels its payment", async () => {
+      const { externalTransactionId } = await sent()
+      await unheard(store(), () => store().service.cancel(externalTransactionId))
+
+      await store().service.notify(externalTransactionId)
+
+      expect((await held(store(), externalTransactionId)).attention_reason).toBe("unpaid_order")
+    })
+  })
+})
