@@ -99,7 +99,7 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
           value={webhookSecret}
           onChange={setWebhookSecret}
           isDisabled={!settings.takes_secrets}
-          until={account.webhookSecretBefore?.accepted_until}
+          previous={account.previousWebhookSecrets}
         />
         {isReplacing ? (
           <Field

@@ -3,6 +3,7 @@ import type { ToldSecret } from "../../src/workflows/settings/view"
 import { useMoments } from "../moments"
 import { Field } from "./field"
 import { Origin } from "./origin"
+import type { Settings } from "./use-settings"
 
 interface SecretProps {
   readonly name: "clientSecret" | "webhookSecret"
@@ -10,14 +11,15 @@ interface SecretProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly isDisabled: boolean
-  /** Until when the one before is accepted as well. */
-  readonly until?: string | undefined
+  /** Those that were replaced and are still accepted. */
+  readonly previous?: Settings["sandbox"]["previousWebhookSecrets"]
 }
 
 /** A secret can be written and never read: only when it was set, and how it ends. */
-export const SecretField = ({ name, told, value, onChange, isDisabled, until }: SecretProps) => {
+export const SecretField = ({ name, told, value, onChange, isDisabled, previous = [] }: SecretProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useMoments()
+  const ends = previous.map(({ accepted_until }) => exact(accepted_until))
   const ending = told.ends === null ? t("settings.endUnknown") : t("settings.ends", { ends: told.ends })
   return (
     <Field
@@ -34,7 +36,10 @@ export const SecretField = ({ name, told, value, onChange, isDisabled, until }: 
           ) : (
             <Origin origin={told.origin} />
           )}
-          {until === undefined ? null : ` ${t("settings.beforeUntil", { at: exact(until) })}`}
+          {ends.length === 1 ? ` ${t("settings.beforeUntil", { at: ends[0] })}` : null}
+          {ends.length > 1
+            ? ` ${t("settings.beforesUntil", { number: ends.length, ends: ends.join("; ") })}`
+            : null}
         </>
       }
     />

@@ -96,6 +96,7 @@ export const en = {
   ends: "ends in …{{ends}}",
   endUnknown: "too short to show how it ends",
   beforeUntil: "The one before is accepted until {{at}}.",
+  beforesUntil: "{{number}} earlier ones are accepted, each until its own end: {{ends}}.",
   overlapHint:
     "Give the service's team this time to change over. 0 after a leak: the old one is refused at once.",
   noKey:
@@ -260,6 +261,7 @@ export const pt: typeof en = {
   ends: "termina em …{{ends}}",
   endUnknown: "demasiado curto para mostrar como termina",
   beforeUntil: "O anterior é aceite até {{at}}.",
+  beforesUntil: "São aceites {{number}} anteriores, cada um até ao seu fim: {{ends}}.",
   overlapHint:
     "Dê este tempo à equipa do serviço para mudar. 0 depois de uma fuga: o antigo é recusado de imediato.",
   noKey:
@@ -364,6 +366,7 @@ export const ptBR: typeof en = {
   origins: { ...pt.origins, saved: "Salvo aqui.", default: "O padrão.", missing: "Ainda não definido." },
   secretKept: "Deixe vazio para mantê-lo",
   beforeUntil: "O anterior é aceito até {{at}}.",
+  beforesUntil: "São aceitos {{number}} anteriores, cada um até o seu fim: {{ends}}.",
   overlapHint:
     "Dê este tempo à equipe do serviço para mudar. 0 depois de um vazamento: o antigo é recusado na hora.",
   noKey:
@@ -495,6 +498,7 @@ export const fr: typeof en = {
   ends: "finit par …{{ends}}",
   endUnknown: "trop court pour montrer sa fin",
   beforeUntil: "L’ancien est accepté jusqu’au {{at}}.",
+  beforesUntil: "{{number}} anciens sont acceptés, chacun jusqu’à sa fin : {{ends}}.",
   overlapHint:
     "Laissez ce temps à l’équipe du service pour changer. 0 après une fuite : l’ancien est refusé aussitôt.",
   noKey:

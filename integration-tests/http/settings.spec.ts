@@ -33,7 +33,7 @@ const answer = z.object({
     sandbox: z.looseObject({
       clientSecret: secretShown,
       webhookSecret: secretShown,
-      webhookSecretBefore: z.object({ accepted_until: z.string() }).nullable(),
+      previousWebhookSecrets: z.array(z.strictObject({ ends: z.string(), accepted_until: z.string() })),
       problems: z.array(z.string()),
     }),
     choices: z.record(z.string(), z.object({ value: z.unknown(), origin: z.string() })),
@@ -246,7 +246,7 @@ withStore(
         const second = await shopper.createOrder(after)
 
         await save({ sandbox: { webhookSecret: NEW_WEBHOOK_SECRET } })
-        expect((await shown()).sandbox.webhookSecretBefore).not.toBeNull()
+        expect((await shown()).sandbox.previousWebhookSecrets).toHaveLength(1)
         service.confirm(first.externalTransactionId)
         await settled(store(), first.externalTransactionId)
         service.setSecrets({ webhookSecret: NEW_WEBHOOK_SECRET })
@@ -271,6 +271,20 @@ withStore(
         })
         await save({ sandbox: { webhookSecret } })
         expect((await checklist()).are_rejections_over).toBe(true)
+      })
+
+      it("can be corrected when it was mistyped: that which was in force before is still good", async () => {
+        await setUp()
+        await save({ sandbox: { webhookSecret: "mistyped-webhook-secret-0e" } })
+        await save({ sandbox: { webhookSecret: NEW_WEBHOOK_SECRET } })
+        expect((await notify(webhookSecret, "order_1")).status).toBe(200)
+        expect((await notify(NEW_WEBHOOK_SECRET, "order_2")).status).toBe(200)
+        const { previousWebhookSecrets } = (await shown()).sandbox
+        expect(previousWebhookSecrets.map(({ ends }) => ends)).toEqual(["0e", webhookSecret.slice(-2)])
+
+        await save({ sandbox: { webhookSecret: NEW_WEBHOOK_SECRET, webhookSecretOverlap: 0 } })
+        expect((await notify(webhookSecret, "order_3")).status).toBe(401)
+        expect((await shown()).sandbox.previousWebhookSecrets).toEqual([])
       })
 
       it("interrupts no sale when it is the client secret", async () => {

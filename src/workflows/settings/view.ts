@@ -3,7 +3,7 @@ import type ServicePayModuleService from "../../modules/servicepay/service"
 import { addressOf, problemsOf, type Origin } from "../../modules/servicepay/settings/in-force"
 import type { Configuration } from "../../modules/servicepay/settings/configuration"
 import { BOUNDS, type Choices } from "../../modules/servicepay/settings/fields"
-import type { SavedSettings } from "../../modules/servicepay/settings/saved"
+import type { SavedCredentials, SavedSettings } from "../../modules/servicepay/settings/saved"
 import type { Environment } from "../../service"
 
 const changedNames = z.array(z.string())
@@ -24,13 +24,19 @@ export interface ToldSecret {
   readonly set_at: string | null
 }
 
+/** Until when it is accepted beside the webhook secret in force. */
+interface ToldPreviousSecret {
+  readonly ends: string | null
+  readonly accepted_until: string
+}
+
 interface ToldAccount {
   readonly publishableKey: ToldValue
   readonly clientId: ToldValue
   readonly clientSecret: ToldSecret
   readonly webhookSecret: ToldSecret
-  /** Until when the webhook secret before is accepted as well; null when none is. */
-  readonly webhookSecretBefore: { readonly ends: string | null; readonly accepted_until: string } | null
+  /** Webhook secrets that were replaced and are still accepted, newest first. */
+  readonly previousWebhookSecrets: readonly ToldPreviousSecret[]
   /** From the configuration alone. */
   readonly baseUrl: string | null
   /** What is missing or wrong; empty when payments can be made with it. */
@@ -107,7 +113,7 @@ function tellCredentials(environment: Environment, configuration: Configuration,
     clientId: value("clientId"),
     clientSecret: secret("clientSecret"),
     webhookSecret: secret("webhookSecret"),
-    webhookSecretBefore: stillAccepted(kept.webhookSecretBefore),
+    previousWebhookSecrets: stillAccepted(kept),
   }
 }
 
@@ -115,10 +121,11 @@ function originOf(kept: unknown, configured: unknown): Origin | null {
   return kept !== undefined ? "saved" : configured !== undefined ? "configuration" : null
 }
 
-function stillAccepted(before: SavedSettings["credentials"]["sandbox"]["webhookSecretBefore"]) {
-  return before && new Date(before.accepted_until) > new Date()
-    ? { ends: before.ends, accepted_until: before.accepted_until }
-    : null
+function stillAccepted({ previousWebhookSecrets }: SavedCredentials): ToldPreviousSecret[] {
+  const now = new Date()
+  return previousWebhookSecrets
+    .filter(({ accepted_until }) => new Date(accepted_until) > now)
+    .map(({ ends, accepted_until }) => ({ ends, accepted_until }))
 }
 
 function tellChoices(

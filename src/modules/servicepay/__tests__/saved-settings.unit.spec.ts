@@ -34,6 +34,15 @@ async function save(
   })
 }
 
+/** Saves one webhook secret after the other, a second apart. */
+async function saveInTurn(secrets: readonly string[], saved = NOTHING_SAVED, from = NOW) {
+  for (const [index, webhookSecret] of secrets.entries()) {
+    const now = new Date(from.getTime() + index * 1000)
+    saved = (await save(saved, { sandbox: { webhookSecret } }, { now })).saved
+  }
+  return { saved }
+}
+
 const inForce = (saved: SavedSettings, configuration = configured()) => settingsInForce(configuration, saved)
 
 describe("what the merchant saves in the admin", () => {
@@ -149,7 +158,7 @@ describe("a webhook secret that is changed", () => {
       FULL.webhookSecret,
     ])
     const afterwards = await save(meanwhile.saved, other, { now: hours(24) })
-    expect(afterwards.saved.credentials.sandbox.webhookSecretBefore).toBeUndefined()
+    expect(afterwards.saved.credentials.sandbox.previousWebhookSecrets).toEqual([])
   })
 
   it("is refused at once where the merchant wants no overlap, as after a leak", async () => {
@@ -163,7 +172,60 @@ describe("a webhook secret that is changed", () => {
   it("is the same afterwards when it is entered again, and nothing is replaced", async () => {
     const first = await save(NOTHING_SAVED, { sandbox: FULL })
     const { saved } = await save(first.saved, { sandbox: { webhookSecret: FULL.webhookSecret } })
-    expect(saved.credentials.sandbox.webhookSecretBefore).toBeUndefined()
+    expect(saved.credentials.sandbox.previousWebhookSecrets).toEqual([])
+  })
+
+  it("ends an overlap that runs when it is entered again with an overlap of 0", async () => {
+    const { saved } = await saveInTurn(["the-first-secret", "the-second-secret"])
+    const again = { webhookSecret: "the-second-secret", webhookSecretOverlap: 0 }
+    const ended = await save(saved, { sandbox: again }, { now: hours(1) })
+    expect((await inForce(ended.saved)).webhookSecrets).toEqual([
+      { environment: "sandbox", secret: "the-second-secret", until: undefined },
+    ])
+  })
+
+  it("leaves those before accepted until their own ends, so that a mistyped secret can be corrected", async () => {
+    const first = await save(NOTHING_SAVED, { sandbox: FULL })
+    const mistyped = { webhookSecret: "the-secnod-secret", webhookSecretOverlap: 24 }
+    const second = await save(first.saved, { sandbox: mistyped }, { now: hours(100) })
+    const right = { webhookSecret: "the-second-secret", webhookSecretOverlap: 2 }
+    const third = await save(second.saved, { sandbox: right }, { now: hours(101) })
+    expect((await inForce(third.saved)).webhookSecrets).toEqual([
+      { environment: "sandbox", secret: "the-second-secret", until: undefined },
+      { environment: "sandbox", secret: "the-secnod-secret", until: hours(103) },
+      { environment: "sandbox", secret: FULL.webhookSecret, until: hours(124) },
+    ])
+  })
+
+  it("stands once among those accepted, however often the merchant goes back to it", async () => {
+    const [one, two] = ["the-first-secret", "the-second-secret"]
+    const back = await saveInTurn([one, two, one])
+    expect((await inForce(back.saved)).webhookSecrets.map(({ secret }) => secret)).toEqual([one, two])
+    const forth = await saveInTurn([one, two, one, two, one, "the-third-secret"])
+    expect((await inForce(forth.saved)).webhookSecrets.map(({ secret }) => secret)).toEqual([
+      "the-third-secret",
+      one,
+      two,
+    ])
+  })
+
+  it("gives way, when more than five are accepted, to one that was hardly in force", async () => {
+    const typos = ["typo-1", "typo-2", "typo-3", "typo-4", "typo-5", "typo-6"]
+    const first = await save(NOTHING_SAVED, { sandbox: FULL })
+    const { saved } = await saveInTurn([...typos, "the-right-secret"], first.saved, hours(1000))
+    const accepted = (await inForce(saved)).webhookSecrets.map(({ secret }) => secret)
+    expect(accepted).toHaveLength(6)
+    expect(accepted).toContain("the-right-secret")
+    expect(accepted).toContain(FULL.webhookSecret)
+  })
+
+  it("stays acceptable to the next key for saved secrets, wherever it stands among those before", async () => {
+    const { saved } = await saveInTurn(["the-first-secret", "the-second-secret", "the-third-secret"])
+    const newest = randomBytes(32).toString("base64")
+    const rotating = configured({ SERVICE_SETTINGS_KEY: `${newest},${KEY}` })
+    const after = await save(saved, { choices: { language: "en" } }, { configuration: rotating })
+    const settings = await inForce(after.saved, configured({ SERVICE_SETTINGS_KEY: newest }))
+    expect(settings.webhookSecrets).toHaveLength(3)
   })
 })
 

@@ -2,7 +2,13 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../../service"
 import { BOUNDS, choices, ENVIRONMENTS, whole } from "./fields"
-import { savedSettings, type SavedCredentials, type SavedSettings, type SealedSecret } from "./saved"
+import {
+  savedSettings,
+  type PreviousSecret,
+  type SavedCredentials,
+  type SavedSettings,
+  type SealedSecret,
+} from "./saved"
 import { SecretUnreadableError, type Sealing } from "./sealing"
 
 const CREDENTIAL_FIELDS = ["publishableKey", "clientId", "clientSecret", "webhookSecret"] as const
@@ -10,6 +16,8 @@ const CREDENTIAL_FIELDS = ["publishableKey", "clientId", "clientSecret", "webhoo
 /** Secrets shorter than this show none of their characters. */
 const SHORTEST_TOLD = 12
 const HOUR_MS = 60 * 60_000
+/** More than a merchant mistypes in a row. */
+const MAX_PREVIOUS_SECRETS = 5
 
 /** Blanks around what was pasted are nobody's intention. */
 const pasted = (most: number) => z.string().trim().min(1, "must not be empty").max(most, "is too long")
@@ -22,7 +30,7 @@ const credentialsChange = (prefix: string) =>
     clientId: pasted(500).optional(),
     clientSecret: pasted(2000).optional(),
     webhookSecret: pasted(2000).optional(),
-    /** Hours in which the webhook secret before is accepted as well, while the service's team changes it. */
+    /** Hours in which the webhook secret before is accepted as well. 0 ends that at once for all that were replaced. */
     webhookSecretOverlap: whole(BOUNDS.webhookSecretOverlap).default(24),
   })
 
@@ -104,36 +112,51 @@ async function changeCredentials(
     reset.includes(`${environment}.${field}`) ? undefined : value
   const secret = async (field: "clientSecret" | "webhookSecret") =>
     change[field] === undefined
-      ? keep(field, await renewed(saved[field], context.sealing))
+      ? keep(field, saved[field] && (await renewed(saved[field], context.sealing)))
       : seal(change[field], context)
   return {
     publishableKey: change.publishableKey ?? keep("publishableKey", saved.publishableKey),
     clientId: change.clientId ?? keep("clientId", saved.clientId),
     clientSecret: await secret("clientSecret"),
     webhookSecret: await secret("webhookSecret"),
-    webhookSecretBefore: await replacedSecret(environment, saved, change, context),
+    previousWebhookSecrets: await previousSecrets(environment, saved, change, context),
   }
 }
 
-/** What notifications may be signed with for a while beside the new webhook secret. */
-async function replacedSecret(
+/** What notifications may be signed with for a while beside the webhook secret in force. */
+async function previousSecrets(
   environment: Environment,
   saved: SavedCredentials,
   { webhookSecret, webhookSecretOverlap }: CredentialsChange,
   context: ChangeContext,
-): Promise<SavedCredentials["webhookSecretBefore"]> {
+): Promise<PreviousSecret[]> {
+  const { now, sealing } = context
+  if (webhookSecretOverlap === 0) {
+    return []
+  }
+  const running = saved.previousWebhookSecrets.filter((each) => new Date(each.accepted_until) > now)
+  const kept = await Promise.all(running.map((each) => renewed(each, sealing)))
   const before = context.webhookSecretOf(environment)
-  if (webhookSecret === undefined || before === webhookSecret) {
-    const kept = saved.webhookSecretBefore
-    const renewedSecret = await renewed(kept, context.sealing)
-    const isOver = !kept || new Date(kept.accepted_until) <= context.now
-    return isOver || !renewedSecret ? undefined : { ...renewedSecret, accepted_until: kept.accepted_until }
+  if (webhookSecret === undefined || before === undefined || before === webhookSecret) {
+    return kept
   }
-  if (before === undefined || webhookSecretOverlap === 0) {
-    return undefined
+  const secrets = await Promise.all(kept.map(({ jwe }) => opened(jwe, sealing)))
+  const others = kept.filter((_, index) => secrets[index] !== before && secrets[index] !== webhookSecret)
+  // One of the configuration has always been in force.
+  const since = new Date(saved.webhookSecret?.set_at ?? 0)
+  const replaced = {
+    ...(await seal(before, context)),
+    accepted_until: new Date(now.getTime() + webhookSecretOverlap * HOUR_MS).toISOString(),
+    seconds_in_force: (now.getTime() - since.getTime()) / 1000,
   }
-  const accepted_until = new Date(context.now.getTime() + webhookSecretOverlap * HOUR_MS).toISOString()
-  return { ...(await seal(before, context)), accepted_until }
+  return withoutTheBriefest([replaced, ...others])
+}
+
+/** One too many: what was hardly in force has signed the fewest notifications. */
+function withoutTheBriefest(secrets: readonly PreviousSecret[]): PreviousSecret[] {
+  const times = secrets.map(({ seconds_in_force }) => seconds_in_force)
+  const briefest = times.indexOf(Math.min(...times))
+  return secrets.filter((_, index) => secrets.length <= MAX_PREVIOUS_SECRETS || index !== briefest)
 }
 
 async function seal(
@@ -148,18 +171,18 @@ async function seal(
 }
 
 /** Under the newest key, if it can be read; else as it is, for the day on which its key comes back. */
-async function renewed(
-  secret: SealedSecret | undefined,
-  sealing: Sealing | undefined,
-): Promise<SealedSecret | undefined> {
-  if (!secret || !sealing) {
-    return secret
-  }
+async function renewed<T extends SealedSecret>(secret: T, sealing: Sealing | undefined): Promise<T> {
+  const value = await opened(secret.jwe, sealing)
+  return sealing && value !== undefined ? { ...secret, jwe: await sealing.renew(secret.jwe) } : secret
+}
+
+/** Undefined when no key opens it. */
+async function opened(jwe: string, sealing: Sealing | undefined): Promise<string | undefined> {
   try {
-    return { ...secret, jwe: await sealing.renew(secret.jwe) }
+    return await sealing?.open(jwe)
   } catch (error) {
     if (error instanceof SecretUnreadableError) {
-      return secret
+      return undefined
     }
     throw error
   }

@@ -106,10 +106,10 @@ async function open(environment: Environment, configuration: Configuration, save
   const kept = saved.credentials[environment]
   const own = configuration.environment === environment ? configuration.credentials : {}
   const unseal = (secret: SealedSecret | undefined) => reveal(secret, configuration)
-  const [clientSecret, webhookSecret, before] = await Promise.all([
+  const [clientSecret, webhookSecret, ...previous] = await Promise.all([
     unseal(kept.clientSecret),
     unseal(kept.webhookSecret),
-    unseal(kept.webhookSecretBefore),
+    ...kept.previousWebhookSecrets.map(unseal),
   ])
   const values = {
     publishableKey: kept.publishableKey ?? own.publishableKey,
@@ -120,12 +120,12 @@ async function open(environment: Environment, configuration: Configuration, save
   }
   const insecure = environment === "production" ? plainHttpProblems(configuration.fixed) : []
   const unreadable = { clientSecret: clientSecret.problem, webhookSecret: webhookSecret.problem }
-  const until = kept.webhookSecretBefore && new Date(kept.webhookSecretBefore.accepted_until)
+  const ends = kept.previousWebhookSecrets.map(({ accepted_until }) => new Date(accepted_until))
   return {
     account: accountFrom(environment, values, { unreadable, insecure }),
     webhookSecrets: [
       { environment, secret: values.webhookSecret, until: undefined },
-      { environment, secret: before.value, until },
+      ...previous.map(({ value }, index) => ({ environment, secret: value, until: ends[index] })),
     ].filter((entry): entry is WebhookSecret => entry.secret !== undefined),
   }
 }

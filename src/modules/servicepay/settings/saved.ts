@@ -9,13 +9,19 @@ const sealedSecret = z.object({
   set_at: z.iso.datetime(),
 })
 
+const previousSecret = sealedSecret.extend({
+  accepted_until: z.iso.datetime(),
+  /** How long it was in force: a mistyped one was for a moment. */
+  seconds_in_force: z.number(),
+})
+
 const savedCredentials = z.object({
   publishableKey: z.string().optional(),
   clientId: z.string().optional(),
   clientSecret: sealedSecret.optional(),
   webhookSecret: sealedSecret.optional(),
-  /** The webhook secret before, accepted beside the new one for a while. */
-  webhookSecretBefore: sealedSecret.extend({ accepted_until: z.iso.datetime() }).optional(),
+  /** Webhook secrets that were replaced, newest first: each is accepted beside the new one until an end of its own. */
+  previousWebhookSecrets: z.array(previousSecret).default([]),
 })
 
 /** The settings as the ledger keeps them: one document, changed as a whole. */
@@ -24,11 +30,12 @@ export const savedSettings = z.object({
   active: z.enum(["sandbox", "production"]).optional(),
   choices: choices.partial().default({}),
   credentials: z
-    .object({ sandbox: savedCredentials.default({}), production: savedCredentials.default({}) })
+    .object({ sandbox: savedCredentials.prefault({}), production: savedCredentials.prefault({}) })
     .prefault({}),
 })
 
 export type SealedSecret = z.output<typeof sealedSecret>
+export type PreviousSecret = z.output<typeof previousSecret>
 export type SavedCredentials = z.output<typeof savedCredentials>
 export type SavedSettings = z.output<typeof savedSettings>
 
