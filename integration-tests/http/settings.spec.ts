@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { z } from "zod"
 import { SavedSettingsLog } from "../../src/modules/servicepay/saved-settings"
 import { accountOf } from "../../src/modules/servicepay/settings"
+import { Sealing } from "../../src/modules/servicepay/settings/sealing"
 import { ServiceClient } from "medusa-payment-servicepay/service"
 import { signBody } from "../../src/simulator"
 import { useAdmins } from "../setup/attention-cases"
@@ -122,9 +123,13 @@ withStore(
         await sell()
       })
 
-      it("refuses every notification while there is no webhook secret", async () => {
+      it("asks for every notification again while it knows no webhook secret, and counts no refusal", async () => {
+        expect((await notify("", "order_1")).status).toBe(503)
+        expect((await notify(webhookSecret, "order_1")).status).toBe(503)
+        expect((await checklist()).rejected_signatures_today).toBe(0)
+        await setUp()
         expect((await notify("", "order_1")).status).toBe(401)
-        expect((await notify(webhookSecret, "order_1")).status).toBe(401)
+        expect((await notify(webhookSecret, "order_1")).status).toBe(200)
       })
     })
 
@@ -294,6 +299,52 @@ withStore(
         store().service.revokeTokens()
         await save({ sandbox: { clientSecret: NEW_CLIENT_SECRET } })
         await sell()
+      })
+    })
+
+    describe("a webhook secret whose SERVICE_SETTINGS_KEY was lost", () => {
+      /** As if the store had been started with another key since. */
+      const loseKeyOf = async (secret: "webhookSecret" | "previousWebhookSecrets") => {
+        const { savedSettings } = store().books.ledger
+        const { saved, version } = await savedSettings.latest()
+        const jwe = await Sealing.of(randomBytes(32).toString("base64")).seal(webhookSecret)
+        const { sandbox, production } = saved.credentials
+        const lost = {
+          webhookSecret: sandbox.webhookSecret && { ...sandbox.webhookSecret, jwe },
+          previousWebhookSecrets: sandbox.previousWebhookSecrets.map((each) => ({ ...each, jwe })),
+        }
+        const credentials = { production, sandbox: { ...sandbox, [secret]: lost[secret] } }
+        await savedSettings.save({ ...saved, credentials }, { version, changed: [], actor: ana().id })
+      }
+
+      it("has the notifications sent again that may be signed with it, until it is entered again", async () => {
+        await setUp()
+        await save({ production: { webhookSecret: LIVE.webhookSecret } })
+        await loseKeyOf("webhookSecret")
+        const logged = jest.spyOn(store().container.resolve("logger"), "error")
+
+        expect((await notify(webhookSecret, "order_1")).data).toMatchObject({ error: "storage_unavailable" })
+        expect((await notify("some-other-secret", "order_1")).status).toBe(503)
+        expect((await notify(LIVE.webhookSecret, "order_2")).status).toBe(200)
+        expect((await checklist()).rejected_signatures_today).toBe(0)
+        await until("the log says what mends it", async () => {
+          await notify(webhookSecret, "order_1")
+          return logged.mock.calls.flat().some((line) => String(line).includes("put back the key"))
+        })
+
+        await save({ sandbox: { webhookSecret } })
+        expect((await notify(webhookSecret, "order_1")).status).toBe(200)
+        expect((await notify("some-other-secret", "order_1")).status).toBe(401)
+      })
+
+      it("has them sent again as well when it was replaced and its overlap still runs, and no longer", async () => {
+        await setUp()
+        await save({ sandbox: { webhookSecret: NEW_WEBHOOK_SECRET } })
+        await loseKeyOf("previousWebhookSecrets")
+        expect((await notify(webhookSecret, "order_1")).status).toBe(503)
+        expect((await notify(NEW_WEBHOOK_SECRET, "order_2")).status).toBe(200)
+        await save({ sandbox: { webhookSecret: NEW_WEBHOOK_SECRET, webhookSecretOverlap: 0 } })
+        expect((await notify(webhookSecret, "order_1")).status).toBe(401)
       })
     })
 

@@ -9,6 +9,11 @@ export type AcceptOutcome =
   | { readonly outcome: "repeated" }
   | { readonly outcome: "unreadable"; readonly reason: string }
   | { readonly outcome: "forged" }
+  | {
+      readonly outcome: "unverifiable"
+      /** Why the store cannot tell, and what mends it. */
+      readonly reason: string
+    }
 
 /**
  * Takes in one notification (interface-spec §5, §6): the signature over the raw bytes first, then the body, then one
@@ -21,9 +26,11 @@ export async function acceptNotification(
   rawBody: Buffer,
   signature: string | undefined,
 ): Promise<AcceptOutcome> {
-  const signers = signersOf(await ledger.settings(), rawBody, signature)
+  const settings = await ledger.settings()
+  const signers = signersOf(settings, rawBody, signature)
   if (signers.length === 0) {
-    return { outcome: "forged" }
+    const reason = reasonNotToJudge(settings)
+    return reason === undefined ? { outcome: "forged" } : { outcome: "unverifiable", reason }
   }
   noteArrival()
   // Where both have the same secret, it says nothing of the environment.
@@ -46,15 +53,30 @@ function signersOf(
   rawBody: Buffer,
   signature: string | undefined,
 ): readonly Environment[] {
-  const now = new Date()
-  const isCurrent = ({ until }: WebhookSecret) => until === undefined || until > now
-  return ENVIRONMENTS.filter((environment) => {
-    const known = webhookSecrets.filter((secret) => secret.environment === environment && isCurrent(secret))
-    return isSignedBy(
-      known.map(({ secret }) => secret),
+  const known = webhookSecrets.filter(isCurrent)
+  return ENVIRONMENTS.filter((environment) =>
+    isSignedBy(
+      known.filter((each) => each.environment === environment).map(({ secret }) => secret),
       rawBody,
       signature,
       digestEncoding,
-    )
-  })
+    ),
+  )
+}
+
+/** Why a signature that no known secret explains may be right all the same; undefined when it must be wrong. */
+function reasonNotToJudge({
+  webhookSecrets,
+  unreadableWebhookSecrets,
+}: ServicePaySettings): string | undefined {
+  if (unreadableWebhookSecrets.some(isCurrent)) {
+    return "A saved webhook secret cannot be read with SERVICE_SETTINGS_KEY: put back the key that it was saved with (it may follow the new one, after a comma), or enter the webhook secret again in the admin (Settings → ServicePay), with an overlap of 0 hours."
+  }
+  return webhookSecrets.some(isCurrent)
+    ? undefined
+    : "No webhook secret is known: enter it in the admin (Settings → ServicePay), or set SERVICE_WEBHOOK_SECRET."
+}
+
+function isCurrent({ until }: Pick<WebhookSecret, "until">): boolean {
+  return until === undefined || until > new Date()
 }

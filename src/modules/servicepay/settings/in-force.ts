@@ -44,6 +44,8 @@ export interface ServicePaySettings extends Choices, FixedSettings {
   readonly accounts: Readonly<Record<Environment, Account | Unfinished>>
   /** All that notifications may be signed with now: both environments' and those replaced lately. */
   readonly webhookSecrets: readonly WebhookSecret[]
+  /** Those that are saved and cannot be read: a notification may be signed with one of them. */
+  readonly unreadableWebhookSecrets: readonly Pick<WebhookSecret, "until">[]
 }
 
 /** Keys are missing; the message names each one and where to put it, and never a value. */
@@ -99,6 +101,7 @@ export async function settingsInForce(
     active: saved.active ?? configuration.environment,
     accounts: { sandbox: sandbox.account, production: production.account },
     webhookSecrets: [...sandbox.webhookSecrets, ...production.webhookSecrets],
+    unreadableWebhookSecrets: [...sandbox.unreadableWebhookSecrets, ...production.unreadableWebhookSecrets],
   }
 }
 
@@ -121,12 +124,18 @@ async function open(environment: Environment, configuration: Configuration, save
   const insecure = environment === "production" ? plainHttpProblems(configuration.fixed) : []
   const unreadable = { clientSecret: clientSecret.problem, webhookSecret: webhookSecret.problem }
   const ends = kept.previousWebhookSecrets.map(({ accepted_until }) => new Date(accepted_until))
+  const webhookSecrets = [
+    { ...webhookSecret, value: values.webhookSecret, until: undefined },
+    ...previous.map((secret, index) => ({ ...secret, until: ends[index] })),
+  ]
   return {
     account: accountFrom(environment, values, { unreadable, insecure }),
-    webhookSecrets: [
-      { environment, secret: values.webhookSecret, until: undefined },
-      ...previous.map(({ value }, index) => ({ environment, secret: value, until: ends[index] })),
-    ].filter((entry): entry is WebhookSecret => entry.secret !== undefined),
+    webhookSecrets: webhookSecrets.flatMap(({ value, until }) =>
+      value === undefined ? [] : [{ environment, secret: value, until }],
+    ),
+    unreadableWebhookSecrets: webhookSecrets.flatMap(({ problem, until }) =>
+      problem === undefined ? [] : [{ until }],
+    ),
   }
 }
 

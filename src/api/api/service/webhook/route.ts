@@ -8,6 +8,7 @@ import { refuse } from "../../../http/answer"
 import { readRawBody } from "../../../http/body"
 import { announce } from "./announce"
 import { Forgeries } from "./forgeries"
+import { reportUnverifiable } from "./unverifiable"
 
 const MAX_BYTES = 64 * 1024
 const forgeries = new Forgeries()
@@ -16,7 +17,8 @@ const forgeries = new Forgeries()
  * POST /api/service/webhook: the one door for notifications (interface-spec §4 Webhook, §5, §6).
  *
  * 200 kept, repeated or about an unknown payment order · 400 signed but unreadable, kept · 401 not signed by us, nothing
- * kept · 413 over 64 KiB · 503 it could not be kept, send it again. The work comes after the answer.
+ * kept · 413 over 64 KiB · 503 it could not be kept, or not be checked for want of a readable webhook secret: send it
+ * again. The work comes after the answer.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const rawBody = await readRawBody(req, MAX_BYTES)
@@ -37,6 +39,10 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     case "forged":
       refuse(req, res, "invalid_signature")
       await reportForgeries(req.scope)
+      return
+    case "unverifiable":
+      refuse(req, res, "storage_unavailable")
+      reportUnverifiable(logger, accepted.reason)
       return
     case "unreadable":
       logger.error(`ServicePay: a signed notification needs the merchant's attention. ${accepted.reason}`)
