@@ -118,6 +118,8 @@ export const en = {
   connection: {
     ok: "The service takes these keys ({{milliseconds}} ms).",
     missing: "Enter the client ID and the client secret first.",
+    address:
+      "The store knows no address of the service for these keys. Whoever looks after the store sets it.",
     refused:
       "The service does not take these keys. Copy the client ID and the client secret again, both from the same environment.",
     unreachable: "The service cannot be reached. Its address may be wrong, or the network is down.",
@@ -283,6 +285,7 @@ export const pt: typeof en = {
   connection: {
     ok: "O serviço aceita estas chaves ({{milliseconds}} ms).",
     missing: "Introduza primeiro o identificador e o segredo de cliente.",
+    address: "A loja não conhece um endereço do serviço para estas chaves. Quem cuida da loja define-o.",
     refused:
       "O serviço não aceita estas chaves. Copie de novo o identificador e o segredo de cliente, ambos do mesmo ambiente.",
     unreachable: "Não se consegue chegar ao serviço. O endereço pode estar errado, ou a rede está em baixo.",
@@ -520,6 +523,8 @@ export const fr: typeof en = {
   connection: {
     ok: "Le service accepte ces clés ({{milliseconds}} ms).",
     missing: "Saisissez d’abord l’identifiant et le secret client.",
+    address:
+      "La boutique ne connaît pas d’adresse du service pour ces clés. La personne qui s’en occupe la définit.",
     refused:
       "Le service n’accepte pas ces clés. Copiez de nouveau l’identifiant et le secret client, tous deux du même environnement.",
     unreachable: "Le service est injoignable. Son adresse est peut-être fausse, ou le réseau est coupé.",

@@ -107,7 +107,7 @@ describe("the settings in the admin, in a real browser", () => {
       .waitFor()
   })
 
-  it("live keys that are all there and cannot be used, for an address that is plain http, say why", async () => {
+  it("live keys that are all there and cannot be used, for addresses of the sandbox or in plain http, say why", async () => {
     const settings = new SettingsScreen(admin())
     await settings.open(demo().state.addresses.admin)
     await settings.type("production", LIVE_KEYS)
@@ -118,7 +118,7 @@ describe("the settings in the admin, in a real browser", () => {
       .locator("xpath=..")
       .getByRole("status")
       .filter({ hasText: obstacles })
-    await said.getByText("baseUrl (or SERVICE_BASE_URL): must be https with a live key").waitFor()
+    await said.getByText("baseUrl (or SERVICE_BASE_URL): is the sandbox's address").waitFor()
     await said.getByText("sdkUrl (or SERVICE_SDK_URL): must be https with a live key").waitFor()
     expect(await settings.liveSwitch.isDisabled()).toBe(true)
   })

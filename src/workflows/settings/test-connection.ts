@@ -1,6 +1,6 @@
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import { NotSetUpError } from "../../modules/servicepay/settings"
-import { addressOf } from "../../modules/servicepay/settings/in-force"
+import { addressOf } from "../../modules/servicepay/settings/address"
 import {
   ServiceClient,
   ServiceError,
@@ -17,8 +17,11 @@ export interface TestConnectionInput {
   readonly clientSecret?: string | undefined
 }
 
-/** Why there is no token: keys missing or refused, no way to the service, no answer in time, or another answer. */
-type TestFailure = "missing" | "refused" | "unreachable" | "timeout" | "other"
+/**
+ * Why there is no token: keys missing or refused, no address for them, no way to the service, no answer in time, or
+ * another answer.
+ */
+type TestFailure = "missing" | "address" | "refused" | "unreachable" | "timeout" | "other"
 
 export type ConnectionTest =
   | {
@@ -46,22 +49,29 @@ export async function testConnection(
   const known = "known" in account ? account.known : account
   const clientId = typed.clientId ?? known.clientId
   const clientSecret = typed.clientSecret ?? known.clientSecret
-  const baseUrl = addressOf(environment, settings)
-  if (clientId === undefined || clientSecret === undefined || baseUrl === undefined) {
-    const missing = Object.entries({ clientId, clientSecret, baseUrl }).flatMap(([field, value]) =>
+  const address = addressOf(environment, ledger.savedSettings.configuration)
+  if (clientId === undefined || clientSecret === undefined) {
+    const missing = Object.entries({ clientId, clientSecret }).flatMap(([field, value]) =>
       value === undefined ? [`${field} is missing`] : [],
     )
-    const { message } = new NotSetUpError(environment, missing)
-    return { ok: false, reason: "missing", message, service_message: null }
+    return untried("missing", environment, missing)
+  }
+  if ("problem" in address) {
+    return untried("address", environment, [address.problem])
   }
   const client = new ServiceClient({
-    baseUrl,
+    baseUrl: address.url,
     applicationUUID: "",
     clientId,
     clientSecret,
     requestsPerSecond: settings.requestsPerSecond,
   })
   return measure(client).finally(() => client.close())
+}
+
+function untried(reason: TestFailure, environment: Environment, problems: readonly string[]): ConnectionTest {
+  const { message } = new NotSetUpError(environment, problems)
+  return { ok: false, reason, message, service_message: null }
 }
 
 async function measure(client: ServiceClient): Promise<ConnectionTest> {

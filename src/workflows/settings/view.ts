@@ -1,6 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import type ServicePayModuleService from "../../modules/servicepay/service"
-import { addressOf, problemsOf, type Origin } from "../../modules/servicepay/settings/in-force"
+import { addressOf } from "../../modules/servicepay/settings/address"
+import { problemsOf, type Origin } from "../../modules/servicepay/settings/in-force"
 import type { Configuration } from "../../modules/servicepay/settings/configuration"
 import { BOUNDS, type Choices } from "../../modules/servicepay/settings/fields"
 import type { SavedCredentials, SavedSettings } from "../../modules/servicepay/settings/saved"
@@ -37,7 +38,7 @@ interface ToldAccount {
   readonly webhookSecret: ToldSecret
   /** Webhook secrets that were replaced and are still accepted, newest first. */
   readonly previousWebhookSecrets: readonly ToldPreviousSecret[]
-  /** From the configuration alone. */
+  /** From the configuration alone; null while there is none that these keys may be sent to. */
   readonly baseUrl: string | null
   /** What is missing or wrong; empty when payments can be made with it. */
   readonly problems: readonly string[]
@@ -70,11 +71,14 @@ export async function tellSettings(ledger: ServicePayModuleService): Promise<Tol
   const { configuration } = ledger.savedSettings
   const { version, saved, settings } = await ledger.savedSettings.latest()
   const changes = await ledger.listSettingsVersions({}, { take: CHANGES_TOLD, order: { version: "DESC" } })
-  const account = (environment: Environment): ToldAccount => ({
-    ...tellCredentials(environment, configuration, saved),
-    baseUrl: addressOf(environment, settings) ?? null,
-    problems: problemsOf(settings, environment),
-  })
+  const account = (environment: Environment): ToldAccount => {
+    const address = addressOf(environment, configuration)
+    return {
+      ...tellCredentials(environment, configuration, saved),
+      baseUrl: "url" in address ? address.url : null,
+      problems: problemsOf(settings, environment),
+    }
+  }
   return {
     version,
     active: settings.active,

@@ -1,4 +1,5 @@
 import { accountOf, InvalidSettingsError, NotSetUpError, readConfiguration } from "../settings"
+import { addressOf, type Address } from "../settings/address"
 import { settingsInForce } from "../settings/in-force"
 import { NOTHING_SAVED } from "../settings/saved"
 
@@ -121,6 +122,14 @@ describe("the settings of a store whose admin has saved none", () => {
     expect(messageOf({ publishableKey: "pk_live_1", baseUrl: "https://pay.example" })).toBe("accepted")
   })
 
+  it.each(["HTTP://pay.example", "hTTp://pay.example", " http://pay.example"])(
+    "take %s for the plain http that it is",
+    (baseUrl) => {
+      expect(messageOf({ publishableKey: "pk_live_1", baseUrl })).toContain("https with a live key")
+      expect(messageOf({ publishableKey: "pk_live_1", baseUrl, sdkUrl: baseUrl })).toContain("sdkUrl")
+    },
+  )
+
   it("refuse a key for saved secrets that is not one, and say how to make one", () => {
     expect(messageOf({ settingsKey: "secret" })).toContain("openssl rand -base64 32")
     expect(messageOf({ settingsKey: "secret" })).not.toContain("settingsKey: secret")
@@ -142,5 +151,61 @@ describe("the settings of a store whose admin has saved none", () => {
     expect(message).not.toMatch(/s3cr3t|h00k|k3y/)
     const unfinished = await settingsFrom({ clientSecret: "s3cr3t" }, {})
     expect(() => accountOf(unfinished)).toThrow(/^((?!s3cr3t).)*$/s)
+  })
+})
+
+describe("the address of an environment", () => {
+  const SANDBOX = "https://sandbox.example"
+  const PRODUCTION = "https://pay.example"
+  const ofBoth = (options: Record<string, unknown>) => {
+    const configuration = readConfiguration(options, {})
+    const told = (address: Address) => ("url" in address ? address.url : address.problem)
+    return {
+      sandbox: told(addressOf("sandbox", configuration)),
+      production: told(addressOf("production", configuration)),
+    }
+  }
+
+  it("is its own where both have one, whichever key stands beside them", () => {
+    const addresses = { baseUrl: PRODUCTION, sandboxBaseUrl: SANDBOX }
+    for (const publishableKey of [undefined, "pk_test_1", "pk_live_1"]) {
+      expect(ofBoth({ ...addresses, publishableKey })).toEqual({ sandbox: SANDBOX, production: PRODUCTION })
+    }
+  })
+
+  it.each([[{ publishableKey: "pk_test_1" }], [{}]])(
+    "is the sandbox's where it stands alone beside %j, and production names what to set",
+    (key) => {
+      const { sandbox, production } = ofBoth({ ...key, baseUrl: SANDBOX })
+      expect(sandbox).toBe(SANDBOX)
+      expect(production).toContain("baseUrl (or SERVICE_BASE_URL): is the sandbox's address")
+      expect(production).toContain("SERVICE_SANDBOX_BASE_URL")
+    },
+  )
+
+  it("is production's where it stands alone beside a live key, and the sandbox names what to set", () => {
+    expect(ofBoth({ publishableKey: "pk_live_1", baseUrl: PRODUCTION })).toEqual({
+      sandbox: "sandboxBaseUrl (or SERVICE_SANDBOX_BASE_URL) is missing",
+      production: PRODUCTION,
+    })
+  })
+
+  it.each([SANDBOX, `${SANDBOX}/`, SANDBOX.toUpperCase()])(
+    "is not production's where %s was left in both places",
+    (baseUrl) => {
+      const { production } = ofBoth({ publishableKey: "pk_live_1", baseUrl, sandboxBaseUrl: SANDBOX })
+      expect(production).toContain("put production's address here")
+    },
+  )
+
+  it("is missing where there is none, and that is said by the variable's name", () => {
+    const none = "baseUrl (or SERVICE_BASE_URL) is missing"
+    expect(ofBoth({})).toEqual({ sandbox: none, production: none })
+    expect(ofBoth({ sandboxBaseUrl: SANDBOX })).toEqual({ sandbox: SANDBOX, production: none })
+  })
+
+  it("takes no live keys while it is plain http, though the sandbox's key stands beside it", () => {
+    const addresses = { baseUrl: "http://pay.example", sandboxBaseUrl: SANDBOX }
+    expect(ofBoth({ publishableKey: "pk_test_1", ...addresses }).production).toContain("must be https")
   })
 })

@@ -10,7 +10,15 @@ const NOW = new Date("2026-05-03T10:00:00.000Z")
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000)
 
 const configured = (variables: Record<string, string> = {}): Configuration =>
-  readConfiguration({}, { SERVICE_BASE_URL: "https://pay.example", SERVICE_SETTINGS_KEY: KEY, ...variables })
+  readConfiguration(
+    {},
+    {
+      SERVICE_BASE_URL: "https://pay.example",
+      SERVICE_SANDBOX_BASE_URL: "https://sandbox.example",
+      SERVICE_SETTINGS_KEY: KEY,
+      ...variables,
+    },
+  )
 
 const FULL = {
   publishableKey: "pk_test_abc",

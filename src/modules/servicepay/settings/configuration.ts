@@ -102,22 +102,30 @@ function readSealing(settingsKey: string): Sealing {
 }
 
 function refusePlainHttp({ environment, fixed }: Pick<Configuration, "environment" | "fixed">): void {
-  const problems = environment === "production" ? plainHttpProblems(fixed) : []
+  const problems = environment === "production" ? plainHttpProblems(fixed, ["baseUrl", "sdkUrl"]) : []
   if (problems.length > 0) {
     throw new InvalidSettingsError(problems)
   }
 }
 
-/** What of the addresses may not be used with a live key: production requires HTTPS (interface-spec §1). */
-export function plainHttpProblems(fixed: FixedSettings): readonly string[] {
-  return (["baseUrl", "sdkUrl"] as const)
+/** Which of the addresses may not be used with a live key: production requires HTTPS (interface-spec §1). */
+export function plainHttpProblems(
+  fixed: FixedSettings,
+  fields: readonly ("baseUrl" | "sdkUrl")[],
+): readonly string[] {
+  return fields
     .filter((field) => fixed[field]?.startsWith("http:"))
     .map((field) => problem(field, "must be https with a live key"))
 }
 
-function problem(field: string, message: string): string {
+export function problem(field: string, message: string): string {
+  return `${nameOf(field)}: ${message}`
+}
+
+/** What to set: the option, and the environment variable that it has. */
+export function nameOf(field: string): string {
   const variable = ENVIRONMENT_VARIABLES[field]
-  return `${field}${variable ? ` (or ${variable})` : ""}: ${message}`
+  return variable ? `${field} (or ${variable})` : field
 }
 
 function describe(issue: { readonly path: readonly PropertyKey[]; readonly message: string }): string {

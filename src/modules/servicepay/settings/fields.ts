@@ -39,7 +39,9 @@ const paymentMethods = z
     PAYMENT_METHODS.filter((method) => method === ALWAYS_ALLOWED || given.includes(method)),
   )
 
-const url = z.url({ protocol: /^https?$/, error: "must be an http(s) address" })
+/** As `new URL` writes it: the protocol and the host in small letters. */
+const url = z.url({ protocol: /^https?$/, normalize: true, error: "must be an http(s) address" })
+const baseAddress = url.transform((address) => address.replace(/\/+$/, ""))
 
 /** What a merchant chooses: by the plugin's options, or in the admin. */
 export const choices = z.strictObject({
@@ -97,10 +99,10 @@ export const credentials = z.strictObject({
 
 /** What only the configuration says: nobody in the admin may send the client secret to another address. */
 export const fixed = z.strictObject({
-  /** Base address of the service's REST API; the sandbox's too, unless that has its own. */
-  baseUrl: url.optional(),
-  /** Base address of the sandbox, where it is another. */
-  sandboxBaseUrl: url.optional(),
+  /** Base address of the service's REST API in production; with no `sandboxBaseUrl`, in the environment of the key beside it. */
+  baseUrl: baseAddress.optional(),
+  /** Base address of the sandbox's REST API. */
+  sandboxBaseUrl: baseAddress.optional(),
   /** Address of the service's SDK script; without it the storefront's button cannot be set up. */
   sdkUrl: url.optional(),
   /** Encrypts the secrets that the admin saves: 32 bytes in base64, the newest first where there are several. */

@@ -1,6 +1,7 @@
 import { readPublishableKey, type Environment } from "../../../service"
+import { addressOf, type Address } from "./address"
 import {
-  ENVIRONMENT_VARIABLES,
+  nameOf,
   plainHttpProblems,
   type Configuration,
   type Credentials,
@@ -119,9 +120,8 @@ async function open(environment: Environment, configuration: Configuration, save
     clientId: kept.clientId ?? own.clientId,
     clientSecret: kept.clientSecret ? clientSecret.value : own.clientSecret,
     webhookSecret: kept.webhookSecret ? webhookSecret.value : own.webhookSecret,
-    baseUrl: addressOf(environment, configuration.fixed),
   }
-  const insecure = environment === "production" ? plainHttpProblems(configuration.fixed) : []
+  const insecure = environment === "production" ? plainHttpProblems(configuration.fixed, ["sdkUrl"]) : []
   const unreadable = { clientSecret: clientSecret.problem, webhookSecret: webhookSecret.problem }
   const ends = kept.previousWebhookSecrets.map(({ accepted_until }) => new Date(accepted_until))
   const webhookSecrets = [
@@ -129,7 +129,11 @@ async function open(environment: Environment, configuration: Configuration, save
     ...previous.map((secret, index) => ({ ...secret, until: ends[index] })),
   ]
   return {
-    account: accountFrom(environment, values, { unreadable, insecure }),
+    account: accountFrom(environment, values, {
+      address: addressOf(environment, configuration),
+      unreadable,
+      insecure,
+    }),
     webhookSecrets: webhookSecrets.flatMap(({ value, until }) =>
       value === undefined ? [] : [{ environment, secret: value, until }],
     ),
@@ -160,21 +164,22 @@ async function reveal(
   }
 }
 
-type Values = Readonly<Record<keyof Credentials | "baseUrl", string | undefined>>
+type Values = Readonly<Record<keyof Credentials, string | undefined>>
 
 interface Obstacles {
+  readonly address: Address
   /** Why a saved secret cannot be read, by its field. */
   readonly unreadable: Readonly<Record<string, string | undefined>>
-  /** Addresses that may not be used with a live key. */
+  /** What else may not be used with a live key. */
   readonly insecure: readonly string[]
 }
 
 function accountFrom(
   environment: Environment,
-  { publishableKey, clientId, clientSecret, webhookSecret, baseUrl }: Values,
-  { unreadable, insecure }: Obstacles,
+  { publishableKey, clientId, clientSecret, webhookSecret }: Values,
+  { address, unreadable, insecure }: Obstacles,
 ): Account | Unfinished {
-  const values = { publishableKey, clientId, clientSecret, webhookSecret, baseUrl }
+  const values = { publishableKey, clientId, clientSecret, webhookSecret }
   const key = publishableKey === undefined ? undefined : readPublishableKey(publishableKey)
   if (
     publishableKey !== undefined &&
@@ -182,28 +187,19 @@ function accountFrom(
     clientId !== undefined &&
     clientSecret !== undefined &&
     webhookSecret !== undefined &&
-    baseUrl !== undefined &&
+    "url" in address &&
     insecure.length === 0
   ) {
-    return { ...key, publishableKey, clientId, clientSecret, baseUrl }
+    return { ...key, publishableKey, clientId, clientSecret, baseUrl: address.url }
   }
   return {
     known: { clientId, clientSecret },
     problems: [
       ...Object.entries(values)
         .filter(([, value]) => value === undefined)
-        .map(
-          ([field]) => unreadable[field] ?? `${field} (or ${ENVIRONMENT_VARIABLES[field] ?? ""}) is missing`,
-        ),
+        .map(([field]) => unreadable[field] ?? `${nameOf(field)} is missing`),
+      ...("problem" in address ? [address.problem] : []),
       ...insecure,
     ],
   }
-}
-
-/** The address of an environment's API (interface-spec §1). */
-export function addressOf(
-  environment: Environment,
-  { baseUrl, sandboxBaseUrl }: FixedSettings,
-): string | undefined {
-  return environment === "sandbox" ? (sandboxBaseUrl ?? baseUrl) : baseUrl
 }

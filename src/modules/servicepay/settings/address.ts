@@ -1,0 +1,38 @@
+import type { Environment } from "../../../service"
+import { nameOf, plainHttpProblems, problem, type Configuration } from "./configuration"
+
+/** Where the API of an environment is, or what to set before any of its credentials are sent anywhere. */
+export type Address = { readonly url: string } | { readonly problem: string }
+
+/**
+ * The address of an environment's API (interface-spec §1), never the other's. `sandboxBaseUrl` is the sandbox's; `baseUrl`
+ * is production's beside it, and alone it belongs to the environment of the configured key, the sandbox where there is none.
+ */
+export function addressOf(
+  environment: Environment,
+  { environment: configured, fixed }: Pick<Configuration, "environment" | "fixed">,
+): Address {
+  const { baseUrl, sandboxBaseUrl } = fixed
+  const owner = sandboxBaseUrl === undefined ? configured : "production"
+  if (environment === "sandbox") {
+    const field = owner === "sandbox" ? "baseUrl" : "sandboxBaseUrl"
+    const url = fixed[field]
+    return url === undefined ? missing(field) : { url }
+  }
+  if (baseUrl === undefined) {
+    return missing("baseUrl")
+  }
+  if (owner === "sandbox") {
+    const told = `is the sandbox's address while ${nameOf("sandboxBaseUrl")} is missing: put it there, and production's address here`
+    return { problem: problem("baseUrl", told) }
+  }
+  if (baseUrl === sandboxBaseUrl) {
+    return { problem: problem("baseUrl", "is the sandbox's address as well: put production's address here") }
+  }
+  const [insecure] = plainHttpProblems(fixed, ["baseUrl"])
+  return insecure === undefined ? { url: baseUrl } : { problem: insecure }
+}
+
+function missing(field: "baseUrl" | "sandboxBaseUrl"): Address {
+  return { problem: `${nameOf(field)} is missing` }
+}
