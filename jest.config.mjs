@@ -48,7 +48,7 @@ const PROCESSES = ["chaos", "deploy", "secrets"]
 /** Trials of what lies around the plugin: `npm run try:bench` and `try:deploy`, which CI runs after `npm test`. */
 const TRIALS = ["bench/short", "deploy/deployment"]
 /** Suites that boot a store in a way of their own: a process for each file. */
-const OWN_STORES = ["health", "settings", "limits", "permissions", "store-config"].map(
+const OWN_STORES = ["health", "settings", "live-key", "limits", "permissions", "store-config"].map(
   (name) => `http/${name}`,
 )
 /** Suites that boot a store, or the plugin's module alone, within Jest: each has its own copy of all code. */

@@ -7,6 +7,7 @@ import type { HealthProblem } from "../../src/workflows/health/judge"
 /** The page on which something can be done about it. */
 const PAGES: Partial<Record<HealthProblem, string>> = {
   not_set_up: "/settings/servicepay",
+  live_key_untested: "/settings/servicepay",
   token_failing: "/settings/servicepay",
   signatures_rejected: "/settings/servicepay",
   notifications_dead: "/servicepay/attention",

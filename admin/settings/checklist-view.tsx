@@ -76,8 +76,10 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
             ? c("rejectedNone")
             : c(data.are_rejections_over ? "rejectedBefore" : "rejectedSome", { number: rejected })}
         </Step>
-        <Step isDone={data.sandbox_sale_seen} title={c("sale")}>
-          {data.sandbox_sale_seen ? c("saleDone") : c("saleHint")}
+        <Step isDone={data.sandbox_sale_seen} isTrouble={data.is_live_key_untested} title={c("sale")}>
+          {data.sandbox_sale_seen
+            ? c("saleDone")
+            : c(data.is_live_key_untested ? "saleUntested" : "saleHint")}
         </Step>
         <Step isDone={data.has_shared_locks} title={c("locks")}>
           {data.has_shared_locks ? c("locksDone") : c("locksHint")}

@@ -31,6 +31,10 @@ export const en = {
       what: "Keys are missing",
       todo: "Shoppers cannot pay with ServicePay until they are entered.",
     },
+    live_key_untested: {
+      what: "No test sale was made",
+      todo: "Payments are real by a live key in the store’s configuration. Enter the test keys, switch to test payments, buy something in your shop and pay it; then switch back to live payments.",
+    },
     reconciler_stopped: {
       what: "Nobody looks after what was left behind",
       todo: "Every minute the store finishes late payments, and it has not for over five. Ask whoever runs it to see that a Medusa process with jobs is up (worker mode shared or worker).",
@@ -100,6 +104,10 @@ export const pt: typeof en = {
       what: "Faltam chaves",
       todo: "Os clientes não podem pagar com o ServicePay enquanto não forem introduzidas.",
     },
+    live_key_untested: {
+      what: "Não foi feita nenhuma venda de teste",
+      todo: "Os pagamentos são reais por causa de uma chave real na configuração da loja. Introduza as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague; depois volte aos pagamentos reais.",
+    },
     reconciler_stopped: {
       what: "Ninguém trata do que ficou para trás",
       todo: "A cada minuto a loja conclui os pagamentos tardios, e não o faz há mais de cinco. Peça a quem a gere que verifique se há um processo do Medusa com tarefas a correr (modo shared ou worker).",
@@ -149,6 +157,10 @@ export const ptBR: typeof en = {
   },
   problems: {
     ...pt.problems,
+    live_key_untested: {
+      ...pt.problems.live_key_untested,
+      todo: "Os pagamentos são reais por causa de uma chave real na configuração da loja. Insira as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague; depois volte aos pagamentos reais.",
+    },
     reconciler_stopped: {
       ...pt.problems.reconciler_stopped,
       todo: "A cada minuto a loja conclui os pagamentos atrasados, e não faz isso há mais de cinco. Peça a quem cuida dela que verifique se há um processo do Medusa com tarefas rodando (modo shared ou worker).",
@@ -209,6 +221,10 @@ export const fr: typeof en = {
     not_set_up: {
       what: "Des clés manquent",
       todo: "Les clients ne peuvent pas payer avec ServicePay tant qu’elles ne sont pas saisies.",
+    },
+    live_key_untested: {
+      what: "Aucune vente d’essai n’a été faite",
+      todo: "Les paiements sont réels à cause d’une clé réelle dans la configuration de la boutique. Saisissez les clés d’essai, passez aux paiements d’essai, achetez quelque chose dans votre boutique et payez-le ; revenez ensuite aux paiements réels.",
     },
     reconciler_stopped: {
       what: "Personne ne s’occupe de ce qui est resté",

@@ -158,6 +158,8 @@ export const en = {
     sale: "A whole test sale",
     saleDone: "Made, confirmed by a notification, and captured.",
     saleHint: "Buy something in your shop with the test keys and pay it.",
+    saleUntested:
+      "Payments are real by a live key in the store's configuration, and no test sale was made with the test keys of today. Enter the test keys, switch to test payments, buy something in your shop and pay it; then switch back.",
     locks: "Several servers",
     locksDone: "Medusa's locks hold across them.",
     locksHint:
@@ -325,6 +327,8 @@ export const pt: typeof en = {
     sale: "Uma venda de teste inteira",
     saleDone: "Feita, confirmada por uma notificação e capturada.",
     saleHint: "Compre algo na sua loja com as chaves de teste e pague.",
+    saleUntested:
+      "Os pagamentos são reais por causa de uma chave real na configuração da loja, e não foi feita nenhuma venda de teste com as chaves de teste de hoje. Introduza as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague; depois volte aos pagamentos reais.",
     locks: "Vários servidores",
     locksDone: "Os bloqueios do Medusa valem entre eles.",
     locksHint:
@@ -394,6 +398,8 @@ export const ptBR: typeof en = {
     kwanzaHint: "Adicione AOA às moedas da loja.",
     webhookHint: "Dê este endereço à equipe do serviço:",
     saleHint: "Compre algo na sua loja com as chaves de teste e pague.",
+    saleUntested:
+      "Os pagamentos são reais por causa de uma chave real na configuração da loja, e não foi feita nenhuma venda de teste com as chaves de teste de hoje. Insira as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague; depois volte aos pagamentos reais.",
     locksHint:
       "Só é preciso quando a loja roda em mais de um servidor: um provedor de bloqueios na configuração do Medusa.",
   },
@@ -564,6 +570,8 @@ export const fr: typeof en = {
     sale: "Une vente d’essai entière",
     saleDone: "Faite, confirmée par une notification, et encaissée.",
     saleHint: "Achetez quelque chose dans votre boutique avec les clés d’essai et payez-le.",
+    saleUntested:
+      "Les paiements sont réels à cause d’une clé réelle dans la configuration de la boutique, et aucune vente d’essai n’a été faite avec les clés d’essai d’aujourd’hui. Saisissez les clés d’essai, passez aux paiements d’essai, achetez quelque chose dans votre boutique et payez-le ; revenez ensuite aux paiements réels.",
     locks: "Plusieurs serveurs",
     locksDone: "Les verrous de Medusa valent entre eux.",
     locksHint:

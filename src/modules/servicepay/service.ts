@@ -24,11 +24,16 @@ import { Remedies } from "./remedies"
 import { Retention } from "./retention"
 import { SavedSettingsLog } from "./saved-settings"
 import { readConfiguration, type ServicePaySettings } from "./settings"
+import { applicationOf } from "./settings/in-force"
 import { MIGRATE, missingMigrations } from "./tables"
 
 export type PaymentOrderDTO = InferTypeOf<typeof PaymentOrder>
 export type NotificationDTO = InferTypeOf<typeof Notification>
 export type HistoryDTO = InferTypeOf<typeof History>
+
+const LIVE_KEY_UNTESTED =
+  "a live key in the configuration (SERVICE_PUBLISHABLE_KEY) makes payments real, and no whole test sale was made with today's sandbox keys. " +
+  "Set SERVICE_SANDBOX_BASE_URL, enter the sandbox's keys in the admin (Settings → ServicePay), switch to test payments there, pay an order, and switch back."
 
 interface Dependencies {
   readonly __pg_connection__: Knex
@@ -77,7 +82,7 @@ export default class ServicePayModuleService extends MedusaService({
   /** What the admin saved of the settings. */
   readonly savedSettings: SavedSettingsLog
 
-  /** Medusa's own: once the store is up, it is told what its database lacks, and its metrics tell of the ledger. */
+  /** Medusa's own: once the store is up, it is told what its database or its sandbox lacks, and its metrics tell of the ledger. */
   readonly __hooks = {
     onApplicationStart: async (): Promise<void> => {
       observeHealth(
@@ -86,7 +91,9 @@ export default class ServicePayModuleService extends MedusaService({
           this.logger.warn(`ServicePay: the metrics could not be read. ${String(error)}`)
         },
       )
-      await this.reportMissingTables()
+      if (!(await this.reportMissingTables()) && (await this.isLiveKeyUntested())) {
+        this.logger.warn(`ServicePay: ${LIVE_KEY_UNTESTED}`)
+      }
     },
   }
   private readonly logger: Logger
@@ -117,20 +124,42 @@ export default class ServicePayModuleService extends MedusaService({
     return this.savedSettings.current()
   }
 
-  private async reportMissingTables(): Promise<void> {
+  private async reportMissingTables(): Promise<boolean> {
     const missing = await missingMigrations(this.pg)
     if (missing.length > 0) {
       this.logger.error(`ServicePay: ${MIGRATE} Not done yet: ${missing.join(", ")}.`)
     }
+    return missing.length > 0
   }
 
-  /** Whether a sandbox payment went all the way: made, confirmed by a signed notification, captured on its order. */
+  /**
+   * Whether a payment of the sandbox account in force went all the way: made, confirmed by a signed notification, captured
+   * on its order. One of another account, such as a simulator's, says nothing of this one.
+   */
   async hasSeenSandboxSale(): Promise<boolean> {
+    const application_uuid = applicationOf(await this.settings(), "sandbox")
+    if (application_uuid === undefined) {
+      return false
+    }
     const [sale] = await this.listPaymentOrders(
-      { environment: "sandbox", status: "CON", status_source: "webhook", settlement: "settled" },
+      {
+        environment: "sandbox",
+        application_uuid,
+        status: "CON",
+        status_source: "webhook",
+        settlement: "settled",
+      },
       { take: 1, select: ["id"] },
     )
     return sale !== undefined
+  }
+
+  /** Whether payments are live by a key of the configuration, and nobody has tried the sandbox account in force. */
+  async isLiveKeyUntested(): Promise<boolean> {
+    const { configuration } = this.savedSettings
+    const { active } = await this.settings()
+    const isLive = active === "production" && configuration.environment === "production"
+    return isLive && !(await this.hasSeenSandboxSale())
   }
 
   async findByExternalId(externalTransactionId: string): Promise<PaymentOrderDTO | undefined> {

@@ -22,11 +22,16 @@ const well: HealthFigures = {
 
 const judge = (
   figures: Partial<HealthFigures> = {},
-  { isSetUp = true, areRejectionsOver = false }: { isSetUp?: boolean; areRejectionsOver?: boolean } = {},
+  {
+    isSetUp = true,
+    isLiveKeyUntested = false,
+    areRejectionsOver = false,
+  }: { isSetUp?: boolean; isLiveKeyUntested?: boolean; areRejectionsOver?: boolean } = {},
 ) =>
   judgeHealth({
     figures: { ...well, ...figures },
     isSetUp,
+    isLiveKeyUntested,
     areRejectionsOver,
     statusFallbackGrace: 120,
     now: NOW,
@@ -73,6 +78,10 @@ describe("a store's health", () => {
     expect(judge({}, { isSetUp: false })).toEqual(["not_set_up"])
   })
 
+  it("is bad while payments are live by a key of the configuration that nobody has tried in the sandbox", () => {
+    expect(judge({}, { isLiveKeyUntested: true })).toEqual(["live_key_untested"])
+  })
+
   it("is good again once the webhook secret that notifications were refused with was replaced", () => {
     const rejected_signatures = { today: 2, last_at: ago(1) }
     expect(judge({ rejected_signatures }, { areRejectionsOver: true })).toEqual([])
@@ -83,7 +92,7 @@ describe("a store's health", () => {
   })
 
   it("tells of every kind of trouble, and each has a case here", () => {
-    const seen = new Set([...troubles.map(([, problem]) => problem), "not_set_up"])
+    const seen = new Set([...troubles.map(([, problem]) => problem), "not_set_up", "live_key_untested"])
     expect([...seen].sort()).toEqual([...HEALTH_PROBLEMS].sort())
   })
 })

@@ -3,6 +3,7 @@ import type { HealthFigures } from "../../modules/servicepay/health"
 /** What is not well; each has a text in the admin that says what it means and what to do. */
 export const HEALTH_PROBLEMS = [
   "not_set_up",
+  "live_key_untested",
   "reconciler_stopped",
   "reconciler_failing",
   "token_failing",
@@ -20,6 +21,8 @@ export interface HealthCircumstances {
   readonly figures: HealthFigures
   /** Whether the active environment has its keys. */
   readonly isSetUp: boolean
+  /** Whether payments are live by a key of the configuration, without a test sale of today's sandbox account. */
+  readonly isLiveKeyUntested: boolean
   /** Whether the notifications that were refused today came before the secret was changed. */
   readonly areRejectionsOver: boolean
   /** Seconds for which what only a status query has seen waits for its notification. */
@@ -40,6 +43,7 @@ const LATE_MS = 10 * MINUTE
 export function judgeHealth({
   figures,
   isSetUp,
+  isLiveKeyUntested,
   areRejectionsOver,
   statusFallbackGrace,
   now,
@@ -50,6 +54,7 @@ export function judgeHealth({
   const lastRun = figures.reconciler_runs.last_at
   const holds: Record<HealthProblem, boolean> = {
     not_set_up: !isSetUp,
+    live_key_untested: isLiveKeyUntested,
     reconciler_stopped: lastRun === null || isOlder(lastRun, RECONCILER_MISSED_MS),
     reconciler_failing: isRecent(figures.reconciler_failures.last_at),
     token_failing: isRecent(figures.token_failures.last_at),

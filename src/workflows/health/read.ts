@@ -22,6 +22,7 @@ export async function readHealth(container: MedusaContainer): Promise<HealthRepo
   ])
   const problems = judgeHealth({
     figures,
+    isLiveKeyUntested: await ledger.isLiveKeyUntested(),
     isSetUp: problemsOf(settings, settings.active).length === 0,
     areRejectionsOver: areRejectionsOver(figures.rejected_signatures, saved),
     statusFallbackGrace: settings.statusFallbackGrace,

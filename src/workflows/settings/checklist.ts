@@ -41,8 +41,10 @@ export interface Checklist {
   readonly rejected_signatures_today: number
   /** Whether none was refused since the webhook secret that is in force was entered. */
   readonly are_rejections_over: boolean
-  /** A sandbox payment went all the way: made, confirmed by a signed notification, captured. */
+  /** A payment of the sandbox keys in force went all the way: made, confirmed by a signed notification, captured. */
   readonly sandbox_sale_seen: boolean
+  /** Payments are live by a key of the store's configuration, and no such sale was seen. */
+  readonly is_live_key_untested: boolean
 }
 
 const regionRow = z.object({
@@ -58,15 +60,17 @@ const currencyRow = z.object({
 export async function readChecklist(container: MedusaContainer): Promise<Checklist> {
   const ledger = ledgerOf(container)
   const { settings, saved } = await ledger.savedSettings.latest()
-  const [token, is_registered, regions, has_kwanza, last, rejected, sandbox_sale_seen] = await Promise.all([
-    testConnection(ledger, { environment: settings.active }),
-    isRegistered(container),
-    readRegions(container),
-    hasKwanza(container),
-    ledger.listNotifications({}, { take: 1, order: { received_at: "DESC" }, select: ["received_at"] }),
-    ledger.counts.of("rejected_signatures"),
-    ledger.hasSeenSandboxSale(),
-  ])
+  const [token, is_registered, regions, has_kwanza, last, rejected, sandbox_sale_seen, is_live_key_untested] =
+    await Promise.all([
+      testConnection(ledger, { environment: settings.active }),
+      isRegistered(container),
+      readRegions(container),
+      hasKwanza(container),
+      ledger.listNotifications({}, { take: 1, order: { received_at: "DESC" }, select: ["received_at"] }),
+      ledger.counts.of("rejected_signatures"),
+      ledger.hasSeenSandboxSale(),
+      ledger.isLiveKeyUntested(),
+    ])
   return {
     problems: { sandbox: problemsOf(settings, "sandbox"), production: problemsOf(settings, "production") },
     token,
@@ -79,6 +83,7 @@ export async function readChecklist(container: MedusaContainer): Promise<Checkli
     rejected_signatures_today: rejected.today,
     are_rejections_over: areRejectionsOver(rejected, saved),
     sandbox_sale_seen,
+    is_live_key_untested,
   }
 }
 

@@ -35,7 +35,11 @@ export interface WebhookSecret {
 interface Unfinished {
   readonly problems: readonly string[]
   /** What is there already. Holds a secret. */
-  readonly known: { readonly clientId: string | undefined; readonly clientSecret: string | undefined }
+  readonly known: {
+    readonly publishableKey: string | undefined
+    readonly clientId: string | undefined
+    readonly clientSecret: string | undefined
+  }
 }
 
 /** The settings in force. They hold secrets: take what you need, and never log or answer with the whole. */
@@ -83,6 +87,16 @@ export function problemsOf(
 ): readonly string[] {
   const account = accounts[environment]
   return "problems" in account ? account.problems : []
+}
+
+/** Which application an environment's publishable key names; undefined where there is no key. */
+export function applicationOf(
+  { accounts }: Pick<ServicePaySettings, "accounts">,
+  environment: Environment,
+): string | undefined {
+  const account = accounts[environment]
+  const { publishableKey } = "known" in account ? account.known : account
+  return publishableKey === undefined ? undefined : readPublishableKey(publishableKey)?.applicationUUID
 }
 
 /** What was saved, field by field over what is configured, over the defaults. */
@@ -193,7 +207,7 @@ function accountFrom(
     return { ...key, publishableKey, clientId, clientSecret, baseUrl: address.url }
   }
   return {
-    known: { clientId, clientSecret },
+    known: { publishableKey, clientId, clientSecret },
     problems: [
       ...Object.entries(values)
         .filter(([, value]) => value === undefined)
