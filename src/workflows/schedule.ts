@@ -70,7 +70,7 @@ export function nextAttemptAt(attempts: number, now: Date): Date {
 /** Longer than a store is ever away: what was placed or cancelled then may have been by a process that died. */
 const LONGEST_OUTAGE = 30 * DAY
 /** What is dated shortly before the last look may have been written after it: clocks differ, and work takes its time. */
-const OVERLAP = 10 * MINUTE
+const OVERLAP = HOUR
 
 /** From when on to look at orders, given when this process last did. */
 export function lookBackTo(lookedAt: Date | undefined, now: Date): Date {

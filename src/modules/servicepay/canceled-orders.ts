@@ -1,4 +1,5 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type Environment } from "../../service"
 import { type AttentionReason } from "./models/payment-order"
 import { raise } from "./raise-attention"
 import { DUST, refunded } from "./refunds"
@@ -11,6 +12,12 @@ export interface OpenedItem {
   readonly id: string
   readonly reason: AttentionReason
   readonly detail: string
+}
+
+/** A payment's place in the order in which they were confirmed. The time is PostgreSQL's own, finer than a `Date`. */
+export interface PaidPlace {
+  readonly at: string
+  readonly id: string
 }
 
 /**
@@ -28,12 +35,20 @@ export class CanceledOrders {
       .whereNull("deleted_at")
   }
 
-  /** Of these cancelled orders, the ones that nobody has seen to. */
-  async unseen(orderIds: readonly string[]): Promise<string[]> {
-    const rows = await this.unseenRows(this.pg)
-      .whereIn("order_id", orderIds)
-      .distinct<{ order_id: string }[]>("order_id")
-    return rows.map(({ order_id }) => order_id)
+  /**
+   * The orders of a portion of paid payments, newest first, of whose cancellation nobody has heard: some may be cancelled.
+   * `reached` is where the next portion goes on; undefined at the end.
+   */
+  async unseen(
+    environment: Environment,
+    { after, limit }: { readonly after: PaidPlace | undefined; readonly limit: number },
+  ): Promise<{ readonly orderIds: readonly string[]; readonly reached: PaidPlace | undefined }> {
+    const rows = await unseenPaid(this.pg, environment, after, limit)
+    const last = rows.at(-1)
+    return {
+      orderIds: [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))],
+      reached: last && rows.length === limit ? { at: last.at, id: last.id } : undefined,
+    }
   }
 
   /**
@@ -58,6 +73,35 @@ export class CanceledOrders {
       return opened
     })
   }
+}
+
+/** In the words of the partial index on the confirmed ones. */
+function unseenPaid(
+  pg: Knex,
+  environment: Environment,
+  after: PaidPlace | undefined,
+  limit: number,
+): Knex.QueryBuilder<
+  object,
+  { readonly id: string; readonly order_id: string | null; readonly at: string }[]
+> {
+  return pg(TABLE)
+    .select("id", "order_id", pg.raw("status_at::text as at"))
+    .where({ environment })
+    .whereRaw("status = 'CON'")
+    .where({ settlement: "settled" })
+    .whereNull("cancellation_seen_at")
+    .whereNull("deleted_at")
+    .modify((rows) => {
+      if (after) {
+        void rows.whereRaw("(status_at, id) < (?::timestamptz, ?)", [after.at, after.id])
+      }
+    })
+    .orderBy([
+      { column: "status_at", order: "desc" },
+      { column: "id", order: "desc" },
+    ])
+    .limit(limit)
 }
 
 function detailOf(orderId: string, left: number): string {

@@ -61,12 +61,12 @@ describe("a notification that could not be processed", () => {
   })
 })
 
-describe("cancelled orders are looked for", () => {
+describe("placed orders that nobody heard of are looked for", () => {
   it("as far back as a store may have been away, by a process that has just started", () => {
     expect(lookBackTo(undefined, after(0))).toEqual(after(-30 * DAY_IN_MINUTES))
   })
 
   it("from shortly before the last look on, after that", () => {
-    expect(lookBackTo(after(-1), after(0))).toEqual(after(-11))
+    expect(lookBackTo(after(-1), after(0))).toEqual(after(-61))
   })
 })

@@ -1,47 +1,134 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import type { PaidPlace } from "../../modules/servicepay/canceled-orders"
+import { ENVIRONMENTS } from "../../modules/servicepay/settings"
+import type { Environment } from "../../service"
 import { followCanceledOrder } from "../follow-canceled-order"
 import { followPlacedOrder } from "../follow-placed-order"
 import { lookBackTo } from "../schedule"
-import { ledgerOf } from "../settlement/claim"
-import { ordersSince } from "./orders-since"
+import { ledgerOf, messageOf } from "../settlement/claim"
+import { orderIdAt, placedAfter } from "./placed-orders"
 
-/** When this process last began to look at the orders and came to the end of them. */
-let lookedAt: Date | undefined
+/** A part of the minute between two runs, for each of the two looks. The first look after a start may need more of them. */
+const BUDGET_MS = 4000
+const PAID_PORTION = 200
+/** How long all paid orders are left alone after they have been looked at, apart from the newest. */
+const REST_MS = 3_600_000
+
+const orderRow = z.object({ id: z.string() })
+
+/** How far a process has come. */
+export interface OrdersProgress {
+  /** Every order placed before this id has been looked at. */
+  placed?: string
+  /** The paid orders, from the newest to the oldest: where to go on, and when to begin again, in milliseconds. */
+  readonly paid: Partial<Record<Environment, { after: PaidPlace | undefined; againAt: number }>>
+}
+
+const ofThisProcess: OrdersProgress = { paid: {} }
 
 /**
- * Sees to orders that were placed or cancelled without our hearing of it: Medusa's event was lost with its process. Each
- * run looks at the orders since the last, by one query each as a rule; the first run of a process at those of a whole
- * outage. Gives how many orders were seen to.
+ * Sees to orders that were placed or cancelled without our hearing of it: Medusa's event was lost with its process. A run
+ * goes on where the last one stopped, and reads by primary keys alone. Gives how many orders were seen to.
  */
-export async function followMissedOrders(container: MedusaContainer): Promise<number> {
+export async function followMissedOrders(
+  container: MedusaContainer,
+  progress = ofThisProcess,
+  budgetMs = BUDGET_MS,
+): Promise<number> {
+  const placed = await followPlaced(container, progress, performance.now() + budgetMs)
+  return placed + (await followCanceled(container, progress, performance.now() + budgetMs))
+}
+
+/**
+ * A payment that was cancelled or paid while its cart became the order found neither an order nor an open cart. The first
+ * run of a process looks at the orders of a whole outage, each other run at those since the last.
+ */
+async function followPlaced(
+  container: MedusaContainer,
+  progress: OrdersProgress,
+  endsAt: number,
+): Promise<number> {
+  const { moves } = ledgerOf(container)
   const startedAt = new Date()
-  const since = lookBackTo(lookedAt, startedAt)
-  const followed = (await followPlaced(container, since)) + (await followCanceled(container, since))
-  lookedAt = startedAt
+  let after: string | undefined = progress.placed ?? orderIdAt(lookBackTo(undefined, startedAt))
+  let followed = 0
+  do {
+    const { orders, reached } = await placedAfter(container, after)
+    const carts = new Set(await moves.cartsWithoutOrder(orders.map(({ cartId }) => cartId)))
+    const missed = orders.filter(({ cartId }) => carts.has(cartId))
+    followed += await followEach(container, missed, followPlacedOrder)
+    progress.placed = reached ?? orderIdAt(lookBackTo(startedAt, startedAt))
+    after = reached
+  } while (after !== undefined && performance.now() < endsAt)
   return followed
 }
 
-/** A payment that was cancelled or paid while its cart became the order found neither an order nor an open cart. */
-async function followPlaced(container: MedusaContainer, since: Date): Promise<number> {
-  const { moves } = ledgerOf(container)
+/** Medusa has no index on cancellations, so those paid orders are looked up whose cancellation nobody has seen to. */
+async function followCanceled(
+  container: MedusaContainer,
+  { paid }: OrdersProgress,
+  endsAt: number,
+): Promise<number> {
   let followed = 0
-  for await (const orders of ordersSince(container, "created_at", since)) {
-    const carts = new Set(await moves.cartsWithoutOrder(orders.flatMap(({ cartId }) => cartId ?? [])))
-    for (const { id } of orders.filter(({ cartId }) => cartId !== undefined && carts.has(cartId))) {
-      await followPlacedOrder(container, id)
-      followed += 1
+  for (const environment of ENVIRONMENTS) {
+    const look = async (after: PaidPlace | undefined) => {
+      const seen = await followCanceledOf(container, environment, after)
+      followed += seen.followed
+      return seen.reached
+    }
+    const newest = await look(undefined)
+    const place = (paid[environment] ??= { after: undefined, againAt: 0 })
+    if (Date.now() >= place.againAt) {
+      Object.assign(place, { after: newest, againAt: Infinity })
+    }
+    while (place.after && performance.now() < endsAt) {
+      place.after = await look(place.after)
+    }
+    if (!place.after) {
+      place.againAt = Math.min(place.againAt, Date.now() + REST_MS)
     }
   }
   return followed
 }
 
-async function followCanceled(container: MedusaContainer, since: Date): Promise<number> {
-  const { canceledOrders } = ledgerOf(container)
+/** Of a portion of paid orders, the cancelled ones. */
+async function followCanceledOf(
+  container: MedusaContainer,
+  environment: Environment,
+  after: PaidPlace | undefined,
+) {
+  const { orderIds, reached } = await ledgerOf(container).canceledOrders.unseen(environment, {
+    after,
+    limit: PAID_PORTION,
+  })
+  const { data } =
+    orderIds.length === 0
+      ? { data: [] }
+      : await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+          entity: "order",
+          fields: ["id"],
+          filters: { id: orderIds, canceled_at: { $ne: null } },
+        })
+  const followed = await followEach(container, z.array(orderRow).parse(data), followCanceledOrder)
+  return { followed, reached }
+}
+
+/** One that cannot be seen to never stops the rest. It is tried again: it is still found for an hour, or until it was seen to. */
+async function followEach(
+  container: MedusaContainer,
+  orders: readonly { readonly id: string }[],
+  follow: (container: MedusaContainer, id: string) => Promise<void>,
+): Promise<number> {
   let followed = 0
-  for await (const orders of ordersSince(container, "canceled_at", since)) {
-    for (const id of await canceledOrders.unseen(orders.map((order) => order.id))) {
-      await followCanceledOrder(container, id)
+  for (const { id } of orders) {
+    try {
+      await follow(container, id)
       followed += 1
+    } catch (error) {
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error(`ServicePay: order ${id} was not seen to and is tried again. ${messageOf(error)}`)
     }
   }
   return followed

@@ -1,0 +1,34 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { encodeTime } from "ulid"
+
+/** Few enough that reading them stops nobody who waits for an answer. */
+const PORTION = 100
+/** Characters of a ULID that tell its time. */
+const TIME_LENGTH = 10
+
+const orderCartRow = z.object({ order_id: z.string(), cart_id: z.string() })
+
+/** Before the ids of all orders placed from then on: Medusa's ids tell when they were made. */
+export function orderIdAt(moment: Date): string {
+  return `order_${encodeTime(moment.getTime(), TIME_LENGTH)}`
+}
+
+/**
+ * A portion of the carts that became orders, in the order of the orders' ids, which the link's primary key serves: Medusa has no
+ * index on the date of an order. `reached` is the last id of a full portion; undefined at the end.
+ */
+export async function placedAfter(container: MedusaContainer, orderId: string) {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "order_cart",
+    fields: ["order_id", "cart_id"],
+    filters: { order_id: { $gt: orderId } },
+    pagination: { take: PORTION, order: { order_id: "ASC" } },
+  })
+  const orders = z
+    .array(orderCartRow)
+    .parse(data)
+    .map(({ order_id, cart_id }) => ({ id: order_id, cartId: cart_id }))
+  return { orders, reached: orders.length < PORTION ? undefined : orders.at(-1)?.id }
+}
