@@ -76,6 +76,9 @@ export const StateSection = ({ details: { payment_order: order } }: DetailsProps
       {order.status_source === null ? null : (
         <Line label={t("payments.detail.source")}>{t(`payments.sources.${order.status_source}`)}</Line>
       )}
+      {order.status !== "PEN" ? null : (
+        <Line label={t("payments.detail.expires")}>{exact(order.expires_at)}</Line>
+      )}
       {order.last_checked_at === null ? null : (
         <Line label={t("payments.detail.lastAsked")}>{exact(order.last_checked_at)}</Line>
       )}

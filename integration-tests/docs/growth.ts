@@ -21,12 +21,12 @@ export type PerOrder = (kind: string) => number
 
 /** Questions to the service about a payment that stays pending, by its schedule, up to an age in minutes. */
 export function questions(untilMinutes: number, lifespanMinutes = MINUTES_OF_A_DAY): number {
-  const created = new Date(0)
+  const reference = { issuedAt: new Date(0), lifespanMinutes }
   let count = 0
   for (
-    let next = nextCheckAt(created, lifespanMinutes, created);
+    let next = nextCheckAt(reference, reference.issuedAt);
     next !== null && next.getTime() < untilMinutes * 60_000;
-    next = nextCheckAt(created, lifespanMinutes, next)
+    next = nextCheckAt(reference, next)
   ) {
     count += 1
   }

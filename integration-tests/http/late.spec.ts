@@ -1,5 +1,6 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { reconcile } from "medusa-payment-servicepay/workflows"
+import { ServiceClient } from "../../.medusa/server/src/service"
 import { inTurn } from "../../.medusa/server/src/workflows/turns"
 import { expectOneCapturedOrder, held, settled, unheard } from "../setup/outcomes"
 import { captures } from "../setup/shopper"
@@ -16,8 +17,30 @@ const age = async ({ container }: Store, externalTransactionId: string, millisec
     .where({ external_transaction_id: externalTransactionId })
     .update({
       created_at: new Date(Date.now() - milliseconds),
+      issued_at: new Date(Date.now() - milliseconds),
       next_check_at: new Date(Date.now() - 1000),
     })
+}
+
+type Silence = "an answer of 404" | "a status that nobody knows" | "no answer at all"
+
+/** What the service does about questions once it has forgotten a payment. */
+const SILENCES: Readonly<
+  Record<Silence, (store: Store, externalTransactionId: string) => Promise<void> | void>
+> = {
+  // It knows no such payment of another application.
+  "an answer of 404": async ({ container }, externalTransactionId) => {
+    await container
+      .resolve("__pg_connection__")("servicepay_payment_order")
+      .where({ external_transaction_id: externalTransactionId })
+      .update({ application_uuid: "99999999-2222-4333-8444-555555555555" })
+  },
+  "a status that nobody knows": () => {
+    jest.spyOn(ServiceClient.prototype, "queryStatus").mockResolvedValue({ status: "unknown" })
+  },
+  "no answer at all": ({ service }) => {
+    service.faults.next("statusQuery", "down", Infinity)
+  },
 }
 
 withStore((store) => {
@@ -191,6 +214,109 @@ withStore((store) => {
 
       expect((await books.orders(cartId))[0]?.status).toBe("pending")
       expect((await books.entry(externalTransactionId)).next_check_at).not.toBeNull()
+    })
+  })
+
+  describe("an order that awaits a payment of which the service tells nothing any more", () => {
+    const WATCH = DAY + 7 * DAY
+
+    /** An order that was placed, and the service's silence about its payment: what it will do from now on. */
+    const awaiting = async (silence: Silence) => {
+      const { shopper, books } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await shopper.complete(cartId)
+      await until(
+        "the order is on record",
+        async () => (await books.entry(externalTransactionId)).order_id !== null,
+      )
+      await SILENCES[silence](store(), externalTransactionId)
+      return { cartId, externalTransactionId }
+    }
+    afterEach(() => {
+      jest.restoreAllMocks()
+    })
+
+    it.each(["an answer of 404", "a status that nobody knows"] as const)(
+      "is cancelled an hour after the lifespan when it is %s, its stock released; and a late payment is put before the merchant",
+      async (silence) => {
+        const { service, books, container, shop } = store()
+        const { cartId, externalTransactionId } = await awaiting(silence)
+        await age(store(), externalTransactionId, DAY + 59 * MINUTE)
+        await reconcile(container)
+        expect((await books.orders(cartId))[0]?.status).toBe("pending")
+
+        await age(store(), externalTransactionId, DAY + 61 * MINUTE)
+        await reconcile(container)
+
+        expect((await books.orders(cartId))[0]?.status).toBe("canceled")
+        expect(await books.reserved(shop.inventoryItemId)).toBe(0)
+        const watched = await books.entry(externalTransactionId)
+        expect(watched.status).toBe("PEN")
+        expect(watched.next_check_at).not.toBeNull()
+        service.confirm(externalTransactionId)
+        expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
+      },
+    )
+
+    it("is asked about hourly while the service cannot be reached, and cancelled at the end of the watch", async () => {
+      const { service, books, container, shop } = store()
+      const { cartId, externalTransactionId } = await awaiting("no answer at all")
+      for (const since of [DAY + 61 * MINUTE, WATCH - 30 * MINUTE]) {
+        await age(store(), externalTransactionId, since)
+        await reconcile(container)
+        expect((await books.orders(cartId))[0]?.status).toBe("pending")
+        const { next_check_at } = await books.entry(externalTransactionId)
+        const inMinutes = (new Date(next_check_at ?? 0).getTime() - Date.now()) / MINUTE
+        expect(inMinutes).toBeGreaterThan(25)
+        expect(inMinutes).toBeLessThanOrEqual(60)
+      }
+
+      await age(store(), externalTransactionId, WATCH + MINUTE)
+      await reconcile(container)
+
+      expect((await books.orders(cartId))[0]?.status).toBe("canceled")
+      expect(await books.reserved(shop.inventoryItemId)).toBe(0)
+      expect(await books.entry(externalTransactionId)).toMatchObject({ status: "PEN", next_check_at: null })
+      service.confirm(externalTransactionId)
+      expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
+      expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
+    })
+
+    it("is asked about again soon when somebody else was at it at the end of the watch", async () => {
+      const { books, container } = store()
+      const { cartId, externalTransactionId } = await awaiting("no answer at all")
+      const { id } = await books.entry(externalTransactionId)
+      const lease = await books.ledger.settlements.claimGivingUp(id, 120)
+      await age(store(), externalTransactionId, WATCH + MINUTE)
+
+      await reconcile(container)
+      expect((await books.orders(cartId))[0]?.status).toBe("pending")
+      expect((await books.entry(externalTransactionId)).next_check_at).not.toBeNull()
+
+      await books.ledger.settlements.release(id, lease ?? new Date())
+      await age(store(), externalTransactionId, WATCH + MINUTE)
+      await reconcile(container)
+      expect((await books.orders(cartId))[0]?.status).toBe("canceled")
+    })
+
+    it("is cancelled as well when it is placed with a reference that was watched no more", async () => {
+      const { shopper, books, container, shop } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await age(store(), externalTransactionId, WATCH + MINUTE)
+      await reconcile(container)
+      expect((await books.entry(externalTransactionId)).next_check_at).toBeNull()
+
+      await shopper.complete(cartId)
+      await until(
+        "it is asked about again",
+        async () => (await books.entry(externalTransactionId)).next_check_at !== null,
+      )
+      await reconcile(container)
+
+      expect((await books.orders(cartId))[0]?.status).toBe("canceled")
+      expect(await books.reserved(shop.inventoryItemId)).toBe(0)
     })
   })
 

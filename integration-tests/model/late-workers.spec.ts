@@ -19,7 +19,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         ...ROW,
         external_transaction_id: EXTERNAL_ID,
       })
-      await service.moves.accepted(id, "SP1", new Date())
+      await service.moves.accepted(id, "SP1", { lifespanMinutes: 1440, firstCheckMinutes: 2 })
       return id
     }
 

@@ -60,7 +60,7 @@ export class Real {
     const add = async (key: Key) => {
       const names = { external_transaction_id: externalId(key), session_id: key }
       const { id } = await ledger.createPaymentOrders({ ...ROW, ...names })
-      await ledger.moves.accepted(id, `SP-${key}`, later())
+      await ledger.moves.accepted(id, `SP-${key}`, { lifespanMinutes: 1440, firstCheckMinutes: 60 })
       return id
     }
     return new Real(ledger, pg, { first: await add("first"), second: await add("second") })

@@ -57,7 +57,7 @@ export const sessionReplaced = async (store: Store) => {
   await store.container
     .resolve("__pg_connection__")("servicepay_payment_order")
     .where({ external_transaction_id: first.externalTransactionId })
-    .update({ created_at: new Date(Date.now() - 2 * DAY) })
+    .update({ issued_at: new Date(Date.now() - 2 * DAY) })
   const second = await store.shopper.createOrder(cartId)
   await store.shopper.complete(cartId)
   return { cartId, second, entry: await pay(store, first.externalTransactionId) }

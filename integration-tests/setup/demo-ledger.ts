@@ -73,7 +73,8 @@ export class DemoLedger {
   /** A reference given out so many days ago is too old to be given out again. */
   async age(externalTransactionId: string, days: number): Promise<void> {
     await this.client.query(
-      `update servicepay_payment_order set created_at = created_at - make_interval(days => $2)
+      `update servicepay_payment_order set created_at = created_at - make_interval(days => $2),
+        issued_at = issued_at - make_interval(days => $2)
         where external_transaction_id = $1`,
       [externalTransactionId, days],
     )

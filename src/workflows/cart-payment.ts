@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import type { PaymentStatus } from "../service"
-import { expiryOf } from "./schedule"
+import { expiryOf, referenceOf } from "./schedule"
 import { ledgerOf } from "./settlement/claim"
 import { isTestPayment } from "./settlement/facts"
 
@@ -42,7 +42,7 @@ export async function findCartPayment(
     externalTransactionId: entry.external_transaction_id,
     amount: entry.amount,
     paymentStatus: entry.status,
-    expiresAt: expiryOf(new Date(entry.created_at), referencePaymentLifeSpan).toISOString(),
+    expiresAt: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
     ...(reference === null ? {} : { bank: { reference, ...(entity === null ? {} : { entity }) } }),
   }
 }

@@ -6,7 +6,7 @@ import type { ServiceLanguage } from "../service"
 import { isPaid, refusalOfCompleted } from "./cart-payment"
 import { paymentCollection, readCart, type Cart } from "./cart"
 import { PaymentRefusedError } from "./refusal"
-import { isWithinLifespan } from "./schedule"
+import { isWithinLifespan, referenceOf } from "./schedule"
 import { ledgerOf } from "./settlement/claim"
 import { isOfAccount, isTestPayment, PROVIDER_ID } from "./settlement/facts"
 
@@ -92,7 +92,7 @@ async function currentOrder(
   const isShowable =
     order?.status === "PEN" &&
     isOfAccount(order, settings) &&
-    isWithinLifespan(new Date(order.created_at), referencePaymentLifeSpan, new Date())
+    isWithinLifespan(referenceOf(order, referencePaymentLifeSpan), new Date())
   return isShowable ? order : undefined
 }
 

@@ -7,7 +7,7 @@ import {
 import type { OpenedItem } from "../modules/servicepay/canceled-orders"
 import type { AttentionReason } from "../modules/servicepay/models/payment-order"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
-import { expiryOf } from "./schedule"
+import { expiryOf, referenceOf } from "./schedule"
 import type { PaymentStatus } from "../service"
 import { ledgerOf, messageOf } from "./settlement/claim"
 
@@ -97,7 +97,7 @@ export async function announcePending(container: MedusaContainer, id: string): P
     ...eventOf(entry),
     bank_reference: entry.bank_reference,
     bank_entity: entry.bank_entity,
-    expires_at: expiryOf(new Date(entry.created_at), referencePaymentLifeSpan).toISOString(),
+    expires_at: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
   })
 }
 

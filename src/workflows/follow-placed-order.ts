@@ -28,6 +28,7 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
     if (status === "CON" && isToSettle(entry)) {
       await settleFinal(container, { id, status })
     } else if (status === "PEN" && superseded_at === null) {
+      await ledger.moves.watch(id)
       await announcePending(container, id)
     } else if (status === "CAN") {
       await ledger.settlements.reopenCancellation(id)

@@ -7,7 +7,7 @@ import { chooseLanguage, ServiceError, toWholeKwanzas, type ServiceLanguage } fr
 import { isPaid } from "./cart-payment"
 import { describePurchase, readPurchase, type Purchase } from "./purchase"
 import { PaymentRefusedError } from "./refusal"
-import { isWithinLifespan } from "./schedule"
+import { isWithinLifespan, referenceOf } from "./schedule"
 import { serviceConnection } from "./service-client"
 import { isKwanza } from "./settlement/decide"
 import { isOfAccount, isTestPayment } from "./settlement/facts"
@@ -118,7 +118,7 @@ async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<Paym
     (order) =>
       order.status === "PEN" &&
       isOfAccount(order, settings) &&
-      isWithinLifespan(new Date(order.created_at), settings.referencePaymentLifeSpan, new Date()),
+      isWithinLifespan(referenceOf(order, settings.referencePaymentLifeSpan), new Date()),
   )
   if (!pending) {
     return undefined
@@ -154,12 +154,12 @@ async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Pr
       { externalTransactionId, clientId, amount: sale.kwanzas, ...shown },
       sale.language,
     )
-    await ledger.moves.accepted(
-      order.id,
-      referenceNumber,
-      new Date(Date.now() + FIRST_CHECK_MINUTES * 60_000),
-    )
-    return { ...order, request_state: "accepted", reference_number: referenceNumber }
+    const { referencePaymentLifeSpan } = await ledger.settings()
+    const issued = await ledger.moves.accepted(order.id, referenceNumber, {
+      lifespanMinutes: referencePaymentLifeSpan,
+      firstCheckMinutes: FIRST_CHECK_MINUTES,
+    })
+    return { ...order, ...issued, request_state: "accepted", reference_number: referenceNumber }
   } catch (error) {
     if (!(error instanceof ServiceError)) {
       throw error

@@ -11,6 +11,7 @@ const letYearsPass = async ({ container }: Store) => {
   const now = new Date(Date.now() - 1000)
   await pg("servicepay_payment_order").update({
     created_at: longAgo,
+    issued_at: longAgo,
     updated_at: longAgo,
     next_check_at: now,
   })

@@ -111,7 +111,8 @@ const asked = fc
             paper.report(answer, "status_query")
           } else if (answer !== "death") {
             await moves.scheduleCheck(real.ids[key], answer === "never again" ? null : later())
-            paper.watched &&= answer !== "never again"
+            // While somebody is at it, it stays watched: they may die over it.
+            paper.watched &&= answer !== "never again" || paper.leased
           }
         },
       ),

@@ -1,18 +1,19 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** PostgreSQL's time in so many seconds, to the millisecond, so that what JavaScript reads of it compares as equal. */
+/**
+ * PostgreSQL's clock. Leases and due times go by it alone, since the clocks of the processes differ: one that is minutes
+ * ahead would take what another has just claimed. Within a transaction it stands still.
+ */
+export function now(pg: Knex): Knex.Raw {
+  return pg.raw("now()")
+}
+
+/** So many seconds from now on, to the millisecond: JavaScript reads no more of it, and compares it as equal. */
 export function inSeconds(pg: Knex, seconds: number): Knex.Raw {
-  return pg.raw("date_trunc('milliseconds', now() + make_interval(secs => ?))", [seconds])
+  return pg.raw("date_trunc('milliseconds', now() + ? * interval '1 second')", [seconds])
 }
 
-/** No lease on the payment order runs, by PostgreSQL's clock: those of the processes differ. */
-export function isFree(rows: Knex.QueryBuilder): Knex.QueryBuilder {
-  return rows.whereNull("settle_lease_until").orWhereRaw("settle_lease_until < now()")
-}
-
-/** Nobody is turning the payment order into a capture: neither who settles it, nor the shopper who completes the cart. */
-export function isIdle(rows: Knex.QueryBuilder): Knex.QueryBuilder {
-  return rows
-    .where((free) => void isFree(free))
-    .andWhere((free) => void free.whereNull("completing_until").orWhereRaw("completing_until < now()"))
+/** So many seconds ago. */
+export function secondsAgo(pg: Knex, seconds: number): Knex.Raw {
+  return inSeconds(pg, -seconds)
 }

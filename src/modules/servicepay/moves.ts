@@ -1,5 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Environment } from "../../service"
+import { inSeconds, now } from "./clock"
 
 const TABLE = "servicepay_payment_order"
 
@@ -10,6 +11,12 @@ interface KeptRow {
   readonly id: string
   readonly order_id: string | null
   readonly superseded_at: Date | null
+}
+
+/** For how long its reference number can be paid, and from when on. */
+export interface IssuedRow {
+  readonly issued_at: Date
+  readonly lifespan_minutes: number
 }
 
 interface BankRow {
@@ -52,13 +59,36 @@ export class Moves {
     return this.pg(TABLE).whereNull("deleted_at")
   }
 
-  /** The service took the order: its reference number is kept before anybody sees it. */
-  async accepted(id: string, referenceNumber: string, nextCheckAt: Date): Promise<void> {
-    await this.update(id, {
-      request_state: "accepted",
-      reference_number: referenceNumber,
-      next_check_at: nextCheckAt,
-    })
+  /**
+   * The service took the order: its reference number is kept before anybody sees it, with the lifespan that it has from
+   * this moment on.
+   */
+  async accepted(
+    id: string,
+    referenceNumber: string,
+    {
+      lifespanMinutes,
+      firstCheckMinutes,
+    }: { readonly lifespanMinutes: number; readonly firstCheckMinutes: number },
+  ): Promise<IssuedRow> {
+    const [issued] = await this.rows()
+      .where({ id })
+      .update({
+        request_state: "accepted",
+        reference_number: referenceNumber,
+        issued_at: now(this.pg),
+        lifespan_minutes: lifespanMinutes,
+        // A notification may have come before this answer: what is final is not asked about.
+        next_check_at: this.pg.raw("case when status = 'PEN' then ? end", [
+          inSeconds(this.pg, firstCheckMinutes * 60),
+        ]),
+        updated_at: new Date(),
+      })
+      .returning<IssuedRow[]>(["issued_at", "lifespan_minutes"])
+    if (!issued) {
+      throw new Error(`The payment order ${id} is not in the ledger.`)
+    }
+    return issued
   }
 
   /** The service did not take it, or nobody can know: no reference number was given out, so nobody can pay it. */
@@ -194,11 +224,27 @@ export class Moves {
     return claimed === 1
   }
 
-  /** When to ask about a pending payment order next; null when it is watched no more. */
+  /**
+   * When to ask about a pending payment order next; null when it is watched no more. It stays watched while somebody is at
+   * it: they may die over it.
+   */
   async scheduleCheck(id: string, nextCheckAt: Date | null): Promise<void> {
     await this.pg(TABLE)
       .where({ id, status: "PEN" })
+      .andWhere((free) => {
+        if (nextCheckAt === null) {
+          void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<=", now(this.pg))
+        }
+      })
       .update({ next_check_at: nextCheckAt, updated_at: new Date() })
+  }
+
+  /** An order awaits a pending payment order: it is asked about, however old its reference is. */
+  async watch(id: string): Promise<void> {
+    await this.rows()
+      .where({ id, status: "PEN" })
+      .whereNull("next_check_at")
+      .update({ next_check_at: now(this.pg), updated_at: new Date() })
   }
 
   /**

@@ -1,10 +1,22 @@
 import fc from "fast-check"
-import { isOverdue, lookBackTo, nextAttemptAt, nextCheckAt } from "../schedule"
+import {
+  askAgainAt,
+  expiryOf,
+  isOverdue,
+  isWatchOver,
+  isWithinLifespan,
+  lookBackTo,
+  nextAttemptAt,
+  nextCheckAt,
+  referenceOf,
+} from "../schedule"
 
-const CREATED = new Date("2026-03-01T08:00:00Z")
+const ISSUED = new Date("2026-03-01T08:00:00Z")
 const MINUTE = 60_000
 const DAY_IN_MINUTES = 1440
-const after = (minutes: number) => new Date(CREATED.getTime() + minutes * MINUTE)
+const WEEK = 7 * DAY_IN_MINUTES
+const DAY_LONG = { issuedAt: ISSUED, lifespanMinutes: DAY_IN_MINUTES }
+const after = (minutes: number) => new Date(ISSUED.getTime() + minutes * MINUTE)
 
 describe("when a pending payment is asked about", () => {
   it.each([
@@ -17,12 +29,12 @@ describe("when a pending payment is asked about", () => {
     [23 * 60, 24 * 60],
     [24 * 60, 25 * 60],
     [25 * 60, 31 * 60],
-  ])("%i minutes after its creation, the next time is at minute %i", (now, next) => {
-    expect(nextCheckAt(CREATED, DAY_IN_MINUTES, after(now))).toEqual(after(next))
+  ])("%i minutes after its reference was issued, the next time is at minute %i", (now, next) => {
+    expect(nextCheckAt(DAY_LONG, after(now))).toEqual(after(next))
   })
 
   it("is over seven days after its lifespan", () => {
-    expect(nextCheckAt(CREATED, DAY_IN_MINUTES, after(8 * DAY_IN_MINUTES))).toBeNull()
+    expect(nextCheckAt(DAY_LONG, after(8 * DAY_IN_MINUTES))).toBeNull()
   })
 
   it("always comes later than now, at most six hours later, and ends", () => {
@@ -32,7 +44,7 @@ describe("when a pending payment is asked about", () => {
         fc.integer({ min: 0, max: 40_000 }),
         (lifespan, minute) => {
           const now = after(minute)
-          const next = nextCheckAt(CREATED, lifespan, now)
+          const next = nextCheckAt({ issuedAt: ISSUED, lifespanMinutes: lifespan }, now)
           if (next === null) {
             expect(minute).toBeGreaterThan(lifespan + 6 * DAY_IN_MINUTES)
           } else {
@@ -45,17 +57,69 @@ describe("when a pending payment is asked about", () => {
   })
 })
 
+describe("a payment order that the service could not be asked about", () => {
+  it.each([
+    ["five minutes later while its order waits", 70, 75],
+    ["when it was to be asked about anyway, if that is sooner", 117, 120],
+    ["an hour later once its order should wait no longer", 25 * 60, 26 * 60],
+    ["at the end of the watch, after the last question", DAY_IN_MINUTES + WEEK - 10, DAY_IN_MINUTES + WEEK],
+  ])("is asked about again %s", (_, now, again) => {
+    expect(askAgainAt(DAY_LONG, after(now))).toEqual(after(again))
+  })
+
+  it("is not asked about any more when the watch is over", () => {
+    expect(isWatchOver(DAY_LONG, after(DAY_IN_MINUTES + WEEK - 1))).toBe(false)
+    expect(isWatchOver(DAY_LONG, after(DAY_IN_MINUTES + WEEK))).toBe(true)
+    expect(askAgainAt(DAY_LONG, after(DAY_IN_MINUTES + WEEK))).toBeNull()
+  })
+
+  it("always has a next question, within the hour, until the watch is over", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20_000 }),
+        fc.integer({ min: 0, max: 40_000 }),
+        (lifespanMinutes, minute) => {
+          const reference = { issuedAt: ISSUED, lifespanMinutes }
+          const now = after(minute)
+          const again = askAgainAt(reference, now)
+          expect(again === null).toBe(isWatchOver(reference, now))
+          if (again) {
+            expect(again.getTime()).toBeGreaterThan(now.getTime())
+            expect(again.getTime() - now.getTime()).toBeLessThanOrEqual(60 * MINUTE)
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe("how long a reference can be paid", () => {
+  it("counts from when it was issued, as long as was said then", () => {
+    const row = { issued_at: ISSUED, lifespan_minutes: DAY_IN_MINUTES, created_at: after(-3) }
+    const reference = referenceOf(row, 60)
+    expect(reference).toEqual(DAY_LONG)
+    expect(expiryOf(reference)).toEqual(after(DAY_IN_MINUTES))
+    expect(isWithinLifespan(reference, after(DAY_IN_MINUTES - 1))).toBe(true)
+    expect(isWithinLifespan(reference, after(DAY_IN_MINUTES))).toBe(false)
+  })
+
+  it("counts from the row's creation with today's lifespan, where an older version kept neither", () => {
+    const row = { issued_at: null, lifespan_minutes: null, created_at: ISSUED.toISOString() }
+    expect(referenceOf(row, 60)).toEqual({ issuedAt: ISSUED, lifespanMinutes: 60 })
+  })
+})
+
 describe("an order that awaits a payment", () => {
   it("stops waiting an hour after the reference's lifespan, and not before", () => {
-    expect(isOverdue(CREATED, DAY_IN_MINUTES, after(DAY_IN_MINUTES + 59))).toBe(false)
-    expect(isOverdue(CREATED, DAY_IN_MINUTES, after(DAY_IN_MINUTES + 60))).toBe(true)
+    expect(isOverdue(DAY_LONG, after(DAY_IN_MINUTES + 59))).toBe(false)
+    expect(isOverdue(DAY_LONG, after(DAY_IN_MINUTES + 60))).toBe(true)
   })
 })
 
 describe("a notification that could not be processed", () => {
   it("is tried again after 5 s, twice as long each time, never later than an hour", () => {
     const seconds = [1, 2, 3, 4, 20].map(
-      (attempts) => (nextAttemptAt(attempts, CREATED).getTime() - CREATED.getTime()) / 1000,
+      (attempts) => (nextAttemptAt(attempts, ISSUED).getTime() - ISSUED.getTime()) / 1000,
     )
     expect(seconds).toEqual([5, 10, 20, 40, 3600])
   })

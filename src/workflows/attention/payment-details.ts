@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { HistoryDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
 import { paymentActions, type PaymentAction } from "./actions"
+import { expiryOf, referenceOf } from "../schedule"
 import { ledgerOf } from "../settlement/claim"
 import { orderNumbers } from "../payments/order-numbers"
 import { nameActors } from "./actors"
@@ -37,8 +38,12 @@ export interface PaymentDetails {
     | "check_attempts"
     | "cart_id"
     | "order_id"
+    | "issued_at"
     | "created_at"
-  >
+  > & {
+    /** Until when its reference is meant to be paid. */
+    readonly expires_at: Date
+  }
   /** The number of its order, as Medusa shows it. */
   readonly order_display_id: number | null
   readonly attention: PaymentItem | null
@@ -83,11 +88,11 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
     ledger.listManualRefunds({ payment_order_id: id }, { take: MOST, order: { created_at: "ASC" } }),
   ])
   const history = await readHistory(ledger, id, notifications)
-  const { notificationRetention } = await ledger.settings()
+  const { notificationRetention, referencePaymentLifeSpan } = await ledger.settings()
   const numbers = await orderNumbers(container, order.order_id === null ? [] : [order.order_id])
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   return {
-    payment_order: pick(order),
+    payment_order: pick(order, expiryOf(referenceOf(order, referencePaymentLifeSpan))),
     order_display_id: numbers.get(order.order_id ?? "") ?? null,
     attention: paymentItem(order, refunded) ?? null,
     actions: paymentActions({ ...order, refunded }),
@@ -151,7 +156,7 @@ async function readHistory(
   }))
 }
 
-function pick(order: PaymentOrderDTO): PaymentDetails["payment_order"] {
+function pick(order: PaymentOrderDTO, expires_at: Date): PaymentDetails["payment_order"] {
   return {
     id: order.id,
     name: order.name,
@@ -176,6 +181,8 @@ function pick(order: PaymentOrderDTO): PaymentDetails["payment_order"] {
     check_attempts: order.check_attempts,
     cart_id: order.cart_id,
     order_id: order.order_id,
+    issued_at: order.issued_at,
+    expires_at,
     created_at: order.created_at,
   }
 }

@@ -3,12 +3,12 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import pLimit from "p-limit"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { chooseLanguage, Pace, type PaymentStatus } from "../../service"
+import { chooseLanguage, Pace, ServiceNotFoundError, type PaymentStatus } from "../../service"
 import { askService } from "../check-status"
 import { contradiction, raiseAttention } from "../events"
 import { followPlacedOrder } from "../follow-placed-order"
 import { giveUpAwaiting } from "../give-up-awaiting"
-import { isOverdue, nextCheckAt } from "../schedule"
+import { askAgainAt, isOverdue, isWatchOver, nextCheckAt, referenceOf } from "../schedule"
 import { ledgerOf, messageOf } from "../settlement/claim"
 import { orderOfCart } from "../settlement/facts"
 import { portions, withWorkers } from "./workers"
@@ -21,8 +21,6 @@ const WORKERS = 20
 const BUDGET_MS = 40_000
 /** Longer than the slowest portion takes, in seconds: a claimed order is due again when its process died. */
 const LEASE_SECONDS = 300
-/** An order that could not be asked about is asked about again soon, in milliseconds. */
-const RETRY_MS = 5 * 60_000
 
 /**
  * Asks the service about pending payment orders that are due, with bounded concurrency and at half of our pace, so that
@@ -58,11 +56,17 @@ async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promi
     return
   }
   const { referencePaymentLifeSpan } = await ledger.settings()
-  const created = new Date(entry.created_at)
-  const regular = nextCheckAt(created, referencePaymentLifeSpan, new Date())
+  const reference = referenceOf(entry, referencePaymentLifeSpan)
+  // The moment of its claim, by PostgreSQL's clock.
+  const now = new Date(entry.last_checked_at ?? Date.now())
   const status = await ask(entry).catch(async (error: unknown) => {
-    const soon = new Date(Date.now() + RETRY_MS)
-    await ledger.moves.scheduleCheck(id, regular && (regular < soon ? regular : soon))
+    if (error instanceof ServiceNotFoundError) {
+      return unknownToService(container, entry)
+    }
+    if (isWatchOver(reference, now)) {
+      await giveUp(container, entry)
+    }
+    await ledger.moves.scheduleCheck(id, askAgainAt(reference, now))
     throw error
   })
   if (status === "CON" || status === "CAN") {
@@ -72,18 +76,42 @@ async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promi
     }
     return
   }
-  if (status === "PEN" && entry.order_id === null && entry.cart_id !== null) {
-    await followUnheardOrder(container, entry.cart_id)
+  if (isOverdue(reference, now)) {
+    await giveUp(container, entry)
+  } else {
+    await followUnheardOrder(container, entry)
   }
-  if (status === "PEN" && isOverdue(created, referencePaymentLifeSpan, new Date())) {
-    await giveUpAwaiting(container, entry)
-  }
-  await ledger.moves.scheduleCheck(id, regular)
+  await ledger.moves.scheduleCheck(id, nextCheckAt(reference, now))
+}
+
+/** As sure as a status that nobody knows: it is asked about as planned, and waited for as long. */
+function unknownToService(
+  container: MedusaContainer,
+  { external_transaction_id }: PaymentOrderDTO,
+): "unknown" {
+  container
+    .resolve(ContainerRegistrationKeys.LOGGER)
+    .warn(
+      `ServicePay: the service does not know ${external_transaction_id} (404). It may have forgotten it after its lifespan; else check SERVICE_BASE_URL.`,
+    )
+  return "unknown"
+}
+
+/** The order that awaits it, heard of or not, waits no longer. */
+async function giveUp(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
+  await followUnheardOrder(container, entry)
+  await giveUpAwaiting(container, entry)
 }
 
 /** The event of a placed order was lost with its process: the payment order learns of its order all the same. */
-async function followUnheardOrder(container: MedusaContainer, cartId: string): Promise<void> {
-  const orderId = await orderOfCart(container.resolve(ContainerRegistrationKeys.QUERY), cartId)
+async function followUnheardOrder(
+  container: MedusaContainer,
+  { order_id, cart_id }: PaymentOrderDTO,
+): Promise<void> {
+  if (order_id !== null || cart_id === null) {
+    return
+  }
+  const orderId = await orderOfCart(container.resolve(ContainerRegistrationKeys.QUERY), cart_id)
   if (orderId !== undefined) {
     await followPlacedOrder(container, orderId)
   }

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { adminPaymentOrder, type AdminPaymentOrder } from "../../../../../workflows/payments/payment"
-import { expiryOf } from "../../../../../workflows/schedule"
+import { expiryOf, referenceOf } from "../../../../../workflows/schedule"
 import { ledgerOf } from "../../../../../workflows/settlement/claim"
 
 export interface OrderPayment extends AdminPaymentOrder {
@@ -30,7 +30,7 @@ export async function GET(
   res.status(200).json({
     payment_orders: entries.map((entry) => ({
       ...adminPaymentOrder(entry),
-      expires_at: expiryOf(new Date(entry.created_at), referencePaymentLifeSpan).toISOString(),
+      expires_at: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
     })),
   })
 }

@@ -1,0 +1,108 @@
+import { reconcile } from "medusa-payment-servicepay/workflows"
+import { z } from "zod"
+import { useAdmins } from "../setup/attention-cases"
+import { announced } from "../setup/announced"
+import { expectOneCapturedOrder, settled } from "../setup/outcomes"
+import { withStore } from "../setup/store"
+import { until } from "../setup/until"
+
+const HOUR = 3_600_000
+const HOUR_IN_MINUTES = 60
+const DAY_IN_MINUTES = 1440
+
+withStore((store) => {
+  const { ana, details } = useAdmins(store)
+
+  /** From now on the merchant wants references to be good for so many minutes. */
+  const setLifespan = async (minutes: number) => {
+    const { ledger } = store().books
+    const settings = await ledger.settings()
+    jest.spyOn(ledger, "settings").mockResolvedValue({ ...settings, referencePaymentLifeSpan: minutes })
+  }
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  /** The reference was issued so many hours ago, and is due to be asked about. */
+  const age = async (id: string, hours: number) => {
+    const then = new Date(Date.now() - hours * HOUR)
+    await store()
+      .container.resolve("__pg_connection__")("servicepay_payment_order")
+      .where({ id })
+      .update({ created_at: then, issued_at: then, next_check_at: new Date(Date.now() - 1000) })
+    return then
+  }
+  const shown = async (id: string) =>
+    z.object({ expires_at: z.string() }).parse((await details(id)).payment_order).expires_at
+
+  describe("a reference that was good for a day when it was issued", () => {
+    it("is still awaited, shown and captured when references are good for an hour by then", async () => {
+      const { shopper, service, books, container } = store()
+      const pending = announced(container, "servicepay.payment.pending")
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { id } = await books.entry(externalTransactionId)
+      const issuedAt = await age(id, 3)
+      await setLifespan(HOUR_IN_MINUTES)
+
+      const orderId = await shopper.complete(cartId)
+      await until("the pending payment is announced", () => pending.length > 0)
+      await reconcile(container)
+
+      const expiresAt = new Date(issuedAt.getTime() + 24 * HOUR).toISOString()
+      expect((await books.orders(cartId))[0]?.status).toBe("pending")
+      expect(pending).toMatchObject([{ expires_at: expiresAt }])
+      expect(await shown(id)).toBe(expiresAt)
+      expect((await ana().get(`/servicepay/orders/${orderId}`)).body).toMatchObject({
+        payment_orders: [{ expires_at: expiresAt }],
+      })
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+      await expectOneCapturedOrder(store(), cartId)
+    })
+
+    it("is handed out again, and no longer good than when it was first issued", async () => {
+      const { shopper, books } = store()
+      const cartId = await shopper.cart()
+      const first = await shopper.createOrder(cartId)
+      const { id } = await books.entry(first.externalTransactionId)
+      await age(id, 3)
+      const before = await shown(id)
+      await setLifespan(HOUR_IN_MINUTES)
+
+      expect(await shopper.createOrder(cartId)).toEqual(first)
+      const { data } = await shopper.paymentSession(cartId)
+      expect(data.external_transaction_id).toBe(first.externalTransactionId)
+      expect(await shown(id)).toBe(before)
+    })
+  })
+
+  describe("a reference that was good for an hour when it was issued", () => {
+    it("is not handed out two hours later, and awaited no longer, though references are good for a day by then", async () => {
+      const { shopper, books, container } = store()
+      await setLifespan(HOUR_IN_MINUTES)
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { id } = await books.entry(externalTransactionId)
+      const waiting = await shopper.cart()
+      const other = await shopper.createOrder(waiting)
+      await shopper.complete(waiting)
+      await setLifespan(DAY_IN_MINUTES)
+      await age(id, 2)
+      await age((await books.entry(other.externalTransactionId)).id, 2)
+
+      expect((await shopper.createOrder(cartId)).externalTransactionId).not.toBe(externalTransactionId)
+      await reconcile(container)
+      expect((await books.orders(waiting))[0]?.status).toBe("canceled")
+    })
+  })
+
+  it("a reference counts from the service's answer, however long that took", async () => {
+    const { shopper, books, service } = store()
+    service.faults.next("createPaymentOrder", { kind: "slow", ms: 300 })
+    const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
+    const { created_at, issued_at, lifespan_minutes } = await books.entry(externalTransactionId)
+    expect(lifespan_minutes).toBe(DAY_IN_MINUTES)
+    expect(new Date(issued_at ?? 0).getTime() - new Date(created_at).getTime()).toBeGreaterThanOrEqual(300)
+  })
+})
