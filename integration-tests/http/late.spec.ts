@@ -167,6 +167,10 @@ withStore((store) => {
       await shopper.complete(cartId)
       await unheard(store(), () => service.expire(externalTransactionId))
       await age(store(), externalTransactionId, 5 * MINUTE)
+      await reconcile(container)
+      const { id, status } = await books.entry(externalTransactionId)
+      expect(status).toBe("CAN")
+      await books.ledger.updatePaymentOrders({ id, status_at: new Date(Date.now() - 3 * MINUTE) })
 
       await reconcile(container)
 

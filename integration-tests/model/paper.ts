@@ -70,13 +70,27 @@ export class Paper {
 
   /** What the reconciler finds to settle. */
   get waits(): boolean {
-    const sure = this.source === "webhook" || this.status === "CAN" || this.graceOver
+    const sure = this.source === "webhook" || this.graceOver
     return this.status !== "PEN" && this.settlement === "open" && !this.leased && sure
   }
 
-  /** A final status is final; the webhook is believed over the status query; a contradiction is put before the merchant. */
+  /** Only the status query has seen its status, and nobody has acted on that. */
+  get isReplaceable(): boolean {
+    return this.source === "status_query" && this.settlement === "open" && !this.leased
+  }
+
+  /**
+   * A final status is final; the webhook is believed over the status query, as long as nobody has acted on that; another
+   * contradiction is put before the merchant.
+   */
   report(status: "PEN" | Final, source: "webhook" | "status_query"): void {
     if (status === "PEN") {
+      return
+    }
+    if (this.status !== status && source === "webhook" && this.isReplaceable) {
+      this.status = status
+      this.source = source
+      this.graceOver = false
       return
     }
     if (this.status === "PEN") {

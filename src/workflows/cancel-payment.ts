@@ -22,6 +22,7 @@ import { announceCanceled, raiseAttention } from "./events"
 import { releaseStock } from "./release-stock"
 import { decideCancellation, type CancellationDecision } from "./settlement/decide"
 import { factsOf } from "./settlement/facts"
+import { requireStatus } from "./settlement/require-status"
 
 /** Cancels the session and the order that waits for it, releasing its stock. */
 const carryOutCancellationStep = createStep(
@@ -29,6 +30,7 @@ const carryOutCancellationStep = createStep(
   async ({ id, attempt }: SettleInput & { attempt: number | null }, { container }) => {
     const ledger = ledgerOf(container)
     const entry = await ledger.retrievePaymentOrder(id)
+    requireStatus(entry, "CAN")
     const facts = await factsOf(container, entry)
     const { cancelOrders } = await ledger.settings()
     const decision = decideCancellation(facts, cancelOrders)

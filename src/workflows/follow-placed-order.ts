@@ -25,23 +25,27 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
   const entries = await ledger.listPaymentOrders({ cart_id: link.cart_id, request_state: "accepted" })
   for (const entry of entries) {
     const { id, status, superseded_at } = entry
-    if (status === "CON" && isToSettle(entry)) {
+    if (status === "CON" && isHeardOf(entry) && isToSettle(entry)) {
       await settleFinal(container, { id, status })
     } else if (status === "PEN" && superseded_at === null) {
       await ledger.moves.watch(id)
       await announcePending(container, id)
     } else if (status === "CAN") {
       await ledger.settlements.reopenCancellation(id)
-      await settleFinal(container, { id, status })
+      if (isHeardOf(entry)) {
+        await settleFinal(container, { id, status })
+      }
     }
   }
 }
 
-/**
- * What only the status query has seen waits for the webhook, which is the truth. Whoever settles it at this moment looks
- * at its order before they are done.
- */
-function isToSettle({ status_source, settlement, settle_lease_until }: PaymentOrderDTO): boolean {
+/** What only the status query has seen waits for the webhook, which is the truth: the sweep knows when that had its time. */
+function isHeardOf({ status_source }: PaymentOrderDTO): boolean {
+  return status_source === "webhook"
+}
+
+/** Whoever settles it at this moment looks at its order before they are done; should clocks differ, the claim tells. */
+function isToSettle({ settlement, settle_lease_until }: PaymentOrderDTO): boolean {
   const isAtIt = settle_lease_until !== null && new Date(settle_lease_until) > new Date()
-  return status_source === "webhook" && settlement !== "settled" && !isAtIt
+  return settlement !== "settled" && !isAtIt
 }

@@ -72,6 +72,13 @@ const reportStatusStep = createStep(
       await inbox.dead(id, OTHER_ENVIRONMENT)
       return new StepResponse(null)
     }
+    if (report.outcome === "replaced") {
+      container
+        .resolve(ContainerRegistrationKeys.LOGGER)
+        .warn(
+          `ServicePay: ${external_transaction_id} is ${status}, as the webhook says. The status query had said otherwise, and nothing was done about that.`,
+        )
+    }
     if (report.outcome === "conflicting" && report.id) {
       await raiseAttention(container, report.id, contradiction(status))
     }
@@ -89,8 +96,14 @@ const finishNotificationStep = createStep(
   async (input: { id: string; reported: Reported; result: SettleOutcome | undefined }, { container }) => {
     const { outcome } = input.reported
     const state = outcome === "unknown" ? "ignored" : "processed"
-    await ledgerOf(container).inbox.done(input.id, state, input.result ?? outcome)
-    return new StepResponse(input.result ?? outcome)
+    const result = input.result ?? outcome
+    // Kept with the notification: that the status query had said otherwise is on record nowhere else.
+    await ledgerOf(container).inbox.done(
+      input.id,
+      state,
+      outcome === "replaced" ? `replaced: ${result}` : result,
+    )
+    return new StepResponse(result)
   },
 )
 
@@ -103,7 +116,8 @@ export const processNotificationWorkflow = createWorkflow(
   (input: ProcessNotificationInput) => {
     const reported = reportStatusStep(input)
     const acts = (wanted: "CON" | "CAN") => (values: { reported: Reported | null }) =>
-      values.reported?.status === wanted && ["moved", "repeated"].includes(values.reported.outcome)
+      values.reported?.status === wanted &&
+      ["moved", "replaced", "repeated"].includes(values.reported.outcome)
     const target = transform({ reported }, ({ reported }) => ({ id: reported?.paymentOrderId ?? "" }))
     const settled = when("servicepay-was-confirmed", { reported }, acts("CON")).then(() =>
       settlePaymentWorkflow.runAsStep({ input: target }),

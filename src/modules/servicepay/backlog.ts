@@ -1,4 +1,5 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { inSeconds, now, secondsAgo } from "./clock"
 
 const ORDERS = "servicepay_payment_order"
 const NOTIFICATIONS = "servicepay_notification"
@@ -15,12 +16,11 @@ export class Backlog {
    * one die, they are due again after `leaseSeconds`.
    */
   async claimDueChecks(limit: number, leaseSeconds: number): Promise<string[]> {
-    const now = new Date()
     const due = this.pg(ORDERS)
       .select("id")
       .whereNull("deleted_at")
       .whereNotNull("next_check_at")
-      .andWhere("next_check_at", "<=", now)
+      .andWhere("next_check_at", "<=", now(this.pg))
       .orderBy("next_check_at")
       .limit(limit)
       .forUpdate()
@@ -28,8 +28,8 @@ export class Backlog {
     const claimed = await this.pg(ORDERS)
       .whereIn("id", due)
       .update({
-        next_check_at: new Date(now.getTime() + leaseSeconds * 1000),
-        last_checked_at: now,
+        next_check_at: inSeconds(this.pg, leaseSeconds),
+        last_checked_at: now(this.pg),
         check_attempts: this.pg.raw("check_attempts + 1"),
       })
       .returning<{ id: string }[]>("id")
@@ -37,8 +37,8 @@ export class Backlog {
   }
 
   /**
-   * Payment orders with a final status that Medusa does not agree with yet, and that nobody is settling. A `CON` that only
-   * the status query has seen is among them once it is older than `queryGraceSeconds`.
+   * Payment orders with a final status that Medusa does not agree with yet, and that nobody is settling. What only the
+   * status query has seen is among them once it is older than `queryGraceSeconds`: the webhook may still say otherwise.
    */
   async openSettlements(
     limit: number,
@@ -46,20 +46,19 @@ export class Backlog {
   ): Promise<
     { readonly id: string; readonly status: "CON" | "CAN"; readonly status_source: string | null }[]
   > {
-    const now = new Date()
-    const old = new Date(now.getTime() - queryGraceSeconds * 1000)
     return this.pg(ORDERS)
       .select("id", "status", "status_source")
       .whereNull("deleted_at")
       .where("settlement", "open")
       .whereNot("status", "PEN")
-      .andWhere((free) => void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<=", now))
+      .andWhere(
+        (free) => void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<=", now(this.pg)),
+      )
       .andWhere(
         (sure) =>
           void sure
             .where("status_source", "webhook")
-            .orWhere("status", "CAN")
-            .orWhere("status_at", "<=", old),
+            .orWhere("status_at", "<=", secondsAgo(this.pg, queryGraceSeconds)),
       )
       .orderBy("status_at")
       .limit(limit)
@@ -92,7 +91,7 @@ export class Backlog {
       .select<{ id: string }[]>("id")
       .whereNull("deleted_at")
       .where("state", "received")
-      .andWhere("next_attempt_at", "<=", new Date())
+      .andWhere("next_attempt_at", "<=", now(this.pg))
       .andWhereRaw("id <> all(?::text[])", [[...apartFrom]])
       .orderBy("next_attempt_at")
       .limit(limit)

@@ -1,11 +1,11 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type Environment } from "../../service"
+import { type Environment, type PaymentStatus } from "../../service"
 import { inSeconds, now } from "./clock"
+import { reportStatus, type StatusReport } from "./report-status"
 
 const TABLE = "servicepay_payment_order"
 
-type FinalStatus = "CON" | "CAN"
-type StatusSource = "webhook" | "status_query"
+export type { StatusOutcome } from "./report-status"
 
 interface KeptRow {
   readonly id: string
@@ -20,16 +20,10 @@ export interface IssuedRow {
 }
 
 interface BankRow {
-  readonly status: "PEN" | FinalStatus
+  readonly status: PaymentStatus
   readonly bank_reference: string | null
   readonly bank_entity: string | null
 }
-
-/**
- * What a reported status did to a payment order. `repeated` and `conflicting` are about one that was final already;
- * `pending` changes nothing; `other_environment` is about one of an environment that the reporter cannot speak of.
- */
-export type StatusOutcome = "moved" | "pending" | "repeated" | "conflicting" | "unknown" | "other_environment"
 
 /** What the customer types at an ATM: digits alone. */
 export interface BankReference {
@@ -96,60 +90,14 @@ export class Moves {
     await this.update(id, { request_state: "failed", request_error: error })
   }
 
-  /**
-   * A status was reported, by somebody who can speak of one environment only where that is given. `CON` and `CAN` are
-   * final, whoever races (interface-spec §3).
-   */
-  async report(
+  /** Writes a reported status down, by somebody who can speak of one environment only where that is given. */
+  report(
     externalTransactionId: string,
-    status: "PEN" | FinalStatus,
-    source: StatusSource,
+    status: StatusReport["status"],
+    source: StatusReport["source"],
     environment: Environment | null = null,
-  ): Promise<{ readonly outcome: StatusOutcome; readonly id?: string }> {
-    const known = { external_transaction_id: externalTransactionId }
-    if (status !== "PEN") {
-      const [moved] = await this.rows()
-        .where({ ...known, ...(environment && { environment }), status: "PEN" })
-        .update({
-          status,
-          status_source: source,
-          status_at: new Date(),
-          next_check_at: null,
-          updated_at: new Date(),
-        })
-        .returning<{ id: string }[]>("id")
-      if (moved) {
-        return { outcome: "moved", id: moved.id }
-      }
-    }
-    const row = await this.rows()
-      .where(known)
-      .first<{ id: string; status: string; environment: Environment } | undefined>(
-        "id",
-        "status",
-        "environment",
-      )
-    if (!row) {
-      return { outcome: "unknown" }
-    }
-    if (environment && row.environment !== environment) {
-      return { outcome: "other_environment", id: row.id }
-    }
-    if (row.status === status) {
-      await this.confirmSource(row.id, source)
-      return { outcome: status === "PEN" ? "pending" : "repeated", id: row.id }
-    }
-    // A late PEN says nothing new; another final status contradicts the one we acted on.
-    return { outcome: status === "PEN" ? "repeated" : "conflicting", id: row.id }
-  }
-
-  /** The webhook is the truth: it replaces the status query as the source of a final status. */
-  private async confirmSource(id: string, source: StatusSource): Promise<void> {
-    if (source === "webhook") {
-      await this.rows()
-        .where({ id, status_source: "status_query" })
-        .update({ status_source: source, updated_at: new Date() })
-    }
+  ): ReturnType<typeof reportStatus> {
+    return reportStatus(this.pg, { externalTransactionId, status, source, environment })
   }
 
   /** Binds a pending payment order to the session that stands for it now. False when it is pending no more. */

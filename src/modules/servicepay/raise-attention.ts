@@ -1,6 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { isFree } from "./clock"
 import { SYSTEM, writeHistory } from "./history"
+import { isFree } from "./leases"
 import { type AttentionReason } from "./models/payment-order"
 import { releasePurchase } from "./purchase-claims"
 

@@ -1,7 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { isIdle } from "./clock"
 import { SYSTEM, writeHistory } from "./history"
+import { isIdle } from "./leases"
 
 const ORDERS = "servicepay_payment_order"
 const REFUNDS = "servicepay_manual_refund"

@@ -1,7 +1,8 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { inSeconds, isIdle } from "./clock"
+import { inSeconds } from "./clock"
 import { Inbox } from "./inbox"
 import { SYSTEM, writeHistory } from "./history"
+import { isIdle } from "./leases"
 import { claimPurchase } from "./purchase-claims"
 import { refunded } from "./refunds"
 

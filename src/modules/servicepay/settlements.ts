@@ -1,6 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { inSeconds, isFree, isIdle } from "./clock"
+import { inSeconds } from "./clock"
 import { SYSTEM, writeHistory } from "./history"
+import { isFree, isIdle } from "./leases"
 import { type AttentionReason } from "./models/payment-order"
 import { claimPurchase, releasePurchase, type Claimed } from "./purchase-claims"
 import { hold, raise } from "./raise-attention"

@@ -6,6 +6,7 @@ import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import type { Environment } from "../../service"
 import { ledgerOf } from "./claim"
 import { decideSettlement, type SettlementDecision, type SettlementFacts } from "./decide"
+import { requireStatus } from "./require-status"
 
 /** Medusa's id of the provider: `pp_<identifier>_<id in the store's configuration>`. */
 export const PROVIDER_ID = "pp_servicepay_servicepay"
@@ -81,6 +82,7 @@ export async function decideOf(
   container: MedusaContainer,
   entry: PaymentOrderDTO,
 ): Promise<SettlementDecision> {
+  requireStatus(entry, "CON")
   return decideSettlement(await factsOf(container, entry))
 }
 

@@ -1,0 +1,153 @@
+import { reconcile } from "medusa-payment-servicepay/workflows"
+import { useAdmins } from "../setup/attention-cases"
+import { expectOneCapturedOrder, settled, unheard } from "../setup/outcomes"
+import { captures } from "../setup/shopper"
+import { withStore } from "../setup/store"
+import { until } from "../setup/until"
+
+const MINUTE = 60_000
+
+withStore((store) => {
+  const { openItems, details } = useAdmins(store)
+
+  /** An order awaits its payment, of which only the status query has said this. */
+  const queried = async (status: "CON" | "CAN") => {
+    const { shopper, service, books } = store()
+    const cartId = await shopper.cart()
+    const { externalTransactionId } = await shopper.createOrder(cartId)
+    await shopper.complete(cartId)
+    await until(
+      "the order is on record",
+      async () => (await books.entry(externalTransactionId)).order_id !== null,
+    )
+    await unheard(store(), () =>
+      status === "CON" ? service.confirm(externalTransactionId) : service.cancel(externalTransactionId),
+    )
+    await ask(externalTransactionId)
+    expect(await books.entry(externalTransactionId)).toMatchObject({
+      status,
+      status_source: "status_query",
+      settlement: "open",
+    })
+    return { cartId, externalTransactionId }
+  }
+  const ask = async (externalTransactionId: string) => {
+    const { books, container } = store()
+    const { id } = await books.entry(externalTransactionId)
+    await books.ledger.updatePaymentOrders({ id, next_check_at: new Date(Date.now() - 1000) })
+    await reconcile(container)
+  }
+  const graceIsOver = async (externalTransactionId: string) => {
+    const { books } = store()
+    const { id } = await books.entry(externalTransactionId)
+    await books.ledger.updatePaymentOrders({ id, status_at: new Date(Date.now() - 3 * MINUTE) })
+  }
+  const orderStatus = async (cartId: string) => (await store().books.orders(cartId))[0]?.status
+
+  describe("a cancellation that only the status query has seen", () => {
+    it("is acted on once the webhook had its time, and not before", async () => {
+      const { shop, books, container } = store()
+      const { cartId, externalTransactionId } = await queried("CAN")
+      await reconcile(container)
+      expect(await orderStatus(cartId)).toBe("pending")
+
+      await graceIsOver(externalTransactionId)
+      await reconcile(container)
+
+      expect(await orderStatus(cartId)).toBe("canceled")
+      expect(await books.reserved(shop.inventoryItemId)).toBe(0)
+      expect((await books.entry(externalTransactionId)).settlement).toBe("settled")
+    })
+
+    it("is overruled by the webhook that says paid: the order is captured, and nothing is put before the merchant", async () => {
+      const { service, books } = store()
+      const { cartId, externalTransactionId } = await queried("CAN")
+
+      await service.notify(externalTransactionId, { status: "CON" })
+      await settled(store(), externalTransactionId)
+
+      await expectOneCapturedOrder(store(), cartId)
+      const entry = await books.entry(externalTransactionId)
+      expect(entry).toMatchObject({ status: "CON", status_source: "webhook" })
+      expect(await openItems()).toEqual([])
+      expect((await details(entry.id)).notifications).toMatchObject([
+        { status: "CON", state: "processed", outcome: "replaced: settled" },
+      ])
+    })
+
+    it("does not cancel an order that is placed within the webhook's time", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const report = jest.spyOn(books.ledger.moves, "recordOrder").mockRejectedValue(new Error("Gone."))
+      await shopper.complete(cartId)
+      await until("the event came to nothing", () => report.mock.calls.length > 0)
+      report.mockRestore()
+      await unheard(store(), () => service.cancel(externalTransactionId))
+      await ask(externalTransactionId)
+
+      await reconcile(container)
+      expect((await books.entry(externalTransactionId)).order_id).not.toBeNull()
+      expect(await orderStatus(cartId)).toBe("pending")
+
+      await service.notify(externalTransactionId, { status: "CON" })
+      await settled(store(), externalTransactionId)
+      await expectOneCapturedOrder(store(), cartId)
+    })
+  })
+
+  describe("a confirmation that only the status query has seen", () => {
+    it("is overruled by the webhook that says cancelled: nothing is captured, and the order is cancelled", async () => {
+      const { service, books, shop } = store()
+      const { cartId, externalTransactionId } = await queried("CON")
+
+      await service.notify(externalTransactionId, { status: "CAN" })
+      await settled(store(), externalTransactionId)
+
+      expect(await books.entry(externalTransactionId)).toMatchObject({
+        status: "CAN",
+        status_source: "webhook",
+        attention_reason: null,
+      })
+      expect(await orderStatus(cartId)).toBe("canceled")
+      expect(await books.reserved(shop.inventoryItemId)).toBe(0)
+      expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
+    })
+
+    it("is captured once its time is over, and a webhook that says cancelled then is put before the merchant", async () => {
+      const { service, container } = store()
+      const { cartId, externalTransactionId } = await queried("CON")
+      await graceIsOver(externalTransactionId)
+      await reconcile(container)
+      await expectOneCapturedOrder(store(), cartId)
+
+      await service.notify(externalTransactionId, { status: "CAN" })
+
+      await until("the merchant is told", async () => (await openItems()).length > 0)
+      expect(await openItems()).toMatchObject([{ reason: "conflicting_status" }])
+      await expectOneCapturedOrder(store(), cartId)
+    })
+
+    it("and is overruled after the sweep has found it is not captured by that sweep", async () => {
+      const { books, container } = store()
+      const { cartId, externalTransactionId } = await queried("CON")
+      await graceIsOver(externalTransactionId)
+      const { backlog } = books.ledger
+      const find = backlog.openSettlements.bind(backlog)
+      jest.spyOn(backlog, "openSettlements").mockImplementationOnce(async (limit, grace) => {
+        const found = await find(limit, grace)
+        await books.ledger.moves.report(externalTransactionId, "CAN", "webhook")
+        return found
+      })
+
+      await reconcile(container)
+      expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
+
+      const { id } = await books.entry(externalTransactionId)
+      await books.ledger.updatePaymentOrders({ id, settle_lease_until: null })
+      await reconcile(container)
+      expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
+      expect(await orderStatus(cartId)).toBe("canceled")
+    })
+  })
+})

@@ -1,0 +1,112 @@
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type Environment } from "../../service"
+import { now } from "./clock"
+
+const TABLE = "servicepay_payment_order"
+
+type FinalStatus = "CON" | "CAN"
+
+/**
+ * What a reported status did to a payment order. `replaced`: the webhook took the place of the other final status, which only
+ * the status query had seen and nobody had acted on. `repeated` and `conflicting` are about one that was final already;
+ * `pending` changes nothing; `other_environment` is about one of an environment that the reporter cannot speak of.
+ */
+export type StatusOutcome =
+  "moved" | "replaced" | "pending" | "repeated" | "conflicting" | "unknown" | "other_environment"
+
+export interface StatusReport {
+  readonly externalTransactionId: string
+  readonly status: "PEN" | FinalStatus
+  readonly source: "webhook" | "status_query"
+  /** The one that the reporter can speak of; null where it can speak of both. */
+  readonly environment: Environment | null
+}
+
+interface KnownRow {
+  readonly id: string
+  readonly status: "PEN" | FinalStatus
+  readonly environment: Environment
+}
+
+/**
+ * Writes a reported status down. `CON` and `CAN` are final, whoever races (interface-spec §3), but the webhook is the truth
+ * (§6): while nothing has been done about what the status query said, the webhook's word replaces it.
+ */
+export async function reportStatus(
+  pg: Knex,
+  report: StatusReport,
+): Promise<{ readonly outcome: StatusOutcome; readonly id?: string }> {
+  const { externalTransactionId, status, source, environment } = report
+  if (status !== "PEN") {
+    const moved = await move(pg, report, status)
+    if (moved) {
+      return moved
+    }
+  }
+  const row = await rows(pg)
+    .where({ external_transaction_id: externalTransactionId })
+    .first<KnownRow | undefined>("id", "status", "environment")
+  if (!row) {
+    return { outcome: "unknown" }
+  }
+  if (environment && row.environment !== environment) {
+    return { outcome: "other_environment", id: row.id }
+  }
+  if (row.status === status) {
+    if (source === "webhook") {
+      await confirmSource(pg, row.id)
+    }
+    return { outcome: status === "PEN" ? "pending" : "repeated", id: row.id }
+  }
+  // A late PEN says nothing new; another final status contradicts the one we acted on.
+  return { outcome: status === "PEN" ? "repeated" : "conflicting", id: row.id }
+}
+
+/** The rows, in the form that the partial indexes serve. */
+function rows(pg: Knex) {
+  return pg(TABLE).whereNull("deleted_at")
+}
+
+/** Moves a pending one; else, for the webhook, one whose other status nobody has acted on. Each is one conditional UPDATE. */
+async function move(
+  pg: Knex,
+  { externalTransactionId, source, environment }: StatusReport,
+  status: FinalStatus,
+): Promise<{ readonly outcome: "moved" | "replaced"; readonly id: string } | undefined> {
+  const update = (allowed: (rows: Knex.QueryBuilder) => void) =>
+    rows(pg)
+      .where({ external_transaction_id: externalTransactionId, ...(environment && { environment }) })
+      .modify(allowed)
+      .update({
+        status,
+        status_source: source,
+        status_at: now(pg),
+        next_check_at: null,
+        updated_at: new Date(),
+      })
+      .returning<{ id: string }[]>("id")
+  const [moved] = await update((pending) => void pending.where("status", "PEN"))
+  if (moved) {
+    return { outcome: "moved", id: moved.id }
+  }
+  if (source !== "webhook") {
+    return undefined
+  }
+  const [replaced] = await update(
+    (untouched) =>
+      void untouched
+        .whereNot("status", status)
+        .where({ status_source: "status_query", settlement: "open" })
+        .andWhere(
+          (free) => void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<=", now(pg)),
+        ),
+  )
+  return replaced && { outcome: "replaced", id: replaced.id }
+}
+
+/** The webhook is the truth: it replaces the status query as the source of a final status. */
+async function confirmSource(pg: Knex, id: string): Promise<void> {
+  await rows(pg)
+    .where({ id, status_source: "status_query" })
+    .update({ status_source: "webhook", updated_at: new Date() })
+}
