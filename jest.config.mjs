@@ -54,6 +54,7 @@ const OWN_STORES = ["health", "settings", "live-key", "limits", "permissions", "
 /** Suites that boot a store, or the plugin's module alone, within Jest: each has its own copy of all code. */
 const WITHIN_JEST = [
   "http/limits-redis",
+  "model/clocks",
   "model/ledger",
   "model/late-workers",
   "model/retention",

@@ -21,15 +21,13 @@ const directory = join(__dirname, "../../src/modules/servicepay")
 const backend = z.tuple([z.object({ pid: z.number() })])
 const plan = z.tuple([z.looseObject({ "QUERY PLAN": z.unknown() })])
 
-const cutoff = () => new Date(Date.now() - RETENTION_DAYS * 86_400_000)
-
 /** Goes through the whole inbox, as a process does. Gives how many it deleted. */
 async function goThrough(pg: Knex, limit: number): Promise<number> {
   const retention = new Retention(pg)
   let after: InboxPlace | undefined
   let sum = 0
   for (;;) {
-    const { looked, deleted, reached } = await retention.prune({ before: cutoff(), after, limit })
+    const { looked, deleted, reached } = await retention.prune({ keptDays: RETENTION_DAYS, after, limit })
     sum += deleted
     after = reached
     if (looked < limit) {
@@ -111,7 +109,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
 
     it("a process that is killed in the middle has deleted nothing of its portion, and holds nobody up", async () => {
       await fillMany(pg, 100)
-      const portion = { before: cutoff(), after: undefined, limit: 60 }
+      const portion = { keptDays: RETENTION_DAYS, after: undefined, limit: 60 }
       const outcomes: PortionOutcome[] = []
       const dying = pg.transaction(async (trx) => {
         outcomes.push(await new Retention(trx).prune(portion), await new Retention(pg).prune(portion))
@@ -133,7 +131,11 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
     it("among very many it finds the next few by indexes alone, whatever it has to look up of them", async () => {
       await fillMany(pg, 20_000)
       await pg.raw(`analyze ${NOTIFICATIONS}, servicepay_payment_order, servicepay_history`)
-      const statement = pruning(pg, { before: cutoff(), after: { at: "2025-01-01", id: "" }, limit: 20 })
+      const statement = pruning(pg, {
+        keptDays: RETENTION_DAYS,
+        after: { at: "2025-01-01", id: "" },
+        limit: 20,
+      })
       const explained = await pg.raw<{ rows: unknown }>(`explain (format json) ${statement.toQuery()}`)
       const [{ "QUERY PLAN": found }] = plan.parse(explained.rows)
       const text = JSON.stringify(found)

@@ -12,7 +12,7 @@ import type { StatusOutcome } from "../modules/servicepay/moves"
 import { cancelPaymentWorkflow } from "./cancel-payment"
 import { contradiction, raiseAttention } from "./events"
 import { settlePaymentWorkflow } from "./settle-payment"
-import { MAX_NOTIFICATION_ATTEMPTS, nextAttemptAt } from "./schedule"
+import { MAX_NOTIFICATION_ATTEMPTS, retryInSeconds } from "./schedule"
 import { ledgerOf, messageOf, type SettleOutcome } from "./settlement/claim"
 
 /** The event that hurries processing up; its data is `{ ids }`, the ids of notifications in the inbox. */
@@ -52,7 +52,7 @@ export async function processNotification(container: MedusaContainer, id: string
     if (attempts >= MAX_NOTIFICATION_ATTEMPTS) {
       await ledger.inbox.dead(id, messageOf(error))
     } else {
-      await ledger.inbox.failed(id, messageOf(error), nextAttemptAt(attempts, new Date()))
+      await ledger.inbox.failed(id, messageOf(error), retryInSeconds(attempts))
     }
   }
 }

@@ -53,13 +53,12 @@ async function* portionsOf(
 ): AsyncGenerator<number> {
   const endsAt = performance.now() + BUDGET_MS
   const { notificationRetention } = await ledger.settings()
-  const before = new Date(Date.now() - notificationRetention * DAY)
   if (Date.now() >= progress.againAt) {
     progress.reached = undefined
     progress.againAt = Infinity
   }
   while (performance.now() < endsAt) {
-    const portion = { before, after: progress.reached, limit: PORTION }
+    const portion = { keptDays: notificationRetention, after: progress.reached, limit: PORTION }
     const { looked, deleted, reached } = await ledger.retention.prune(portion)
     progress.reached = reached
     yield deleted

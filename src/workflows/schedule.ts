@@ -107,14 +107,14 @@ const LONGEST_RETRY = HOUR
 /** Attempts after which a notification is left to the merchant: about four hours. */
 export const MAX_NOTIFICATION_ATTEMPTS = 12
 
-/** Seconds to the next attempt after so many failed ones (counted from 1): 5, doubled each time, an hour at most. */
-export function retrySeconds(attempts: number): number {
+/** In how many seconds to try again after so many failed attempts (counted from 1): 5, doubled each time, an hour at most. */
+export function retryInSeconds(attempts: number): number {
   return Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.max(0, attempts - 1)) / SECOND
 }
 
-/** When to try again after so many failed attempts. */
+/** The same, as a moment. */
 export function nextAttemptAt(attempts: number, now: Date): Date {
-  return new Date(now.getTime() + retrySeconds(attempts) * SECOND)
+  return new Date(now.getTime() + retryInSeconds(attempts) * SECOND)
 }
 
 /** Longer than a store is ever away: what was placed or cancelled then may have been by a process that died. */

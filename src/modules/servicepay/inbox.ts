@@ -1,6 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Environment, type PaymentStatus } from "../../service"
 import { inBatches } from "./batches"
+import { inSeconds, now } from "./clock"
 import { SYSTEM, writeHistory } from "./history"
 import { insertNotifications, newNotification, type NewNotification } from "./new-notifications"
 
@@ -50,7 +51,6 @@ export class Inbox {
       status: notification.status,
       environment: notification.environment ?? null,
       state: "received",
-      next_attempt_at: new Date(),
     })
     return (await this.insertWithOthers(row)) ? row.id : undefined
   }
@@ -78,14 +78,13 @@ export class Inbox {
 
   /** Takes the right to process a notification. Undefined when it is done, or another process is at it. */
   async claim(id: string): Promise<ClaimedNotification | undefined> {
-    const now = new Date()
     const [claimed] = await this.pg(TABLE)
       .where({ id, state: "received" })
-      .andWhere("next_attempt_at", "<=", now)
+      .andWhere("next_attempt_at", "<=", now(this.pg))
       .update({
         attempts: this.pg.raw("attempts + 1"),
-        next_attempt_at: new Date(now.getTime() + LEASE_SECONDS * 1000),
-        updated_at: now,
+        next_attempt_at: inSeconds(this.pg, LEASE_SECONDS),
+        updated_at: new Date(),
       })
       .returning<ClaimedNotification[]>([
         "id",
@@ -99,14 +98,20 @@ export class Inbox {
 
   /** It has been acted on (`processed`), or there was nothing to act on (`ignored`). */
   async done(id: string, state: "processed" | "ignored", outcome: string): Promise<void> {
-    await this.pg(TABLE).where({ id }).update(finished(state, outcome))
+    await this.pg(TABLE)
+      .where({ id })
+      .update(finished(this.pg, state, outcome))
   }
 
-  /** Acting on it failed; it is due again at the time given. */
-  async failed(id: string, error: string, nextAttemptAt: Date): Promise<void> {
+  /** Acting on it failed; it is due again in so many seconds. */
+  async failed(id: string, error: string, retryInSeconds: number): Promise<void> {
     await this.pg(TABLE)
       .where({ id, state: "received" })
-      .update({ last_error: error, next_attempt_at: nextAttemptAt, updated_at: new Date() })
+      .update({
+        last_error: error,
+        next_attempt_at: inSeconds(this.pg, retryInSeconds),
+        updated_at: new Date(),
+      })
   }
 
   /** It failed too often: an open item for the merchant, until it is replayed. */
@@ -123,18 +128,17 @@ export class Inbox {
 
   /** Puts a dead notification back to be processed. False when it is not dead. */
   async replay(id: string): Promise<boolean> {
-    const now = new Date()
     const replayed = await this.pg(TABLE)
       .where({ id, state: "dead" })
-      .update({ state: "received", attempts: 0, next_attempt_at: now, updated_at: now })
+      .update({ state: "received", attempts: 0, next_attempt_at: now(this.pg), updated_at: new Date() })
     return replayed === 1
   }
 }
 
 /** What a row says once nothing is left to do about it. */
-function finished(state: "processed" | "ignored", outcome: string) {
-  const now = new Date()
-  return { state, outcome, processed_at: now, next_attempt_at: null, last_error: null, updated_at: now }
+function finished(pg: Knex, state: "processed" | "ignored", outcome: string) {
+  const processed_at = now(pg)
+  return { state, outcome, processed_at, next_attempt_at: null, last_error: null, updated_at: new Date() }
 }
 
 /** Tells of each whether it is ignored. */
@@ -146,9 +150,9 @@ async function ignoreUnknown(pg: Knex, ids: readonly string[]): Promise<boolean[
   const rows = await pg(TABLE)
     .whereRaw("id = any(?)", [[...ids]])
     .andWhere({ state: "received" })
-    .andWhere("next_attempt_at", "<=", new Date())
+    .andWhere("next_attempt_at", "<=", now(pg))
     .whereNotExists(known)
-    .update({ attempts: pg.raw("attempts + 1"), ...finished("ignored", "unknown") })
+    .update({ attempts: pg.raw("attempts + 1"), ...finished(pg, "ignored", "unknown") })
     .returning<{ id: string }[]>("id")
   const ignored = new Set(rows.map(({ id }) => id))
   return ids.map((id) => ignored.has(id))

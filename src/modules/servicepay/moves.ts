@@ -1,6 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Environment, type PaymentStatus } from "../../service"
-import { inSeconds, now } from "./clock"
+import { inSeconds, now, secondsAgo } from "./clock"
 import { reportStatus, type StatusReport } from "./report-status"
 
 const TABLE = "servicepay_payment_order"
@@ -166,9 +166,10 @@ export class Moves {
     const claimed = await this.rows()
       .where({ id })
       .andWhere(
-        (due) => void due.whereNull("last_checked_at").orWhere("last_checked_at", "<", this.ago(seconds)),
+        (due) =>
+          void due.whereNull("last_checked_at").orWhere("last_checked_at", "<", secondsAgo(this.pg, seconds)),
       )
-      .update({ last_checked_at: new Date(), check_attempts: this.pg.raw("check_attempts + 1") })
+      .update({ last_checked_at: now(this.pg), check_attempts: this.pg.raw("check_attempts + 1") })
     return claimed === 1
   }
 
@@ -239,9 +240,5 @@ export class Moves {
     await this.rows()
       .where({ id })
       .update({ ...values, updated_at: new Date() })
-  }
-
-  private ago(seconds: number): Date {
-    return new Date(Date.now() - seconds * 1000)
   }
 }

@@ -15,7 +15,6 @@ export interface NewNotification {
   readonly environment: Environment | null
   readonly state: "received" | "unreadable"
   readonly outcome: string | null
-  readonly next_attempt_at: Date | null
 }
 
 /** Ids like Medusa's own. They are no secrets, so that they need no cryptographic chance, which takes longer than the rest. */
@@ -37,7 +36,6 @@ export function newNotification(
     status: null,
     environment: null,
     outcome: null,
-    next_attempt_at: null,
     ...values,
   }
 }
@@ -53,13 +51,15 @@ const COLUMNS = [
   "environment",
   "state",
   "outcome",
-  "next_attempt_at",
 ] as const satisfies readonly (keyof NewNotification)[]
 
-/** One statement whatever their number, so that it is the same text each time. */
+/**
+ * One statement whatever their number, so that it is the same text each time. What is to be acted on is due at once, by
+ * PostgreSQL's clock.
+ */
 const INSERT = `
-  insert into servicepay_notification (${COLUMNS.join(", ")})
-  select ${COLUMNS.join(", ")} from json_populate_recordset(null::servicepay_notification, ?)
+  insert into servicepay_notification (${COLUMNS.join(", ")}, next_attempt_at)
+  select ${COLUMNS.join(", ")}, case when state = 'received' then now() end from json_populate_recordset(null::servicepay_notification, ?)
   on conflict (body_sha256) where deleted_at is null do nothing
   returning id`
 

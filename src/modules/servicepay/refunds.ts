@@ -1,5 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { now, secondsAgo } from "./clock"
 import { SYSTEM, writeHistory } from "./history"
 import { isIdle } from "./leases"
 
@@ -94,10 +95,9 @@ export class Refunds {
         .limit(1)
         .forUpdate()
         .skipLocked()
-      const now = new Date()
       const [consumed] = await trx(REFUNDS)
         .where("id", free)
-        .update({ consumed_by: medusaRefundId, consumed_at: now, updated_at: now })
+        .update({ consumed_by: medusaRefundId, consumed_at: now(trx), updated_at: new Date() })
         .returning<{ id: string }[]>("id")
       if (!consumed) {
         return false
@@ -116,7 +116,7 @@ export class Refunds {
   async consumers(paymentOrderId: string, seconds: number): Promise<string[]> {
     const rows = await this.pg(REFUNDS)
       .where({ payment_order_id: paymentOrderId })
-      .where("consumed_at", "<", new Date(Date.now() - seconds * 1000))
+      .where("consumed_at", "<", secondsAgo(this.pg, seconds))
       .select<{ consumed_by: string }[]>("consumed_by")
     return rows.map(({ consumed_by }) => consumed_by)
   }
@@ -143,7 +143,6 @@ export class Refunds {
 }
 
 async function lockPaid(trx: Knex, id: string): Promise<PaidRow | undefined> {
-  const now = new Date()
   const [paid] = await trx(ORDERS)
     .where({ id })
     .whereNull("deleted_at")
@@ -154,7 +153,7 @@ async function lockPaid(trx: Knex, id: string): Promise<PaidRow | undefined> {
           .orWhere("attention_reason", "conflicting_status"),
     )
     .andWhere((free) => void isIdle(free))
-    .update({ updated_at: now })
+    .update({ updated_at: new Date() })
     .returning<PaidRow[]>(["amount", "session_amount"])
   return paid
 }
@@ -193,16 +192,16 @@ async function insert(
 }
 
 async function closeRefunded(trx: Knex, paymentOrderId: string, by: string): Promise<void> {
-  const now = new Date()
+  const closedAt = new Date()
   const closed = await trx(ORDERS)
     .where({ id: paymentOrderId })
     .whereNotNull("attention_reason")
     .whereNull("attention_resolved_at")
     .update({
-      attention_resolved_at: now,
+      attention_resolved_at: closedAt,
       attention_resolution: "refunded",
       attention_resolved_by: by,
-      updated_at: now,
+      updated_at: closedAt,
     })
   if (closed === 1) {
     await writeHistory(trx, { paymentOrderId, step: "closed", actor: by, detail: { resolution: "refunded" } })

@@ -10,8 +10,8 @@ export interface InboxPlace {
 }
 
 export interface Portion {
-  /** Only what was acted on before. */
-  readonly before: Date
+  /** Only what was acted on longer ago, by PostgreSQL's clock. */
+  readonly keptDays: number
   /** Only what comes after it; from the oldest on where there is none. */
   readonly after: InboxPlace | undefined
   /** How many to look at. */
@@ -64,13 +64,13 @@ export class Retention {
 /** In the words of the partial index. What another process is deleting is left to it. */
 export function pruning(
   pg: Knex,
-  { before, after, limit }: Portion,
+  { keptDays, after, limit }: Portion,
 ): Knex.Raw<{ readonly rows: readonly unknown[] }> {
   return pg.raw(
     `with looked as materialized (
        select id, processed_at from ${NOTIFICATIONS}
        where state in ('processed', 'ignored') and deleted_at is null
-         and processed_at < ? and (processed_at, id) > (?::timestamptz, ?)
+         and processed_at < now() - ? * interval '1 day' and (processed_at, id) > (?::timestamptz, ?)
        order by processed_at, id limit ?
      ), over as (
        select done.id from looked join ${NOTIFICATIONS} done on done.id = looked.id
@@ -83,6 +83,6 @@ export function pruning(
        last.processed_at::text as at, last.id
      from (select 1) as one left join
        (select processed_at, id from looked order by processed_at desc, id desc limit 1) as last on true`,
-    [before, after?.at ?? "-infinity", after?.id ?? "", limit],
+    [keptDays, after?.at ?? "-infinity", after?.id ?? "", limit],
   )
 }

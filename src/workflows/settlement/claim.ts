@@ -3,7 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { SERVICEPAY_MODULE } from "../../modules/servicepay"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import { isMissingTable, MIGRATE } from "../../modules/servicepay/tables"
-import { retrySeconds } from "../schedule"
+import { retryInSeconds } from "../schedule"
 
 /** Long enough for the slowest completion of a cart (Medusa waits 30 s for its lock), in seconds. */
 export const LEASE_SECONDS = 120
@@ -33,7 +33,7 @@ export const claimSettlementStep = createStep(
   async (claimed, { container }) => {
     if (claimed) {
       const { id, attempt } = claimed
-      await ledgerOf(container).settlements.postpone(id, attempt, retrySeconds(attempt))
+      await ledgerOf(container).settlements.postpone(id, attempt, retryInSeconds(attempt))
     }
   },
 )

@@ -1,0 +1,178 @@
+import { join } from "node:path"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ModulesSdkUtils } from "@medusajs/framework/utils"
+import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { z } from "zod"
+import { SERVICEPAY_MODULE } from "../../src/modules/servicepay"
+import type ServicePayModuleService from "../../src/modules/servicepay/service"
+import { ROW } from "./real"
+
+const MINUTE = 60_000
+const directory = join(__dirname, "../../src/modules/servicepay")
+const EXTERNAL_ID = "order_1"
+const BODY = Buffer.from("{}")
+const ISSUED = { lifespanMinutes: 1440, firstCheckMinutes: 2 }
+
+const moment = z.object({ rows: z.tuple([z.object({ now: z.date() })]) })
+
+/** What a process with such a clock does. PostgreSQL's stays as it is. */
+async function withClock<T>(minutesAhead: number, act: () => Promise<T>): Promise<T> {
+  const timers = [
+    "hrtime",
+    "nextTick",
+    "performance",
+    "queueMicrotask",
+    "setImmediate",
+    "clearImmediate",
+    "setInterval",
+    "clearInterval",
+    "setTimeout",
+    "clearTimeout",
+  ] as const
+  jest.useFakeTimers({ now: Date.now() + minutesAhead * MINUTE, doNotFake: [...timers] })
+  try {
+    return await act()
+  } finally {
+    jest.useRealTimers()
+  }
+}
+
+moduleIntegrationTestRunner<ServicePayModuleService>({
+  moduleName: SERVICEPAY_MODULE,
+  resolve: directory,
+  pathToMigrations: join(directory, "migrations"),
+  testSuite: ({ service, dbConfig }) => {
+    const pg = z.custom<Knex>().parse(ModulesSdkUtils.createPgConnection(dbConfig))
+    afterAll(() => pg.destroy())
+
+    const orders = () => pg("servicepay_payment_order")
+    const inPostgres = async () => moment.parse(await pg.raw("select now()")).rows[0].now.getTime()
+
+    const taken = async () => {
+      const { id } = await service.createPaymentOrders({ ...ROW, external_transaction_id: EXTERNAL_ID })
+      await service.moves.accepted(id, "SP1", ISSUED)
+      return id
+    }
+    const kept = async () =>
+      (await service.inbox.keep(BODY, { externalTransactionId: EXTERNAL_ID, status: "CON" })) ?? ""
+    const reported = async (status: "CON" | "CAN", source: "webhook" | "status_query") =>
+      (await service.moves.report(EXTERNAL_ID, status, source)).outcome
+    const settling = (id: string) =>
+      orders().where({ id }).update("settle_lease_until", pg.raw("now() + interval '2 minutes'"))
+
+    describe.each([
+      ["ahead", 10],
+      ["behind", -10],
+    ])("a process whose clock is ten minutes %s", (_, skew) => {
+      const there = <T>(act: () => Promise<T>) => withClock(skew, act)
+
+      it("has a clock of its own", async () => {
+        const now = await inPostgres()
+        const difference = await there(() => Promise.resolve(Date.now() - now))
+        expect(Math.abs(difference - skew * MINUTE)).toBeLessThan(MINUTE)
+      })
+
+      it("keeps notifications that are due at once, for itself and for others", async () => {
+        const id = await there(kept)
+        expect(await service.backlog.waitingNotifications(10)).toEqual([id])
+        expect(await there(() => service.backlog.waitingNotifications(10))).toEqual([id])
+        expect(await there(() => service.inbox.claim(id))).toMatchObject({ id })
+      })
+
+      it("takes no notification that another has just claimed, and has its own left to it", async () => {
+        const id = await kept()
+        expect(await service.inbox.claim(id)).toMatchObject({ id })
+        expect(await there(() => service.inbox.claim(id))).toBeUndefined()
+        expect(await there(() => service.inbox.ignoreUnknown(id))).toBe(false)
+
+        await service.inbox.dead(id, "It failed.")
+        await there(() => service.inbox.replay(id))
+        expect(await there(() => service.inbox.claim(id))).toMatchObject({ id })
+        expect(await service.inbox.claim(id)).toBeUndefined()
+      })
+
+      it("lets a notification that failed wait as long as it should", async () => {
+        const id = await kept()
+        await there(() => service.inbox.failed(id, "Not now.", 60))
+        expect(await service.inbox.claim(id)).toBeUndefined()
+        await there(() => service.inbox.failed(id, "Not now.", 0))
+        expect(await service.inbox.claim(id)).toMatchObject({ id })
+      })
+
+      it("asks about no payment that another asks about, nor before its time", async () => {
+        const id = await there(taken)
+        expect(await service.backlog.claimDueChecks(10, 300)).toEqual([])
+        expect(await there(() => service.backlog.claimDueChecks(10, 300))).toEqual([])
+        await orders().where({ id }).update("next_check_at", pg.raw("now()"))
+        expect(await service.backlog.claimDueChecks(10, 300)).toEqual([id])
+        expect(await there(() => service.backlog.claimDueChecks(10, 300))).toEqual([])
+        expect(await there(() => service.moves.claimCheck(id, 3))).toBe(false)
+      })
+
+      it("has its own questions left to it", async () => {
+        const id = await taken()
+        expect(await there(() => service.moves.claimCheck(id, 3))).toBe(true)
+        expect(await service.moves.claimCheck(id, 3)).toBe(false)
+        await orders().where({ id }).update("next_check_at", pg.raw("now()"))
+        expect(await there(() => service.backlog.claimDueChecks(10, 300))).toEqual([id])
+        expect(await service.backlog.claimDueChecks(10, 300)).toEqual([])
+      })
+
+      it("counts a reference from when it was issued", async () => {
+        const id = await there(taken)
+        const { issued_at } = await service.retrievePaymentOrder(id)
+        expect(Math.abs(new Date(issued_at ?? 0).getTime() - (await inPostgres()))).toBeLessThan(MINUTE)
+      })
+
+      it("waits for the webhook as long as all others", async () => {
+        const id = await taken()
+        await there(() => reported("CAN", "status_query"))
+        const found = async (grace: number) =>
+          (await service.backlog.openSettlements(10, grace)).map((entry) => entry.id)
+        expect([await found(120), await there(() => found(120))]).toEqual([[], []])
+        expect([await found(0), await there(() => found(0))]).toEqual([[id], [id]])
+      })
+
+      it("settles nothing, replaces no status and records no refund while another is settling", async () => {
+        const id = await taken()
+        await reported("CON", "status_query")
+        await orders().where({ id }).update({ settlement: "open" })
+        await settling(id)
+        expect(await there(() => service.backlog.openSettlements(10, 0))).toEqual([])
+        expect(await there(() => reported("CAN", "webhook"))).toBe("conflicting")
+
+        await orders().where({ id }).update({ settlement: "held" })
+        const refund = { amount: 1000, proofNumber: "TRF-1", note: null, by: "user_ana" }
+        expect(await there(() => service.refunds.record(id, refund))).toEqual({ outcome: "not_refundable" })
+      })
+
+      it("takes no refund of Medusa's for lost that was made a moment ago", async () => {
+        const id = await taken()
+        await reported("CON", "webhook")
+        await service.settlements.settled(id, "order_medusa")
+        await service.refunds.record(id, { amount: 1000, proofNumber: "TRF-1", note: null, by: "user_ana" })
+        await there(() => service.refunds.consume(id, 1000, "ref_1"))
+        expect(await there(() => service.refunds.consumers(id, 60))).toEqual([])
+        expect(await service.refunds.consumers(id, 60)).toEqual([])
+        expect(await there(() => service.refunds.consumers(id, -1))).toEqual(["ref_1"])
+      })
+
+      it("deletes no notification before its time, and leaves none", async () => {
+        const days = 30
+        for (const [body, minutesLeft] of [
+          ["young", 5],
+          ["old", -5],
+          ["newest", 1440],
+        ] as const) {
+          const told = { externalTransactionId: EXTERNAL_ID, status: "CON" } as const
+          const id = (await service.inbox.keep(Buffer.from(body), told)) ?? ""
+          await there(() => service.inbox.done(id, "processed", "settled"))
+          const left = pg.raw("now() - ? * interval '1 day' + ? * interval '1 minute'", [days, minutesLeft])
+          await pg("servicepay_notification").where({ id }).update({ processed_at: left, received_at: left })
+        }
+        const portion = { keptDays: days, after: undefined, limit: 10 }
+        expect(await there(() => service.retention.prune(portion))).toMatchObject({ looked: 1, deleted: 1 })
+      })
+    })
+  },
+})
