@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { withStore, type Store } from "../setup/store"
 import { pressedButton, settled } from "./purchase"
 
@@ -50,6 +51,20 @@ withStore((store) => {
         expect(store().service.counts.token).toBe(token)
       },
     )
+
+    it("uses create-order's Accept-Language where the caller gives none", async () => {
+      const { shopper, service } = store()
+      const cart_id = await shopper.cart()
+      const answer = await shopper.request(
+        "POST",
+        "/api/service/create-order",
+        { cart_id },
+        { "accept-language": "fr" },
+      )
+      const { externalTransactionId } = z.object({ externalTransactionId: z.string() }).parse(answer.data)
+      await ask(store(), externalTransactionId)
+      expect(service.requests.at(-1)?.headers["accept-language"]).toBe("fr")
+    })
 
     it.each([
       ["confirm", "CON"],

@@ -86,6 +86,7 @@ export class AccessToken {
           validity_period: String(VALIDITY_PERIOD),
         }).toString(),
         repeatable: true,
+        priority: "creation",
       },
       deadline,
     )

@@ -13,6 +13,7 @@ import {
   type PaymentOrderRequest,
   type StatusRecord,
 } from "./messages"
+import type { Priority } from "./priority-pace"
 import { Transport, type TransportRequest } from "./transport"
 
 export interface ServiceClientOptions {
@@ -80,7 +81,8 @@ export class ServiceClient {
 
   /**
    * Asks for the status of a payment order (the fallback; the webhook is the truth), of the application that it was made
-   * for where that is another by now.
+   * for where that is another by now. A creation never waits for it; a `question` has no answer rather than wait for more
+   * than a moment.
    *
    * @throws ServiceNotFoundError when the service does not know it
    */
@@ -88,8 +90,9 @@ export class ServiceClient {
     externalTransactionId: string,
     language: ServiceLanguage,
     applicationUUID = this.applicationUUID,
+    priority: Priority = "polling",
   ): Promise<StatusRecord> {
-    return this.sendQuery({ externalTransactionId, applicationUUID }, language, this.deadline())
+    return this.sendQuery({ externalTransactionId, applicationUUID }, language, this.deadline(), priority)
   }
 
   /** Obtains a token, which shows that the service takes the credentials. */
@@ -113,6 +116,7 @@ export class ServiceClient {
         headers: { "content-type": "application/json", "accept-language": language },
         body: JSON.stringify({ ...order, applicationUUID: this.applicationUUID }),
         repeatable: false,
+        priority: "creation",
       },
       deadline,
     )
@@ -130,7 +134,7 @@ export class ServiceClient {
   ): Promise<string | undefined> {
     try {
       const query = { externalTransactionId: id, applicationUUID: this.applicationUUID }
-      return (await this.sendQuery(query, language, deadline)).referenceNumber
+      return (await this.sendQuery(query, language, deadline, "creation")).referenceNumber
     } catch (error) {
       if (error instanceof ServiceNotFoundError) {
         return undefined
@@ -143,6 +147,7 @@ export class ServiceClient {
     query: { externalTransactionId: string; applicationUUID: string },
     language: ServiceLanguage,
     deadline: Deadline,
+    priority: Priority,
   ): Promise<StatusRecord> {
     const body = await this.sendAuthorized(
       {
@@ -150,6 +155,7 @@ export class ServiceClient {
         path: `/servicepartner/paymentByExternalTransaction?${new URLSearchParams(query).toString()}`,
         headers: { "accept-language": language },
         repeatable: true,
+        priority,
       },
       deadline,
     )

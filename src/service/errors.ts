@@ -78,7 +78,7 @@ export class ServiceResponseError extends ServiceError {
   }
 }
 
-/** 429, or our own pace limit would make this call wait longer than the caller can. */
+/** 429: the service wants fewer requests. */
 export class ServiceBusyError extends ServiceError {
   constructor(details: ServiceErrorDetails = {}) {
     super(
@@ -87,6 +87,9 @@ export class ServiceBusyError extends ServiceError {
     )
   }
 }
+
+/** Our own limit would make this call wait longer than the caller can. Nothing was sent. */
+export class ServicePacedError extends ServiceBusyError {}
 
 /** An answer that is not what the specification describes: not JSON, no `access_token`, no `referenceNumber`. */
 export class ServiceUnreadableError extends ServiceError {

@@ -13,17 +13,25 @@ export class Pace {
     this.burst = Math.max(1000, this.interval)
   }
 
+  /** Milliseconds until the next place is free. Takes nothing. */
+  wait(now: number): number {
+    return Math.max(0, this.start(now) + this.interval - now)
+  }
+
   /**
    * Takes the next place and says how many milliseconds to wait for it; takes none, and answers undefined, when that
    * would be more than `patience`.
    */
   reserve(now: number, patience: number): number | undefined {
-    const start = Math.max(this.paidUntil, now - this.burst)
-    const wait = Math.max(0, start + this.interval - now)
+    const wait = this.wait(now)
     if (wait > patience) {
       return undefined
     }
-    this.paidUntil = start + this.interval
+    this.paidUntil = this.start(now) + this.interval
     return wait
+  }
+
+  private start(now: number): number {
+    return Math.max(this.paidUntil, now - this.burst)
   }
 }

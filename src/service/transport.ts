@@ -4,15 +4,15 @@ import { Agent } from "undici"
 import { z } from "zod"
 import type { Deadline } from "./deadline"
 import {
-  ServiceBusyError,
   ServiceError,
+  ServicePacedError,
   ServiceTimeoutError,
   ServiceUnreachableError,
   ServiceUnreadableError,
   errorForCode,
 } from "./errors"
 import { errorBody } from "./messages"
-import { Pace } from "./pace"
+import { PriorityPace, type Priority } from "./priority-pace"
 import { withoutCredential } from "./redact"
 import { MAX_ATTEMPTS, mayRetry, readRetryAfter, retryDelay } from "./retry"
 
@@ -31,6 +31,7 @@ export interface TransportRequest {
   readonly body?: string
   /** True when sending it twice does no harm. */
   readonly repeatable: boolean
+  readonly priority: Priority
 }
 
 const MAX_ANSWER_BYTES = 1024 * 1024
@@ -54,7 +55,7 @@ const NEVER_CONNECTED = new Set([
  */
 export class Transport {
   private readonly agent: Agent
-  private readonly pace: Pace
+  private readonly pace: PriorityPace
   private readonly origin: string
   private readonly prefix: string
 
@@ -62,7 +63,7 @@ export class Transport {
     const base = new URL(options.baseUrl)
     this.origin = base.origin
     this.prefix = base.pathname.replace(/\/+$/, "")
-    this.pace = new Pace(options.requestsPerSecond)
+    this.pace = new PriorityPace(options.requestsPerSecond)
     this.agent = new Agent({
       connections: CONNECTIONS,
       keepAliveTimeout: KEEP_ALIVE_MS,
@@ -73,6 +74,9 @@ export class Transport {
 
   async send(request: TransportRequest, deadline: Deadline): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
+      if (!(await this.pace.enter(request.priority, deadline.remaining()))) {
+        throw new ServicePacedError()
+      }
       const outcome = await this.attempt(request, deadline)
       if (!("error" in outcome)) {
         return outcome.body
@@ -92,13 +96,6 @@ export class Transport {
   }
 
   private async attempt(request: TransportRequest, deadline: Deadline): Promise<Outcome> {
-    const wait = this.pace.reserve(performance.now(), deadline.remaining())
-    if (wait === undefined) {
-      return { error: new ServiceBusyError() }
-    }
-    if (wait > 0) {
-      await sleep(wait)
-    }
     const timeout = Math.min(this.options.requestTimeoutMs, deadline.remaining())
     try {
       return await this.exchange(request, AbortSignal.timeout(Math.ceil(timeout)))

@@ -2,7 +2,14 @@ import type { Logger } from "@medusajs/framework/types"
 import type ServicePayModuleService from "../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import { NotSetUpError } from "../modules/servicepay/settings"
-import { isFinal, ServiceError, type PaymentStatus, type ServiceLanguage } from "../service"
+import {
+  isFinal,
+  ServiceError,
+  ServicePacedError,
+  type PaymentStatus,
+  type Priority,
+  type ServiceLanguage,
+} from "../service"
 import { contradiction } from "./events"
 import { serviceConnection } from "./service-client"
 
@@ -11,12 +18,14 @@ const SECONDS_BETWEEN_CHECKS = 3
 
 /**
  * The status of a payment order, from the ledger when it is final, else from the status query (interface-spec §4,
- * fallback). Where the service cannot be asked, or says nothing certain, it is what the ledger knows.
+ * fallback). Where the service cannot be asked, or says nothing certain, it is what the ledger knows. So it is for a
+ * `question` that would have to wait: anybody may ask, and shoppers who are about to pay go first.
  */
 export async function checkPaymentStatus(
   { ledger, logger }: { readonly ledger: ServicePayModuleService; readonly logger: Logger },
   order: PaymentOrderDTO,
   language: ServiceLanguage,
+  priority: Priority = "polling",
 ): Promise<PaymentStatus> {
   if (isFinal(order.status) || order.request_state !== "accepted") {
     return order.status
@@ -25,11 +34,13 @@ export async function checkPaymentStatus(
     return order.status
   }
   const externalTransactionId = order.external_transaction_id
-  const answer = await askService(ledger, order, language).catch((error: unknown) => {
+  const answer = await askService(ledger, order, language, priority).catch((error: unknown) => {
     if (!(error instanceof ServiceError || error instanceof NotSetUpError)) {
       throw error
     }
-    logger.warn(`ServicePay: status of ${externalTransactionId} is not known now. ${error.message}`)
+    if (!(error instanceof ServicePacedError)) {
+      logger.warn(`ServicePay: status of ${externalTransactionId} is not known now. ${error.message}`)
+    }
     return "unknown" as const
   })
   if (answer === "unknown" || answer === "PEN") {
@@ -57,7 +68,8 @@ export async function askService(
   ledger: ServicePayModuleService,
   { external_transaction_id, environment, application_uuid }: PaymentOrderDTO,
   language: ServiceLanguage,
+  priority?: Priority,
 ) {
   const { client } = await serviceConnection(ledger, environment)
-  return (await client.queryStatus(external_transaction_id, language, application_uuid)).status
+  return (await client.queryStatus(external_transaction_id, language, application_uuid, priority)).status
 }

@@ -1,8 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { chooseLanguage } from "../../../../../../service"
 import { checkPaymentStatus } from "../../../../../../workflows/check-status"
 import { ledgerOf } from "../../../../../../workflows/settlement/claim"
-import { answerError, isRefusedByLimit, languageOf, refuse } from "../../../../../http/answer"
+import { answerError, isRefusedByLimit, refuse } from "../../../../../http/answer"
 import { addressKey } from "../../../../../http/limits"
 
 /**
@@ -28,7 +29,8 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
       return
     }
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-    const paymentStatus = await checkPaymentStatus({ ledger, logger }, order, languageOf(req))
+    const language = chooseLanguage(req.headers["accept-language"], chooseLanguage(order.language))
+    const paymentStatus = await checkPaymentStatus({ ledger, logger }, order, language, "question")
     res.status(200).json({ externalTransactionId, paymentStatus })
   } catch (error) {
     answerError(req, res, error)
