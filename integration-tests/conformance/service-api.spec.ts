@@ -1,3 +1,4 @@
+import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
 import { CREDENTIALS } from "../setup/simulator"
@@ -106,6 +107,21 @@ withStore((store) => {
       const first = created(store())
       await store().shopper.addItem(cartId)
       await store().shopper.createOrder(cartId)
+      const second = created(store())
+      expect(second.externalTransactionId).not.toBe(first.externalTransactionId)
+      expect(second.clientId).toBe(first.clientId)
+    })
+
+    it("clientId stays the same for one cart when its customer signs in between", async () => {
+      const { container, shopper } = store()
+      const { cartId } = await pressedButton(store())
+      const first = created(store())
+      const customer = await container
+        .resolve(Modules.CUSTOMER)
+        .createCustomers({ email: "bia@example.test" })
+      await container.resolve(Modules.CART).updateCarts(cartId, { customer_id: customer.id })
+      await shopper.addItem(cartId)
+      await shopper.createOrder(cartId)
       const second = created(store())
       expect(second.externalTransactionId).not.toBe(first.externalTransactionId)
       expect(second.clientId).toBe(first.clientId)

@@ -1,4 +1,37 @@
-import { withStore } from "../setup/store"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { openSession } from "../setup/sessions"
+import { withStore, type Store } from "../setup/store"
+
+const SESSIONS = (collectionId: string) => `/store/payment-collections/${collectionId}/payment-sessions`
+
+/** Chooses ServicePay for a payment collection, as Medusa's own storefronts do. */
+const choose = ({ shopper }: Store, collectionId: string) =>
+  shopper.request("POST", SESSIONS(collectionId), { provider_id: "pp_servicepay_servicepay" })
+
+/** A payment order as the ledger has it, apart from what it is for. */
+const PLAIN = {
+  payment_collection_id: null,
+  amount: 6500,
+  session_amount: 6500,
+  rounding_difference: 0,
+  client_id: "cus_1",
+  name: "Café",
+  quantity: 1,
+  language: "pt",
+  environment: "sandbox",
+  application_uuid: "another",
+} as const
+
+/** Payment orders of this cart, which the service has taken. */
+const pendingOnes = ({ books }: Store, cart_id: string, count: number) =>
+  books.ledger.createPaymentOrders(
+    Array.from({ length: count }, (_, place) => ({
+      ...PLAIN,
+      cart_id,
+      request_state: "accepted" as const,
+      external_transaction_id: `order_${cart_id}-${String(place)}`,
+    })),
+  )
 
 withStore(
   (store) => {
@@ -37,6 +70,98 @@ withStore(
       })
     })
 
+    describe("one purchase, however its payments are asked for", () => {
+      it("is let to make six payment orders a minute, when it asks for twelve at once", async () => {
+        const { shopper, books } = store()
+        const cart_id = await shopper.cart()
+        const limits = {
+          newPaymentOrdersPerPurchase: 6,
+          pendingPaymentOrdersPerPurchase: 10,
+          referencePaymentLifeSpan: 60,
+        }
+        const added = await Promise.all(
+          Array.from({ length: 12 }, (_, place) =>
+            books.ledger.addPaymentOrder(
+              { ...PLAIN, cart_id, external_transaction_id: `order_${String(place)}` },
+              limits,
+            ),
+          ),
+        )
+        expect(added.filter((order) => order !== undefined)).toHaveLength(6)
+        expect(await books.ledger.listPaymentOrders({ cart_id })).toHaveLength(6)
+      })
+
+      it("is asked to wait by Medusa's own route too, once its cart has changed six times in a minute", async () => {
+        const { shopper, service } = store()
+        const cartId = await shopper.cart()
+        const { collectionId } = await openSession(store(), cartId)
+        for (let changes = 0; changes < 5; changes += 1) {
+          await shopper.addItem(cartId)
+          expect((await choose(store(), collectionId)).status).toBe(200)
+        }
+        const before = service.counts.createPaymentOrder
+
+        await shopper.addItem(cartId)
+        const refused = await choose(store(), collectionId)
+        const pressed = await shopper.request("POST", "/api/service/create-order", { cart_id: cartId })
+
+        expect(refused.status).toBe(400)
+        expect(refused.data).toMatchObject({
+          message: expect.stringContaining("Espere um momento") as unknown,
+        })
+        expect(pressed.status).toBe(429)
+        expect(pressed.headers["retry-after"]).toBe("60")
+        expect(pressed.data).toMatchObject({ error: "too_many_requests", retry_after: 60 })
+        expect(service.counts.createPaymentOrder).toBe(before)
+      })
+
+      it("is given the payment order that it has as often as it asks", async () => {
+        const { shopper, service } = store()
+        const cartId = await shopper.cart()
+        const { collectionId } = await openSession(store(), cartId)
+        const before = service.counts.createPaymentOrder
+        for (let times = 0; times < 8; times += 1) {
+          expect((await choose(store(), collectionId)).status).toBe(200)
+        }
+        expect(service.counts.createPaymentOrder).toBe(before)
+      })
+
+      it("has ten references that can be paid at most, until one is over", async () => {
+        const { shopper, container, books, service } = store()
+        const cartId = await shopper.cart()
+        await shopper.createOrder(cartId)
+        const [other] = await pendingOnes(store(), cartId, 9)
+        const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+        await pg("servicepay_payment_order").update({ created_at: new Date(Date.now() - 120_000) })
+        await shopper.addItem(cartId)
+        const before = service.counts.createPaymentOrder
+        const press = () => shopper.request("POST", "/api/service/create-order", { cart_id: cartId })
+
+        expect((await press()).status).toBe(429)
+        expect(service.counts.createPaymentOrder).toBe(before)
+        await books.ledger.moves.report(other?.external_transaction_id ?? "", "CAN", "webhook")
+        expect((await press()).status).toBe(200)
+      })
+    })
+
+    describe("strangers who ask for the status of many payments", () => {
+      it("keep no shopper waiting who is about to pay, and are answered from the ledger", async () => {
+        const { shopper, service } = store()
+        const known = await pendingOnes(store(), "cart_1", 60)
+        const cartId = await shopper.cart()
+        const asked = service.counts.statusQuery
+
+        const strangers = known.map(({ external_transaction_id: id }) => shopper.status(id))
+        const from = performance.now()
+        await shopper.createOrder(cartId)
+        const waited = performance.now() - from
+        expect(new Set(await Promise.all(strangers))).toEqual(new Set(["PEN"]))
+
+        expect(waited).toBeLessThan(4000)
+        expect(service.counts.statusQuery - asked).toBeLessThanOrEqual(5)
+      })
+    })
+
     describe("a crowd that asks for the status of one payment", () => {
       it("makes one status query in three seconds, however many they are", async () => {
         const { shopper, service } = store()
@@ -69,5 +194,5 @@ withStore(
       })
     })
   },
-  { TEST_LIMITS_PER_CART: "yes" },
+  { TEST_LIMITS_PER_CART: "yes", TEST_REQUESTS_PER_SECOND: "5" },
 )

@@ -21,7 +21,7 @@ module.exports = defineConfig({
     {
       resolve: "medusa-payment-servicepay",
       options: {
-        requestsPerSecond: 1000,
+        requestsPerSecond: Number(process.env.TEST_REQUESTS_PER_SECOND ?? 1000),
         limits: {
           createOrderPerAddress: NO_LIMIT,
           statusPerAddress: NO_LIMIT,

@@ -133,21 +133,28 @@ async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Pr
   const { client, environment, applicationUUID } = await serviceConnection(ledger)
   const { cartId, customerId, paymentCollectionId, items } = sale.purchase
   const shown = describePurchase(items, sale.language)
-  const clientId = customerId ?? cartId ?? paymentCollectionId
-  const order = await ledger.createPaymentOrders({
-    external_transaction_id: `order_${randomUUID()}`,
-    amount: sale.kwanzas,
-    session_amount: sale.amount,
-    rounding_difference: sale.difference,
-    client_id: clientId,
-    ...shown,
-    language: sale.language,
-    environment,
-    application_uuid: applicationUUID,
-    session_id: sale.sessionId,
-    payment_collection_id: paymentCollectionId,
-    cart_id: cartId,
-  })
+  const { limits, referencePaymentLifeSpan } = await ledger.settings()
+  const order = await ledger.addPaymentOrder(
+    {
+      external_transaction_id: `order_${randomUUID()}`,
+      amount: sale.kwanzas,
+      session_amount: sale.amount,
+      rounding_difference: sale.difference,
+      client_id: customerId ?? cartId ?? paymentCollectionId,
+      ...shown,
+      language: sale.language,
+      environment,
+      application_uuid: applicationUUID,
+      session_id: sale.sessionId,
+      payment_collection_id: paymentCollectionId,
+      cart_id: cartId,
+    },
+    { ...limits, referencePaymentLifeSpan },
+  )
+  if (!order) {
+    throw new PaymentRefusedError("too_many_requests", sale.language)
+  }
+  const clientId = order.client_id
   const externalTransactionId = order.external_transaction_id
   try {
     const { referenceNumber } = await client.createPaymentOrder(

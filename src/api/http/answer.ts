@@ -42,10 +42,15 @@ export async function isRefusedByLimit(
   if (seconds === undefined) {
     return false
   }
+  refuseForNow(req, res, seconds)
+  return true
+}
+
+/** Answers 429 with the seconds to wait. */
+export function refuseForNow(req: MedusaRequest, res: MedusaResponse, seconds: number): void {
   res.setHeader("retry-after", String(seconds))
   // A storefront on another origin may not read the header.
   refuse(req, res, "too_many_requests", { retry_after: seconds })
-  return true
 }
 
 /** Answers what a route threw: a refusal as what it is, anything else as an internal error whose cause only the log has. */

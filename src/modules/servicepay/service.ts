@@ -1,6 +1,8 @@
-import { type InferTypeOf, type Logger } from "@medusajs/framework/types"
+import { type DAL, type InferTypeOf, type Logger } from "@medusajs/framework/types"
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type EntityManager } from "@medusajs/framework/mikro-orm/postgresql"
 import { MedusaService } from "@medusajs/framework/utils"
+import { admit, type PurchaseKey, type PurchaseLimits } from "./admission"
 import { Backlog } from "./backlog"
 import { Inbox } from "./inbox"
 import { Attention } from "./attention"
@@ -37,6 +39,7 @@ const LIVE_KEY_UNTESTED =
 
 interface Dependencies {
   readonly __pg_connection__: Knex
+  readonly baseRepository: DAL.RepositoryService
   readonly logger: Logger
 }
 
@@ -98,11 +101,13 @@ export default class ServicePayModuleService extends MedusaService({
   }
   private readonly logger: Logger
   private readonly pg: Knex
+  private readonly repository: DAL.RepositoryService
 
   constructor(dependencies: Dependencies, options: Record<string, unknown> = {}) {
     super(dependencies)
     this.logger = dependencies.logger
     this.pg = dependencies.__pg_connection__
+    this.repository = dependencies.baseRepository
     this.moves = new Moves(this.pg)
     this.settlements = new Settlements(this.pg)
     this.inbox = new Inbox(this.pg)
@@ -160,6 +165,28 @@ export default class ServicePayModuleService extends MedusaService({
     const { active } = await this.settings()
     const isLive = active === "production" && configuration.environment === "production"
     return isLive && !(await this.hasSeenSandboxSale())
+  }
+
+  /**
+   * Adds a payment order that the service is about to be asked for; none, and undefined, where its purchase has had too many
+   * within a minute, or has too many that can be paid. Its client id is that of the purchase's first, should there be one.
+   */
+  async addPaymentOrder(
+    order: Partial<PaymentOrderDTO> & PurchaseKey & Pick<PaymentOrderDTO, "client_id">,
+    limits: PurchaseLimits,
+  ): Promise<PaymentOrderDTO | undefined> {
+    let added: PaymentOrderDTO | undefined
+    await this.repository.transaction<EntityManager>(async (transactionManager) => {
+      const trx = transactionManager.getTransactionContext<Knex>()
+      const { isAdmitted, clientId } = await admit(trx ?? this.pg, order, limits)
+      if (isAdmitted) {
+        added = await this.createPaymentOrders(
+          { ...order, client_id: clientId ?? order.client_id },
+          { transactionManager },
+        )
+      }
+    })
+    return added
   }
 
   async findByExternalId(externalTransactionId: string): Promise<PaymentOrderDTO | undefined> {

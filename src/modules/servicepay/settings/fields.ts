@@ -118,6 +118,10 @@ export const fixed = z.strictObject({
       statusPerOrder: z.number().int().positive().default(120),
       bankReferencePerAddress: z.number().int().positive().default(120),
       bankReferencePerOrder: z.number().int().positive().default(12),
+      /** New payment orders at the service, however they are asked for; one that is used again is not counted. */
+      newPaymentOrdersPerPurchase: z.number().int().positive().default(6),
+      /** Not a minute, but at the same moment: payment orders that can be paid. */
+      pendingPaymentOrdersPerPurchase: z.number().int().positive().default(10),
     })
     .prefault({}),
   /** Our own limit on requests to the service. */

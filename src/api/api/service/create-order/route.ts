@@ -3,13 +3,16 @@ import { z } from "@medusajs/framework/zod"
 import { findCartPayment } from "../../../../workflows/cart-payment"
 import { createOrderForCart } from "../../../../workflows/create-order"
 import { refusalCodeOf } from "../../../../workflows/refusal"
-import { answerError, isRefusedByLimit, languageOf, refuse } from "../../../http/answer"
+import { answerError, isRefusedByLimit, languageOf, refuse, refuseForNow } from "../../../http/answer"
 import { readJson } from "../../../http/body"
 import { addressKey } from "../../../http/limits"
 import { text } from "../../../http/text"
 
 /** Anything else that a client sends, a total above all, is ignored. */
 export const body = z.object({ cart_id: text(100) })
+
+/** Seconds in which new payment orders of one purchase are counted. */
+const PURCHASE_LIMIT_SECONDS = 60
 
 const expected = { schema: body, maxBytes: 16 * 1024, invalid: "invalid_body" } as const
 
@@ -47,6 +50,10 @@ async function answerOrder(req: MedusaRequest, res: MedusaResponse, cartId: stri
     res.status(200).json(order)
   } catch (error) {
     const code = refusalCodeOf(error)
+    if (code === "too_many_requests") {
+      refuseForNow(req, res, PURCHASE_LIMIT_SECONDS)
+      return
+    }
     if (code !== "already_paid" && code !== "cart_completed" && code !== "order_canceled") {
       throw error
     }

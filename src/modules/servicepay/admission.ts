@@ -1,0 +1,56 @@
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** What is bought: a cart, or an order's payment collection where there is no cart. */
+export interface PurchaseKey {
+  readonly cart_id: string | null
+  readonly payment_collection_id: string | null
+}
+
+export interface PurchaseLimits {
+  /** New payment orders within a minute. */
+  readonly newPaymentOrdersPerPurchase: number
+  /** Payment orders that can be paid at the same moment. */
+  readonly pendingPaymentOrdersPerPurchase: number
+  /** Minutes that a reference is good for, where its row does not say. */
+  readonly referencePaymentLifeSpan: number
+}
+
+interface Known {
+  readonly recent: number
+  readonly pending: number
+  /** The one that the purchase's first payment order was made with. */
+  readonly client_id: string | null
+}
+
+/**
+ * Whether another payment order may be made for a purchase, and the client id that it is made with. PostgreSQL counts its
+ * own rows, so that all processes keep to one limit; the purchase is locked until the transaction ends, so that those who
+ * ask at once are counted one after the other.
+ */
+export async function admit(
+  trx: Knex,
+  { cart_id, payment_collection_id }: PurchaseKey,
+  limits: PurchaseLimits,
+): Promise<{ readonly isAdmitted: boolean; readonly clientId: string | null }> {
+  await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
+    `servicepay:purchase:${cart_id ?? payment_collection_id ?? ""}`,
+  ])
+  const known = await trx("servicepay_payment_order")
+    .whereNull("deleted_at")
+    .where(cart_id === null ? { cart_id, payment_collection_id } : { cart_id })
+    .first<Known>(
+      trx.raw("(count(*) filter (where created_at > now() - interval '1 minute'))::int as recent"),
+      trx.raw(
+        `(count(*) filter (where status = 'PEN' and request_state <> 'failed'
+           and coalesce(issued_at, created_at) + make_interval(mins => coalesce(lifespan_minutes, ?)) > now()))::int as pending`,
+        [limits.referencePaymentLifeSpan],
+      ),
+      trx.raw("(array_agg(client_id order by created_at, id))[1] as client_id"),
+    )
+  return {
+    isAdmitted:
+      known.recent < limits.newPaymentOrdersPerPurchase &&
+      known.pending < limits.pendingPaymentOrdersPerPurchase,
+    clientId: known.client_id,
+  }
+}
