@@ -14,6 +14,7 @@ export interface Moment {
     readonly outcome?: string
     readonly amount?: number
     readonly proof?: string
+    readonly before?: string
   }
   /** Who did it: the id of an admin, or `system`. */
   readonly actor?: string
@@ -87,6 +88,8 @@ function stepMoment({ step, actor, at, detail }: Details["history"][number]): Mo
     const value = detail?.[name]
     return typeof value === "string" ? value : undefined
   }
+  const typed = (entity: string, reference: string) =>
+    [text(entity), text(reference)].filter(Boolean).join(" / ")
   const amount = detail?.amount
   return {
     at,
@@ -96,6 +99,8 @@ function stepMoment({ step, actor, at, detail }: Details["history"][number]): Mo
       outcome: text("outcome"),
       amount: typeof amount === "number" ? amount : undefined,
       proof: text("proof_number"),
+      reference: typed("entity", "reference"),
+      before: typed("entity_before", "reference_before"),
     },
     reason: step === "attention_opened" ? text("reason") : undefined,
     note:

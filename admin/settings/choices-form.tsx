@@ -8,7 +8,8 @@ import { Origin } from "./origin"
 import { Refusal } from "./refusal"
 import { useSave, type Settings } from "./use-settings"
 
-type TextName = "theme" | "referencePaymentLifeSpan" | "statusFallbackGrace" | "notificationRetention"
+type TextName =
+  "theme" | "bankEntity" | "referencePaymentLifeSpan" | "statusFallbackGrace" | "notificationRetention"
 type SelectName = "pendingOrders" | "rounding" | "statusFallback" | "language"
 type SwitchName = "cancelOrders" | "showAmount" | "showProcessingInfo"
 
@@ -100,6 +101,7 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
           <Field {...texts("referencePaymentLifeSpan")} inputMode="numeric" />
           <SelectField {...selects("language", ["pt", "en", "fr"])} />
           <Field {...texts("theme")} />
+          <Field {...texts("bankEntity")} inputMode="numeric" />
           <Field {...texts("notificationRetention")} inputMode="numeric" />
         </div>
         <SwitchField {...switches("cancelOrders")} />

@@ -1,4 +1,4 @@
-import { wholeMistake, wordMistake, type Mistake } from "./mistakes"
+import { entityMistake, wholeMistake, wordMistake, type Mistake } from "./mistakes"
 import type { Settings } from "./use-settings"
 
 type Told = Settings["choices"]
@@ -13,6 +13,7 @@ export function draftOf(told: Told): Draft {
   return {
     allowedPaymentMethods: told.allowedPaymentMethods.value,
     theme: told.theme.value,
+    bankEntity: told.bankEntity.value,
     showAmount: told.showAmount.value,
     showProcessingInfo: told.showProcessingInfo.value,
     pendingOrders: told.pendingOrders.value,
@@ -33,6 +34,7 @@ export function mistakesIn(
   const ofNumber = (field: NumberName) => wholeMistake(draft[field], bounds[field])
   return {
     theme: wordMistake(draft.theme, bounds.theme),
+    bankEntity: entityMistake(draft.bankEntity, bounds.bankEntity),
     referencePaymentLifeSpan: ofNumber("referencePaymentLifeSpan"),
     statusFallbackGrace: ofNumber("statusFallbackGrace"),
     notificationRetention: ofNumber("notificationRetention"),
@@ -44,6 +46,7 @@ export function changesIn(draft: Draft, told: Told): Readonly<Record<string, unk
   const wanted: Values = {
     ...draft,
     theme: draft.theme.trim(),
+    bankEntity: draft.bankEntity.trim(),
     referencePaymentLifeSpan: Number(draft.referencePaymentLifeSpan),
     statusFallbackGrace: Number(draft.statusFallbackGrace),
     notificationRetention: Number(draft.notificationRetention),

@@ -28,3 +28,7 @@ export function wholeMistake(
 export function wordMistake(value: string, { pattern }: Bounds["theme"]): Mistake | undefined {
   return new RegExp(pattern).test(value.trim()) ? undefined : "word"
 }
+
+export function entityMistake(value: string, { pattern }: Bounds["bankEntity"]): Mistake | undefined {
+  return new RegExp(pattern).test(value.trim()) ? undefined : "digits"
+}

@@ -111,7 +111,7 @@ export const en = {
     refund_consumed: "Refunded in Medusa: {{amount}}",
     closed: "Closed",
     replayed: "Notification processed again",
-    bank_reference_changed: "The shopper’s browser reported another bank reference",
+    bank_reference_changed: "Bank reference changed: {{reference}} in place of {{before}}",
     gone: "The service’s notification of this payment is there no more: notifications are kept for {{days}} days after they were acted on.",
   },
 }
@@ -229,7 +229,7 @@ export const pt: typeof en = {
     refund_consumed: "Reembolsado no Medusa: {{amount}}",
     closed: "Fechado",
     replayed: "Notificação processada de novo",
-    bank_reference_changed: "O navegador do cliente indicou outra referência bancária",
+    bank_reference_changed: "Referência bancária alterada: {{reference}} em vez de {{before}}",
     gone: "A notificação do serviço sobre este pagamento já não existe: as notificações guardam-se durante {{days}} dias depois de tratadas.",
   },
 }
@@ -391,7 +391,7 @@ export const fr: typeof en = {
     refund_consumed: "Remboursé dans Medusa : {{amount}}",
     closed: "Clos",
     replayed: "Notification traitée à nouveau",
-    bank_reference_changed: "Le navigateur du client a indiqué une autre référence bancaire",
+    bank_reference_changed: "Référence bancaire changée : {{reference}} au lieu de {{before}}",
     gone: "La notification du service sur ce paiement n’est plus là : les notifications sont gardées {{days}} jours après leur traitement.",
   },
 }

@@ -51,6 +51,7 @@ export const en = {
     referencePaymentLifeSpan: "How long a reference can be paid, in minutes",
     statusFallbackGrace: "How long to wait for the notification, in seconds",
     notificationRetention: "How long notifications are kept, in days",
+    bankEntity: "Entity of the bank references",
     pendingOrders: "While a payment is pending",
     rounding: "Cents",
     statusFallback: "A payment that no notification confirmed",
@@ -64,6 +65,7 @@ export const en = {
     referencePaymentLifeSpan: "1440 is a day. An hour later an unpaid order is cancelled.",
     statusFallbackGrace: "Before a payment that was only asked for counts as paid.",
     notificationRetention: "Counted from when they were acted on. Payments and what needs you always stay.",
+    bankEntity: "Where it is always the same. A browser that reports another entity is refused.",
     pendingOrders: "A bank reference may be paid hours later.",
     rounding: "The service takes whole kwanzas only.",
     statusFallback: "The service says paid when it is asked, and has not told the store by itself.",
@@ -109,6 +111,7 @@ export const en = {
     brokenKey: "This key is not whole: copy it again, without blanks.",
     number: "A whole number from {{least}} to {{most}}.",
     word: "One short word.",
+    digits: "Up to 15 digits, or nothing.",
   },
   refusals: {
     meanwhile: "Somebody else has changed the settings meanwhile. Reload the page and try again.",
@@ -219,6 +222,7 @@ export const pt: typeof en = {
     referencePaymentLifeSpan: "Durante quanto tempo se pode pagar uma referência, em minutos",
     statusFallbackGrace: "Quanto tempo esperar pela notificação, em segundos",
     notificationRetention: "Durante quanto tempo se guardam as notificações, em dias",
+    bankEntity: "Entidade das referências bancárias",
     pendingOrders: "Enquanto um pagamento está pendente",
     rounding: "Cêntimos",
     statusFallback: "Um pagamento que nenhuma notificação confirmou",
@@ -233,6 +237,7 @@ export const pt: typeof en = {
     statusFallbackGrace: "Antes de contar como pago o que só se soube por consulta.",
     notificationRetention:
       "A contar de quando foram tratadas. Os pagamentos e o que precisa de si ficam sempre.",
+    bankEntity: "Se for sempre a mesma. Um navegador que indique outra entidade é recusado.",
     pendingOrders: "Uma referência bancária pode ser paga horas depois.",
     rounding: "O serviço só aceita kwanzas inteiros.",
     statusFallback: "O serviço diz que está pago quando lhe perguntam, e não avisou a loja.",
@@ -278,6 +283,7 @@ export const pt: typeof en = {
     brokenKey: "Esta chave não está inteira: copie-a de novo, sem espaços.",
     number: "Um número inteiro de {{least}} a {{most}}.",
     word: "Uma palavra curta.",
+    digits: "Até 15 algarismos, ou nada.",
   },
   refusals: {
     meanwhile: "Entretanto, outra pessoa alterou as definições. Recarregue a página e tente de novo.",
@@ -458,6 +464,7 @@ export const fr: typeof en = {
     referencePaymentLifeSpan: "Durée pendant laquelle une référence peut être payée, en minutes",
     statusFallbackGrace: "Combien de temps attendre la notification, en secondes",
     notificationRetention: "Combien de temps garder les notifications, en jours",
+    bankEntity: "Entité des références bancaires",
     pendingOrders: "Tant qu’un paiement est en attente",
     rounding: "Centimes",
     statusFallback: "Un paiement qu’aucune notification n’a confirmé",
@@ -472,6 +479,7 @@ export const fr: typeof en = {
     statusFallbackGrace: "Avant de compter comme payé ce qu’une simple question a appris.",
     notificationRetention:
       "À partir de leur traitement. Les paiements et ce qui vous attend restent toujours.",
+    bankEntity: "Si c’est toujours la même. Un navigateur qui en indique une autre est refusé.",
     pendingOrders: "Une référence bancaire peut être payée des heures plus tard.",
     rounding: "Le service n’accepte que des kwanzas entiers.",
     statusFallback: "Le service répond « payé » quand on le lui demande, et n’a pas prévenu la boutique.",
@@ -520,6 +528,7 @@ export const fr: typeof en = {
     brokenKey: "Cette clé n’est pas entière : copiez-la de nouveau, sans espaces.",
     number: "Un nombre entier de {{least}} à {{most}}.",
     word: "Un seul mot court.",
+    digits: "15 chiffres au plus, ou rien.",
   },
   refusals: {
     meanwhile: "Quelqu’un d’autre a modifié les réglages entre-temps. Rechargez la page et réessayez.",

@@ -25,7 +25,7 @@ renderButton("#pay", {
     const [bank, payment] = [bankOf(told), savedPayment()]
     if (bank && payment) {
       savePayment({ ...payment, bank })
-      await reportReference(store, payment.externalTransactionId, bank).catch(console.warn)
+      await reportReference(store, payment, bank).catch(console.warn)
     }
     location.assign("/pendente")
   },

@@ -58,6 +58,8 @@ describe("the button for React in a real browser", () => {
       expect(shop.front.calls.at(-1)).toMatch(
         /^POST \/store\/servicepay\/payments\/order_\d+\/bank-reference$/,
       )
+      const report_secret = expect.stringMatching(/^secret of order_\d+$/) as unknown
+      expect(shop.front.reported.at(-1)).toEqual({ reference, entity, report_secret })
       const saved = JSON.parse(await page.evaluate<string>(`localStorage.getItem("servicepay")`)) as unknown
       expect(saved).toMatchObject({
         cartId: "cart_of_ana",

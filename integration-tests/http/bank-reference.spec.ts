@@ -9,8 +9,23 @@ const ROUTE = (id: string) => `/store/servicepay/payments/${id}/bank-reference`
 
 const refusal = z.strictObject({ code: z.number(), message: z.string().min(1), error: z.string() })
 
-const report = ({ shopper }: Store, id: string, body: unknown, headers: Record<string, string> = {}) =>
-  shopper.request("POST", ROUTE(id), body, headers)
+interface Known {
+  readonly id: string
+  readonly secret: string
+}
+
+/** What the page tells that has pressed the button; `secret` is what create-order gave it. */
+const report = (
+  { shopper }: Store,
+  { id, secret }: Known,
+  body: unknown,
+  headers: Record<string, string> = {},
+) => {
+  const whole = isObject(body) ? { report_secret: secret, ...body } : body
+  return shopper.request("POST", ROUTE(id), whole, headers)
+}
+
+const isObject = (body: unknown): body is object => typeof body === "object" && !Array.isArray(body)
 
 /** What the ledger has: reference and entity. */
 const kept = async ({ books }: Store, id: string) => {
@@ -20,16 +35,16 @@ const kept = async ({ books }: Store, id: string) => {
 
 const pendingPayment = async (store: Store) => {
   const cartId = await store.shopper.cart()
-  const { externalTransactionId } = await store.shopper.createOrder(cartId)
-  return { cartId, id: externalTransactionId }
+  const { externalTransactionId: id, reportSecret: secret } = await store.shopper.createOrder(cartId)
+  return { cartId, id, known: { id, secret } }
 }
 
 withStore((store) => {
   describe("the bank reference that a shopper's browser has seen", () => {
     it("is kept as digits, and shown to the merchant on the order's page and in the payment's details", async () => {
       const { books, container, api, shopper } = store()
-      const { cartId, id } = await pendingPayment(store())
-      const answer = await report(store(), id, { reference: " 123 456 789 ", entity: "99999" })
+      const { cartId, id, known } = await pendingPayment(store())
+      const answer = await report(store(), known, { reference: " 123 456 789 ", entity: "99999" })
       expect(answer.status).toBe(200)
       expect(answer.data).toEqual({ external_transaction_id: id })
       expect(await kept(store(), id)).toEqual(["123456789", "99999"])
@@ -44,19 +59,19 @@ withStore((store) => {
     })
 
     it("may come without an entity, which is then added, and not lost again", async () => {
-      const { id } = await pendingPayment(store())
-      await report(store(), id, { reference: "123456789" })
+      const { id, known } = await pendingPayment(store())
+      await report(store(), known, { reference: "123456789" })
       expect(await kept(store(), id)).toEqual(["123456789", null])
-      await report(store(), id, { reference: "123456789", entity: "99999" })
-      await report(store(), id, { reference: "123456789" })
+      await report(store(), known, { reference: "123456789", entity: "99999" })
+      await report(store(), known, { reference: "123456789" })
       expect(await kept(store(), id)).toEqual(["123456789", "99999"])
     })
 
     it("decides nothing: the payment stays pending, and what is captured is what the service says", async () => {
       const { books } = store()
-      const { id } = await pendingPayment(store())
+      const { id, known } = await pendingPayment(store())
       const before = await books.entry(id)
-      await report(store(), id, {
+      await report(store(), known, {
         reference: "1",
         entity: "2",
         amount: 1,
@@ -74,14 +89,14 @@ withStore((store) => {
     it("can be sent when the browser tells the reference after the order was placed", async () => {
       const { container, shopper } = store()
       const pending = announced(container, "servicepay.payment.pending")
-      const { cartId, id } = await pendingPayment(store())
+      const { cartId, id, known } = await pendingPayment(store())
       const orderId = await shopper.complete(cartId)
       await until("the pending payment is announced", () => pending.length === 1)
 
-      await report(store(), id, { reference: "123456789", entity: "99999" })
+      await report(store(), known, { reference: "123456789", entity: "99999" })
       await until("it is announced again", () => pending.length === 2)
-      await report(store(), id, { reference: "123 456 789", entity: "99999" })
-      await report(store(), id, { reference: "123456789" })
+      await report(store(), known, { reference: "123 456 789", entity: "99999" })
+      await report(store(), known, { reference: "123456789" })
 
       expect(pending).toMatchObject([
         { external_transaction_id: id, bank_reference: null },
@@ -97,8 +112,8 @@ withStore((store) => {
     it("needs one announcement when the reference was told before the order was placed", async () => {
       const { container, shopper } = store()
       const pending = announced(container, "servicepay.payment.pending")
-      const { cartId, id } = await pendingPayment(store())
-      await report(store(), id, { reference: "123456789", entity: "99999" })
+      const { cartId, known } = await pendingPayment(store())
+      await report(store(), known, { reference: "123456789", entity: "99999" })
       expect(pending).toEqual([])
 
       await shopper.complete(cartId)
@@ -110,7 +125,7 @@ withStore((store) => {
 
   describe("a browser that tells a bank reference is refused", () => {
     it("with anything but a few digits", async () => {
-      const { id } = await pendingPayment(store())
+      const { id, known } = await pendingPayment(store())
       const bodies = [
         { entity: "99999" },
         { reference: "" },
@@ -122,11 +137,13 @@ withStore((store) => {
         { reference: "1".repeat(31) },
         { reference: "123456789", entity: "<b>" },
         { reference: "123456789", entity: "1".repeat(16) },
+        { reference: "123456789", report_secret: undefined },
+        { reference: "123456789", report_secret: 1 },
         [],
         "reference=1",
       ]
       for (const body of bodies) {
-        const { status, data } = await report(store(), id, body, { "accept-language": "en" })
+        const { status, data } = await report(store(), known, body, { "accept-language": "en" })
         expect({ body, status }).toEqual({ body, status: 400 })
         expect(refusal.parse(data)).toMatchObject({ code: 400, error: "invalid_bank_reference" })
       }
@@ -134,8 +151,8 @@ withStore((store) => {
     })
 
     it("with more than a bank reference could ever be", async () => {
-      const { id } = await pendingPayment(store())
-      const { status, data } = await report(store(), id, { reference: "1", note: "x".repeat(2000) })
+      const { known } = await pendingPayment(store())
+      const { status, data } = await report(store(), known, { reference: "1", note: "x".repeat(2000) })
       expect(status).toBe(413)
       expect(refusal.parse(data).error).toBe("body_too_large")
     })
@@ -143,7 +160,12 @@ withStore((store) => {
     it("for a payment that nobody knows, in the shopper's language", async () => {
       const answers = await Promise.all(
         ["pt", "en", "fr"].map((language) =>
-          report(store(), "order_of-nobody", { reference: "1" }, { "accept-language": language }),
+          report(
+            store(),
+            { id: "order_of-nobody", secret: "any" },
+            { reference: "1" },
+            { "accept-language": language },
+          ),
         ),
       )
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
@@ -154,10 +176,10 @@ withStore((store) => {
 
     it.each(["confirm", "cancel"] as const)("after the service said %s", async (end) => {
       const { service } = store()
-      const { id } = await pendingPayment(store())
+      const { id, known } = await pendingPayment(store())
       service[end](id)
       await settled(store(), id)
-      const { status, data } = await report(store(), id, { reference: "123456789" })
+      const { status, data } = await report(store(), known, { reference: "123456789" })
       expect(status).toBe(409)
       expect(refusal.parse(data).error).toBe("payment_final")
       expect(await kept(store(), id)).toEqual([null, null])
@@ -175,12 +197,12 @@ withStore((store) => {
     })
 
     it("after a third different one: the last that was kept stays", async () => {
-      const { id } = await pendingPayment(store())
-      const tell = async (reference: string) => (await report(store(), id, { reference })).status
+      const { id, known } = await pendingPayment(store())
+      const tell = async (reference: string) => (await report(store(), known, { reference })).status
       expect([await tell("1"), await tell("1"), await tell("2"), await tell("3")]).toEqual([
         200, 200, 200, 200,
       ])
-      const refused = await report(store(), id, { reference: "4" })
+      const refused = await report(store(), known, { reference: "4" })
       expect(refused.status).toBe(409)
       expect(refusal.parse(refused.data).error).toBe("bank_reference_fixed")
       expect(await tell("3")).toBe(200)
@@ -188,10 +210,10 @@ withStore((store) => {
     })
 
     it("without end: it is asked to wait, and a page on another address may read for how long", async () => {
-      const { id } = await pendingPayment(store())
+      const { known } = await pendingPayment(store())
       const origin = { origin: "http://localhost:8000" }
       const answers = await Promise.all(
-        Array.from({ length: 14 }, () => report(store(), id, { reference: "123456789" }, origin)),
+        Array.from({ length: 14 }, () => report(store(), known, { reference: "123456789" }, origin)),
       )
       expect(answers.map(({ status }) => status).sort()).toEqual([
         ...Array<number>(12).fill(200),
@@ -208,10 +230,139 @@ withStore((store) => {
     const { id } = await pendingPayment(store())
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
-        store().books.ledger.moves.reportBankReference(id, { reference: String(place) }),
+        store().books.ledger.bankReferences.report(id, { reference: String(place) }, ""),
       ),
     )
     expect(outcomes.filter(({ outcome }) => outcome === "kept")).toHaveLength(3)
     expect((await store().books.entry(id)).bank_changes).toBe(3)
+  })
+
+  describe("a stranger who knows a payment's id", () => {
+    it("cannot write its bank reference: the secret that create-order gave its caller is needed", async () => {
+      const { id, known } = await pendingPayment(store())
+      await report(store(), known, { reference: "123456789", entity: "99999" })
+
+      const refused = await report(store(), { id, secret: "guessed" }, { reference: "666", entity: "666" })
+
+      expect(refused.status).toBe(403)
+      expect(refusal.parse(refused.data).error).toBe("wrong_report_secret")
+      expect(await kept(store(), id)).toEqual(["123456789", "99999"])
+      expect((await report(store(), known, { reference: "123456789" })).status).toBe(200)
+    })
+
+    it("finds the secret nowhere: not in the session, the cart's payment, the ledger or the admin", async () => {
+      const { books, container, api, shopper } = store()
+      const { cartId, id, known } = await pendingPayment(store())
+      const orderId = await shopper.complete(cartId)
+      await until("the order is known", async () => (await books.entry(id)).order_id === orderId)
+      const entry = await books.entry(id)
+      const ana = await Merchant.hire(container, api, "bia@loja.test")
+      const sessions = "fields=*payment_collections.payment_sessions"
+      const seen = [
+        (await shopper.request("GET", `/store/orders/${orderId}?${sessions}`)).data,
+        (await shopper.request("POST", "/api/service/create-order", { cart_id: cartId })).data,
+        (await shopper.request("GET", `/api/service/order/${id}/status`)).data,
+        (await ana.get(`/servicepay/payments/${entry.id}`)).body,
+        (await ana.get(`/servicepay/orders/${orderId}`)).body,
+      ]
+      expect(JSON.stringify(seen[0])).toContain(id)
+      const hash = entry.report_secret_sha256 ?? ""
+      expect(hash).toMatch(/^[0-9a-f]{64}$/)
+      expect(JSON.stringify(entry)).not.toContain(known.secret)
+      for (const answer of seen) {
+        expect(JSON.stringify(answer)).not.toContain(known.secret)
+        expect(JSON.stringify(answer)).not.toContain(hash)
+      }
+    })
+
+    it("does not use up the shopper's own reports", async () => {
+      const { id, known } = await pendingPayment(store())
+      const guesses = Array.from({ length: 15 }, () =>
+        report(store(), { id, secret: "guessed" }, { reference: "1" }),
+      )
+      expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([403]))
+      expect((await report(store(), known, { reference: "123456789" })).status).toBe(200)
+    })
+  })
+
+  it("is for the newest caller of create-order to tell", async () => {
+    const { cartId, known } = await pendingPayment(store())
+    const again = await store().shopper.createOrder(cartId)
+    expect(again.externalTransactionId).toBe(known.id)
+    expect(again.reportSecret).not.toBe(known.secret)
+    expect((await report(store(), known, { reference: "1" })).status).toBe(403)
+    const newest = { id: known.id, secret: again.reportSecret }
+    expect((await report(store(), newest, { reference: "1" })).status).toBe(200)
+  })
+
+  describe("after the order was placed", () => {
+    const placed = async () => {
+      const payment = await pendingPayment(store())
+      const orderId = await store().shopper.complete(payment.cartId)
+      await until(
+        "the order is known",
+        async () => (await store().books.entry(payment.id)).order_id === orderId,
+      )
+      return payment
+    }
+
+    it("the first reference stays, and is the only one that is announced", async () => {
+      const pending = announced(store().container, "servicepay.payment.pending")
+      const { id, known } = await placed()
+      await until("the pending payment is announced", () => pending.length === 1)
+      await report(store(), known, { reference: "123456789", entity: "99999" })
+      await until("it is announced again", () => pending.length === 2)
+
+      const other = await report(store(), known, { reference: "987654321", entity: "99999" })
+      const otherEntity = await report(store(), known, { reference: "123456789", entity: "11111" })
+
+      expect([other.status, otherEntity.status]).toEqual([409, 409])
+      expect(refusal.parse(other.data).error).toBe("bank_reference_fixed")
+      expect(await kept(store(), id)).toEqual(["123456789", "99999"])
+      expect(pending).toHaveLength(2)
+    })
+
+    it("an entity that lacked is added, and nothing is announced again", async () => {
+      const pending = announced(store().container, "servicepay.payment.pending")
+      const { id, known } = await placed()
+      await report(store(), known, { reference: "123456789" })
+      await until("the reference is announced", () => pending.length === 2)
+      await report(store(), known, { reference: "123456789", entity: "99999" })
+      expect(await kept(store(), id)).toEqual(["123456789", "99999"])
+      expect(pending).toHaveLength(2)
+    })
+  })
+
+  it("a change before the order is placed stands in the payment's history, and the first does not", async () => {
+    const { books, container, api } = store()
+    const { id, known } = await pendingPayment(store())
+    await report(store(), known, { reference: "1", entity: "99999" })
+    await report(store(), known, { reference: "2", entity: "88888" })
+    const ana = await Merchant.hire(container, api, "carla@loja.test")
+    const { body } = await ana.get(`/servicepay/payments/${(await books.entry(id)).id}`)
+    expect(body).toMatchObject({
+      history: [
+        {
+          step: "bank_reference_changed",
+          actor: "system",
+          detail: { reference: "2", entity: "88888", reference_before: "1", entity_before: "99999" },
+        },
+      ],
+    })
+  })
+
+  it("of another entity than the merchant expects is refused", async () => {
+    const { container, api } = store()
+    const { id, known } = await pendingPayment(store())
+    const ana = await Merchant.hire(container, api, "dora@loja.test")
+    const saved = await ana.post("/servicepay/settings", { version: 0, choices: { bankEntity: "99999" } })
+    expect(saved.status).toBe(200)
+
+    const refused = await report(store(), known, { reference: "123456789", entity: "11111" })
+
+    expect(refused.status).toBe(422)
+    expect(refusal.parse(refused.data).error).toBe("bank_entity_unexpected")
+    expect(await kept(store(), id)).toEqual([null, null])
+    expect((await report(store(), known, { reference: "123456789", entity: "99999" })).status).toBe(200)
   })
 })

@@ -3,6 +3,7 @@ import { z } from "zod"
 import { sessionReplaced } from "../setup/attention-cases"
 import { Merchant } from "../setup/merchant"
 import { expectOneCapturedOrder, held, settled, TOTAL, unheard } from "../setup/outcomes"
+import { sessionOrder } from "../setup/sessions"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../setup/until"
 
@@ -71,10 +72,12 @@ withStore((store) => {
   describe("a shopper on another device, with nothing but the cart", () => {
     it("is led to the reference of the order that awaits its payment, and is told nothing else", async () => {
       const { shopper, books } = store()
-      const { cartId, orderId, referenceNumber, externalTransactionId } = await awaitingOrder(store())
+      const { cartId, orderId, referenceNumber, externalTransactionId, reportSecret } =
+        await awaitingOrder(store())
       await shopper.request("POST", `/store/servicepay/payments/${externalTransactionId}/bank-reference`, {
         reference: "123 456 789",
         entity: "99999",
+        report_secret: reportSecret,
       })
 
       const { error, payment } = await pressAgain(store(), cartId)
@@ -137,8 +140,8 @@ withStore((store) => {
     it("learns that the first has paid, even while the order is not placed yet", async () => {
       const { shopper, service } = store()
       const cartId = await shopper.cart({ shipping: false })
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      const second = await shopper.createOrder(cartId)
+      const { externalTransactionId } = await sessionOrder(store(), cartId)
+      const second = await sessionOrder(store(), cartId)
       expect(second.externalTransactionId).toBe(externalTransactionId)
       service.confirm(externalTransactionId)
       await held(store(), externalTransactionId)

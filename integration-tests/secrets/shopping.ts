@@ -33,7 +33,11 @@ export class Shopping {
     const orderId = await shopper.complete(cartId)
     await shopper.status(created.externalTransactionId)
     const path = `/store/servicepay/payments/${created.externalTransactionId}/bank-reference`
-    await shopper.request("POST", path, { reference: "123456789", entity: "00123" })
+    await shopper.request("POST", path, {
+      reference: "123456789",
+      entity: "00123",
+      report_secret: created.reportSecret,
+    })
     const sessions = "fields=*payment_collection.payment_sessions"
     await shopper.request("GET", `/store/carts/${cartId}?${sessions}`)
     return { ...created, cartId, orderId }

@@ -15,6 +15,12 @@ export const openSession = async ({ shopper }: Store, cartId: string) => {
   return { ...session, data: sessionDataSchema.parse(session.data) }
 }
 
+/** The payment order of a session made so: Medusa's own route takes a cart before its delivery is chosen. */
+export const sessionOrder = async (store: Store, cartId: string) => {
+  const { data } = await openSession(store, cartId)
+  return { externalTransactionId: data.external_transaction_id, referenceNumber: data.reference_number }
+}
+
 /** The service confirms, and its notification is lost. */
 export const confirmUnheard = async (store: Store, cartId: string) => {
   const { data } = await openSession(store, cartId)

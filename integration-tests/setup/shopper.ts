@@ -26,6 +26,7 @@ const createOrderAnswer = z.object({
   referenceNumber: z.string().min(1),
   externalTransactionId: z.string(),
   amount: z.number(),
+  reportSecret: z.string().min(20),
 })
 const completeAnswer = z.object({
   type: z.enum(["order", "cart"]),

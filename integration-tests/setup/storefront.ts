@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { join, resolve } from "node:path"
+import { json } from "node:stream/consumers"
 import { build } from "esbuild"
 import type { BrowserContext, Page } from "playwright-core"
 import { Shop } from "../../src/simulator/__tests__/shop"
@@ -38,6 +39,8 @@ export class Storefront {
   readonly calls: string[] = []
   /** Used up one by one, by the part of the path they are for. */
   readonly answers: { path: string; answer: StubAnswer }[] = []
+  /** What the store was told of bank references. */
+  readonly reported: unknown[] = []
   readonly #scripts = new Map<string, string>()
   readonly #pages = new Map<string, Asked>()
   #orders = 0
@@ -150,6 +153,7 @@ export class Storefront {
       const file = require.resolve("medusa-payment-servicepay/storefront/styles.css")
       response.writeHead(200, { "content-type": "text/css" }).end(readFileSync(file))
     } else {
+      if (path.endsWith("/bank-reference")) this.reported.push(await json(request))
       await this.serveStore(`${request.method ?? ""} ${path}`, response)
     }
   }
@@ -189,7 +193,8 @@ ${`<script${nonce} src="/${framework}.js"></script>`.repeat(copies)}</body></htm
       this.#orders += 1
       const externalTransactionId = `order_${this.#orders}`
       const referenceNumber = await this.shop.createdReference({ externalTransactionId })
-      return { status: 200, body: { referenceNumber, externalTransactionId, amount: 12_500 } }
+      const reportSecret = `secret of ${externalTransactionId}`
+      return { status: 200, body: { referenceNumber, externalTransactionId, amount: 12_500, reportSecret } }
     }
     const id = /^GET \/api\/service\/order\/(.+)\/status$/.exec(call)?.[1]
     const order = this.shop.simulator

@@ -1,5 +1,5 @@
 import { ask } from "./store.js"
-import type { BankReference, PopupPayment, Store } from "./types.js"
+import type { BankReference, PaymentOrder, PopupPayment, Store } from "./types.js"
 
 /** The bank reference that `onPending` was told, or undefined when the shopper chose another way to pay. */
 export function bankOf({ data }: PopupPayment): BankReference | undefined {
@@ -9,14 +9,18 @@ export function bankOf({ data }: PopupPayment): BankReference | undefined {
 
 /**
  * Tells the store the bank reference that the shopper was shown, so that an e-mail or the order's page can show it again:
- * POST /store/servicepay/payments/:externalTransactionId/bank-reference. For display only.
+ * POST /store/servicepay/payments/:externalTransactionId/bank-reference. For display only. Needs the `reportSecret` of what
+ * `createOrder` or `savedPayment` gave.
  *
- * @throws ServicePayError `offline`, `refused`, or the store's own code
+ * @throws ServicePayError `offline`, `refused`, or the store's own code, such as `wrong_report_secret`
  */
 export async function reportReference(
   store: Store,
-  externalTransactionId: string,
+  { externalTransactionId, reportSecret }: Pick<PaymentOrder, "externalTransactionId" | "reportSecret">,
   bank: BankReference,
 ): Promise<void> {
-  await ask(store, `/store/servicepay/payments/${externalTransactionId}/bank-reference`, bank)
+  await ask(store, `/store/servicepay/payments/${externalTransactionId}/bank-reference`, {
+    ...bank,
+    report_secret: reportSecret,
+  })
 }

@@ -19,6 +19,7 @@ export type StoreErrorCode =
   | "amount_not_whole"
   | "amount_too_large"
   | "amount_too_small"
+  | "bank_entity_unexpected"
   | "bank_reference_fixed"
   | "body_too_large"
   | "cart_completed"
@@ -36,6 +37,7 @@ export type StoreErrorCode =
   | "service_unavailable"
   | "storage_unavailable"
   | "too_many_requests"
+  | "wrong_report_secret"
 
 /** Why a payment could not be made. A newer store may have a code that this version does not know. */
 export type ErrorCode = BrowserErrorCode | StoreErrorCode | (string & Record<never, never>)

@@ -41,6 +41,8 @@ export interface PaymentOrder {
   externalTransactionId: string
   /** Whole kwanzas. */
   amount: number
+  /** Only create-order's newest caller has it, and `reportReference` needs it. Keep it on the shopper's device. */
+  reportSecret?: string | undefined
 }
 
 /** What a shopper types at an ATM or in a bank's app. Only `onPending` tells it (interface-spec §2, Client SDK). */

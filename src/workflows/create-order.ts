@@ -19,6 +19,8 @@ export interface CreatedOrder {
   readonly externalTransactionId: string
   /** Whole kwanzas, as the service was asked for. */
   readonly amount: number
+  /** Only the newest caller has it; whoever reports the bank's reference needs it. Never log it, and never keep it. */
+  readonly reportSecret: string
 }
 
 /**
@@ -57,6 +59,7 @@ async function createOrder(
     referenceNumber: order.reference_number,
     externalTransactionId: order.external_transaction_id,
     amount: order.amount,
+    reportSecret: await ledgerOf(container).bankReferences.handOutSecret(order.id),
   }
 }
 

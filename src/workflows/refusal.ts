@@ -94,9 +94,23 @@ const REFUSALS = {
   bank_reference_fixed: {
     status: 409,
     type: MedusaError.Types.NOT_ALLOWED,
-    pt: "A referência bancária deste pagamento já mudou demasiadas vezes. Use a última.",
-    en: "The bank reference of this payment has changed too often. Use the latest one.",
-    fr: "La référence bancaire de ce paiement a changé trop souvent. Utilisez la dernière.",
+    pt: "A referência bancária deste pagamento já não pode mudar. Use a que a loja mostra.",
+    en: "The bank reference of this payment can no longer change. Use the one that the store shows.",
+    fr: "La référence bancaire de ce paiement ne peut plus changer. Utilisez celle que la boutique affiche.",
+  },
+  bank_entity_unexpected: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "Esta entidade não é a da loja. Não pague com ela: contacte a loja.",
+    en: "This entity is not the store’s. Do not pay with it: contact the store.",
+    fr: "Cette entité n’est pas celle de la boutique. Ne payez pas avec elle : contactez la boutique.",
+  },
+  wrong_report_secret: {
+    status: 403,
+    type: MedusaError.Types.FORBIDDEN,
+    pt: "Esta página já não pode indicar a referência deste pagamento. Carregue de novo no botão de pagamento.",
+    en: "This page can no longer report the reference of this payment. Press the payment button again.",
+    fr: "Cette page ne peut plus indiquer la référence de ce paiement. Appuyez de nouveau sur le bouton de paiement.",
   },
   not_set_up: {
     status: 503,
@@ -122,9 +136,9 @@ const REFUSALS = {
   invalid_bank_reference: {
     status: 400,
     type: MedusaError.Types.INVALID_DATA,
-    pt: 'O pedido não é válido. Envie JSON com "reference", só algarismos, e "entity" se a houver.',
-    en: 'The request is not valid. Send JSON with "reference", digits only, and "entity" where there is one.',
-    fr: 'La requête n’est pas valide. Envoyez du JSON avec "reference", des chiffres seulement, et "entity" s’il y en a une.',
+    pt: 'O pedido não é válido. Envie JSON com "reference", só algarismos, "entity" se a houver, e "report_secret".',
+    en: 'The request is not valid. Send JSON with "reference", digits only, "entity" where there is one, and "report_secret".',
+    fr: 'La requête n’est pas valide. Envoyez du JSON avec "reference", des chiffres seulement, "entity" s’il y en a une, et "report_secret".',
   },
   body_too_large: {
     status: 413,

@@ -1,19 +1,23 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { BankOutcome, BankReference } from "../modules/servicepay/moves"
+import type { BankOutcome } from "../modules/servicepay/bank-references"
+import type { BankReference } from "../modules/servicepay/decide-bank-report"
 import { announcePending } from "./events"
 import { ledgerOf } from "./settlement/claim"
 
 /**
  * Keeps what the shopper's browser says of the bank's reference, for display alone: nothing that moves money reads it.
- * Where an order awaits the payment already, the store is told once more, so that it can send the shopper what to pay.
+ * Where an order awaits the payment already, the store is told of the first, so that it can send the shopper what to pay;
+ * of a change never. Whether the caller may report is for the caller of this to know.
  */
 export async function reportBankReference(
   container: MedusaContainer,
   externalTransactionId: string,
   bank: BankReference,
 ): Promise<BankOutcome> {
-  const report = await ledgerOf(container).moves.reportBankReference(externalTransactionId, bank)
-  if (report.outcome === "kept" && report.isAwaited) {
+  const ledger = ledgerOf(container)
+  const { bankEntity } = await ledger.settings()
+  const report = await ledger.bankReferences.report(externalTransactionId, bank, bankEntity)
+  if (report.outcome === "kept" && report.isNews) {
     await announcePending(container, report.id)
   }
   return report.outcome

@@ -7,39 +7,11 @@ const TABLE = "servicepay_payment_order"
 
 export type { StatusOutcome } from "./report-status"
 
-interface KeptRow {
-  readonly id: string
-  readonly order_id: string | null
-  readonly superseded_at: Date | null
-}
-
 /** For how long its reference number can be paid, and from when on. */
 export interface IssuedRow {
   readonly issued_at: Date
   readonly lifespan_minutes: number
 }
-
-interface BankRow {
-  readonly status: PaymentStatus
-  readonly bank_reference: string | null
-  readonly bank_entity: string | null
-}
-
-/** What the customer types at an ATM: digits alone. */
-export interface BankReference {
-  readonly reference: string
-  readonly entity?: string | undefined
-}
-
-/** How often the bank reference of one payment order may become another: the first time, and twice again. */
-const MOST_BANK_CHANGES = 3
-
-/** What became of a bank reference that a browser told. `repeated`: known already. `final`: there is nothing to pay. */
-export type BankOutcome = BankReport["outcome"]
-
-type BankReport =
-  | { readonly outcome: "kept"; readonly id: string; readonly isAwaited: boolean }
-  | { readonly outcome: "repeated" | "final" | "too_often" | "unknown" }
 
 /**
  * Every move of a payment order that two processes may attempt at once. Each is a single conditional UPDATE, so that
@@ -194,46 +166,6 @@ export class Moves {
       .where({ id, status: "PEN" })
       .whereNull("next_check_at")
       .update({ next_check_at: now(this.pg), updated_at: new Date() })
-  }
-
-  /**
-   * Keeps the bank reference of a pending payment order. An entity that is left out stays, as long as the reference does.
-   * `isAwaited` tells whether an order awaits the payment.
-   */
-  async reportBankReference(
-    externalTransactionId: string,
-    { reference, entity }: BankReference,
-  ): Promise<BankReport> {
-    const known = { external_transaction_id: externalTransactionId, request_state: "accepted" }
-    const [kept] = await this.rows()
-      .where({ ...known, status: "PEN" })
-      .where("bank_changes", "<", MOST_BANK_CHANGES)
-      .whereRaw(
-        "(bank_reference is distinct from ? or bank_entity is distinct from coalesce(?, bank_entity))",
-        [reference, entity ?? null],
-      )
-      .update({
-        bank_reference: reference,
-        bank_entity: this.pg.raw("coalesce(?, case when bank_reference = ? then bank_entity end)", [
-          entity ?? null,
-          reference,
-        ]),
-        bank_changes: this.pg.raw("bank_changes + 1"),
-        updated_at: new Date(),
-      })
-      .returning<KeptRow[]>(["id", "order_id", "superseded_at"])
-    if (kept) {
-      const isAwaited = kept.order_id !== null && kept.superseded_at === null
-      return { outcome: "kept", id: kept.id, isAwaited }
-    }
-    const row = await this.rows()
-      .where(known)
-      .first<BankRow | undefined>("status", "bank_reference", "bank_entity")
-    if (row?.status !== "PEN") {
-      return { outcome: row ? "final" : "unknown" }
-    }
-    const isSame = row.bank_reference === reference && (entity ?? row.bank_entity) === row.bank_entity
-    return { outcome: isSame ? "repeated" : "too_often" }
   }
 
   private async update(id: string, values: Readonly<Record<string, unknown>>): Promise<void> {

@@ -6,6 +6,7 @@ import { admit, type PurchaseKey, type PurchaseLimits } from "./admission"
 import { Backlog } from "./backlog"
 import { Inbox } from "./inbox"
 import { Attention } from "./attention"
+import { BankReferences } from "./bank-references"
 import { CanceledOrders } from "./canceled-orders"
 import { Moves } from "./moves"
 import { Settlements } from "./settlements"
@@ -58,6 +59,8 @@ export default class ServicePayModuleService extends MedusaService({
 }) {
   /** Conditional moves of payment orders. */
   readonly moves: Moves
+  /** What the customer types at an ATM. */
+  readonly bankReferences: BankReferences
   /** Who makes Medusa agree, and what came of it. */
   readonly settlements: Settlements
   /** The notification inbox. */
@@ -109,6 +112,7 @@ export default class ServicePayModuleService extends MedusaService({
     this.pg = dependencies.__pg_connection__
     this.repository = dependencies.baseRepository
     this.moves = new Moves(this.pg)
+    this.bankReferences = new BankReferences(this.pg)
     this.settlements = new Settlements(this.pg)
     this.inbox = new Inbox(this.pg)
     this.retention = new Retention(this.pg)

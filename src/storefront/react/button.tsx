@@ -75,11 +75,11 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
       onPending: async (told) => {
         const bank = bankOf(told)
         if (bank) {
-          payment = { ...payment, bank }
+          payment = { ...newest(payment), bank }
           savePayment(payment)
           // For display only, so a store that does not answer keeps nobody from paying.
           await Promise.race([
-            reportReference(latest.current.store, payment.externalTransactionId, bank).catch(() => 0),
+            reportReference(latest.current.store, payment, bank).catch(() => 0),
             new Promise((resolve) => setTimeout(resolve, REPORT_MS)),
           ])
         }
@@ -127,6 +127,12 @@ function begun(order: PaymentOrder, cartId: string, { options }: ServicePayConfi
     ...order,
     cartId,
   }
+}
+
+/** As another tab may have saved it: the secret that the store gave out last is the one that it takes. */
+function newest(payment: SavedPayment): SavedPayment {
+  const saved = savedPayment()
+  return saved?.externalTransactionId === payment.externalTransactionId ? saved : payment
 }
 
 /** Our words for this error where we have some, else the store's, else the general ones. */

@@ -10,6 +10,7 @@ const CODES: Record<Exclude<RefusalCode, OfWebhook>, true> & Record<StoreErrorCo
   amount_not_whole: true,
   amount_too_large: true,
   amount_too_small: true,
+  bank_entity_unexpected: true,
   bank_reference_fixed: true,
   body_too_large: true,
   cart_completed: true,
@@ -27,6 +28,7 @@ const CODES: Record<Exclude<RefusalCode, OfWebhook>, true> & Record<StoreErrorCo
   service_unavailable: true,
   storage_unavailable: true,
   too_many_requests: true,
+  wrong_report_secret: true,
 }
 
 describe("what a shopper is told who cannot pay", () => {

@@ -154,5 +154,6 @@ function tellChoices(
     statusFallback: tell("statusFallback"),
     statusFallbackGrace: tell("statusFallbackGrace"),
     notificationRetention: tell("notificationRetention"),
+    bankEntity: tell("bankEntity"),
   }
 }

@@ -38,6 +38,7 @@ describe("the settings of a store whose admin has saved none", () => {
       language: "pt",
       referencePaymentLifeSpan: 1440,
       notificationRetention: 180,
+      bankEntity: "",
       requestsPerSecond: 5,
       allowedPaymentMethods: ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"],
       theme: "light",
@@ -88,6 +89,7 @@ describe("the settings of a store whose admin has saved none", () => {
   it("refuse a way to pay that the service does not have, and a theme that is no word", () => {
     expect(messageOf({ allowedPaymentMethods: ["CARD"] })).toContain("allowedPaymentMethods")
     expect(messageOf({ theme: "<script>" })).toContain("theme: must be one short word")
+    expect(messageOf({ bankEntity: "12a" })).toContain("bankEntity: must be digits, or nothing")
   })
 
   it("refuse to keep notifications for less than a month, and keep them for a hundred years where asked", async () => {

@@ -28,6 +28,8 @@ export const BOUNDS = {
   /** Hours. */
   webhookSecretOverlap: { least: 0, most: 168 },
   theme: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,29}$" },
+  /** An ATM's entity, or nothing. */
+  bankEntity: { pattern: "^[0-9]{0,15}$" },
   allowedPaymentMethods: { all: PAYMENT_METHODS, always: ALWAYS_ALLOWED },
 } as const
 
@@ -69,6 +71,8 @@ export const choices = z.strictObject({
   statusFallbackGrace: whole(BOUNDS.statusFallbackGrace),
   /** How long a notification is kept after it was acted on, in days. What needs the merchant is kept whatever its age. */
   notificationRetention: whole(BOUNDS.notificationRetention),
+  /** The entity of the store's bank references, where it is always the same; a browser that tells another is refused. */
+  bankEntity: z.string().regex(new RegExp(BOUNDS.bankEntity.pattern), "must be digits, or nothing"),
 })
 
 export type Choices = z.output<typeof choices>
@@ -86,6 +90,7 @@ export const DEFAULT_CHOICES: Choices = {
   statusFallback: "capture",
   statusFallbackGrace: 120,
   notificationRetention: 180,
+  bankEntity: "",
 }
 
 /** What the service's team hands out for each environment (interface-spec §2, Credentials). */

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
+import { ledgerOf } from "../../../../../../workflows/settlement/claim"
 import { reportBankReference } from "../../../../../../workflows/report-bank-reference"
 import { answerError, isRefusedByLimit, refuse } from "../../../../../http/answer"
 import { readJson } from "../../../../../http/body"
@@ -13,29 +14,43 @@ const digits = (most: number) =>
     .transform((value) => value.replaceAll(" ", ""))
     .pipe(text(most))
 
-export const body = z.object({ reference: digits(30), entity: digits(15).optional() })
+export const body = z.object({
+  reference: digits(30),
+  entity: digits(15).optional(),
+  report_secret: text(100),
+})
 
 const expected = { schema: body, maxBytes: 1024, invalid: "invalid_bank_reference" } as const
 
 /**
- * POST /store/servicepay/payments/:externalTransactionId/bank-reference `{ reference, entity? }`: what the customer types
- * at an ATM, which only the browser learns (interface-spec §2, `onPending`). Kept for display; nothing is decided by it.
+ * POST /store/servicepay/payments/:externalTransactionId/bank-reference `{ reference, entity?, report_secret }`: what the
+ * customer types at an ATM, which only the browser learns (interface-spec §2, `onPending`). Kept for display; nothing is
+ * decided by it. `report_secret` is the `reportSecret` that create-order answered last: an order's id is no secret.
  *
- * 200 `{ external_transaction_id }`, for the same values again too · 400 · 404 · 409 paid or cancelled by now, or changed
- * too often · 413 · 429 with `Retry-After` in seconds, each `{ code, message, error }` in the caller's language.
+ * 200 `{ external_transaction_id }`, for the same values again too · 400 · 403 another secret · 404 · 409 paid or cancelled
+ * by now, changed too often, or another than the one that the order was placed with · 413 · 422 not the entity that the
+ * merchant expects · 429 with `Retry-After` in seconds, each `{ code, message, error }` in the caller's language.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
     const externalTransactionId = req.params.externalTransactionId ?? ""
-    const counted = [
-      { limit: "bankReferencePerAddress", key: addressKey(req.ip) },
-      { limit: "bankReferencePerOrder", key: externalTransactionId },
-    ] as const
-    if (await isRefusedByLimit(req, res, counted)) {
+    if (await isRefusedByLimit(req, res, [{ limit: "bankReferencePerAddress", key: addressKey(req.ip) }])) {
       return
     }
     const bank = await readJson(req, res, expected)
     if (!bank) {
+      return
+    }
+    const isAllowed = await ledgerOf(req.scope).bankReferences.isSecret(
+      externalTransactionId,
+      bank.report_secret,
+    )
+    if (!isAllowed) {
+      refuse(req, res, isAllowed === undefined ? "order_not_found" : "wrong_report_secret")
+      return
+    }
+    // Counted only now: a stranger without the secret must not use up the shopper's own.
+    if (await isRefusedByLimit(req, res, [{ limit: "bankReferencePerOrder", key: externalTransactionId }])) {
       return
     }
     const outcome = await reportBankReference(req.scope, externalTransactionId, bank)
@@ -50,8 +65,11 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
       case "final":
         refuse(req, res, "payment_final")
         return
-      case "too_often":
+      case "fixed":
         refuse(req, res, "bank_reference_fixed")
+        return
+      case "other_entity":
+        refuse(req, res, "bank_entity_unexpected")
         return
     }
   } catch (error) {
