@@ -11,11 +11,11 @@ const ours = join(repository, ".medusa", "server", "src", "storefront")
 
 /** Bytes that ours may cost. */
 const MEASURED = [
-  { name: "our core: button, SDK, order", from: join(ours, "index.js"), budget: 1500 },
+  { name: "our core: button, SDK, order", from: join(ours, "index.js"), budget: 1700 },
   { name: "@stripe/stripe-js", from: "@stripe/stripe-js" },
   { name: "@paypal/paypal-js", from: "@paypal/paypal-js" },
   { name: "our payment entry: status, reload", from: join(ours, "payment.js"), budget: 1500 },
-  { name: "our React entry, with all it uses", from: join(ours, "react.js"), budget: 4000 },
+  { name: "our React entry, with all it uses", from: join(ours, "react.js"), budget: 4200 },
   { name: "@stripe/react-stripe-js", from: "@stripe/react-stripe-js" },
   { name: "@paypal/react-paypal-js", from: "@paypal/react-paypal-js" },
 ]

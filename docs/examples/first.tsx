@@ -19,8 +19,12 @@ export function Payment({ cartId, placeOrder }: { cartId: string; placeOrder: ()
       cartId={cartId}
       onApprove={placeOrder}
       onPending={placeOrder}
-      onError={({ code }) => {
+      onCancel={() => {
+        location.assign("/cancelado")
+      }}
+      onError={({ code, cause }) => {
         if (code === "already_paid") placeOrder()
+        else console.error(code, cause)
       }}
     />
   )

@@ -18,8 +18,8 @@ renderButton("#pay", {
     savePayment({ ...order, cartId, status: "PEN", expiresAt: Date.now() + minutes * 60_000 })
     return order
   },
-  onApprove: () => {
-    location.assign("/obrigado")
+  onApprove: ({ orderId = "" }) => {
+    location.assign(`/obrigado?pedido=${encodeURIComponent(orderId)}`)
   },
   onPending: async (told) => {
     const [bank, payment] = [bankOf(told), savedPayment()]
@@ -29,7 +29,11 @@ renderButton("#pay", {
     }
     location.assign("/pendente")
   },
-  onError: ({ message }) => {
+  onCancel: () => {
+    location.assign("/cancelado")
+  },
+  onError: ({ code, message, cause }) => {
+    console.error(code, cause)
     document.querySelector("#problem")?.replaceChildren(message)
   },
 })

@@ -230,8 +230,8 @@ describe("the button in a shop's page without a framework", () => {
   it("an SDK that opens its popup only after createOrder, and never tells of its closing, is seen all the same", async () => {
     const page = await withOtherSdk()
     const [popup] = await Promise.all([shop.context.waitForEvent("page"), page.click("#pay button")])
-    await page.evaluate(`sdk.config.onError(new Error("no")); sdk.config.onPending({ payment: {} }, sdk.actions);
-      void sdk.config.onApprove({ payment: { orderId: "1" } }, sdk.actions); sdk.config.onCancel()`)
+    await page.evaluate(`sdk.config.onError(new Error("no")); sdk.config.onPending({ payment: {} });
+      void sdk.config.onApprove({ payment: { orderId: "1" } }); sdk.config.onCancel()`)
     expect(await said(page, "ordered")).toHaveLength(1)
     closeTab(popup)
     expect(await said(page, "approved")).toEqual([
@@ -253,6 +253,77 @@ describe("the button in a shop's page without a framework", () => {
     const page = await withOtherSdk()
     await page.click("#pay button")
     expect(await said(page, "error")).toContain("error popup_blocked popup_blocked")
+  })
+
+  it("where the SDK tells of the popup's closing, a window that seems closed is not taken for a closed one", async () => {
+    // As a service's page with Cross-Origin-Opener-Policy does: the opener sees `closed` at once.
+    await shop.context.addInitScript(`{ const theirs = window.open
+      window.open = (...how) => { theirs(...how); return { closed: true, close: () => undefined } } }`)
+    await shop.context.clock.install()
+    const page = await withOtherSdk()
+    await Promise.all([shop.context.waitForEvent("page"), page.click("#pay button")])
+    await said(page, "ordered")
+    await page.evaluate(`sdk.config.onApprove({ payment: { orderId: "1" } }, sdk.actions)`)
+    await page.clock.runFor(2000)
+    expect(await said(page, "ordered")).toHaveLength(1)
+    await page.evaluate("closing()")
+    await page.clock.runFor(2000)
+    expect((await said(page, "approved")).at(-1)).toMatch(/^approved 1 focus/)
+  })
+
+  it.each([
+    ["no payment", "{}", "pending without"],
+    ["nothing at all", "undefined", "pending without"],
+    ["a payment without data", `{ payment: { orderId: "1", data: null } }`, "pending without"],
+    [
+      "numbers",
+      "{ payment: { data: { paymentReference: 987654321, entity: { number: 10116 } } } }",
+      "pending 987654321 10116",
+    ],
+  ])("a pending payment that tells of %s is told all the same", async (_what, data, line) => {
+    const page = await withOtherSdk()
+    const [popup] = await Promise.all([shop.context.waitForEvent("page"), page.click("#pay button")])
+    await said(page, "ordered")
+    await page.evaluate(`sdk.config.onPending(${data}, sdk.actions)`)
+    await page.evaluate("closing()")
+    expect((await said(page, "pending")).at(-1)).toContain(line)
+    closeTab(popup)
+  })
+
+  it("a shop that restricts the methods keeps direct payment, which cannot be disabled", async () => {
+    const page = await withOtherSdk(
+      `{ options: { paymentConfig: { allowedPaymentMethods: ["FPSOLPGEXT"] } } }`,
+    )
+    await Promise.all([shop.context.waitForEvent("page"), page.click("#pay button")])
+    const methods = "sdk.config.options.paymentConfig.allowedPaymentMethods"
+    expect(await page.evaluate(methods)).toEqual(["FPSOLPGEXT", "FPSOLPG"])
+  })
+
+  it.each([
+    [
+      "the shop has no onError",
+      "{ onError: undefined }",
+      "sdk.config.onError(new Error('refused by the SDK'))",
+    ],
+    [
+      "a better end is told instead",
+      "{}",
+      "sdk.config.onError(new Error('refused by the SDK')); sdk.config.onApprove({ payment: { orderId: '1' } }, sdk.actions)",
+    ],
+    [
+      "a better end was told before",
+      "{}",
+      "sdk.config.onApprove({ payment: { orderId: '1' } }, sdk.actions); sdk.config.onError(new Error('refused by the SDK'))",
+    ],
+  ])("the SDK's error is in the console where %s", async (_where, how, end) => {
+    const page = await withOtherSdk(how)
+    const complaint = page.waitForEvent("console", (message) => message.text().includes("refused by the SDK"))
+    const [popup] = await Promise.all([shop.context.waitForEvent("page"), page.click("#pay button")])
+    await said(page, "ordered")
+    await page.evaluate(`{ ${end} }`)
+    closeTab(popup)
+    await page.evaluate("window.closing?.()")
+    expect((await complaint).type()).toBe("error")
   })
 
   it("the callbacks never keep the SDK waiting", async () => {

@@ -36,7 +36,7 @@ export const undo: () => void = renderButton("#pay", {
   config,
   options: everyOption,
   createOrder: () => createOrder(store, "cart_1"),
-  onApprove: ({ orderId }) => orderId.length,
+  onApprove: ({ orderId }) => orderId?.length,
   onPending: async (payment) => {
     const shown: BankReference | undefined = bankOf(payment)
     await Promise.resolve(shown)

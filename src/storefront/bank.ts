@@ -1,10 +1,15 @@
 import { ask } from "./store.js"
 import type { BankReference, PaymentOrder, PopupPayment, Store } from "./types.js"
 
-/** The bank reference that `onPending` was told, or undefined when the shopper chose another way to pay. */
-export function bankOf({ data }: PopupPayment): BankReference | undefined {
-  const reference = data?.paymentReference
-  return reference ? { reference, entity: data.entity?.number } : undefined
+/**
+ * The bank reference that `onPending` was told, or undefined when the shopper chose another way to pay. The SDK may tell it
+ * as numbers; here they are texts.
+ */
+export function bankOf(payment: PopupPayment | undefined): BankReference | undefined {
+  const told = payment?.data
+  const reference = told?.paymentReference
+  const entity = told?.entity?.number
+  return reference ? { reference: `${reference}`, entity: entity ? `${entity}` : undefined } : undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import { asError, type ErrorCode, ServicePayError } from "./error.js"
+import { asError, type ErrorCode, logError, ServicePayError } from "./error.js"
 import { loadServicePay } from "./load.js"
 import type { ButtonOptions, CallbackActions, PopupPayment, ServicePayConfig } from "./types.js"
 import { until } from "./until.js"
@@ -23,6 +23,7 @@ export interface Callbacks {
   /** `bankOf(payment)` has the bank reference, when the shopper chose to pay by one. */
   onPending?: ((payment: PopupPayment) => unknown) | undefined
   onCancel?: (() => unknown) | undefined
+  /** Without it, and where a better end is told instead, the error is in the browser's console. */
   onError?: ((error: ServicePayError) => unknown) | undefined
 }
 
@@ -51,22 +52,37 @@ export function renderButton(container: string | Element, button: ServicePayButt
   let best = 0
 
   // The SDK is never made to wait: it may close the popup only after it was answered.
-  const ends = (end: number, tell: () => unknown, actions?: CallbackActions): Promise<void> => {
+  const ends = (
+    end: number,
+    tell: () => unknown,
+    actions?: CallbackActions,
+    missed?: () => unknown,
+  ): Promise<void> => {
     if (end > best) {
       best = end
       const mine = popup
-      let closed = !mine && !actions
-      actions?.onPopupWindowClosed(() => {
-        closed = true
-      })
-      void until(() => closed || mine?.closed).then(() =>
-        setTimeout(() => end < best || tell(), end === FAILED ? GRACE_MS : 0),
+      // `closed` is true at once where the popup's page isolates itself (COOP): the SDK's own word counts alone.
+      const whenClosed = actions?.onPopupWindowClosed
+        ? new Promise<void>((closed) => {
+            actions.onPopupWindowClosed(() => {
+              closed()
+            })
+          })
+        : until(() => !mine || mine.closed)
+      void whenClosed.then(() =>
+        setTimeout(() => (end < best ? missed?.() : tell()), end === FAILED ? GRACE_MS : 0),
       )
-    }
+    } else missed?.()
     return Promise.resolve()
   }
-  const fails = (code: ErrorCode, error?: unknown) =>
-    ends(FAILED, () => button.onError?.(asError(code, error)))
+  let refusal: unknown
+  const fails = (code: ErrorCode, cause?: unknown) => {
+    const error = asError(code, cause)
+    const log = () => {
+      logError(error)
+    }
+    return ends(FAILED, () => (button.onError ?? logError)(error), undefined, log)
+  }
 
   // How the SDK tells of a blocked popup, and when it opens one, is not specified: `window.open` answers null then.
   const page: { open: (...how: Parameters<typeof window.open>) => Window | null } = window
@@ -111,14 +127,18 @@ export function renderButton(container: string | Element, button: ServicePayButt
               return referenceNumber
             } catch (error) {
               popup?.close()
+              refusal = error
               void fails("refused", error)
               throw error
             }
           },
-          onApprove: ({ payment }, actions) => ends(APPROVED, () => button.onApprove?.(payment), actions),
-          onPending: ({ payment }, actions) => ends(PENDING, () => button.onPending?.(payment), actions),
+          onApprove: (data, actions) =>
+            ends(APPROVED, () => button.onApprove?.(data?.payment ?? {}), actions),
+          onPending: (data, actions) => ends(PENDING, () => button.onPending?.(data?.payment ?? {}), actions),
           onCancel: () => ends(CANCELLED, () => button.onCancel?.()),
-          onError: (error) => fails("payment_failed", error),
+          // Some SDKs hand back what `createOrder` threw, and that was told.
+          onError: (error) =>
+            error && error === refusal ? Promise.resolve() : fails("payment_failed", error),
         })
         .render(`#${slot.id}`)
     } catch (error) {
@@ -132,15 +152,23 @@ export function renderButton(container: string | Element, button: ServicePayButt
   }
 }
 
-/** The store's options with the page's own before them. A method that the store has not allowed stays forbidden. */
+/**
+ * The store's options with the page's own before them. A method that the store has not allowed stays forbidden, and direct
+ * payment stays (interface-spec §1).
+ */
 function optionsOf({ config: { options }, options: own = {} }: ServicePayButton): Required<ButtonOptions> {
   const allowed = options.paymentConfig.allowedPaymentMethods
-  if (own.paymentConfig?.allowedPaymentMethods?.some((method) => !allowed.includes(method))) {
+  const chosen = own.paymentConfig?.allowedPaymentMethods ?? allowed
+  if (chosen.some((method) => !allowed.includes(method))) {
     throw new ServicePayError("unknown_method")
   }
   return {
     style: { ...options.style, ...own.style },
     config: { ...options.config, ...own.config },
-    paymentConfig: { ...options.paymentConfig, ...own.paymentConfig },
+    paymentConfig: {
+      ...options.paymentConfig,
+      ...own.paymentConfig,
+      allowedPaymentMethods: [...new Set([...chosen, "FPSOLPG" as const])],
+    },
   }
 }

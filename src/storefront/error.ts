@@ -80,6 +80,11 @@ export class ServicePayError extends Error {
   }
 }
 
+/** For the developer: what was said to nobody else (interface-spec §6, `onError`). */
+export function logError(error: ServicePayError): void {
+  console.error(error.code, error.cause ?? error.message)
+}
+
 /** An error of whatever kind as ours; one of ours stays what it is. */
 export function asError(code: ErrorCode, error: unknown): ServicePayError {
   return error instanceof ServicePayError ? error : new ServicePayError(code, error)

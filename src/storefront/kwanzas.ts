@@ -6,7 +6,7 @@ export function kwanzas(amount: number): string {
   return `${grouped(String(Math.round(amount)))}\u00a0Kz`
 }
 
-/** Digits in groups of three, counted from the right: easier to read and to type. */
-export function grouped(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, "\u00a0")
+/** Digits in groups of three, counted from the right: easier to read and to type. What was saved may be a number. */
+export function grouped(digits: string | number): string {
+  return `${digits}`.replace(/\B(?=(\d{3})+$)/g, "\u00a0")
 }

@@ -75,15 +75,22 @@ export interface ButtonOptions {
   paymentConfig?: CheckoutOptions
 }
 
-/** The payment as the SDK's callbacks tell of it, as far as interface-spec §2 shows it. */
+/** The payment as the SDK's callbacks tell of it, as far as interface-spec §2 shows it: any part may be missing. */
 export interface PopupPayment {
-  orderId: string
-  data?: { paymentReference?: string; entity?: { number?: string } }
+  /** Your order's id at the service, `order_<UUID>`; `onApprove` has it. */
+  orderId?: string | undefined
+  data?:
+    | {
+        paymentReference?: string | number | null | undefined
+        entity?: { number?: string | number | null | undefined } | null | undefined
+      }
+    | null
+    | undefined
 }
 
 /** What the SDK hands to `onApprove` and `onPending`. */
 export interface CallbackData {
-  payment: PopupPayment
+  payment?: PopupPayment | null | undefined
 }
 
 /** What the SDK hands over beside the data: `fn` runs when the popup closes. */
@@ -94,8 +101,8 @@ export interface CallbackActions {
 /** The argument of the SDK's `generateButton` (interface-spec §2 "Client SDK"). */
 export interface ButtonConfig {
   createOrder: () => Promise<string>
-  onApprove: (data: CallbackData, actions: CallbackActions) => Promise<void>
-  onPending: (data: CallbackData, actions: CallbackActions) => Promise<void>
+  onApprove: (data?: CallbackData | null, actions?: CallbackActions) => Promise<void>
+  onPending: (data?: CallbackData | null, actions?: CallbackActions) => Promise<void>
   onCancel: () => Promise<void>
   onError: (error: unknown) => Promise<void>
   options: ButtonOptions

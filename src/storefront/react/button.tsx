@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import { bankOf, reportReference } from "../bank.js"
 import { renderButton } from "../button.js"
-import type { ServicePayError } from "../error.js"
+import { logError, type ServicePayError } from "../error.js"
 import { type SavedPayment, savedPayment, savePayment } from "../saved.js"
 import { createOrder } from "../store.js"
 import { pt, type Texts } from "../texts.js"
@@ -88,7 +88,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
       onCancel: () => latest.current.onCancel?.(),
       onError: (error) => {
         setError(error)
-        latest.current.onError?.(error)
+        ;(latest.current.onError ?? logError)(error)
       },
     })
   }, [content])

@@ -44,6 +44,7 @@ function usePlaceOrder(cartId: string | undefined) {
 export function ServicePayPayment({ cartId }: { cartId: string }) {
   const [config, setConfig] = useState<ServicePayConfig>()
   const [problem, setProblem] = useState<Error>()
+  const [cancelled, setCancelled] = useState(false)
   const { state, place } = usePlaceOrder(cartId)
 
   useEffect(() => {
@@ -54,14 +55,25 @@ export function ServicePayPayment({ cartId }: { cartId: string }) {
   if (state === "placing") return <p role="status">A registar a encomenda…</p>
   if (state === "failed") return <ErrorMessage error="Encomenda não registada. Recarregue a página." />
   return (
-    <ServicePayButton
-      store={store}
-      config={config}
-      cartId={cartId}
-      onApprove={place}
-      onPending={place}
-      onError={({ code }) => (/^(already_paid|cart_completed)$/.test(code) ? place() : undefined)}
-    />
+    <>
+      {cancelled && (
+        <p role="status">Pagamento cancelado. O carrinho está como estava: pode tentar de novo.</p>
+      )}
+      <ServicePayButton
+        store={store}
+        config={config}
+        cartId={cartId}
+        onApprove={place}
+        onPending={place}
+        onCancel={() => {
+          setCancelled(true)
+        }}
+        onError={({ code, cause }) => {
+          if (/^(already_paid|cart_completed)$/.test(code)) void place()
+          else console.error(code, cause)
+        }}
+      />
+    </>
   )
 }
 
