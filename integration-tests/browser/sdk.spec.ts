@@ -1,8 +1,11 @@
 import { type Browser, type BrowserContext } from "playwright-core"
+import { CREDENTIALS } from "../../src/simulator/__tests__/shop"
 import { launchChromium } from "../setup/chromium"
 import { INSTALL_TIMEOUT_MS } from "../setup/programs"
 import { heard, openShopFront, pressPay, type ShopFront, visit } from "../setup/shop-front"
 
+/** Invented: it opens nothing but a simulator. */
+const LIVE = { ...CREDENTIALS, publishableKey: "pk_live_5e12a1c0-51a7-4b0e-9d2f-000000004010" }
 const EVERY_METHOD = { paymentConfig: { allowedPaymentMethods: ["FPMCXEXPRSS", "FPSOLPGEXT"] } }
 
 describe("§2 the client SDK in a real browser", () => {
@@ -22,7 +25,10 @@ describe("§2 the client SDK in a real browser", () => {
     context = await browser.newContext()
     context.setDefaultTimeout(8000)
   })
-  afterEach(() => context.close())
+  afterEach(async () => {
+    front.shop.simulator.setKnobs({ popupFirst: false })
+    await context.close()
+  })
 
   it("a wallet payment the customer confirms is approved, and the shop learns when the popup is gone", async () => {
     const page = await visit(context, front.url, { options: EVERY_METHOD })
@@ -101,14 +107,39 @@ describe("§2 the client SDK in a real browser", () => {
     await heard(page, "error the shop's own mistake")
   })
 
-  it("an empty reference number closes the popup and goes to onError", async () => {
+  it("the popup opens only once createOrder has answered, as the specification has it", async () => {
+    const page = await visit(context, front.url)
+    await page.evaluate(`{ const theirs = window.open
+      window.open = (address, ...how) => { window.opened = address; return theirs(address, ...how) } }`)
+    await pressPay(page)
+    const [order] = front.shop.simulator.orders()
+    expect(await page.evaluate("new URL(opened).searchParams.get('reference')")).toBe(order?.referenceNumber)
+  })
+
+  it("an empty reference number goes to onError, and no popup opens", async () => {
+    const page = await visit(context, front.url, { emptyReference: true })
+    await page.click("#pay button")
+    expect(await heard(page, "referenceNumber")).toHaveLength(1)
+    expect(context.pages()).toHaveLength(1)
+  })
+
+  it("an empty reference number closes a popup that was opened first, and goes to onError", async () => {
+    front.shop.simulator.setKnobs({ popupFirst: true })
     const page = await visit(context, front.url, { emptyReference: true })
     const popup = await pressPay(page)
     if (!popup.isClosed()) await popup.waitForEvent("close")
     expect(await heard(page, "referenceNumber")).toHaveLength(1)
   })
 
-  it("a blocked popup goes to onError before an order is created", async () => {
+  it("a popup that is blocked after createOrder goes to onError", async () => {
+    await context.addInitScript("window.open = () => null")
+    const page = await visit(context, front.url)
+    await page.click("#pay button")
+    await heard(page, "blocked the payment window")
+  })
+
+  it("a popup that comes first and is blocked goes to onError before an order is created", async () => {
+    front.shop.simulator.setKnobs({ popupFirst: true })
     const before = front.shop.simulator.orders().length
     await context.addInitScript("window.open = () => null")
     const page = await visit(context, front.url)
@@ -143,6 +174,16 @@ describe("§2 the client SDK in a real browser", () => {
     await popup.getByTestId("method-FPSOLPGEXT").click()
     await popup.getByTestId("pay-later").click()
     expect(await heard(page, "closed")).toEqual([expect.stringMatching(/^pending/), "closed"])
+  })
+
+  it("a live button takes a payment of a simulator that stands for production", async () => {
+    const live = await openShopFront({ environment: "production", credentials: LIVE })
+    const page = await visit(context, live.url)
+    const popup = await pressPay(page)
+    await popup.getByTestId("pay").click()
+    const [told] = await heard(page, "approved")
+    await live.close()
+    expect(told).toBe("approved order_1")
   })
 
   it("the button needs its container, takes its look, and shows the amount once it is known", async () => {

@@ -33,6 +33,14 @@ describe("the button in a shop's page without a framework", () => {
     return open(how)
   }
   const pay = (page: Page) => press(page, "#pay")
+  const click = (page: Page) => page.locator("#pay button").click()
+  /** Until the end of the test the SDK opens its popup before it asks for the order. */
+  const openPopupFirst = () => {
+    shop.front.shop.simulator.setKnobs({ popupFirst: true })
+  }
+  afterEach(() => {
+    shop.front.shop.simulator.setKnobs({ popupFirst: false })
+  })
 
   it("an approved payment is told after the popup closed, with its order, and the focus is on the button", async () => {
     const page = await open()
@@ -91,7 +99,8 @@ describe("the button in a shop's page without a framework", () => {
     }
   })
 
-  it("a blocked popup is an error, no order is made, and window.open is the page's own again", async () => {
+  it("a blocked popup is an error, no order is made where it comes first, and window.open is the page's own again", async () => {
+    openPopupFirst()
     await shop.context.addInitScript("window.theirs = window.open = () => null")
     const before = shop.front.callsOf("create-order")
     const page = await open()
@@ -114,6 +123,7 @@ describe("the button in a shop's page without a framework", () => {
     ["an empty reference number", `{ referenceNumber: "" }`],
     ["none", `{ externalTransactionId: "order_x", amount: 1 }`],
   ])("createOrder that gives %s closes the popup and is an error", async (_what, answer) => {
+    openPopupFirst()
     const page = await open(`{ createOrder: async () => (${answer}) }`)
     const popup = await pay(page)
     if (!popup.isClosed()) await popup.waitForEvent("close")
@@ -131,7 +141,7 @@ describe("the button in a shop's page without a framework", () => {
       answer: { status, body: { code: status, message: "Não.", error } },
     })
     const page = await open()
-    await pay(page)
+    await click(page)
     expect(await said(page, "error")).toEqual([`error ${error} Não.`])
   })
 
@@ -143,7 +153,7 @@ describe("the button in a shop's page without a framework", () => {
     async (status, body) => {
       shop.front.answers.push({ path: "create-order", answer: { status, body } })
       const page = await open()
-      await pay(page)
+      await click(page)
       expect(await said(page, "error")).toEqual(["error refused refused"])
     },
   )
@@ -151,7 +161,7 @@ describe("the button in a shop's page without a framework", () => {
   it("a store that cannot be reached is the error offline", async () => {
     const page = await open()
     await shop.context.route("**/api/service/create-order", (route) => route.abort())
-    await pay(page)
+    await click(page)
     expect(await said(page, "error")).toEqual(["error offline offline"])
   })
 

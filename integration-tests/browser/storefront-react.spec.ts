@@ -81,6 +81,20 @@ describe("the button for React in a real browser", () => {
     expect(await said(page, "pending")).toHaveLength(1)
   })
 
+  it.each([
+    ["numbers", { numericReferences: true }, /^pending \d{9} \d{5}$/],
+    ["no payment", { pendingWithoutPayment: true }, /^pending *$/],
+  ])("the page goes on when the SDK tells of a pending payment with %s", async (_what, knobs, line) => {
+    shop.front.shop.simulator.setKnobs(knobs)
+    const page = await shop.front.visit(shop.context, react)
+    const popup = await press(page)
+    await popup.getByTestId("method-FPSOLPGEXT").click()
+    await popup.getByTestId("pay-later").click()
+    const [told] = await said(page, "pending")
+    shop.front.shop.simulator.setKnobs({ numericReferences: false, pendingWithoutPayment: false })
+    expect(told).toMatch(line)
+  })
+
   it("a shopper who pays by keyboard alone comes back to the button", async () => {
     const page = await shop.front.visit(shop.context, react)
     await button(page).waitFor()
@@ -109,7 +123,7 @@ describe("the button for React in a real browser", () => {
     const body = { code: 409, message: "Esta compra já foi paga.", error: "already_paid" }
     shop.front.answers.push({ path: "create-order", answer: { status: 409, body } })
     const page = await shop.front.visit(shop.context, react)
-    await press(page)
+    await button(page).click()
     await page.getByRole("alert").getByText("Esta compra já foi paga.").waitFor()
     expect(await said(page, "error")).toEqual(["error already_paid"])
     await press(page)

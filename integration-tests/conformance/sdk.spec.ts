@@ -88,6 +88,19 @@ describe("§5 6. the SDK is initialized with the publishable key only", () => {
     expect(() => loadedPage().servicePay()(key)).toThrow(/pk_test_/)
   })
 
+  it("a live key is taken from a simulator that stands for production, and a test key refused", async () => {
+    const publishableKey = "pk_live_5e12a1c0-51a7-4b0e-9d2f-000000004010"
+    const live = await startSimulator({
+      credentials: { ...CREDENTIALS, publishableKey },
+      environment: "production",
+    })
+    const page = pageWith(live.sdkUrl)
+    page.load(await (await fetch(live.sdkUrl)).text())
+    await live.close()
+    expect(typeof page.servicePay()(publishableKey).generateButton).toBe("function")
+    expect(() => page.servicePay()(CREDENTIALS.publishableKey)).toThrow(/pk_live_/)
+  })
+
   it("and the script holds no secret", () => {
     const { clientSecret, webhookSecret, clientId } = CREDENTIALS
     expect([clientSecret, webhookSecret, clientId].filter((secret) => script.includes(secret))).toEqual([])

@@ -1,5 +1,6 @@
 import { createServer } from "node:http"
 import { type BrowserContext, type Page } from "playwright-core"
+import type { SimulatorOptions } from "../../src/simulator"
 import { Shop } from "../../src/simulator/__tests__/shop"
 
 /** A shop with a page of its own, on another origin than the simulator's. */
@@ -9,8 +10,8 @@ export interface ShopFront {
   close: () => Promise<void>
 }
 
-export async function openShopFront(): Promise<ShopFront> {
-  const shop = await Shop.open()
+export async function openShopFront(options: Partial<SimulatorOptions> = {}): Promise<ShopFront> {
+  const shop = await Shop.open(options)
   let orders = 0
   const server = createServer((request, response) => {
     if (request.url === "/create-order") {

@@ -15,7 +15,7 @@ export function simulatorApp(simulation: Simulation): Hono<SimulatorEnv> {
   app.route("/", serviceApi(simulation))
   app.route("/", checkout(simulation))
   app.route("/", consoleRoutes(simulation))
-  app.route("/", publicFiles(simulation.settings.publicDirectory))
+  app.route("/", publicFiles(simulation))
   app.notFound((c) => errorAnswer(c, 404, "not_found", ANSWER_TEXTS.noSuchPath))
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()

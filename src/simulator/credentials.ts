@@ -16,7 +16,8 @@ export type SimulatorSecrets = Pick<SimulatorCredentials, "clientSecret" | "webh
 export const SIMULATED_ENVIRONMENTS = ["sandbox", "production"] as const
 export type SimulatedEnvironment = (typeof SIMULATED_ENVIRONMENTS)[number]
 
-const PREFIXES: Readonly<Record<SimulatedEnvironment, string>> = {
+/** What a publishable key begins with (interface-spec §1). */
+export const PREFIXES: Readonly<Record<SimulatedEnvironment, string>> = {
   sandbox: "pk_test_",
   production: "pk_live_",
 }

@@ -34,14 +34,27 @@ const answerKnobs = {
   repeatedKey: z.enum(["same", "reject", "no-reference"]),
   /** Where the status query puts the status, which §2 does not show. */
   statusShape: z.enum(["data.paymentStatus", "paymentStatus", "data.status", "status", "list"]),
+  /** Fields of a request that §2 and §4 do not have: refused with 422, so that a misspelt one is found, or ignored. */
+  unknownFields: z.enum(["refuse", "ignore"]),
   latencyMs: milliseconds,
   tokenLifetimeSeconds: z.int().min(1),
 }
 
-const knobsSchema = z.strictObject({ ...notificationKnobs, ...answerKnobs })
+/** What the SDK and its popup do, where the specification shows a part only (§2, §4). */
+const checkoutKnobs = {
+  /** Open the popup before `createOrder` is called, which a browser allows however long that takes; §4 has it after. */
+  popupFirst: z.boolean(),
+  /** Tell the bank reference and the entity as numbers. */
+  numericReferences: z.boolean(),
+  /** Call `onPending` without `data.payment`. */
+  pendingWithoutPayment: z.boolean(),
+}
+
+const knobsSchema = z.strictObject({ ...notificationKnobs, ...answerKnobs, ...checkoutKnobs })
 
 export type SimulatorKnobs = z.infer<typeof knobsSchema>
 export type NotificationKnobs = z.infer<z.ZodObject<typeof notificationKnobs>>
+export type CheckoutKnobs = z.infer<z.ZodObject<typeof checkoutKnobs>>
 export type IdPlace = NotificationKnobs["idPlace"]
 export type StatusShape = SimulatorKnobs["statusShape"]
 
@@ -60,8 +73,12 @@ export const DEFAULT_KNOBS: Readonly<SimulatorKnobs> = {
   timeoutMs: 5000,
   repeatedKey: "same",
   statusShape: "data.paymentStatus",
+  unknownFields: "refuse",
   latencyMs: 0,
   tokenLifetimeSeconds: 3600,
+  popupFirst: false,
+  numericReferences: false,
+  pendingWithoutPayment: false,
 }
 
 /** Lays `changes` over `current`; members that are undefined change nothing. Throws `SimulatorOptionsError`. */

@@ -6,7 +6,13 @@ import {
   type SimulatorCredentials,
 } from "./credentials"
 import { SimulatorOptionsError } from "./errors"
-import { DEFAULT_KNOBS, type NotificationKnobs, type SimulatorKnobs, turnKnobs } from "./knobs"
+import {
+  type CheckoutKnobs,
+  DEFAULT_KNOBS,
+  type NotificationKnobs,
+  type SimulatorKnobs,
+  turnKnobs,
+} from "./knobs"
 import { freshSeed, type Random, seededRandom } from "./random"
 
 export interface SimulatorOptions {
@@ -28,7 +34,9 @@ export interface SimulatorOptions {
   latencyMs?: number
   repeatedKey?: SimulatorKnobs["repeatedKey"]
   statusShape?: SimulatorKnobs["statusShape"]
+  unknownFields?: SimulatorKnobs["unknownFields"]
   notifications?: Partial<NotificationKnobs>
+  checkout?: Partial<CheckoutKnobs>
   /** Same seed, same reference numbers, tokens and lost notifications; drawn afresh unless given. */
   seed?: number
   /** Takes the place of the seeded numbers. */
@@ -55,16 +63,16 @@ export interface SimulatorSettings {
 
 /** Fills in the defaults and refuses what cannot work, with `SimulatorOptionsError`. */
 export function readOptions(options: SimulatorOptions): SimulatorSettings {
-  const { tokenLifetimeSeconds, latencyMs, repeatedKey, statusShape } = options
+  const { tokenLifetimeSeconds, latencyMs, repeatedKey, statusShape, unknownFields } = options
   const environment = checkEnvironment(options.environment ?? "sandbox")
-  const answers = { tokenLifetimeSeconds, latencyMs, repeatedKey, statusShape }
+  const answers = { tokenLifetimeSeconds, latencyMs, repeatedKey, statusShape, unknownFields }
   return {
     host: options.host ?? "127.0.0.1",
     port: checkPort(options.port ?? 0),
     credentials: checkCredentials(options.credentials, environment),
     environment,
     webhookUrl: checkWebhookUrl(options.webhookUrl),
-    knobs: turnKnobs(DEFAULT_KNOBS, { ...answers, ...options.notifications }),
+    knobs: turnKnobs(DEFAULT_KNOBS, { ...answers, ...options.notifications, ...options.checkout }),
     random: options.random ?? seededRandom(options.seed ?? freshSeed()),
     now: options.now ?? Date.now,
     publicDirectory: options.publicDirectory,

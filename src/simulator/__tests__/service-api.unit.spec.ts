@@ -93,6 +93,25 @@ describe("§4 POST /servicepartner/createPaymentOrder", () => {
     expect(shop.simulator.orders()).toEqual([])
   })
 
+  it("refuses a field that the specification does not have, and ignores it where a knob says so", async () => {
+    const { status, body } = await shop.create({ aditionalInfo: "oferta" })
+    expect(status).toBe(422)
+    expect(body.message).toContain("aditionalInfo (")
+    expect(shop.simulator.orders()).toEqual([])
+    const form = { grant_type: "client_credentials", validity_period: "3600", scope: "all" }
+    expect((await requestToken(shop.simulator, form)).status).toBe(422)
+    const query = {
+      externalTransactionId: "order_1",
+      applicationUUID: shop.simulator.applicationUUID,
+      page: "1",
+    }
+    expect((await shop.ask(query)).status).toBe(422)
+    shop.simulator.setKnobs({ unknownFields: "ignore" })
+    expect((await shop.create({ aditionalInfo: "oferta" })).status).toBe(201)
+    expect((await requestToken(shop.simulator, form)).status).toBe(200)
+    expect((await shop.ask(query)).status).toBe(200)
+  })
+
   it("takes an image, a null image and a note", async () => {
     expect((await shop.create({ image: "https://shop.ao/a.png", additionalInfo: "oferta" })).status).toBe(201)
     expect((await shop.create({ externalTransactionId: "order_2", image: null })).status).toBe(201)

@@ -46,7 +46,7 @@ window.addEventListener("message", (event: MessageEvent<unknown>) => {
 async function start(): Promise<void> {
   const { session, amount, payment, leaningPending, outcome, watch, next, closesByItself } = state
   tell({ source: envelope, session, type: "ready", amount })
-  if (leaningPending && payment !== null) tell({ source: envelope, session, type: "leaning", payment })
+  if (leaningPending) tell({ source: envelope, session, type: "leaning", payment })
   if (watch !== null) watchForTheEnd(watch)
   if (next !== null)
     window.setTimeout(() => {

@@ -1,4 +1,4 @@
-import { PaymentAttempt } from "./payment-attempt"
+import { type AttemptContext, PaymentAttempt } from "./payment-attempt"
 import { type ButtonConfig, type PayButton } from "./sdk-config"
 
 const LABELS = {
@@ -9,8 +9,10 @@ const LABELS = {
 
 const CLASS = "servicepay-button"
 
+type Service = Omit<AttemptContext, "onAmount" | "onEnd">
+
 /** The button of `generateButton(config)`. `shape`, `width` and `showAmount` stay on this page (interface-spec §2). */
-export function payButton(serviceOrigin: string, publishableKey: string, config: ButtonConfig): PayButton {
+export function payButton(service: Service): PayButton {
   return {
     render: (selector) => {
       const container = document.querySelector(selector)
@@ -20,12 +22,13 @@ export function payButton(serviceOrigin: string, publishableKey: string, config:
         )
       }
       container.querySelector(`.${CLASS}`)?.remove()
-      container.append(makeButton(serviceOrigin, publishableKey, config))
+      container.append(makeButton(service))
     },
   }
 }
 
-function makeButton(serviceOrigin: string, publishableKey: string, config: ButtonConfig): HTMLButtonElement {
+function makeButton(service: Service): HTMLButtonElement {
+  const { config } = service
   const button = document.createElement("button")
   const labels = labelsOf(config)
   button.type = "button"
@@ -39,9 +42,7 @@ function makeButton(serviceOrigin: string, publishableKey: string, config: Butto
       return
     }
     underWay = PaymentAttempt.start({
-      serviceOrigin,
-      publishableKey,
-      config,
+      ...service,
       onAmount: (amount) => {
         if (config.options?.config?.showAmount === true)
           button.textContent = `${labels.payAmount} ${kwanzas(amount)}`

@@ -13,6 +13,8 @@ const OPENING_MS = 5000
 export interface AttemptContext {
   serviceOrigin: string
   publishableKey: string
+  /** Open the popup inside the click, and not only once `createOrder` has answered (interface-spec §4). */
+  popupFirst: boolean
   config: ButtonConfig
   /** The popup has told the order's amount, in kwanzas. */
   onAmount: (amount: number) => void
@@ -20,7 +22,10 @@ export interface AttemptContext {
   onEnd: () => void
 }
 
-/** One press of the button: popup, payment order, outcome, popup closed. */
+const BLOCKED =
+  "ServicePay: the browser blocked the payment window. Allow pop-ups for this page and try again."
+
+/** One press of the button: payment order, popup, outcome, popup closed. */
 export class PaymentAttempt {
   private readonly session = crypto.getRandomValues(new Uint32Array(4)).join("-")
   private readonly callbacks: Callbacks
@@ -31,19 +36,17 @@ export class PaymentAttempt {
 
   private constructor(
     private readonly context: AttemptContext,
-    private readonly popup: Window,
+    private popup: Window | undefined,
   ) {
     this.callbacks = new Callbacks(context.config)
   }
 
-  /** Opens the popup at once: browsers only allow it inside the click. Undefined when it was blocked. */
+  /** Undefined when the popup had to come first, and was blocked. */
   static start(context: AttemptContext): PaymentAttempt | undefined {
-    const { serviceOrigin, config } = context
-    const popup = window.open(openingAddress(serviceOrigin, config.options), "_blank", popupFeatures())
+    const { serviceOrigin, config, popupFirst } = context
+    const popup = popupFirst ? openPopup(openingAddress(serviceOrigin, config.options)) : undefined
     if (popup === null) {
-      const blocked =
-        "ServicePay: the browser blocked the payment window. Allow pop-ups for this page and try again."
-      void new Callbacks(config).error(new Error(blocked))
+      void new Callbacks(config).error(new Error(BLOCKED))
       return undefined
     }
     const attempt = new PaymentAttempt(context, popup)
@@ -52,44 +55,47 @@ export class PaymentAttempt {
   }
 
   focus(): void {
-    this.popup.focus()
+    this.popup?.focus()
   }
 
   private async run(): Promise<void> {
     window.addEventListener("message", this.listen)
-    this.watchForClosing()
+    if (this.popup !== undefined) this.watchForClosing(this.popup)
     try {
       const referenceNumber: unknown = await this.context.config.createOrder()
       if (typeof referenceNumber !== "string" || referenceNumber.trim() === "") {
         throw new Error("ServicePay: createOrder() must return the non-empty referenceNumber string.")
       }
-      await this.openingPageShown()
-      if (!this.popup.closed) {
-        this.popup.location.replace(
-          checkoutAddress(
-            { ...this.context, session: this.session },
-            referenceNumber,
-            this.context.config.options,
-          ),
-        )
-      }
+      const { config } = this.context
+      const start = { ...this.context, session: this.session }
+      await this.show(checkoutAddress(start, referenceNumber, config.options))
     } catch (error) {
       this.told = true
-      this.popup.close()
+      if (this.popup === undefined) this.finish()
+      this.popup?.close()
       void this.callbacks.error(error)
     }
   }
 
-  /** A browser that is just putting the opening page into the window may lose another address that it is given then. */
-  private async openingPageShown(): Promise<void> {
-    const deadline = Date.now() + OPENING_MS
-    while (!this.popup.closed && isBlank(this.popup) && Date.now() < deadline) {
-      await new Promise((resolve) => window.setTimeout(resolve, LOOK_EVERY_MS))
+  private async show(address: string): Promise<void> {
+    if (this.popup === undefined) {
+      const popup = openPopup(address)
+      if (popup === null) throw new Error(BLOCKED)
+      this.popup = popup
+      this.watchForClosing(popup)
+      return
     }
+    await openingPageShown(this.popup)
+    if (!this.popup.closed) this.popup.location.replace(address)
   }
 
   private readonly listen = (event: MessageEvent<unknown>): void => {
-    if (event.source !== this.popup || event.origin !== this.context.serviceOrigin) return
+    if (
+      this.popup === undefined ||
+      event.source !== this.popup ||
+      event.origin !== this.context.serviceOrigin
+    )
+      return
     const message = popupMessage.safeParse(event.data)
     if (!message.success || message.data.session !== this.session) return
     this.hear(message.data)
@@ -101,7 +107,7 @@ export class PaymentAttempt {
         if (message.amount !== null) this.context.onAmount(message.amount)
         return
       case "leaning":
-        this.leaning = { payment: message.payment }
+        this.leaning = message.payment === null ? {} : { payment: message.payment }
         return
       case "outcome":
         this.acknowledge()
@@ -118,35 +124,53 @@ export class PaymentAttempt {
       return
     }
     this.told = true
-    if (outcome === "cancelled" || payment === null) this.callbacks.cancel()
-    else if (outcome === "approved") this.callbacks.approve({ payment })
-    else this.callbacks.pending({ payment })
+    const data = payment === null ? {} : { payment }
+    if (outcome === "cancelled") this.callbacks.cancel()
+    else if (outcome === "approved") this.callbacks.approve(data)
+    else this.callbacks.pending(data)
   }
 
   /** The popup waits for this before it closes by itself, so that no outcome is lost. */
   private acknowledge(): void {
     const received: ShopMessage = { source: "servicepay-sdk", session: this.session, type: "received" }
-    this.popup.postMessage(received, this.context.serviceOrigin)
+    this.popup?.postMessage(received, this.context.serviceOrigin)
   }
 
   /** `closed` must be seen twice: an outcome sent just before closing may still be on its way. */
-  private watchForClosing(): void {
+  private watchForClosing(popup: Window): void {
     let seenClosed = false
     this.watch = window.setInterval(() => {
       if (seenClosed) this.end()
-      seenClosed = this.popup.closed
+      seenClosed = popup.closed
     }, WATCH_EVERY_MS)
   }
 
   private end(): void {
-    window.clearInterval(this.watch)
-    window.removeEventListener("message", this.listen)
     if (!this.told && this.leaning !== undefined) this.callbacks.pending(this.leaning)
     else if (!this.told && !this.failed) this.callbacks.cancel()
     // A createOrder() that is still under way has nobody left to tell.
     this.told = true
     this.callbacks.popupClosed()
+    this.finish()
+  }
+
+  private finish(): void {
+    window.clearInterval(this.watch)
+    window.removeEventListener("message", this.listen)
     this.context.onEnd()
+  }
+}
+
+/** Null when the browser blocked it. */
+function openPopup(address: string): Window | null {
+  return window.open(address, "_blank", popupFeatures())
+}
+
+/** A browser that is just putting the opening page into the window may lose another address that it is given then. */
+async function openingPageShown(popup: Window): Promise<void> {
+  const deadline = Date.now() + OPENING_MS
+  while (!popup.closed && isBlank(popup) && Date.now() < deadline) {
+    await new Promise((resolve) => window.setTimeout(resolve, LOOK_EVERY_MS))
   }
 }
 

@@ -1,5 +1,8 @@
 import * as z from "zod/mini"
 
+/** The specification does not show whether they are texts (§2). */
+const digits = z.union([z.string(), z.number()])
+
 /** What the shop's page and the popup say to each other by `postMessage`. Both sides also check the origin. */
 const payment = z.object({
   orderId: z.string(),
@@ -8,8 +11,8 @@ const payment = z.object({
   method: z.nullable(z.string()),
   amount: z.number(),
   data: z.object({
-    paymentReference: z.optional(z.string()),
-    entity: z.optional(z.object({ number: z.optional(z.string()) })),
+    paymentReference: z.optional(digits),
+    entity: z.optional(z.object({ number: z.optional(digits) })),
     validUntil: z.optional(z.nullable(z.string())),
   }),
 })
@@ -27,7 +30,7 @@ const outcome = z.object({
 /** From the popup. `leaning` is what closing the window now would mean. */
 export const popupMessage = z.discriminatedUnion("type", [
   z.object({ ...envelope, type: z.literal("ready"), amount: z.nullable(z.number()) }),
-  z.object({ ...envelope, type: z.literal("leaning"), payment }),
+  z.object({ ...envelope, type: z.literal("leaning"), payment: z.nullable(payment) }),
   outcome,
 ])
 

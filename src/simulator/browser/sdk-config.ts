@@ -20,7 +20,7 @@ export interface ButtonConfig {
 }
 
 export interface CallbackData {
-  payment: {
+  payment?: {
     /** The shop's own order id, its `externalTransactionId`. */
     orderId: string
     referenceNumber: string
@@ -28,8 +28,8 @@ export interface CallbackData {
     method: string | null
     amount: number
     data: {
-      paymentReference?: string | undefined
-      entity?: { number?: string | undefined } | undefined
+      paymentReference?: string | number | undefined
+      entity?: { number?: string | number | undefined } | undefined
       validUntil?: string | null | undefined
     }
   }

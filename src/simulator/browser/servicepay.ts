@@ -1,6 +1,9 @@
 import { payButton } from "./pay-button"
 import { type ServicePayGlobal } from "./sdk-config"
 
+/** Written around this script by the simulator that serves it. */
+declare const SERVICEPAY_SIMULATOR: { readonly keyPrefix: string; readonly popupFirst: boolean }
+
 declare global {
   interface Window {
     ServicePay?: ServicePayGlobal
@@ -21,14 +24,15 @@ function originOfThisScript(): string {
 }
 
 const servicePay: ServicePayGlobal = (publishableKey) => {
-  if (typeof publishableKey !== "string" || !publishableKey.startsWith("pk_test_")) {
-    throw new Error("ServicePay simulator: the publishable key must start with pk_test_.")
+  const { keyPrefix, popupFirst } = SERVICEPAY_SIMULATOR
+  if (typeof publishableKey !== "string" || !publishableKey.startsWith(keyPrefix)) {
+    throw new Error(`ServicePay simulator: the publishable key must start with ${keyPrefix}.`)
   }
   return {
     generateButton: (config) => {
       if (typeof config.createOrder !== "function")
         throw new Error("ServicePay: createOrder must be a function.")
-      return payButton(serviceOrigin, publishableKey, config)
+      return payButton({ serviceOrigin, publishableKey, popupFirst, config })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { type CheckoutKnobs } from "../knobs"
 import { isFinal, type SimulatedOrder } from "../order"
 import { type Html, type Look, popupPage, speak } from "./layout"
 import { errorState, popupState } from "./popup-state"
@@ -15,11 +16,11 @@ export function unknownOrderPage(request: CheckoutRequest): Html {
   return popupPage(request, errorState(request, "unknown_order"), unknownOrder(speak(request)))
 }
 
-export function checkoutPage(request: CheckoutRequest, order: SimulatedOrder): Html {
+export function checkoutPage(request: CheckoutRequest, order: SimulatedOrder, knobs: CheckoutKnobs): Html {
   const step = stepToShow(request, order)
   return popupPage(
     request,
-    popupState(request, order, step),
+    popupState(request, order, step, knobs),
     content(step, { request, order, say: speak(request) }),
   )
 }

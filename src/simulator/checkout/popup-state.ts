@@ -1,3 +1,4 @@
+import { type CheckoutKnobs } from "../knobs"
 import { isFinal, type SimulatedOrder } from "../order"
 import { checkoutQuery, type CheckoutRequest, type Step } from "./request"
 
@@ -18,14 +19,19 @@ export interface PopupState {
 }
 
 /** The state of the page `step` of an order's checkout. */
-export function popupState(request: CheckoutRequest, order: SimulatedOrder, step: Step): PopupState {
+export function popupState(
+  request: CheckoutRequest,
+  order: SimulatedOrder,
+  step: Step,
+  knobs: CheckoutKnobs,
+): PopupState {
   const resultUrl = `/checkout?${checkoutQuery(request, "result")}`
   return {
     session: request.session,
     openerOrigin: request.origin,
     amount: order.amount,
     ...outcomeOf(request, order, step),
-    payment: paymentOf(order),
+    payment: knobs.pendingWithoutPayment && !isFinal(order) ? null : paymentOf(order, knobs),
     leaningPending: !isFinal(order) && (step === "waiting" || step === "reference"),
     watch: isFinal(order) ? null : { statusUrl: `/checkout/${order.referenceNumber}/status`, resultUrl },
     next: step === "processing" ? resultUrl : null,
@@ -60,13 +66,14 @@ function outcomeOf(
 }
 
 /** `data.payment` of the SDK's callbacks (interface-spec §2). */
-function paymentOf(order: SimulatedOrder): Record<string, unknown> {
+function paymentOf(order: SimulatedOrder, { numericReferences }: CheckoutKnobs): Record<string, unknown> {
   const { externalTransactionId, referenceNumber, status, method, amount, bankReference } = order
   const byReference = method === "FPSOLPGEXT" && bankReference !== null
+  const told = (digits: string) => (numericReferences ? Number(digits) : digits)
   const data = byReference
     ? {
-        paymentReference: bankReference.reference,
-        entity: { number: bankReference.entity },
+        paymentReference: told(bankReference.reference),
+        entity: { number: told(bankReference.entity) },
         validUntil: bankReference.validUntil,
       }
     : {}

@@ -27,6 +27,12 @@ Answers:
   --token-lifetime-seconds <n> default 3600
   --repeated-key <how>         same, reject or no-reference
   --status-shape <shape>       data.paymentStatus, paymentStatus, data.status, status or list
+  --unknown-fields <how>       refuse (default) or ignore what the specification does not have
+
+Payment popup:
+  --popup-first                open it before createOrder, and not after
+  --numeric-references         tell bank reference and entity as numbers
+  --pending-without-payment    call onPending without data.payment
 
 Notifications:
   --delay-ms <n>               wait before sending

@@ -22,6 +22,10 @@ const OPTIONS = {
   "token-lifetime-seconds": text,
   "repeated-key": text,
   "status-shape": text,
+  "unknown-fields": text,
+  "popup-first": flag,
+  "numeric-references": flag,
+  "pending-without-payment": flag,
   "delay-ms": text,
   duplicate: text,
   drop: text,
@@ -53,7 +57,17 @@ export function readSimulateCommand(args: string[], env: NodeJS.ProcessEnv): Sim
     webhookSecret: values["webhook-secret"] ?? filled(env.SERVICE_WEBHOOK_SECRET),
   }
   const webhookUrl = values["webhook-url"] ?? DEFAULT_WEBHOOK_URL
-  const { latencyMs, tokenLifetimeSeconds, repeatedKey, statusShape, ...notifications } = knobsOf(values)
+  const {
+    latencyMs,
+    tokenLifetimeSeconds,
+    repeatedKey,
+    statusShape,
+    unknownFields,
+    popupFirst,
+    numericReferences,
+    pendingWithoutPayment,
+    ...notifications
+  } = knobsOf(values)
   const options: SimulatorOptions = {
     host: values.host ?? "127.0.0.1",
     port: number(values.port, "--port") ?? DEFAULT_PORT,
@@ -69,7 +83,9 @@ export function readSimulateCommand(args: string[], env: NodeJS.ProcessEnv): Sim
     tokenLifetimeSeconds,
     repeatedKey,
     statusShape,
+    unknownFields,
     notifications,
+    checkout: { popupFirst, numericReferences, pendingWithoutPayment },
   }
   const names = ["publishableKey", "clientId", "clientSecret", "webhookSecret"] as const
   return { options, defaulted: new Set(names.filter((name) => given[name] === undefined)) }
@@ -93,6 +109,10 @@ function knobsOf(values: Values): Partial<SimulatorKnobs> {
     tokenLifetimeSeconds: number(values["token-lifetime-seconds"], "--token-lifetime-seconds"),
     repeatedKey: values["repeated-key"],
     statusShape: values["status-shape"],
+    unknownFields: values["unknown-fields"],
+    popupFirst: values["popup-first"],
+    numericReferences: values["numeric-references"],
+    pendingWithoutPayment: values["pending-without-payment"],
     delayMs: number(values["delay-ms"], "--delay-ms"),
     duplicate: number(values.duplicate, "--duplicate"),
     drop: number(values.drop, "--drop"),

@@ -47,6 +47,7 @@ export function checkout(simulation: Simulation): Hono<SimulatorEnv> {
       checkoutPage(
         request,
         chosen ? simulation.orders.choose(order.externalTransactionId, "FPSOLPG") : order,
+        simulation.knobs,
       ),
     )
   })

@@ -4,7 +4,7 @@ import { type Simulation } from "../simulation"
 import { errorAnswer, languageOf } from "./answers"
 import { ANSWER_TEXTS } from "./answer-texts"
 import { type SimulatorEnv } from "./fault-answers"
-import { describeInvalidFields, paymentOrderSchema } from "./field-rules"
+import { describeInvalidFields, heeding, paymentOrderSchema } from "./field-rules"
 
 /** POST /servicepartner/createPaymentOrder (interface-spec §4). */
 export function createPaymentOrder(simulation: Simulation): Handler<SimulatorEnv> {
@@ -12,7 +12,7 @@ export function createPaymentOrder(simulation: Simulation): Handler<SimulatorEnv
   return async (c) => {
     const json = await readJson(c)
     if (json === undefined) return errorAnswer(c, 422, "unprocessable_entity", ANSWER_TEXTS.notJson)
-    const request = schema.safeParse(json)
+    const request = heeding(schema, simulation.knobs).safeParse(json)
     if (!request.success) {
       const fields = describeInvalidFields(request.error, languageOf(c))
       return errorAnswer(c, 422, "unprocessable_entity", ANSWER_TEXTS.invalidFields, fields)

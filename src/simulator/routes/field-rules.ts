@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { type SimulatorKnobs } from "../knobs"
 import { type Language, type Translated } from "../languages"
 
 const TEXT: Translated = {
@@ -10,6 +11,12 @@ const WHOLE: Translated = {
   pt: "número inteiro positivo, sem casas decimais",
   en: "a positive integer with no decimals",
   fr: "un entier positif, sans décimales",
+}
+
+const UNKNOWN: Translated = {
+  pt: "campo que a especificação não tem",
+  en: "a field that the specification does not have",
+  fr: "un champ que la spécification n'a pas",
 }
 
 /** What each field must be, as the 422 message tells it (interface-spec §2, §4). */
@@ -36,16 +43,21 @@ const FIELD_RULES: Readonly<Record<string, Translated>> = {
 
 /** "amount (a positive integer with no decimals), …": the fields an answer of 422 complains about. */
 export function describeInvalidFields(error: z.ZodError, language: Language): string {
-  const fields = [...new Set(error.issues.map((issue) => String(issue.path[0] ?? "body")))]
-  return fields.map((field) => `${field} (${FIELD_RULES[field]?.[language] ?? "JSON"})`).join(", ")
+  const known = new Set(error.issues.map((issue) => String(issue.path[0] ?? "body")))
+  const unknown = error.issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []))
+  if (unknown.length > 0) known.delete("body")
+  return [
+    ...[...known].map((field) => `${field} (${FIELD_RULES[field]?.[language] ?? "JSON"})`),
+    ...unknown.map((field) => `${field} (${UNKNOWN[language]})`),
+  ].join(", ")
 }
 
 const text = z.string().trim().min(1)
 const wholePositive = z.int().min(1)
 
-/** Body of createPaymentOrder (interface-spec §2 "Payment order"). Fields it does not name are ignored. */
+/** Body of createPaymentOrder (interface-spec §2 "Payment order"). */
 export function paymentOrderSchema(applicationUUID: string) {
-  return z.object({
+  return z.strictObject({
     externalTransactionId: text,
     clientId: text,
     applicationUUID: z.literal(applicationUUID),
@@ -64,13 +76,21 @@ export function paymentOrderSchema(applicationUUID: string) {
 }
 
 /** Query of paymentByExternalTransaction (interface-spec §4). */
-export const statusQuerySchema = z.object({ externalTransactionId: text, applicationUUID: text })
+export const statusQuerySchema = z.strictObject({ externalTransactionId: text, applicationUUID: text })
 
 /** Form of POST /token (interface-spec §4). `validity_period` is taken as seconds. */
-export const tokenFormSchema = z.object({
+export const tokenFormSchema = z.strictObject({
   grant_type: z.literal("client_credentials"),
   validity_period: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number),
 })
+
+/** The same for the fields alone that the specification has, where the knob says so. */
+export function heeding<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape, z.core.$strict>,
+  { unknownFields }: Pick<SimulatorKnobs, "unknownFields">,
+): z.ZodObject<Shape> {
+  return unknownFields === "refuse" ? schema : schema.strip()
+}

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Context, Hono } from "hono"
+import { PREFIXES } from "../credentials"
+import { type Simulation } from "../simulation"
 import { type SimulatorEnv } from "./fault-answers"
 
 /** Path of the SDK script below the simulator's address (interface-spec §2 "Client SDK"). */
@@ -12,7 +14,6 @@ const STYLE = "text/css; charset=utf-8"
 
 /** Every file that is served; nothing else in the directory can be reached. */
 const FILES: readonly { path: string; file: string; type: string }[] = [
-  { path: SDK_PATH, file: "servicepay.js", type: SCRIPT },
   { path: "/assets/checkout.js", file: "checkout.js", type: SCRIPT },
   { path: "/assets/checkout.css", file: "checkout.css", type: STYLE },
   { path: "/assets/console.js", file: "console.js", type: SCRIPT },
@@ -20,14 +21,28 @@ const FILES: readonly { path: string; file: string; type: string }[] = [
 ]
 
 /** Serves what the build made of src/simulator/browser. */
-export function publicFiles(directory: string | undefined): Hono<SimulatorEnv> {
+export function publicFiles(simulation: Simulation): Hono<SimulatorEnv> {
   const app = new Hono<SimulatorEnv>()
-  const root = directory ?? findPublicDirectory()
+  const root = simulation.settings.publicDirectory ?? findPublicDirectory()
+  app.get(SDK_PATH, (c) =>
+    serveFile(c, join(root, "servicepay.js"), SCRIPT, (script) => withSettings(script, simulation)),
+  )
   for (const { path, file, type } of FILES) app.get(path, (c) => serveFile(c, join(root, file), type))
   return app
 }
 
-async function serveFile(c: Context<SimulatorEnv>, path: string, type: string): Promise<Response> {
+/** What the SDK's script must know of this simulator, as the variable that browser/servicepay.ts declares. */
+function withSettings(script: string, { settings, knobs }: Simulation): string {
+  const known = { keyPrefix: PREFIXES[settings.environment], popupFirst: knobs.popupFirst }
+  return `((SERVICEPAY_SIMULATOR) => {${script}})(${JSON.stringify(known)})`
+}
+
+async function serveFile(
+  c: Context<SimulatorEnv>,
+  path: string,
+  type: string,
+  finished: (content: string) => string = (content) => content,
+): Promise<Response> {
   let content: string
   try {
     content = await readFile(path, "utf8")
@@ -40,7 +55,7 @@ async function serveFile(c: Context<SimulatorEnv>, path: string, type: string): 
     "Cache-Control": "no-cache",
     "Cross-Origin-Resource-Policy": "cross-origin",
   }
-  return c.body(content, 200, headers)
+  return c.body(finished(content), 200, headers)
 }
 
 /** Beside the compiled file; when run from the sources, where `npm run build` puts it. */

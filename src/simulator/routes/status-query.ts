@@ -3,13 +3,13 @@ import { type Simulation } from "../simulation"
 import { errorAnswer, languageOf } from "./answers"
 import { ANSWER_TEXTS } from "./answer-texts"
 import { type SimulatorEnv } from "./fault-answers"
-import { describeInvalidFields, statusQuerySchema } from "./field-rules"
+import { describeInvalidFields, heeding, statusQuerySchema } from "./field-rules"
 import { statusRecord } from "./status-record"
 
 /** GET /servicepartner/paymentByExternalTransaction (interface-spec §4). */
 export function statusQuery(simulation: Simulation): Handler<SimulatorEnv> {
   return (c) => {
-    const query = statusQuerySchema.safeParse(c.req.query())
+    const query = heeding(statusQuerySchema, simulation.knobs).safeParse(c.req.query())
     if (!query.success) {
       const fields = describeInvalidFields(query.error, languageOf(c))
       return errorAnswer(c, 422, "unprocessable_entity", ANSWER_TEXTS.invalidFields, fields)

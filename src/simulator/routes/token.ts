@@ -5,7 +5,7 @@ import { type Simulation } from "../simulation"
 import { errorAnswer, languageOf } from "./answers"
 import { ANSWER_TEXTS } from "./answer-texts"
 import { type SimulatorEnv } from "./fault-answers"
-import { describeInvalidFields, tokenFormSchema } from "./field-rules"
+import { describeInvalidFields, heeding, tokenFormSchema } from "./field-rules"
 
 /** POST /token (interface-spec §4, §5). */
 export function token(simulation: Simulation): Handler<SimulatorEnv> {
@@ -16,10 +16,11 @@ export function token(simulation: Simulation): Handler<SimulatorEnv> {
     if (c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") !== true) {
       return errorAnswer(c, 422, "invalid_request", ANSWER_TEXTS.notForm)
     }
-    const form = tokenFormSchema.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())))
+    const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
+    const form = heeding(tokenFormSchema, simulation.knobs).safeParse(fields)
     if (!form.success) {
-      const fields = describeInvalidFields(form.error, languageOf(c))
-      return errorAnswer(c, 422, "invalid_request", ANSWER_TEXTS.invalidFields, fields)
+      const wrong = describeInvalidFields(form.error, languageOf(c))
+      return errorAnswer(c, 422, "invalid_request", ANSWER_TEXTS.invalidFields, wrong)
     }
     const lifetime = Math.min(form.data.validity_period, simulation.knobs.tokenLifetimeSeconds)
     c.header("Cache-Control", "no-store")
