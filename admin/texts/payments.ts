@@ -272,7 +272,7 @@ export const ptBR: typeof en = {
     created: "Solicitado ao serviço",
     asked: "Status consultado no serviço (vezes até agora: {{times}})",
     attached: "Associado a outro carrinho ou pedido",
-    bank_reference_changed: "O navegador do cliente informou outra referência bancária",
+    bank_reference_changed: "Referência bancária alterada: {{reference}} no lugar de {{before}}",
     refund_recorded: "Devolução à mão registrada: {{amount}}, comprovante {{proof}}",
     gone: "A notificação do serviço sobre este pagamento não existe mais: as notificações são guardadas por {{days}} dias depois de tratadas.",
   },

@@ -8,8 +8,12 @@ import {
   refusalText,
   type RefusalCode,
 } from "../../workflows/refusal"
+import { isStatementTimeout } from "../../modules/servicepay/pool-share"
 import { ledgerOf, messageOf } from "../../workflows/settlement/claim"
 import { secondsToWait, type Counted } from "./limits"
+
+/** The sender has gone, or has had its answer: there is nothing to say, in the log neither. */
+export class NobodyToAnswerError extends Error {}
 
 export function languageOf(req: MedusaRequest): ServiceLanguage {
   return chooseLanguage(
@@ -55,6 +59,9 @@ export function refuseForNow(req: MedusaRequest, res: MedusaResponse, seconds: n
 
 /** Answers what a route threw: a refusal as what it is, anything else as an internal error whose cause only the log has. */
 export function answerError(req: MedusaRequest, res: MedusaResponse, error: unknown): void {
+  if (error instanceof NobodyToAnswerError) {
+    return
+  }
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   const code = refusalCodeOf(error)
   if (!code) {
@@ -64,5 +71,5 @@ export function answerError(req: MedusaRequest, res: MedusaResponse, error: unkn
   if (advice !== undefined) {
     logger.warn(`ServicePay: ${req.method} ${req.path} was refused (${code}). ${advice}`)
   }
-  refuse(req, res, code ?? "internal_error")
+  refuse(req, res, code ?? (isStatementTimeout(error) ? "storage_unavailable" : "internal_error"))
 }

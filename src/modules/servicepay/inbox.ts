@@ -36,8 +36,14 @@ export class Inbox {
   private readonly insertWithOthers: (row: NewNotification) => Promise<boolean>
   private readonly ignoreWithOthers: (id: string) => Promise<boolean>
 
-  constructor(private readonly pg: Knex) {
-    this.insertWithOthers = inBatches({ underWay: 2, atMost: BATCH }, (rows) => insertNotifications(pg, rows))
+  /** @param intake the connection that nothing but taking in keeps busy */
+  constructor(
+    private readonly pg: Knex,
+    private readonly intake: Knex = pg,
+  ) {
+    this.insertWithOthers = inBatches({ underWay: 2, atMost: BATCH }, (rows) =>
+      insertNotifications(intake, rows),
+    )
     this.ignoreWithOthers = inBatches({ underWay: 1, atMost: BATCH }, (ids) => ignoreUnknown(pg, ids))
   }
 
@@ -57,7 +63,7 @@ export class Inbox {
 
   /** Keeps one that is signed but cannot be read: an open item for the merchant. */
   async keepUnreadable(rawBody: Buffer, reason: string): Promise<string | undefined> {
-    return this.pg.transaction(async (trx) => {
+    return this.intake.transaction(async (trx) => {
       const row = newNotification(rawBody, { state: "unreadable", outcome: reason })
       const [isNew] = await insertNotifications(trx, [row])
       if (!isNew) {

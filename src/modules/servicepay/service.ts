@@ -11,16 +11,13 @@ import { CanceledOrders } from "./canceled-orders"
 import { Moves } from "./moves"
 import { Settlements } from "./settlements"
 import { Counts } from "./counts"
+import { INTAKE_CONNECTION } from "./loaders/connection"
 import { Days } from "./days"
 import { Health } from "./health"
 import { observeHealth } from "./metrics"
-import { DailyCount } from "./models/daily-count"
-import { History } from "./models/history"
-import { ManualRefund } from "./models/manual-refund"
-import { Notification } from "./models/notification"
-import { PaymentOrder } from "./models/payment-order"
-import { SettingsVersion } from "./models/settings-version"
-import { PurchaseClaim } from "./models/purchase-claim"
+import { type History } from "./models/history"
+import { type Notification } from "./models/notification"
+import { type PaymentOrder } from "./models/payment-order"
 import { Payments } from "./payments"
 import { Refunds } from "./refunds"
 import { Remedies } from "./remedies"
@@ -28,7 +25,7 @@ import { Retention } from "./retention"
 import { SavedSettingsLog } from "./saved-settings"
 import { readConfiguration, type ServicePaySettings } from "./settings"
 import { applicationOf } from "./settings/in-force"
-import { MIGRATE, missingMigrations } from "./tables"
+import { MIGRATE, missingMigrations, MODELS } from "./tables"
 
 export type PaymentOrderDTO = InferTypeOf<typeof PaymentOrder>
 export type NotificationDTO = InferTypeOf<typeof Notification>
@@ -41,6 +38,7 @@ const LIVE_KEY_UNTESTED =
 interface Dependencies {
   readonly __pg_connection__: Knex
   readonly baseRepository: DAL.RepositoryService
+  readonly [INTAKE_CONNECTION]: Knex
   readonly logger: Logger
 }
 
@@ -48,15 +46,7 @@ interface Dependencies {
  * The ledger: what we asked the service for, what we were told, what we did about it. Plain reads and inserts are
  * Medusa's own methods; every move that must be safe across processes is one statement, in `moves` and `inbox`.
  */
-export default class ServicePayModuleService extends MedusaService({
-  PaymentOrder,
-  Notification,
-  ManualRefund,
-  History,
-  SettingsVersion,
-  DailyCount,
-  PurchaseClaim,
-}) {
+export default class ServicePayModuleService extends MedusaService(MODELS) {
   /** Conditional moves of payment orders. */
   readonly moves: Moves
   /** What the customer types at an ATM. */
@@ -111,10 +101,11 @@ export default class ServicePayModuleService extends MedusaService({
     this.logger = dependencies.logger
     this.pg = dependencies.__pg_connection__
     this.repository = dependencies.baseRepository
+    const intake = dependencies[INTAKE_CONNECTION]
     this.moves = new Moves(this.pg)
     this.bankReferences = new BankReferences(this.pg)
     this.settlements = new Settlements(this.pg)
-    this.inbox = new Inbox(this.pg)
+    this.inbox = new Inbox(this.pg, intake)
     this.retention = new Retention(this.pg)
     this.backlog = new Backlog(this.pg)
     this.canceledOrders = new CanceledOrders(this.pg)
@@ -125,7 +116,7 @@ export default class ServicePayModuleService extends MedusaService({
     this.refunds = new Refunds(this.pg)
     this.counts = new Counts(this.pg)
     this.health = new Health(this.pg, this.counts)
-    this.savedSettings = new SavedSettingsLog(this.pg, readConfiguration(options, process.env))
+    this.savedSettings = new SavedSettingsLog(intake, readConfiguration(options, process.env))
   }
 
   /** The settings in force. They hold secrets: take what you need, and never log or answer with the whole. */

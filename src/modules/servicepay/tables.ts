@@ -1,6 +1,24 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { DailyCount } from "./models/daily-count"
+import { History } from "./models/history"
+import { ManualRefund } from "./models/manual-refund"
+import { Notification } from "./models/notification"
+import { PaymentOrder } from "./models/payment-order"
+import { PurchaseClaim } from "./models/purchase-claim"
+import { SettingsVersion } from "./models/settings-version"
+
+/** The plugin's tables. */
+export const MODELS = {
+  PaymentOrder,
+  Notification,
+  ManualRefund,
+  History,
+  SettingsVersion,
+  DailyCount,
+  PurchaseClaim,
+}
 
 const MIGRATION = /^(Migration\w+)\.(js|ts)$/
 

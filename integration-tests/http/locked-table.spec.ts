@@ -1,0 +1,76 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "zod"
+import { knock } from "../conformance/door"
+import { withStore, type Store } from "../setup/store"
+import { until } from "../setup/until"
+
+const POLLS = 60
+/** What a shopper, and the service, may wait for an answer, in milliseconds. */
+const PATIENCE_MS = 5000
+
+const waiting = z.object({ rows: z.tuple([z.object({ count: z.coerce.number() })]) })
+
+/** Holds the plugin's payment orders as a migration or `VACUUM FULL` does, while `during` runs. */
+async function whileLocked<T>(
+  { container }: Store,
+  during: (isWaitedFor: () => Promise<unknown>) => Promise<T>,
+) {
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const transaction = await pg.transaction()
+  try {
+    await transaction.raw("lock table servicepay_payment_order in access exclusive mode")
+    return await during(() =>
+      until("somebody waits for the table", async () => {
+        const found: unknown = await transaction.raw(
+          "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        return waiting.parse(found).rows[0].count > 0
+      }),
+    )
+  } finally {
+    await transaction.rollback()
+  }
+}
+
+const timed = async <T>(answer: Promise<T>) => {
+  const from = performance.now()
+  return { ...(await answer), milliseconds: performance.now() - from }
+}
+
+withStore((store) => {
+  describe("while the table of payment orders is locked", () => {
+    it("shoppers see the products, notifications are kept, and 60 status polls end in time", async () => {
+      const { shopper, books } = store()
+      const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
+      const url = `/api/service/order/${externalTransactionId}/status`
+
+      const { products, kept, polls } = await whileLocked(store(), async (isWaitedFor) => {
+        const polls = Promise.all(Array.from({ length: POLLS }, () => shopper.request("GET", url)))
+        await isWaitedFor()
+        return {
+          products: await timed(shopper.request("GET", "/store/products")),
+          kept: await knock(store(), "signed, whatever it says"),
+          polls: await polls,
+        }
+      })
+
+      expect(products.status).toBe(200)
+      expect(products.milliseconds).toBeLessThan(PATIENCE_MS)
+      expect(kept.milliseconds).toBeLessThan(PATIENCE_MS)
+      expect(await books.ledger.listNotifications({})).toHaveLength(1)
+      expect(new Set(polls.map(({ status }) => status))).toEqual(new Set([503]))
+      expect(await shopper.status(externalTransactionId)).toBe("PEN")
+    })
+
+    it("a statement that has waited too long is cancelled, and leaves nothing behind", async () => {
+      const { books, shopper } = store()
+      const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
+      await whileLocked(store(), async () => {
+        await expect(books.ledger.moves.report(externalTransactionId, "CAN", "webhook")).rejects.toThrow(
+          "timeout",
+        )
+      })
+      expect((await books.entry(externalTransactionId)).status).toBe("PEN")
+    })
+  })
+})
