@@ -61,8 +61,13 @@ export class Merchant {
     return this.request("GET", path)
   }
 
-  post(path: string, body: unknown = {}) {
-    return this.request("POST", path, body)
+  post(path: string, body: unknown = {}, headers: Readonly<Record<string, string>> = {}) {
+    return this.request("POST", path, body, headers)
+  }
+
+  /** A POST of nothing, that says nothing of it. */
+  postNothing(path: string) {
+    return this.request("POST", path)
   }
 
   delete(path: string) {
@@ -70,7 +75,12 @@ export class Merchant {
   }
 
   /** Any status is an answer here: tests look at it. */
-  private async request(method: "GET" | "POST" | "DELETE", path: string, data?: unknown) {
+  private async request(
+    method: "GET" | "POST" | "DELETE",
+    path: string,
+    data?: unknown,
+    sent: Readonly<Record<string, string>> = {},
+  ) {
     const {
       status,
       data: body,
@@ -79,7 +89,7 @@ export class Merchant {
       method,
       url: `/admin${path}`,
       data,
-      headers: { authorization: `Bearer ${this.token}` },
+      headers: { authorization: `Bearer ${this.token}`, ...sent },
       validateStatus: () => true,
     })
     return { status, body, headers }

@@ -6,8 +6,11 @@ import {
 } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, parseCorsOrigins } from "@medusajs/framework/utils"
 import cors from "cors"
-import { permissions } from "./admin/permissions"
+import { permissions, WRITES } from "./admin/permissions"
+import { noStore, requireJson } from "./http/private"
 
+const WEBHOOK = "/api/service/webhook"
+const CREATE_ORDER = "/api/service/create-order"
 const BANK_REFERENCE = "/store/servicepay/payments/:externalTransactionId/bank-reference"
 
 /** Browsers call these two from the storefront; Medusa adds CORS below /store only. */
@@ -22,11 +25,16 @@ function storefrontCors(req: MedusaRequest, res: MedusaResponse, next: MedusaNex
 export default defineMiddlewares({
   routes: [
     // Signatures are over the raw bytes, so no parser may touch them, whatever the content type.
-    { matcher: "/api/service/webhook", methods: ["POST"], bodyParser: false },
-    { matcher: "/api/service/create-order", methods: ["POST"], bodyParser: false },
+    { matcher: WEBHOOK, methods: ["POST"], bodyParser: false },
+    { matcher: CREATE_ORDER, methods: ["POST"], bodyParser: false },
     // Read by the route itself, which takes far less than Medusa's parser would.
     { matcher: BANK_REFERENCE, methods: ["POST"], bodyParser: false },
-    { matcher: "/api/service/create-order", middlewares: [storefrontCors] },
+    // All but the storefront's configuration, which is everybody's.
+    { matcher: "/api/service/*", middlewares: [noStore] },
+    { matcher: "/store/servicepay/payments/*", middlewares: [noStore] },
+    { matcher: "/admin/servicepay/*", middlewares: [noStore] },
+    { matcher: "/admin/servicepay/*", methods: WRITES, middlewares: [requireJson] },
+    { matcher: CREATE_ORDER, middlewares: [storefrontCors] },
     { matcher: "/api/service/order/*", middlewares: [storefrontCors] },
     ...permissions,
   ],

@@ -12,8 +12,8 @@ export interface Coded {
 }
 
 const JSON_TYPE = "application/json"
-/** Of every route, whatever it does: nobody signed in, a role without the permission, something broken. */
-const OF_ALL = new Set(["401", "403", "500"])
+/** Of every route, whatever it does: nobody signed in, a role without the permission, not JSON, something broken. */
+const OF_ALL = new Set(["401", "403", "415", "500"])
 
 /** In what the document says of a route's request something else than its code. */
 export function requestProblems(route: Route, operation: Operation, coded: Coded): string[] {

@@ -5,7 +5,7 @@ const payment = "servicepay_payment"
 const attention = "servicepay_attention"
 const settings = "servicepay_settings"
 
-const WRITES: MiddlewareVerb[] = ["POST", "PUT", "PATCH", "DELETE"]
+export const WRITES: MiddlewareVerb[] = ["POST", "PUT", "PATCH", "DELETE"]
 
 const reads = (resource: string, matcher: string): MiddlewareRoute => ({
   matcher,

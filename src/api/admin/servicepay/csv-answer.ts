@@ -18,7 +18,6 @@ export async function answerCsv(
   res.status(200)
   res.setHeader("Content-Type", "text/csv; charset=utf-8")
   res.setHeader("Content-Disposition", `attachment; filename="${name}.csv"`)
-  res.setHeader("Cache-Control", "no-store")
   await pipeline(Readable.from(file(first, portions)), res)
 }
 

@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { id } from "../../http/text"
 
 interface Key {
   readonly id: string
@@ -6,12 +7,6 @@ interface Key {
 }
 
 const LONGEST = 300
-
-/** PostgreSQL has no text with a zero in it, and fails over one. */
-export const isStorable = (text: string): boolean => !text.includes("\0")
-export const UNSTORABLE = "send a text without a zero byte"
-
-const id = z.string().min(1).max(100).refine(isStorable, UNSTORABLE)
 
 /** The query parameter `after`: the key of the last entry of the page before, which nobody needs to look into. */
 export function afterKey<At extends z.ZodType>(at: At) {

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { ItemInput } from "../../../workflows/attention"
-import { text } from "../../http/text"
+import { id, text } from "../../http/text"
 
 const LONGEST_NOTE = 1000
 
@@ -25,7 +25,24 @@ export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   return parsed.data
 }
 
-/** The item in the address, and the admin who asks. */
+/**
+ * The id in the address.
+ *
+ * @throws MedusaError not_found (404) where nothing can have it
+ */
+export function idOf(req: AuthenticatedMedusaRequest): string {
+  const parsed = id.safeParse(req.params.id)
+  if (!parsed.success) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, "Nothing has this id.")
+  }
+  return parsed.data
+}
+
+/**
+ * The item in the address, and the admin who asks.
+ *
+ * @throws MedusaError not_found (404)
+ */
 export function itemOf(req: AuthenticatedMedusaRequest): ItemInput {
-  return { id: req.params.id ?? "", actor: req.auth_context.actor_id }
+  return { id: idOf(req), actor: req.auth_context.actor_id }
 }

@@ -3,6 +3,7 @@ import { z } from "@medusajs/framework/zod"
 import { listAttention, type AttentionItem } from "../../../../workflows/attention/items"
 import { readNames, type Names } from "../../../../workflows/attention/names"
 import { ledgerOf } from "../../../../workflows/settlement/claim"
+import { moment } from "../calendar"
 import { afterKey, nextKey } from "../page-key"
 import { parse } from "../parse"
 
@@ -11,7 +12,7 @@ const MOST = 100
 export const query = z.object({
   state: z.enum(["open", "closed"]).default("open"),
   limit: z.coerce.number().int().min(1).max(MOST).default(20),
-  after: afterKey(z.coerce.date()),
+  after: afterKey(moment.pipe(z.coerce.date())),
 })
 
 export interface AttentionAnswer {

@@ -8,6 +8,5 @@ import { readHealth, type HealthReport } from "../../../../workflows/health/read
  * 200 `HealthReport`.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<HealthReport>): Promise<void> {
-  res.setHeader("Cache-Control", "no-store")
   res.status(200).json(await readHealth(req.scope))
 }

@@ -1,7 +1,8 @@
 import { z } from "@medusajs/framework/zod"
 import { endOf, startOf } from "../../../../modules/servicepay/angola-day"
 import { ENVIRONMENTS } from "../../../../modules/servicepay/settings"
-import { isStorable, UNSTORABLE } from "../page-key"
+import { isStorable, UNSTORABLE } from "../../../http/text"
+import { day } from "../calendar"
 
 /** How payments are filtered, on every route that tells of many. Days are Angola's, both ends included. */
 export const filterFields = {
@@ -10,8 +11,8 @@ export const filterFields = {
   settlement: z.enum(["open", "settled", "held"]).optional(),
   attention: z.literal("open").optional(),
   environment: z.enum(ENVIRONMENTS).optional(),
-  created_from: z.iso.date().optional(),
-  created_to: z.iso.date().optional(),
+  created_from: day.optional(),
+  created_to: day.optional(),
 }
 
 interface Days {

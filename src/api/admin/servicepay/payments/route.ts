@@ -2,6 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { z } from "@medusajs/framework/zod"
 import { listPayments } from "../../../../workflows/payments/list"
 import type { AdminPayment } from "../../../../workflows/payments/payment"
+import { moment } from "../calendar"
 import { afterKey, nextKey } from "../page-key"
 import { parse } from "../parse"
 import { filterFields, inOrder, inTime } from "./query"
@@ -10,7 +11,7 @@ export const query = z
   .strictObject({
     ...filterFields,
     limit: z.coerce.number().int().min(1).max(100).default(20),
-    after: afterKey(z.iso.datetime()),
+    after: afterKey(moment),
   })
   .refine(inOrder.check, inOrder.problem)
   .transform(inTime)

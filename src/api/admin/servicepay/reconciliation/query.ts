@@ -4,6 +4,7 @@ import { countDays, dayOf, later } from "../../../../modules/servicepay/angola-d
 import { ENVIRONMENTS } from "../../../../modules/servicepay/settings"
 import type { Environment } from "../../../../service"
 import { ledgerOf } from "../../../../workflows/settlement/claim"
+import { day } from "../calendar"
 
 const MOST_DAYS = 92
 const RECENT_DAYS = 30
@@ -12,7 +13,7 @@ export const environment = z.enum(ENVIRONMENTS).optional()
 
 /** Days in Angola, both included: the last thirty where none are given. */
 export const range = z
-  .strictObject({ environment, from: z.iso.date().optional(), to: z.iso.date().optional() })
+  .strictObject({ environment, from: day.optional(), to: day.optional() })
   .transform(({ environment, from, to }) => {
     const last = to ?? dayOf(new Date())
     return { environment, first: from ?? later(last, 1 - RECENT_DAYS), last }

@@ -2,6 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { adminPaymentOrder, type AdminPaymentOrder } from "../../../../../workflows/payments/payment"
 import { expiryOf, referenceOf } from "../../../../../workflows/schedule"
 import { ledgerOf } from "../../../../../workflows/settlement/claim"
+import { id } from "../../../../http/text"
 
 export interface OrderPayment extends AdminPaymentOrder {
   /** Until when the reference is meant to be paid. */
@@ -22,10 +23,14 @@ export async function GET(
   res: MedusaResponse<OrderPaymentsAnswer>,
 ): Promise<void> {
   const ledger = ledgerOf(req.scope)
-  const entries = await ledger.listPaymentOrders(
-    { order_id: req.params.id ?? "", request_state: "accepted" },
-    { order: { created_at: "DESC" }, take: 20 },
-  )
+  const orderId = id.safeParse(req.params.id).data
+  const entries =
+    orderId === undefined
+      ? []
+      : await ledger.listPaymentOrders(
+          { order_id: orderId, request_state: "accepted" },
+          { order: { created_at: "DESC" }, take: 20 },
+        )
   const { referencePaymentLifeSpan } = await ledger.settings()
   res.status(200).json({
     payment_orders: entries.map((entry) => ({

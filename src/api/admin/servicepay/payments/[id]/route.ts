@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { readPaymentDetails, type PaymentDetails } from "../../../../../workflows/attention/payment-details"
+import { idOf } from "../../parse"
 
 /**
  * GET /admin/servicepay/payments/:id: one payment order with its history, notifications, refunds by hand and who did what.
@@ -10,5 +11,5 @@ export async function GET(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<PaymentDetails>,
 ): Promise<void> {
-  res.status(200).json(await readPaymentDetails(req.scope, req.params.id ?? ""))
+  res.status(200).json(await readPaymentDetails(req.scope, idOf(req)))
 }

@@ -3,13 +3,14 @@ import { z } from "@medusajs/framework/zod"
 import { countDays } from "../../../../../modules/servicepay/angola-day"
 import type { PaymentSum } from "../../../../../modules/servicepay/payments"
 import { sumPayments } from "../../../../../workflows/payments/list"
+import { day } from "../../calendar"
 import { parse } from "../../parse"
 import { filterFields, inOrder, inTime } from "../query"
 
 const MOST_DAYS = 92
 
 export const query = z
-  .strictObject({ ...filterFields, created_from: z.iso.date(), created_to: z.iso.date() })
+  .strictObject({ ...filterFields, created_from: day, created_to: day })
   .refine(inOrder.check, inOrder.problem)
   .refine(({ created_from, created_to }) => countDays(created_from, created_to) <= MOST_DAYS, {
     path: ["created_to"],

@@ -1,10 +1,11 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { readDay, type DayBooks } from "../../../../../workflows/books/day"
+import { day } from "../../calendar"
 import { parse } from "../../parse"
 import { environment, environmentOf } from "../query"
 
-export const params = z.object({ day: z.iso.date() })
+export const params = z.object({ day })
 export const query = z.strictObject({ environment })
 
 /**
@@ -14,7 +15,7 @@ export const query = z.strictObject({ environment })
  * 200 `DayBooks` · 400 no such day.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<DayBooks>): Promise<void> {
-  const { day } = parse(params, req.params)
+  const books = parse(params, req.params)
   const asked = parse(query, req.query)
-  res.status(200).json(await readDay(req.scope, await environmentOf(req.scope, asked.environment), day))
+  res.status(200).json(await readDay(req.scope, await environmentOf(req.scope, asked.environment), books.day))
 }

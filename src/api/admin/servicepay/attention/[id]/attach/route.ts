@@ -2,13 +2,12 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { z } from "@medusajs/framework/zod"
 import { attachPaymentWorkflow, type RetryOutcome } from "../../../../../../workflows/attention"
 import { findOrder } from "../../../../../../workflows/attention/attach-target"
-import { text } from "../../../../../http/text"
+import { id } from "../../../../../http/text"
 import { itemOf, parse } from "../../../parse"
 
 /** PostgreSQL's own limit for the number that Medusa gives an order. */
 const MOST_ORDERS = 2_147_483_647
 
-const id = text(100)
 export const body = z
   .strictObject({
     cart_id: id.optional(),

@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { chooseLanguage, type PaymentStatus } from "../../../../../../service"
 import { checkPaymentStatus } from "../../../../../../workflows/check-status"
 import { ledgerOf } from "../../../../../../workflows/settlement/claim"
+import { idOf } from "../../../parse"
 
 export interface CheckAnswer {
   /** What the ledger knows after the question; what the service cannot be asked, or does not say for certain, changes nothing. */
@@ -18,7 +19,7 @@ export interface CheckAnswer {
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<CheckAnswer>): Promise<void> {
   const ledger = ledgerOf(req.scope)
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-  const order = await ledger.retrievePaymentOrder(req.params.id ?? "")
+  const order = await ledger.retrievePaymentOrder(idOf(req))
   const status = await checkPaymentStatus({ ledger, logger }, order, chooseLanguage(order.language))
   res.status(200).json({ status })
 }

@@ -1,0 +1,21 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+
+/** A middleware: nobody on the way keeps an answer that is about somebody's payment. */
+export function noStore(_req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  res.setHeader("Cache-Control", "no-store")
+  next()
+}
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+
+/**
+ * A middleware: takes JSON alone, also where there is no body. A form of any website can send everything else with the
+ * admin's session cookie.
+ */
+export function requireJson(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  if (JSON_TYPE.test(req.headers["content-type"] ?? "")) {
+    next()
+    return
+  }
+  res.status(415).json({ type: "invalid_data", message: "Send the header content-type: application/json." })
+}
