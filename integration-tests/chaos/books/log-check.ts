@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { CREDENTIALS } from "../stage/service"
+import { CREDENTIALS, LIVE_CREDENTIALS } from "../stage/service"
+import { SETTINGS_KEY } from "../stage/services"
 import { check, type Check } from "./checks"
 
 /** The simulator's access tokens: 48 letters and digits, which nothing else in a log looks like. */
@@ -9,16 +10,15 @@ const ACCESS_TOKEN =
 
 /** Looks through every log file of the Medusa processes. */
 export async function logCheck(logs: string): Promise<Check> {
-  const secrets = [CREDENTIALS.clientSecret, CREDENTIALS.webhookSecret].flatMap((secret) => [
-    secret,
-    Buffer.from(secret).toString("base64"),
-    Buffer.from(`${CREDENTIALS.clientId}:${secret}`).toString("base64"),
+  const secrets = [CREDENTIALS, LIVE_CREDENTIALS].flatMap(({ clientId, clientSecret, webhookSecret }) => [
+    ...[clientSecret, webhookSecret].flatMap((secret) => [secret, Buffer.from(secret).toString("base64")]),
+    Buffer.from(`${clientId}:${clientSecret}`).toString("base64"),
   ])
   const messages: string[] = []
   for (const file of await readdir(logs)) {
     const lines = (await readFile(join(logs, file), "utf8")).split("\n")
     lines.forEach((line, index) => {
-      if (secrets.some((secret) => line.includes(secret)) || ACCESS_TOKEN.test(line)) {
+      if ([...secrets, SETTINGS_KEY].some((secret) => line.includes(secret)) || ACCESS_TOKEN.test(line)) {
         messages.push(`line ${index + 1} of ${file} holds a secret`)
       }
     })

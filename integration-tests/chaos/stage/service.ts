@@ -1,4 +1,10 @@
-import { type Random, seededRandom, startSimulator, type Simulator } from "../../../src/simulator"
+import {
+  type Random,
+  seededRandom,
+  type SimulatorOptions,
+  startSimulator,
+  type Simulator,
+} from "../../../src/simulator"
 import { type Journal } from "./journal"
 
 export const CREDENTIALS = {
@@ -8,13 +14,21 @@ export const CREDENTIALS = {
   webhookSecret: "chaos-webhook-secret-6e2f08b47d19",
 }
 
+/** What the merchant enters before going live. */
+export const LIVE_CREDENTIALS = {
+  publishableKey: "pk_live_c8d0a4e2-17b5-4f93-8a6e-2b91d7f05c34",
+  clientId: "chaos-live-client-id",
+  clientSecret: "chaos-live-client-secret-93fe10b7c2a4",
+  webhookSecret: "chaos-live-webhook-secret-0d4a7be815f6",
+}
+
 /** `notification CON order_…: answered 200`, as the simulator logs it. */
 const NOTIFICATION = /^notification (PEN|CON|CAN) (\S+): (\S+) ?(\S*)/
 /** `payment order order_…: 6500 AOA, PEN` and the like. */
 const PAYMENT_ORDER = /^payment order (\S+): (.*)/
 
 /** Notifications so far, by what became of them. */
-interface NotificationFigures {
+export interface NotificationFigures {
   sent: number
   acknowledged: number
   dropped: number
@@ -29,13 +43,17 @@ export interface Service {
   onceAcknowledged(callback: () => void): void
 }
 
-/** The simulated service; everything it does is written into the journal. */
-export async function startService(seed: number, journal: Journal): Promise<Service> {
+/** The simulated service, the sandbox unless told otherwise; everything it does is written into the journal. */
+export async function startService(
+  seed: number,
+  journal: Journal,
+  stoodFor: Pick<SimulatorOptions, "credentials" | "environment"> = { credentials: CREDENTIALS },
+): Promise<Service> {
   const figures: NotificationFigures = { sent: 0, acknowledged: 0, dropped: 0, refused: 0, unanswered: 0 }
   const waiting: (() => void)[] = []
   const random: Random = seededRandom(seed)
   const simulator = await startSimulator({
-    credentials: CREDENTIALS,
+    ...stoodFor,
     random,
     log: (line) => {
       const [, status = "", id = "", outcome = "", answer = ""] = NOTIFICATION.exec(line) ?? []

@@ -18,6 +18,7 @@ const SEED_TIMEOUT_MS = 60_000
 const shopIds = z.object({
   publishableKey: z.string(),
   regionId: z.string(),
+  euroRegionId: z.string(),
   salesChannelId: z.string(),
   shippingOptionId: z.string(),
   pickupOptionId: z.string(),

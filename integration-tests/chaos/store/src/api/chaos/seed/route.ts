@@ -3,6 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createUserAccountWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "@medusajs/framework/zod"
 import { openShop } from "../../../../../../setup/shop"
+import { priceInEurosAsInKwanzas } from "../../../euro-prices"
 
 const login = z.object({ email: z.string(), password: z.string(), stock: z.number() })
 
@@ -15,6 +16,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     .updateInventoryLevels([
       { inventory_item_id: shop.inventoryItemId, location_id: shop.stockLocationId, stocked_quantity: stock },
     ])
+  await priceInEurosAsInKwanzas(req.scope)
   const { authIdentity, error } = await req.scope
     .resolve(Modules.AUTH)
     .register("emailpass", { body: { email, password } })

@@ -1,0 +1,45 @@
+/** How long settings take to be in force in every process, and a reference to be issued, in milliseconds. */
+const IN_FORCE_MS = 10_000
+/** `referencePaymentLifeSpan` unless the merchant saves another, in minutes. */
+const DEFAULT_MINUTES = 1440
+/** An order awaits its payment for an hour after the lifespan, in minutes. */
+const GIVING_UP_MINUTES = 60
+
+interface Span {
+  readonly minutes: number
+  readonly from: number
+  until: number
+}
+
+/** Which lifespan a reference was issued with, as far as somebody outside can tell: around a change it may be either. */
+export class Lifespans {
+  private readonly spans: Span[] = [{ minutes: DEFAULT_MINUTES, from: 0, until: Infinity }]
+
+  /** It is being changed; what is given back is called when it has been. */
+  begin(minutes: number): () => void {
+    const before = this.spans.at(-1)
+    this.spans.push({ minutes, from: Date.now() - IN_FORCE_MS, until: Infinity })
+    return () => {
+      if (before) {
+        before.until = Date.now() + IN_FORCE_MS
+      }
+    }
+  }
+
+  /** No order waits for a reference of this age, in minutes, any more. */
+  hasLapsed(createdAt: string, ageMinutes: number): boolean {
+    return ageMinutes >= Math.max(...this.at(createdAt)) + GIVING_UP_MINUTES
+  }
+
+  /** Nobody may give up a reference of this age, in minutes. */
+  isGood(createdAt: string, ageMinutes: number): boolean {
+    return ageMinutes + GIVING_UP_MINUTES <= Math.min(...this.at(createdAt))
+  }
+
+  private at(createdAt: string): number[] {
+    const moment = Date.parse(createdAt)
+    return this.spans
+      .filter(({ from, until }) => from <= moment && moment <= until)
+      .map(({ minutes }) => minutes)
+  }
+}
