@@ -1,6 +1,9 @@
 import { type Facts } from "./books/facts"
 import { type ServiceFigures } from "./shoppers/service-steps"
+import { type NotificationFigures } from "./stage/service"
+import { type Services } from "./stage/services"
 import { type Stage } from "./stage/stage"
+import { type Tally } from "./tally"
 import { type TroubleFigures } from "./trouble"
 
 /** What happened, in numbers. */
@@ -11,12 +14,15 @@ interface Sources {
   readonly stage: Stage
   readonly trouble: TroubleFigures
   readonly service: ServiceFigures
+  readonly services: Services
+  readonly tally: Tally
   readonly seconds: number
 }
 
-export function figuresOf({ facts, stage, trouble, service, seconds }: Sources): Figures {
+export function figuresOf({ facts, stage, trouble, service, services, tally, seconds }: Sources): Figures {
   const { books, visits } = facts
-  const { figures: notifications } = stage.service
+  const sent = (what: keyof NotificationFigures) =>
+    stage.service.figures[what] + services.production.figures[what]
   const held = books.entries.filter(({ attention_open }) => attention_open)
   const reasons = [...new Set(held.flatMap(({ attention_reason }) => attention_reason ?? []))].sort()
   const confirmed = books.entries.filter(({ status }) => status === "CON")
@@ -30,16 +36,17 @@ export function figuresOf({ facts, stage, trouble, service, seconds }: Sources):
     "PostgreSQL restarts": trouble.postgresRestarts,
     "starts that failed": stage.medusas.reduce((sum, medusa) => sum + medusa.failedStarts, 0),
     "service faults": trouble.faults,
+    ...tally.all(),
     "paid at the service": service.paid,
     "cancelled at the service": service.cancelled,
     "CON after CAN": service.contradicted,
-    "notifications sent": notifications.sent,
-    "notifications acknowledged": notifications.acknowledged,
-    "notifications dropped": notifications.dropped,
+    "notifications sent": sent("sent"),
+    "notifications acknowledged": sent("acknowledged"),
+    "notifications dropped": sent("dropped"),
     "notifications duplicated": service.duplicated,
     "notifications forged": service.forged,
-    "notifications refused": notifications.refused,
-    "notifications unanswered": notifications.unanswered,
+    "notifications refused": sent("refused"),
+    "notifications unanswered": sent("unanswered"),
     "notifications dead": books.notifications.filter(({ state }) => state === "dead").length,
     "confirmed and settled": confirmed.filter(({ settlement }) => settlement === "settled").length,
     held: held.length,

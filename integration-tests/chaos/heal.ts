@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { until } from "../setup/until"
 import { type Database } from "./books/database"
+import { type Services } from "./stage/services"
 import { type Stage } from "./stage/stage"
 
 const RECONCILE_MS = 120_000
@@ -9,23 +10,30 @@ const openCounts = z.object({
   notifications: z.coerce.number(),
   unsettled: z.coerce.number(),
   due: z.coerce.number(),
+  uncaptured: z.coerce.number(),
 })
 
 /** What is still open once the time has come for all of it. */
 const OPEN = `select
   (select count(*) from servicepay_notification where state = 'received') as notifications,
   (select count(*) from servicepay_payment_order where settlement = 'open' and status <> 'PEN') as unsettled,
-  (select count(*) from servicepay_payment_order where next_check_at <= now()) as due`
+  (select count(*) from servicepay_payment_order where next_check_at <= now()) as due,
+  (select count(*) from servicepay_payment_order
+    where attention_reason = 'not_captured' and attention_resolved_at is null) as uncaptured`
 
 /**
  * The morning after: nothing fails any more, Medusa has been started afresh, and every time that was waited for has come.
  * Waits until the reconciler has nothing left to do. Gives what it did.
  */
-export async function heal(stage: Stage, database: Database, deadlineSeconds: number): Promise<void> {
-  const { simulator } = stage.service
-  simulator.faults.clear()
-  simulator.setKnobs({ latencyMs: 0, drop: false, duplicate: 0, delayMs: 0, reorder: false, retries: 0 })
-  await simulator.settled()
+export async function heal(
+  stage: Stage,
+  services: Services,
+  database: Database,
+  deadlineSeconds: number,
+): Promise<void> {
+  calm(services)
+  await services.mendHook()
+  await services.settled()
   // Leases of what is killed here are nobody's, so their time may come early without two at the same work.
   await Promise.all(stage.medusas.map((medusa) => medusa.stop()))
   await bringForward(database)
@@ -39,10 +47,18 @@ export async function heal(stage: Stage, database: Database, deadlineSeconds: nu
       await reconcile(stage.url)
       await graceIsOver(database)
       const [open] = await database.rows(openCounts, OPEN)
-      return open?.notifications === 0 && open.unsettled === 0 && open.due === 0
+      return Object.values(open ?? { nothing: 1 }).every((count) => count === 0)
     },
     deadlineSeconds,
   )
+}
+
+/** The service does what it should. */
+export function calm({ simulators }: Services): void {
+  for (const simulator of simulators) {
+    simulator.faults.clear()
+    simulator.setKnobs({ latencyMs: 0, drop: false, duplicate: 0, delayMs: 0, reorder: false, retries: 0 })
+  }
 }
 
 async function bringForward(database: Database): Promise<void> {
@@ -54,19 +70,20 @@ async function bringForward(database: Database): Promise<void> {
       where status = 'PEN' and request_state = 'accepted' and next_check_at is not null`,
   )
   await database.change(
-    "update servicepay_payment_order set settle_lease_until = null, settle_attempts = 0 where settlement = 'open'",
+    `update servicepay_payment_order set settle_lease_until = null, settle_attempts = 0
+      where settlement = 'open' or (attention_reason = 'not_captured' and attention_resolved_at is null)`,
   )
 }
 
 /** What only the status query has seen waits two minutes for its notification. */
-async function graceIsOver(database: Database): Promise<void> {
+export async function graceIsOver(database: Database): Promise<void> {
   await database.change(
     `update servicepay_payment_order set status_at = now() - interval '10 minutes'
       where settlement = 'open' and status <> 'PEN' and status_at > now() - interval '5 minutes'`,
   )
 }
 
-async function reconcile(url: string): Promise<void> {
+export async function reconcile(url: string): Promise<void> {
   const answer = await fetch(`${url}/chaos/reconcile`, {
     method: "POST",
     signal: AbortSignal.timeout(RECONCILE_MS),

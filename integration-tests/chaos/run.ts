@@ -1,22 +1,30 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { type Simulator } from "../../src/simulator"
 import { type Check, check, paymentChecks, type Violation } from "./books/checks"
 import { readBooks } from "./books/books"
 import { Database } from "./books/database"
 import { Facts } from "./books/facts"
+import { Lifespans } from "./books/lifespans"
 import { logCheck } from "./books/log-check"
+import { promiseChecks } from "./books/promise"
 import { Crowd } from "./crowd"
 import { figuresOf, type Figures } from "./figures"
 import { heal } from "./heal"
+import { holdUp } from "./held-up"
 import { historyOf } from "./history"
 import { makePlan } from "./plan/plan"
 import { type Doors } from "./shoppers/actor"
+import { Ageing } from "./shoppers/ageing"
 import { Merchant } from "./shoppers/merchant"
 import { ServiceSteps } from "./shoppers/service-steps"
+import { SettingsScreen } from "./shoppers/settings-screen"
 import { StoreClient } from "./shoppers/store-client"
 import { StoreSteps } from "./shoppers/store-steps"
 import { EVERYBODY, Journal } from "./stage/journal"
+import { Services } from "./stage/services"
 import { setStage, type Stage } from "./stage/stage"
+import { Tally } from "./tally"
 import { Trouble } from "./trouble"
 
 export interface RunOptions {
@@ -48,10 +56,27 @@ export async function run(options: RunOptions): Promise<RunReport> {
   say(
     `Opening the shop (seed ${seed}, ${checkouts} checkouts, ${processes} Medusa process${processes === 1 ? "" : "es"})`,
   )
-  const stage = await setStage({ seed, processes, stock: checkouts * STOCK_PER_CHECKOUT }, journal)
+  const services = await Services.start(seed, journal)
+  try {
+    const environment = (sandbox: Simulator) => services.environment(sandbox)
+    const stock = checkouts * STOCK_PER_CHECKOUT
+    const stage = await setStage({ seed, processes, stock, environment }, journal)
+    services.production.simulator.setWebhookUrl(`${stage.url}/api/service/webhook`)
+    return await onStage(options, stage, services, journal)
+  } finally {
+    await services.close()
+  }
+}
+
+async function onStage(
+  options: RunOptions,
+  stage: Stage,
+  services: Services,
+  journal: Journal,
+): Promise<RunReport> {
   const database = new Database(stage.cluster.url)
   try {
-    const report = await perform(options, stage, database, journal)
+    const report = await perform(options, stage, services, database, journal)
     if (report.passed) {
       await stage.forget()
     }
@@ -65,20 +90,25 @@ export async function run(options: RunOptions): Promise<RunReport> {
 async function perform(
   { checkouts, seed, processes, say }: RunOptions,
   stage: Stage,
+  services: Services,
   database: Database,
   journal: Journal,
 ): Promise<RunReport> {
   const plan = makePlan(seed, checkouts, processes)
   const client = new StoreClient(stage.url, stage.shop.publishableKey)
-  const service = new ServiceSteps(stage.service.simulator)
+  const tally = new Tally()
+  const lifespans = new Lifespans()
+  const service = new ServiceSteps(services, tally)
   const doors: Doors = {
     store: new StoreSteps(client, stage.shop),
     service,
     merchant: new Merchant(client, stage.merchantToken, database),
-    database,
+    ageing: new Ageing(database, services, tally),
     journal,
+    tally,
   }
-  const trouble = new Trouble(plan.disturbances, stage, journal)
+  const settings = new SettingsScreen(client, stage.merchantToken)
+  const trouble = new Trouble(plan.disturbances, { stage, services, settings, lifespans, tally, journal })
   const crowd = new Crowd(doors, trouble, processes)
   const startedAt = performance.now()
   const every = Math.max(10, Math.round(checkouts / 20))
@@ -92,17 +122,23 @@ async function perform(
   await crowd.returnLate(visits, progress("come back"))
   trouble.reached(Number.POSITIVE_INFINITY)
   await trouble.over()
+  say("A hook of the store's own stays broken")
+  const heldUp = await holdUp(plan.heldUp, doors, stage, services, database)
   say("Mending everything")
   journal.add(EVERYBODY, "everything is mended")
-  const unhealed = await heal(stage, database, HEAL_SECONDS + checkouts / 5).then(
+  const unhealed = await heal(stage, services, database, HEAL_SECONDS + checkouts / 5).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
   say("Comparing the books")
-  const facts = new Facts(stage.service.simulator.orders(), await readBooks(database), visits)
+  const books = await readBooks(database)
+  const facts = new Facts(services, lifespans, books, [...visits, ...heldUp.visits])
   const checks = [
+    check("everything that was drawn happens", trouble.failures.flatMap(plain)),
     check("the reconciler finishes", plain(unhealed)),
     ...paymentChecks(facts),
+    ...promiseChecks(facts),
+    check("a payment that cannot be captured for long is on the attention list", heldUp.violations),
     check("no forged notification is accepted", plain(acceptedForgeries(service.figures.forgedAccepted))),
     check("Medusa never ends by itself", plain(endsOf(stage, trouble.figures.postgresRestarts))),
     await logCheck(stage.logs),
@@ -113,7 +149,15 @@ async function perform(
     checks,
     passed: checks.every(({ violations }) => violations.length === 0),
     logs: stage.logs,
-    figures: figuresOf({ facts, stage, trouble: trouble.figures, service: service.figures, seconds }),
+    figures: figuresOf({
+      facts,
+      stage,
+      trouble: trouble.figures,
+      service: service.figures,
+      services,
+      tally,
+      seconds,
+    }),
     histories: checks.flatMap(({ violations }) =>
       violations.slice(0, HISTORIES_PER_CHECK).map((violation) => historyOf(violation, facts, journal)),
     ),

@@ -1,7 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { type Lifespans } from "./books/lifespans"
 import { type Disturbance } from "./plan/disturbances"
+import { type SettingsScreen } from "./shoppers/settings-screen"
 import { EVERYBODY, type Journal } from "./stage/journal"
+import { type Services } from "./stage/services"
 import { type Stage } from "./stage/stage"
+import { type Tally } from "./tally"
 
 export interface TroubleFigures {
   kills: number
@@ -12,17 +16,31 @@ export interface TroubleFigures {
 /** How long a kill waits for a notification to be acknowledged before it happens anyway, in milliseconds. */
 const PATIENCE_MS = 3000
 
+/** What trouble is made with. */
+export interface Tools {
+  readonly stage: Stage
+  readonly services: Services
+  readonly settings: SettingsScreen
+  readonly lifespans: Lifespans
+  readonly tally: Tally
+  readonly journal: Journal
+}
+
 /** Makes the disturbances of a plan happen as the shoppers come in. */
 export class Trouble {
   readonly figures: TroubleFigures = { kills: 0, postgresRestarts: 0, faults: 0 }
+  /** Disturbances that did not come about, and why. */
+  readonly failures: string[] = []
   private readonly left: Disturbance[]
   private readonly underWay = new Set<Promise<void>>()
   private postgres: Promise<void> = Promise.resolve()
+  /** One change of the settings, or of the hooks, after the other. */
+  private settings: Promise<void> = Promise.resolve()
+  private hooks: Promise<void> = Promise.resolve()
 
   constructor(
     disturbances: readonly Disturbance[],
-    private readonly stage: Stage,
-    private readonly journal: Journal,
+    private readonly tools: Tools,
   ) {
     this.left = [...disturbances]
   }
@@ -32,7 +50,11 @@ export class Trouble {
     while (this.left[0] !== undefined && this.left[0].at <= count) {
       const next = this.left.shift()
       if (next) {
-        const happening = this.happen(next)
+        const happening = this.happen(next).catch((error: unknown) => {
+          const message = error instanceof Error ? error.message : String(error)
+          this.tools.journal.add(EVERYBODY, `${next.kind} failed: ${message}`)
+          this.failures.push(`${next.kind}: ${message}`)
+        })
         this.underWay.add(happening)
         void happening.finally(() => this.underWay.delete(happening))
       }
@@ -45,19 +67,20 @@ export class Trouble {
   }
 
   private async happen(disturbance: Disturbance): Promise<void> {
-    const { simulator } = this.stage.service
+    const { services, journal } = this.tools
+    const simulator = services.active
     switch (disturbance.kind) {
       case "kill":
         return this.kill(disturbance)
       case "postgres":
-        this.journal.add(EVERYBODY, "PostgreSQL restarts …")
-        this.postgres = this.postgres.then(() => this.stage.cluster.restart())
+        journal.add(EVERYBODY, "PostgreSQL restarts …")
+        this.postgres = this.postgres.then(() => this.tools.stage.cluster.restart())
         await this.postgres
-        this.journal.add(EVERYBODY, "PostgreSQL is back")
+        journal.add(EVERYBODY, "PostgreSQL is back")
         this.figures.postgresRestarts += 1
         return
       case "fault":
-        this.journal.add(EVERYBODY, `service fault: ${JSON.stringify(disturbance)}`)
+        journal.add(EVERYBODY, `service fault: ${JSON.stringify(disturbance)}`)
         simulator.faults.next(disturbance.endpoint, disturbance.fault, disturbance.times)
         this.figures.faults += 1
         return
@@ -66,7 +89,48 @@ export class Trouble {
         return
       case "revoke-tokens":
         simulator.revokeTokens()
+        return
+      case "hook":
+        this.hooks = this.hooks.catch(() => undefined).then(() => this.breakHook(disturbance))
+        return this.hooks
+      case "lifespan":
+        this.settings = this.settings
+          .catch(() => undefined)
+          .then(() => this.changeLifespan(disturbance.minutes))
+        return this.settings
+      case "going-live":
+        this.settings = this.settings.catch(() => undefined).then(() => this.goLive())
+        return this.settings
     }
+  }
+
+  private async breakHook({ hook, forMs }: Extract<Disturbance, { kind: "hook" }>): Promise<void> {
+    const { services, tally, journal } = this.tools
+    journal.add(EVERYBODY, `the store's ${hook} hook throws from now on`)
+    tally.add("hook broken")
+    await services.breakHook(hook)
+    await pause(forMs)
+    await services.mendHook()
+    journal.add(EVERYBODY, `the store's ${hook} hook is mended`)
+  }
+
+  private async changeLifespan(minutes: number): Promise<void> {
+    const { settings, lifespans, tally, journal } = this.tools
+    journal.add(EVERYBODY, `the lifespan becomes ${minutes} minutes …`)
+    const end = lifespans.begin(minutes)
+    await settings.saveLifespan(minutes)
+    end()
+    tally.add("lifespan changes")
+    journal.add(EVERYBODY, `the lifespan is ${minutes} minutes`)
+  }
+
+  private async goLive(): Promise<void> {
+    const { services, settings, tally, journal } = this.tools
+    journal.add(EVERYBODY, "the store goes live …")
+    await settings.goLive()
+    services.liveSince = Date.now()
+    tally.add("gone live")
+    journal.add(EVERYBODY, "the store is live")
   }
 
   private async kill(disturbance: Extract<Disturbance, { kind: "kill" }>): Promise<void> {
@@ -74,17 +138,17 @@ export class Trouble {
       await this.nextAcknowledged()
     }
     await pause(disturbance.afterMs)
-    const medusa = this.stage.medusas[disturbance.process]
+    const medusa = this.tools.stage.medusas[disturbance.process]
     if (medusa && (await medusa.isHealthy())) {
       medusa.kill()
-      this.journal.add(EVERYBODY, `Medusa ${disturbance.process + 1} is killed`)
+      this.tools.journal.add(EVERYBODY, `Medusa ${disturbance.process + 1} is killed`)
       this.figures.kills += 1
     }
   }
 
   private async nextAcknowledged(): Promise<void> {
     const acknowledged = new Promise<void>((resolve) => {
-      this.stage.service.onceAcknowledged(resolve)
+      this.tools.stage.service.onceAcknowledged(resolve)
     })
     await Promise.race([acknowledged, pause(PATIENCE_MS)])
   }

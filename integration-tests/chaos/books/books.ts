@@ -28,6 +28,8 @@ const entry = z.object({
   refunded: number,
   /** When money of it was first given back by hand. */
   refunded_at: moment,
+  /** When its item was closed, by the merchant or otherwise. */
+  closed_at: moment,
 })
 const payment = z.object({
   id: z.string(),
@@ -36,12 +38,22 @@ const payment = z.object({
   captured: z.boolean(),
   captured_amount: number,
   captured_at: moment,
+  currency_code: z.string(),
   order_id: text,
+  /** The cart that its payment collection was made for. */
+  cart_id: text,
+  /** On how many orders it is. */
+  orders: number,
+  /** The payment order that it stands for, as Medusa shows it. */
+  external_transaction_id: text,
 })
 const order = z.object({
   id: z.string(),
   cart_id: text,
   canceled: z.boolean(),
+  currency_code: z.string(),
+  total: number.nullable(),
+  created_at: z.date(),
   reserved: number,
   /** Sessions of its payment collection, as `provider:session`. */
   sessions: z.array(z.string()),
@@ -76,6 +88,7 @@ const ENTRIES = `select id, external_transaction_id, request_state, status, stat
       as closed_by_merchant,
     (select coalesce(sum(refund.amount), 0) from servicepay_manual_refund refund
       where refund.payment_order_id = entry.id) as refunded,
+    attention_resolved_at as closed_at,
     (select min(refund.created_at) from servicepay_manual_refund refund
       where refund.payment_order_id = entry.id) as refunded_at
   from servicepay_payment_order entry where deleted_at is null`
@@ -84,10 +97,19 @@ const PAYMENTS = `select payment.id, payment.payment_session_id as session_id,
     payment.payment_collection_id as collection_id, payment.captured_at is not null as captured, payment.captured_at,
     (select coalesce(sum(amount), 0) from capture where payment_id = payment.id and deleted_at is null) as captured_amount,
     (select order_id from order_payment_collection link
-      where link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null limit 1) as order_id
+      where link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null limit 1) as order_id,
+    (select cart_id from cart_payment_collection link
+      where link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null limit 1) as cart_id,
+    (select count(*) from order_payment_collection link
+      where link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null) as orders,
+    payment.currency_code, payment.data ->> 'external_transaction_id' as external_transaction_id
   from payment where provider_id = 'pp_servicepay_servicepay' and deleted_at is null`
 
 const ORDERS = `select o.id, link.cart_id, (o.status = 'canceled' or o.canceled_at is not null) as canceled,
+    o.currency_code, o.created_at,
+    (select (totals ->> 'current_order_total')::numeric from order_summary summary
+      where summary.order_id = o.id and summary.deleted_at is null
+      order by summary.version desc limit 1) as total,
     (select coalesce(sum(reservation.quantity), 0) from reservation_item reservation
       join order_item item on item.item_id = reservation.line_item_id
       where item.order_id = o.id and reservation.deleted_at is null) as reserved,

@@ -20,7 +20,7 @@ export function paymentChecks(facts: Facts): Check[] {
       accounted(facts),
     ),
     check("nothing that was not paid is captured", unpaid(facts)),
-    check("nothing that was given back is captured afterwards", givenBack(facts)),
+    check("nothing that was given back or closed is captured afterwards", givenBack(facts)),
     check("captured and settled are the same sum", sums(facts)),
     check("every order whose payment the service cancelled is cancelled", abandoned(facts)),
     check("a cancelled order holds no stock", stock(facts)),
@@ -92,15 +92,17 @@ function unpaid(facts: Facts): Violation[] {
 
 function givenBack(facts: Facts): Violation[] {
   return facts.books.entries.flatMap((entry) => {
-    const { refunded_at: refundedAt } = entry
+    const { refunded_at: refundedAt, closed_at: closedAt, closed_by_merchant } = entry
+    const seenTo = refundedAt ?? (closed_by_merchant ? closedAt : null)
     const late = facts
       .capturesOf(entry)
-      .filter(({ captured_at }) => refundedAt && captured_at && captured_at > refundedAt)
+      .filter(({ captured_at }) => seenTo && captured_at && captured_at > seenTo)
+    const how = refundedAt ? `${entry.refunded} Kz were given back` : "it was closed"
     return late.map(({ id }) =>
       about(
         entry.external_transaction_id,
         entry.cart_id,
-        `${entry.refunded} Kz were given back, and payment ${id} was captured after that`,
+        `${how}, and payment ${id} was captured after that`,
       ),
     )
   })
@@ -193,14 +195,14 @@ function disagreements(facts: Facts): Violation[] {
   })
 }
 
-function entriesOf(facts: Facts, order: Order): Entry[] {
+export function entriesOf(facts: Facts, order: Order): Entry[] {
   return facts.books.entries.filter(
     ({ cart_id, request_state }) =>
       cart_id !== null && cart_id === order.cart_id && request_state === "accepted",
   )
 }
 
-function about(externalTransactionId: string, cartId: string | null, problem: string): Violation {
+export function about(externalTransactionId: string, cartId: string | null, problem: string): Violation {
   return {
     message: `${externalTransactionId}: ${problem}`,
     externalTransactionIds: [externalTransactionId],
@@ -208,7 +210,7 @@ function about(externalTransactionId: string, cartId: string | null, problem: st
   }
 }
 
-function aboutOrder(facts: Facts, order: Order, problem: string): Violation {
+export function aboutOrder(facts: Facts, order: Order, problem: string): Violation {
   return {
     message: `order ${order.id} ${problem}`,
     externalTransactionIds: entriesOf(facts, order).map(

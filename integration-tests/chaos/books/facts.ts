@@ -1,6 +1,11 @@
 import { type SimulatedOrder } from "../../../src/simulator"
 import { type Visit } from "../shoppers/visit"
+import { type Services } from "../stage/services"
+import { type Lifespans } from "./lifespans"
 import { type Books, type Entry, type Order, type Payment } from "./books"
+
+/** How long it takes until the last process knows that the store is live, and has finished what it was at. */
+const UNDER_WAY_MS = 10_000
 
 /** What the service says, what the shoppers know, and what is written down here, side by side. */
 export class Facts {
@@ -9,15 +14,44 @@ export class Facts {
   private readonly visitByCart: ReadonlyMap<string, Visit>
   private readonly contradictions: ReadonlyMap<string, boolean>
 
+  /** What the sandbox and production say. */
+  readonly service: readonly SimulatedOrder[]
+
   constructor(
-    readonly service: readonly SimulatedOrder[],
+    private readonly services: Services,
+    private readonly lifespans: Lifespans,
     readonly books: Books,
     readonly visits: readonly Visit[],
   ) {
+    this.service = services.orders()
     this.entryByExternalId = new Map(books.entries.map((entry) => [entry.external_transaction_id, entry]))
     this.orderById = new Map(books.orders.map((order) => [order.id, order]))
     this.visitByCart = new Map(visits.map((visit) => [visit.cartId ?? "", visit]))
     this.contradictions = new Map(visits.flatMap(({ contradicted }) => [...contradicted]))
+  }
+
+  /** The same moment for everybody: what was under way when the store went live may have come to its end. */
+  get liveSince(): number {
+    return (this.services.liveSince ?? Infinity) + UNDER_WAY_MS
+  }
+
+  isOfSandbox(externalTransactionId: string): boolean {
+    return this.services.isOfSandbox(externalTransactionId)
+  }
+
+  /** What the service itself has of a payment order. */
+  atService(externalTransactionId: string): SimulatedOrder | undefined {
+    return this.services.of(externalTransactionId).order(externalTransactionId)
+  }
+
+  /** Its reference cannot be paid any more, or nobody may wait for that: final, or older than its lifespan. */
+  isOver(order: SimulatedOrder, aged: number): boolean {
+    return order.status !== "PEN" || this.lifespans.hasLapsed(order.createdAt, aged)
+  }
+
+  /** Its reference can still be paid, whatever the lifespan has become since it was issued. */
+  isGood(order: SimulatedOrder, aged: number): boolean {
+    return order.status === "PEN" && this.lifespans.isGood(order.createdAt, aged)
   }
 
   entry(externalTransactionId: string): Entry | undefined {
@@ -42,10 +76,13 @@ export class Facts {
     return this.contradictions.has(externalTransactionId)
   }
 
+  get captures(): readonly Payment[] {
+    return this.books.payments.filter(({ captured, captured_amount }) => captured || captured_amount > 0)
+  }
+
   capturesOf(entry: Entry): Payment[] {
-    return this.books.payments.filter(
-      ({ captured, captured_amount, session_id }) =>
-        (captured || captured_amount > 0) && entry.session_id !== null && session_id === entry.session_id,
+    return this.captures.filter(
+      ({ session_id }) => entry.session_id !== null && session_id === entry.session_id,
     )
   }
 

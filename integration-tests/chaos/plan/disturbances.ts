@@ -1,4 +1,5 @@
 import { type Fault, type SimulatedEndpoint } from "../../../src/simulator"
+import { type Hook } from "../stage/services"
 import { type Draw } from "./draw"
 
 /** Something that happens to everybody, when the shopper of that number has come in. */
@@ -19,11 +20,21 @@ export type Disturbance = { readonly at: number } & (
     }
   | { readonly kind: "latency"; readonly ms: number }
   | { readonly kind: "revoke-tokens" }
+  /** A hook of the store's own throws for a while. */
+  | { readonly kind: "hook"; readonly hook: Hook; readonly forMs: number }
+  /** The merchant saves another lifespan, in minutes. */
+  | { readonly kind: "lifespan"; readonly minutes: number }
+  /** The merchant saves the production keys and switches to them. */
+  | { readonly kind: "going-live" }
 )
 
 const CHECKOUTS_PER_KILL = 30
 const CHECKOUTS_PER_POSTGRES_RESTART = 80
 const CHECKOUTS_PER_TROUBLE = 5
+const CHECKOUTS_PER_BROKEN_HOOK = 60
+const CHECKOUTS_PER_LIFESPAN = 40
+/** In minutes: so far apart that three hours and two days tell them from one another. */
+const LIFESPANS = [60, 720, 1440] as const
 
 /** Numbers from the first shopper to half as many again: the second part falls into the late phase. */
 export function disturbances(draw: Draw, checkouts: number, processes: number): Disturbance[] {
@@ -41,7 +52,25 @@ export function disturbances(draw: Draw, checkouts: number, processes: number): 
     at: at(),
   }))
   const troubles = Array.from({ length: times(CHECKOUTS_PER_TROUBLE) }, () => trouble(draw, at()))
-  return [...kills, ...restarts, ...troubles].sort((one, other) => one.at - other.at)
+  const hooks = Array.from({ length: times(CHECKOUTS_PER_BROKEN_HOOK) }, (): Disturbance => ({
+    kind: "hook",
+    at: at(),
+    hook: draw.of<Hook>(["validate", "orderCreated"]),
+    forMs: draw.between(500, 5000),
+  }))
+  const lifespans = Array.from({ length: times(CHECKOUTS_PER_LIFESPAN) }, (): Disturbance => ({
+    kind: "lifespan",
+    at: at(),
+    minutes: draw.of(LIFESPANS),
+  }))
+  // Late enough for a whole sale in the sandbox, and for sandbox references that are paid the day after.
+  const goingLive: Disturbance = {
+    kind: "going-live",
+    at: draw.between(Math.ceil(checkouts * 0.6), checkouts),
+  }
+  return [...kills, ...restarts, ...troubles, ...hooks, ...lifespans, goingLive].sort(
+    (one, other) => one.at - other.at,
+  )
 }
 
 function trouble(draw: Draw, at: number): Disturbance {

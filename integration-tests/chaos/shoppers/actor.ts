@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { type Database } from "../books/database"
-import { type ReferenceAct, type Step } from "../plan/plan"
+import { type MerchantAct, type ReferenceAct, type Step } from "../plan/step"
 import { type Journal } from "../stage/journal"
+import { type Tally } from "../tally"
+import { type Ageing } from "./ageing"
 import { type Merchant } from "./merchant"
 import { type ServiceSteps } from "./service-steps"
 import { type StoreSteps } from "./store-steps"
@@ -14,8 +15,9 @@ export interface Doors {
   readonly store: StoreSteps
   readonly service: ServiceSteps
   readonly merchant: Merchant
-  readonly database: Database
+  readonly ageing: Ageing
   readonly journal: Journal
+  readonly tally: Tally
 }
 
 /** Goes through steps of a visit, one after the other, and writes down what came of each. */
@@ -24,12 +26,37 @@ export async function act(visit: Visit, steps: readonly Step[], doors: Doors): P
   for (const step of steps) {
     // Somebody reads the page: the time between two clicks is part of the plan.
     await pause(step.thinkMs)
-    doors.journal.add(name, `${step.act} …`)
-    const outcome = await perform(visit, step, doors).catch(
-      (error: unknown) => `failed: ${error instanceof Error ? error.message : String(error)}`,
-    )
-    doors.journal.add(name, `${step.act}: ${outcome}`)
+    await Promise.all([
+      written(step.act, name, doors.journal, () => perform(visit, step, doors)),
+      besides(visit, step, doors),
+    ])
   }
+}
+
+/** What the merchant does meanwhile. */
+async function besides(visit: Visit, { meanwhile }: Step, doors: Doors): Promise<void> {
+  const { cartId } = visit
+  if (meanwhile === undefined || cartId === undefined) {
+    return
+  }
+  await pause(meanwhile.at * doors.store.completionMs)
+  doors.tally.add("merchant beside the shopper")
+  await written(meanwhile.act, nameOf(visit.plan), doors.journal, () =>
+    merchantActs(visit, cartId, meanwhile.act, doors),
+  )
+}
+
+async function written(
+  what: string,
+  name: string,
+  journal: Journal,
+  happen: () => Promise<string>,
+): Promise<void> {
+  journal.add(name, `${what} …`)
+  const outcome = await happen().catch(
+    (error: unknown) => `failed: ${error instanceof Error ? error.message : String(error)}`,
+  )
+  journal.add(name, `${what}: ${outcome}`)
 }
 
 export async function enter(visit: Visit, { store, journal }: Doors): Promise<boolean> {
@@ -39,7 +66,7 @@ export async function enter(visit: Visit, { store, journal }: Doors): Promise<bo
 }
 
 async function perform(visit: Visit, step: Step, doors: Doors): Promise<string> {
-  const { store, merchant, database } = doors
+  const { store, service, merchant, ageing, tally } = doors
   const { cartId } = visit
   if (cartId === undefined) {
     return "no cart"
@@ -66,22 +93,34 @@ async function perform(visit: Visit, step: Step, doors: Doors): Promise<string> 
       return store.complete(visit, cartId, step)
     case "double-complete":
       return twice(() => store.complete(visit, cartId, step))
+    case "parallel-sessions":
+      tally.add("parallel sessions")
+      return store.parallelSessions(visit, cartId, SERVICEPAY, step)
+    case "change-region":
+      tally.add("carts moved to another currency")
+      return store.changeRegion(visit, cartId, step)
+    case "block":
+    case "unblock":
+      return store.setBlocked(cartId, step.act === "block", step)
+    case "wait-for-item":
+      return merchant.untilItem(cartId)
     case "merchant-cancel":
-      return merchant.cancelOrder(cartId)
     case "merchant-check":
-      return merchant.checkStatus(cartId)
     case "merchant-capture":
-      return merchant.capture(cartId)
     case "merchant-retry":
-      return merchant.retry(cartId)
     case "merchant-attach":
-      return merchant.attach(cartId)
+    case "merchant-attach-elsewhere":
     case "merchant-refund":
-      return merchant.refund(cartId, step.patient)
     case "merchant-close":
-      return merchant.close(cartId)
+      return merchantActs(visit, cartId, step.act, doors)
     case "age":
-      return `${await age(database, cartId)} payment orders are two days older`
+      return ageing.days(visit, cartId)
+    case "hours":
+      return ageing.hours(visit, cartId)
+    case "forget":
+      return ageing.forget(visit, cartId)
+    case "pay-all":
+      return service.payAll(visit.shown, step)
     case "ask":
     case "pay":
     case "service-cancel":
@@ -93,11 +132,33 @@ async function perform(visit: Visit, step: Step, doors: Doors): Promise<string> 
   }
 }
 
+function merchantActs(visit: Visit, cartId: string, act: MerchantAct, { merchant }: Doors): Promise<string> {
+  switch (act) {
+    case "merchant-cancel":
+      visit.canceledByMerchant = true
+      return merchant.cancelOrder(cartId)
+    case "merchant-check":
+      return merchant.checkStatus(cartId)
+    case "merchant-capture":
+      return merchant.capture(cartId)
+    case "merchant-retry":
+      return merchant.retry(cartId)
+    case "merchant-attach":
+      return merchant.attach(cartId)
+    case "merchant-attach-elsewhere":
+      return merchant.attachElsewhere(cartId)
+    case "merchant-refund":
+      return merchant.refund(cartId, visit.plan.number % 3 > 0)
+    case "merchant-close":
+      return merchant.close(cartId)
+  }
+}
+
 /** What needs a reference number: nobody can pay what was never shown. */
 async function withReference(
   visit: Visit,
   step: Step & { readonly act: ReferenceAct },
-  { store, service }: Doors,
+  { store, service, tally }: Doors,
 ): Promise<string> {
   const id = visit.shown[Math.round(step.which * (visit.shown.length - 1))]
   if (id === undefined) {
@@ -107,6 +168,9 @@ async function withReference(
     case "ask":
       return store.askStatus(id, step)
     case "pay":
+      if (visit.isInEuros) {
+        tally.add("paid in another currency")
+      }
       return service.finish(id, "confirm", step)
     case "service-cancel":
       return service.finish(id, "cancel", step)
@@ -119,13 +183,4 @@ async function withReference(
     case "contradict":
       return service.contradict(visit, id, step)
   }
-}
-
-function age(database: Database, cartId: string): Promise<number> {
-  return database.change(
-    `update servicepay_payment_order
-      set created_at = created_at - interval '2 days', next_check_at = now()
-      where cart_id = $1 and status = 'PEN' and request_state = 'accepted'`,
-    [cartId],
-  )
 }

@@ -1,10 +1,14 @@
 import { z } from "zod"
+import { until } from "../../setup/until"
 import { type Database } from "../books/database"
 import { outcomeOf } from "./store-steps"
 import { type StoreClient } from "./store-client"
 
 const idRow = z.object({ id: z.string() })
 const itemRow = z.object({ id: z.string(), amount: z.coerce.number() })
+
+/** How long the merchant waits for a payment to come onto the list. */
+const ITEM_SECONDS = 15
 
 /** The merchant at the admin API, who looks at the order of a cart, or at what of it is on the attention list. */
 export class Merchant {
@@ -56,6 +60,30 @@ export class Merchant {
     return this.act(cartId, "attach", () => (order ? { order_id: order } : { cart_id: cartId }))
   }
 
+  /** Takes the payment for an order of another cart that awaits as much. */
+  async attachElsewhere(cartId: string): Promise<string> {
+    const order = await this.first(
+      `select o.id from "order" o
+        join order_payment_collection link on link.order_id = o.id and link.deleted_at is null
+        join payment_collection collection on collection.id = link.payment_collection_id
+        join order_cart cart on cart.order_id = o.id and cart.cart_id <> $1
+        where o.canceled_at is null and collection.status in ('not_paid', 'awaiting')
+          and collection.currency_code = 'aoa'
+          and collection.amount in (select session_amount from servicepay_payment_order
+            where cart_id = $1 and attention_reason is not null and attention_resolved_at is null)
+        order by o.created_at desc limit 1`,
+      cartId,
+    )
+    return order ? this.act(cartId, "attach", () => ({ order_id: order })) : "no order to attach to"
+  }
+
+  /** Looks at the attention list until something of this cart is on it. */
+  async untilItem(cartId: string): Promise<string> {
+    const item = () => this.item(cartId)
+    const found = await until("an open item", item, ITEM_SECONDS).catch(() => undefined)
+    return found ? "an open item" : "nothing on the attention list"
+  }
+
   /** Gives the money back by hand, the whole of it or half. */
   refund(cartId: string, whole: boolean): Promise<string> {
     return this.act(cartId, "refund", ({ amount }) => ({
@@ -73,6 +101,13 @@ export class Merchant {
     action: string,
     body: (item: z.output<typeof itemRow>) => unknown,
   ): Promise<string> {
+    const item = await this.item(cartId)
+    return item
+      ? this.post(`/admin/servicepay/attention/${item.id}/${action}`, body(item))
+      : "nothing on the attention list"
+  }
+
+  private async item(cartId: string) {
     const [item] = await this.database.rows(
       itemRow,
       `select id, amount from servicepay_payment_order
@@ -81,8 +116,6 @@ export class Merchant {
       [cartId],
     )
     return item
-      ? this.post(`/admin/servicepay/attention/${item.id}/${action}`, body(item))
-      : "nothing on the attention list"
   }
 
   private orderOf(cartId: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
-import { type Simulator } from "../../../src/simulator"
-import { type Step } from "../plan/plan"
+import { type Step } from "../plan/step"
+import { type Services } from "../stage/services"
+import { type Tally } from "../tally"
 import { type Visit } from "./visit"
 
 /** How long a later attempt to notify waits, in milliseconds. */
@@ -25,15 +26,19 @@ export class ServiceSteps {
     contradicted: 0,
   }
 
-  constructor(private readonly simulator: Simulator) {}
+  constructor(
+    private readonly services: Services,
+    private readonly tally: Tally,
+  ) {}
 
   finish(id: string, as: "confirm" | "cancel" | "expire", { delivery }: Step): string {
-    const status = this.simulator.order(id)?.status
-    if (status !== "PEN") {
-      return `${id} is ${status ?? "unknown"} already`
+    const simulator = this.services.of(id)
+    const status = simulator.order(id)?.status
+    if (status !== "PEN" || this.services.hasForgotten(id)) {
+      return `${id} is ${status === "PEN" ? "forgotten" : (status ?? "unknown")} already`
     }
     const { drop, duplicate, delayMs, reorder, retries, encoding, idPlace } = delivery
-    this.simulator.setKnobs({
+    simulator.setKnobs({
       drop,
       duplicate,
       delayMs,
@@ -46,39 +51,64 @@ export class ServiceSteps {
     })
     this.figures.duplicated += drop ? 0 : duplicate
     this.figures[as === "confirm" ? "paid" : "cancelled"] += 1
-    return `${id} is ${this.simulator[as](id).status}`
+    if (as === "confirm" && this.services.isLive && this.services.isOfSandbox(id)) {
+      this.tally.add("sandbox payments after going live")
+    }
+    return `${id} is ${simulator[as](id).status}`
+  }
+
+  /** All that can be paid, at the same moment. */
+  payAll(ids: readonly string[], step: Step): string {
+    const payable = ids.filter(
+      (id) => this.services.of(id).order(id)?.status === "PEN" && !this.services.hasForgotten(id),
+    )
+    if (payable.length > 1) {
+      this.tally.add("references paid at once", payable.length)
+    }
+    return payable.map((id) => this.finish(id, "confirm", step)).join(", ") || "nothing to pay"
   }
 
   async replay(id: string, { delivery }: Step): Promise<string> {
     const { encoding, idPlace } = delivery
-    const { outcome, statusCode = "" } = await this.simulator.notify(id, { encoding, idPlace })
+    const { outcome, statusCode = "" } = await this.services.of(id).notify(id, { encoding, idPlace })
     this.figures.duplicated += 1
     return `${id} told again: ${outcome} ${statusCode}`
   }
 
+  /** A live payment is said to be confirmed by the sandbox as well, which may not say so. */
   async forge(id: string): Promise<string> {
     this.figures.forged += 1
-    const { outcome, statusCode = "" } = await this.simulator.notify(id, {
+    const { outcome, statusCode = "" } = await this.services.of(id).notify(id, {
       status: "CON",
       signature: "wrong",
     })
     if (statusCode === 200) {
       this.figures.forgedAccepted += 1
     }
-    return `${id} forged CON: ${outcome} ${statusCode}`
+    return `${id} forged CON: ${outcome} ${statusCode}${await this.crossSign(id)}`
+  }
+
+  private async crossSign(id: string): Promise<string> {
+    if (this.services.isOfSandbox(id)) {
+      return ""
+    }
+    this.tally.add("notifications of the other environment")
+    const { statusCode = "" } = await this.services.sandboxNotify(id)
+    return `; signed by the sandbox: ${statusCode}`
   }
 
   /** CON after CAN, signed. Only about a payment order that the service has cancelled, now if need be. */
   async contradict(visit: Visit, id: string, step: Step): Promise<string> {
-    if (this.simulator.order(id)?.status === "PEN") {
+    const simulator = this.services.of(id)
+    if (simulator.order(id)?.status === "PEN") {
       this.finish(id, "cancel", step)
     }
-    if (this.simulator.order(id)?.status !== "CAN") {
+    if (simulator.order(id)?.status !== "CAN") {
       return `${id} was not cancelled`
     }
     this.figures.contradicted += 1
     visit.contradicted.set(id, visit.contradicted.get(id) ?? false)
-    const { outcome, statusCode = "" } = await this.simulator.notify(id, { status: "CON" })
+    const { outcome, statusCode = "" } = await simulator.notify(id, { status: "CON" })
     if (statusCode === 200) {
       visit.contradicted.set(id, true)
     }

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { type Step } from "../plan/plan"
+import { type Step } from "../plan/step"
 import { type ShopIds } from "../stage/stage"
 import { type Answer, type StoreClient } from "./store-client"
 import { type Visit } from "./visit"
@@ -7,6 +7,7 @@ import { type Visit } from "./visit"
 const cartAnswer = z.object({
   cart: z.object({ id: z.string(), items: z.array(z.object({ id: z.string(), quantity: z.number() })) }),
 })
+const cartTotal = z.object({ cart: z.object({ total: z.number(), currency_code: z.string() }) })
 const createdOrder = z.object({ referenceNumber: z.string().min(1), externalTransactionId: z.string() })
 const collectionAnswer = z.object({ payment_collection: z.object({ id: z.string() }) })
 const sessionAnswer = z.object({
@@ -31,8 +32,13 @@ const ADDRESS = {
   country_code: "ao",
 }
 
+const PORTUGUESE_ADDRESS = { ...ADDRESS, city: "Lisboa", country_code: "pt" }
+
 /** What a shopper does in the store, by its public API alone. Each gives in words what came of it. */
 export class StoreSteps {
+  /** How long the last completion of a cart took, in milliseconds: the machine decides. */
+  completionMs = 1000
+
   constructor(
     private readonly store: StoreClient,
     private readonly shop: ShopIds,
@@ -40,7 +46,7 @@ export class StoreSteps {
 
   /** A cart that is ready to be paid. False when the shopper gave up. */
   async openCart(visit: Visit): Promise<boolean> {
-    const { quantity, pickup } = visit.plan
+    const { quantity } = visit.plan
     const created = await this.store.call({
       method: "POST",
       path: "/store/carts",
@@ -58,15 +64,17 @@ export class StoreSteps {
     if (id === undefined) {
       return false
     }
-    const option = pickup ? this.shop.pickupOptionId : this.shop.shippingOptionId
-    const shipped = await this.store.call({
-      method: "POST",
-      path: `/store/carts/${id}/shipping-methods`,
-      body: { option_id: option },
-      patient: true,
-    })
     visit.cartId = id
-    return shipped.status === 200
+    return (await this.chooseDelivery(visit, id, true)).status === 200
+  }
+
+  private chooseDelivery({ plan }: Visit, cartId: string, patient: boolean): Promise<Answer> {
+    return this.store.call({
+      method: "POST",
+      path: `/store/carts/${cartId}/shipping-methods`,
+      body: { option_id: plan.pickup ? this.shop.pickupOptionId : this.shop.shippingOptionId },
+      patient,
+    })
   }
 
   async pressButton(visit: Visit, cartId: string, { patient }: Step): Promise<string> {
@@ -80,20 +88,42 @@ export class StoreSteps {
     return created ? show(visit, created.externalTransactionId) : outcomeOf(answer)
   }
 
-  async makeSession(visit: Visit, cartId: string, providerId: string, { patient }: Step): Promise<string> {
-    const collection = await this.store.call({
+  async makeSession(visit: Visit, cartId: string, providerId: string, step: Step): Promise<string> {
+    const collection = await this.collectionOf(cartId, step)
+    visit.collectionId = collection.id ?? visit.collectionId
+    return collection.id === undefined
+      ? `no collection: ${collection.outcome}`
+      : this.addSession(visit, collection.id, providerId, step)
+  }
+
+  /** Two sessions of the one payment collection, at once; also when the cart has become an order. */
+  async parallelSessions(visit: Visit, cartId: string, providerId: string, step: Step): Promise<string> {
+    visit.collectionId ??= (await this.collectionOf(cartId, step)).id
+    const { collectionId } = visit
+    if (collectionId === undefined) {
+      return "no collection"
+    }
+    const once = () => this.addSession(visit, collectionId, providerId, step)
+    return (await Promise.all([once(), once()])).join(" | ")
+  }
+
+  private async collectionOf(cartId: string, { patient }: Step) {
+    const answer = await this.store.call({
       method: "POST",
       path: "/store/payment-collections",
       body: { cart_id: cartId },
       patient,
     })
-    const id = collectionAnswer.safeParse(collection.body).data?.payment_collection.id
-    if (id === undefined) {
-      return `no collection: ${outcomeOf(collection)}`
+    return {
+      id: collectionAnswer.safeParse(answer.body).data?.payment_collection.id,
+      outcome: outcomeOf(answer),
     }
+  }
+
+  private async addSession(visit: Visit, collectionId: string, providerId: string, { patient }: Step) {
     const answer = await this.store.call({
       method: "POST",
-      path: `/store/payment-collections/${id}/payment-sessions`,
+      path: `/store/payment-collections/${collectionId}/payment-sessions`,
       body: { provider_id: providerId },
       patient,
     })
@@ -102,6 +132,41 @@ export class StoreSteps {
       data.reference_number && data.external_transaction_id ? [data.external_transaction_id] : [],
     )
     return references.map((reference) => show(visit, reference)).join(", ") || outcomeOf(answer)
+  }
+
+  /** Moves the cart to the other region; its delivery is chosen again, since that has prices by currency. */
+  async changeRegion(visit: Visit, cartId: string, { patient }: Step): Promise<string> {
+    const { regionId, euroRegionId } = this.shop
+    const address = visit.isInEuros ? ADDRESS : PORTUGUESE_ADDRESS
+    const moved = await this.store.call({
+      method: "POST",
+      path: `/store/carts/${cartId}`,
+      body: {
+        region_id: visit.isInEuros ? regionId : euroRegionId,
+        shipping_address: address,
+        billing_address: address,
+      },
+      patient,
+    })
+    if (moved.status !== 200) {
+      return outcomeOf(moved)
+    }
+    visit.isInEuros = !visit.isInEuros
+    const shipped = await this.chooseDelivery(visit, cartId, patient)
+    const total = cartTotal.safeParse(shipped.body).data?.cart
+    return `${total?.total ?? outcomeOf(shipped)} ${total?.currency_code ?? ""}`
+  }
+
+  /** Whether a hook of the store's own refuses the cart. */
+  async setBlocked(cartId: string, blocked: boolean, { patient }: Step): Promise<string> {
+    return outcomeOf(
+      await this.store.call({
+        method: "POST",
+        path: `/store/carts/${cartId}`,
+        body: { metadata: { blocked } },
+        patient,
+      }),
+    )
   }
 
   /** Changes the quantity of the first line by so many units. */
@@ -122,9 +187,12 @@ export class StoreSteps {
 
   async complete(visit: Visit, cartId: string, { patient }: Step): Promise<string> {
     visit.completed = true
-    return outcomeOf(
-      await this.store.call({ method: "POST", path: `/store/carts/${cartId}/complete`, patient }),
-    )
+    const startedAt = performance.now()
+    const answer = await this.store.call({ method: "POST", path: `/store/carts/${cartId}/complete`, patient })
+    if (answer.status === 200) {
+      this.completionMs = performance.now() - startedAt
+    }
+    return outcomeOf(answer)
   }
 
   async askStatus(externalTransactionId: string, { patient }: Step): Promise<string> {

@@ -4,16 +4,33 @@ import { type ShopperPlan } from "../plan/plan"
 export interface Visit {
   readonly plan: ShopperPlan
   cartId: string | undefined
+  /** Payment collection of the cart, and of the order that the cart became. */
+  collectionId: string | undefined
+  isInEuros: boolean
   /** Asked for the order to be placed, whatever came of it. */
   completed: boolean
   /** External ids of the payment orders whose reference numbers the shopper saw, in that order. */
   readonly shown: string[]
+  /** How many minutes its payment orders were made older, by their external ids. */
+  readonly aged: Map<string, number>
+  /** The merchant cancelled its order, or tried to. */
+  canceledByMerchant: boolean
   /** Payment orders that the service cancelled and then called paid, and whether that notification was acknowledged. */
   readonly contradicted: Map<string, boolean>
 }
 
 export function visitOf(plan: ShopperPlan): Visit {
-  return { plan, cartId: undefined, completed: false, shown: [], contradicted: new Map() }
+  return {
+    plan,
+    cartId: undefined,
+    collectionId: undefined,
+    isInEuros: false,
+    completed: false,
+    shown: [],
+    aged: new Map(),
+    canceledByMerchant: false,
+    contradicted: new Map(),
+  }
 }
 
 /** The name that the journal knows a shopper by. */

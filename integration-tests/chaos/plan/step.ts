@@ -1,0 +1,116 @@
+import { SIGNATURE_ENCODINGS, type SignatureEncoding } from "../../../src/simulator"
+import { type Draw } from "./draw"
+
+/** How the notification of a payment travels. */
+interface Delivery {
+  readonly drop: boolean
+  readonly duplicate: number
+  readonly delayMs: number
+  readonly reorder: boolean
+  readonly retries: number
+  readonly encoding: SignatureEncoding
+  readonly idPlace: "data" | "top" | "nested"
+}
+
+/** What the merchant does about an order, or about an open item of this cart. */
+export type MerchantAct =
+  /** On the order's page: cancels it, presses "Check status", captures a payment that was authorised. */
+  | "merchant-cancel"
+  | "merchant-check"
+  | "merchant-capture"
+  /** On the attention list; `elsewhere` is an order of another cart that awaits as much. */
+  | "merchant-retry"
+  | "merchant-attach"
+  | "merchant-attach-elsewhere"
+  | "merchant-refund"
+  | "merchant-close"
+
+export type Act =
+  /** The SDK's button: create-order; pressed in two tabs at once. */
+  | "button"
+  | "double-button"
+  /** A payment session, as Medusa's own storefronts make it. */
+  | "session"
+  | "double-session"
+  /** Two sessions of one payment collection, as by a double click: of the open cart, or of the order it has become. */
+  | "parallel-sessions"
+  /** Another provider, which pays nothing online. */
+  | "switch"
+  /** One more unit; one more and back again, which deletes the session and leaves the total. */
+  | "edit"
+  | "fiddle"
+  /** To Portugal, where the cart asks for as many euros as it did for kwanzas; or back. */
+  | "change-region"
+  /** The store's own hook refuses the cart from now on; accepts it again; and an open item of the cart is there. */
+  | "block"
+  | "unblock"
+  | "wait-for-item"
+  | "complete"
+  | "double-complete"
+  | MerchantAct
+  /** Two days pass for the payment orders of this cart; three hours; two days, and the service forgets them. */
+  | "age"
+  | "hours"
+  | "forget"
+  /** Every reference that was shown and can be paid, at the same moment. */
+  | "pay-all"
+  | ReferenceAct
+
+/** What is done about a reference number that the shopper was shown. */
+export type ReferenceAct =
+  /** Asks the status route. */
+  | "ask"
+  | "pay"
+  | "service-cancel"
+  | "expire"
+  /** The same notification again; one without the right signature; CON after CAN, signed. */
+  | "replay"
+  | "forge"
+  | "contradict"
+
+export interface Step {
+  readonly act: Act
+  /** What the merchant does meanwhile: from 0, with the shopper's click, to 1, when a completion would be done. */
+  readonly meanwhile: { readonly act: MerchantAct; readonly at: number } | undefined
+  /** Which of the references shown so far: from 0, the first, to 1, the last. */
+  readonly which: number
+  readonly delivery: Delivery
+  /** Comes back after an answer that never came. */
+  readonly patient: boolean
+  readonly thinkMs: number
+}
+
+/** Told at once, and once. */
+const PROMPT = { drop: false, duplicate: 0, delayMs: 0, reorder: false, retries: 4 } as const
+
+export interface StepChoice {
+  readonly act: Act
+  readonly meanwhile?: MerchantAct
+  /** The notification of it is not hindered. */
+  readonly prompt?: boolean
+}
+
+/** The rest of a step, drawn. */
+export function step({ act, meanwhile, prompt = false }: StepChoice, draw: Draw): Step {
+  const drawn = delivery(draw)
+  return {
+    act,
+    meanwhile: meanwhile && { act: meanwhile, at: draw.share() },
+    which: draw.chance(0.6) ? 1 : draw.share(),
+    delivery: prompt ? { ...drawn, ...PROMPT } : drawn,
+    patient: draw.chance(0.8),
+    thinkMs: draw.chance(0.5) ? 0 : draw.between(0, 200),
+  }
+}
+
+function delivery(draw: Draw): Delivery {
+  return {
+    drop: draw.chance(0.2),
+    duplicate: draw.chance(0.3) ? draw.between(1, 3) : 0,
+    delayMs: draw.chance(0.3) ? draw.between(0, 1500) : 0,
+    reorder: draw.chance(0.2),
+    retries: draw.chance(0.5) ? draw.between(1, 4) : 0,
+    encoding: draw.of(SIGNATURE_ENCODINGS),
+    idPlace: draw.of(["data", "top", "nested"]),
+  }
+}
