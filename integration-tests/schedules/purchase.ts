@@ -117,7 +117,7 @@ export class Purchase {
       payment_collection_id: collection.id,
       cart_id: cartId,
     })
-    await ledger.moves.accepted(id, `SP-${external}`, new Date(Date.now() + 3_600_000))
+    await ledger.moves.accepted(id, `SP-${external}`, { lifespanMinutes: 1440, firstCheckMinutes: 60 })
     const session = {
       id: sessionId,
       provider_id: OURS,
