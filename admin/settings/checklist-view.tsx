@@ -21,6 +21,8 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
     return null
   }
   const webhook = new URL(addressOf(data.webhook_path), window.location.href).href
+  // As the merchant sees the store: whoever opens the admin by another way is told all the same.
+  const isInsecure = active === "production" && webhook.startsWith("http:")
   const enabled = data.regions.filter((region) => region.is_enabled)
   const rejected = data.rejected_signatures_today
   return (
@@ -61,12 +63,13 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
             </Link>
           ))}
         </Step>
-        <Step isDone={data.last_notification_at !== null} title={c("webhook")}>
+        <Step isDone={data.last_notification_at !== null} isTrouble={isInsecure} title={c("webhook")}>
           {c("webhookHint")}
           <span className="flex items-center gap-x-1">
             <code className="break-all">{webhook}</code>
             <Copy content={webhook} variant="mini" aria-label={c("webhookCopy")} />
           </span>
+          {isInsecure ? `${c("webhookInsecure")} ` : null}
           {data.last_notification_at === null
             ? c("webhookNone")
             : c("webhookLast", { at: exact(data.last_notification_at) })}

@@ -151,6 +151,7 @@ export const en = {
     webhook: "Notifications",
     webhookHint: "Give this address to the service's team:",
     webhookCopy: "Copy the address for notifications",
+    webhookInsecure: "Real payments need https: give the service's team the store's public https address.",
     webhookNone: "None has come yet.",
     webhookLast: "The last one came {{at}}.",
     rejected: "Signatures",
@@ -322,6 +323,8 @@ export const pt: typeof en = {
     webhook: "Notificações",
     webhookHint: "Dê este endereço à equipa do serviço:",
     webhookCopy: "Copiar o endereço das notificações",
+    webhookInsecure:
+      "Os pagamentos reais precisam de https: dê à equipa do serviço o endereço público https da loja.",
     webhookNone: "Ainda não chegou nenhuma.",
     webhookLast: "A última chegou em {{at}}.",
     rejected: "Assinaturas",
@@ -403,6 +406,8 @@ export const ptBR: typeof en = {
     token: "Conexão com o serviço",
     kwanzaHint: "Adicione AOA às moedas da loja.",
     webhookHint: "Dê este endereço à equipe do serviço:",
+    webhookInsecure:
+      "Os pagamentos reais precisam de https: dê à equipe do serviço o endereço público https da loja.",
     saleHint: "Compre algo na sua loja com as chaves de teste e pague.",
     saleUntested:
       "Os pagamentos são reais por causa de uma chave real na configuração da loja, e não foi feita nenhuma venda de teste com as chaves de teste de hoje. Insira as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague; depois volte aos pagamentos reais.",
@@ -568,6 +573,8 @@ export const fr: typeof en = {
     webhook: "Notifications",
     webhookHint: "Donnez cette adresse à l’équipe du service :",
     webhookCopy: "Copier l’adresse des notifications",
+    webhookInsecure:
+      "Les paiements réels demandent https : donnez à l’équipe du service l’adresse publique https de la boutique.",
     webhookNone: "Aucune n’est encore venue.",
     webhookLast: "La dernière est venue le {{at}}.",
     rejected: "Signatures",

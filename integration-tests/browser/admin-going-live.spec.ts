@@ -93,6 +93,7 @@ describe("on the admin's screens, without a developer", () => {
       await settings.goLive()
       await settings.active("production")
       expect(await settings.liveSwitch.count()).toBe(0)
+      await settings.told("webhook", "trouble", "Real payments need https")
 
       const testOrders = sandbox.orders().length
       const live = await store().orderAwaiting()
