@@ -48,9 +48,15 @@ const PROCESSES = ["chaos", "deploy", "secrets"]
 /** Trials of what lies around the plugin: `npm run try:bench` and `try:deploy`, which CI runs after `npm test`. */
 const TRIALS = ["bench/short", "deploy/deployment"]
 /** Suites that boot a store in a way of their own: a process for each file. */
-const OWN_STORES = ["health", "settings", "live-key", "limits", "permissions", "store-config"].map(
-  (name) => `http/${name}`,
-)
+const OWN_STORES = [
+  "health",
+  "settings",
+  "live-key",
+  "limits",
+  "permissions",
+  "slow-bodies",
+  "store-config",
+].map((name) => `http/${name}`)
 /** Suites that boot a store, or the plugin's module alone, within Jest: each has its own copy of all code. */
 const WITHIN_JEST = [
   "http/limits-redis",

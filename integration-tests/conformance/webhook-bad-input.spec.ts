@@ -1,4 +1,6 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { withStore } from "../setup/store"
+import { until } from "../setup/until"
 import { knock, notification, sign } from "./door"
 import { actedOn, pressedButton } from "./purchase"
 
@@ -30,6 +32,23 @@ withStore((store) => {
       expect((await store().books.entry(externalTransactionId)).status).toBe("PEN")
     })
 
+    it("what is too large is counted, and a flood of it is not a flood of lines in the log", async () => {
+      const { container } = store()
+      const logged = jest.spyOn(container.resolve(ContainerRegistrationKeys.LOGGER), "warn")
+      const counted = () =>
+        container
+          .resolve(ContainerRegistrationKeys.PG_CONNECTION)("servicepay_daily_count")
+          .where({ name: "oversized_notifications" })
+      const sent = await until("what is too large is counted", async () => {
+        await Promise.all(Array.from({ length: 20 }, () => knock(store(), sized("order_1", LIMIT + 1))))
+        return (await counted()).length > 0
+      })
+      expect(sent).toBe(true)
+      const lines = logged.mock.calls.filter(([line]) => line.includes("over 64 KiB"))
+      expect(lines).toHaveLength(1)
+      logged.mockRestore()
+    })
+
     it("64 KiB and more that do not say how long they are, are 413 too", async () => {
       const chunk = Buffer.alloc(16 * 1024, "x")
       const response = await fetch(`${store().api.defaults.baseURL ?? ""}/api/service/webhook`, {
@@ -56,10 +75,10 @@ withStore((store) => {
       ["has two different ids", notification("order_1", "CON", { externalTransactionId: "order_2" })],
       ["has a NUL in its id", notification("order_\u0000", "CON")],
       ["is a list", "[]"],
-    ])("signed, but it %s: 400, and kept as unreadable", async (_, body) => {
+    ])("signed, but it %s: 200, and kept as unreadable", async (_, body) => {
       const answer = await knock(store(), body)
-      expect(answer.status).toBe(400)
-      expect(JSON.parse(answer.text)).toMatchObject({ code: 400, error: "unreadable_notification" })
+      expect(answer.status).toBe(200)
+      expect(JSON.parse(answer.text)).toEqual({ received: true })
       const kept = await store().books.ledger.listNotifications({})
       expect(kept).toHaveLength(1)
       expect(kept[0]).toMatchObject({ state: "unreadable", external_transaction_id: null, status: null })
@@ -67,9 +86,9 @@ withStore((store) => {
       expect(Buffer.from(text, body_encoding === "base64" ? "base64" : "utf8")).toEqual(Buffer.from(body))
     })
 
-    it("the same unreadable bytes again are 400 again, and kept once", async () => {
-      expect((await knock(store(), "{")).status).toBe(400)
-      expect((await knock(store(), "{")).status).toBe(400)
+    it("the same unreadable bytes again are 200 again, and kept once", async () => {
+      expect((await knock(store(), "{")).status).toBe(200)
+      expect((await knock(store(), "{")).status).toBe(200)
       expect(await store().books.ledger.listNotifications({})).toHaveLength(1)
     })
 

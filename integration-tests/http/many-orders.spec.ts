@@ -10,8 +10,8 @@ import { withStore } from "../setup/store"
 import { until } from "../setup/until"
 
 const DAY = 86_400_000
-const ORDERS = 6000
-const PAID = 1000
+const ORDERS = 20_000
+const PAID = 2000
 /** How many rows of a table one statement may read: some portions. */
 const FEW = 1000
 const TABLES = ["order", "order_cart", "servicepay_payment_order"]

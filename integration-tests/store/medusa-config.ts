@@ -23,7 +23,7 @@ module.exports = defineConfig({
       options: {
         requestsPerSecond: Number(process.env.TEST_REQUESTS_PER_SECOND ?? 1000),
         limits: {
-          createOrderPerAddress: NO_LIMIT,
+          createOrderPerAddress: Number(process.env.TEST_CREATE_ORDER_PER_ADDRESS ?? NO_LIMIT),
           statusPerAddress: NO_LIMIT,
           bankReferencePerAddress: NO_LIMIT,
           ...(process.env.TEST_LIMITS_PER_CART ? {} : { createOrderPerCart: NO_LIMIT }),

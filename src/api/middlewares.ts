@@ -7,6 +7,7 @@ import {
 import { ContainerRegistrationKeys, parseCorsOrigins } from "@medusajs/framework/utils"
 import cors from "cors"
 import { permissions, WRITES } from "./admin/permissions"
+import { limitBodyTime } from "./http/body"
 import { noStore, requireJson } from "./http/private"
 
 const WEBHOOK = "/api/service/webhook"
@@ -25,10 +26,10 @@ function storefrontCors(req: MedusaRequest, res: MedusaResponse, next: MedusaNex
 export default defineMiddlewares({
   routes: [
     // Signatures are over the raw bytes, so no parser may touch them, whatever the content type.
-    { matcher: WEBHOOK, methods: ["POST"], bodyParser: false },
-    { matcher: CREATE_ORDER, methods: ["POST"], bodyParser: false },
+    { matcher: WEBHOOK, methods: ["POST"], bodyParser: false, middlewares: [limitBodyTime] },
+    { matcher: CREATE_ORDER, methods: ["POST"], bodyParser: false, middlewares: [limitBodyTime] },
     // Read by the route itself, which takes far less than Medusa's parser would.
-    { matcher: BANK_REFERENCE, methods: ["POST"], bodyParser: false },
+    { matcher: BANK_REFERENCE, methods: ["POST"], bodyParser: false, middlewares: [limitBodyTime] },
     // All but the storefront's configuration, which is everybody's.
     { matcher: "/api/service/*", middlewares: [noStore] },
     { matcher: "/store/servicepay/payments/*", middlewares: [noStore] },

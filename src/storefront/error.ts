@@ -22,6 +22,7 @@ export type StoreErrorCode =
   | "bank_entity_unexpected"
   | "bank_reference_fixed"
   | "body_too_large"
+  | "body_too_slow"
   | "cart_completed"
   | "cart_empty"
   | "cart_not_found"

@@ -147,6 +147,13 @@ const REFUSALS = {
     en: "The request is too large.",
     fr: "La requête est trop volumineuse.",
   },
+  body_too_slow: {
+    status: 408,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "O pedido demorou demasiado a chegar. Tente de novo.",
+    en: "The request took too long to arrive. Try again.",
+    fr: "La requête a mis trop de temps à arriver. Réessayez.",
+  },
   too_many_requests: {
     status: 429,
     type: MedusaError.Types.NOT_ALLOWED,
@@ -161,19 +168,12 @@ const REFUSALS = {
     en: "The signature is missing or wrong.",
     fr: "La signature manque ou est incorrecte.",
   },
-  unreadable_notification: {
-    status: 400,
-    type: MedusaError.Types.INVALID_DATA,
-    pt: "A notificação não pode ser lida. Foi guardada para a loja.",
-    en: "The notification cannot be read. It was kept for the store.",
-    fr: "La notification est illisible. Elle a été conservée pour la boutique.",
-  },
   storage_unavailable: {
     status: 503,
     type: MedusaError.Types.UNEXPECTED_STATE,
-    pt: "A loja não pode guardar isto agora. Tente de novo dentro de momentos.",
-    en: "The store cannot keep this now. Try again in a moment.",
-    fr: "La boutique ne peut pas l’enregistrer maintenant. Réessayez dans un instant.",
+    pt: "A loja não pode fazer isto agora. Tente de novo dentro de momentos.",
+    en: "The store cannot do this now. Try again in a moment.",
+    fr: "La boutique ne peut pas le faire maintenant. Réessayez dans un instant.",
   },
   internal_error: {
     status: 500,

@@ -6,6 +6,7 @@ const TABLE = "servicepay_daily_count"
 
 export type CountName =
   | "rejected_signatures"
+  | "oversized_notifications"
   | "token_failures"
   | "reconciler_runs"
   | "reconciler_failures"

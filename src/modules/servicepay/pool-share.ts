@@ -16,7 +16,7 @@ interface Client {
 const client = z.custom<Client>((value) => typeof value === "object" && value !== null)
 
 /** All connections that the plugin may use are in use. */
-export class PoolShareExhaustedError extends MedusaError {
+class PoolShareExhaustedError extends MedusaError {
   constructor() {
     super(
       MedusaError.Types.UNEXPECTED_STATE,

@@ -2,7 +2,7 @@ import type { StoreErrorCode } from "../../storefront/error"
 import { refusalCodeOf, refusalText, type RefusalCode } from "../refusal"
 
 /** Only the service's own notifications are refused with these. */
-type OfWebhook = "invalid_signature" | "unreadable_notification"
+type OfWebhook = "invalid_signature"
 
 /** What the storefront's package knows is what the store says: else this does not compile. */
 const CODES: Record<Exclude<RefusalCode, OfWebhook>, true> & Record<StoreErrorCode, true> = {
@@ -13,6 +13,7 @@ const CODES: Record<Exclude<RefusalCode, OfWebhook>, true> & Record<StoreErrorCo
   bank_entity_unexpected: true,
   bank_reference_fixed: true,
   body_too_large: true,
+  body_too_slow: true,
   cart_completed: true,
   cart_empty: true,
   cart_not_found: true,

@@ -6,10 +6,10 @@ import { refusalCodeOf } from "../../../../workflows/refusal"
 import { answerError, isRefusedByLimit, languageOf, refuse, refuseForNow } from "../../../http/answer"
 import { readJson } from "../../../http/body"
 import { addressKey } from "../../../http/limits"
-import { text } from "../../../http/text"
+import { id } from "../../../http/text"
 
 /** Anything else that a client sends, a total above all, is ignored. */
-export const body = z.object({ cart_id: text(100) })
+export const body = z.object({ cart_id: id })
 
 /** Seconds in which new payment orders of one purchase are counted. */
 const PURCHASE_LIMIT_SECONDS = 60
@@ -19,22 +19,22 @@ const expected = { schema: body, maxBytes: 16 * 1024, invalid: "invalid_body" } 
 /**
  * POST /api/service/create-order `{ cart_id }` (interface-spec §4): called by the SDK's `createOrder` before the popup.
  *
- * 200 `{ referenceNumber, externalTransactionId, amount }`, the amount in whole kwanzas · 400 · 404 · 409 · 413 · 422 ·
+ * 200 `{ referenceNumber, externalTransactionId, amount }`, the amount in whole kwanzas · 400 · 404 · 408 · 409 · 413 · 422 ·
  * 429 with `Retry-After` in seconds · 503, each `{ code, message, error }` in the caller's language. A 409 (`already_paid`,
  * `cart_completed`, `order_canceled`) also has `payment`: the `CartPayment` that is paid or waited for, or null.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
+    // Before its body is read: who never sends one is counted too.
+    if (await isRefusedByLimit(req, res, [{ limit: "createOrderPerAddress", key: addressKey(req.ip) }])) {
+      return
+    }
     const sent = await readJson(req, res, expected)
     if (!sent) {
       return
     }
     const cartId = sent.cart_id
-    const counted = [
-      { limit: "createOrderPerAddress", key: addressKey(req.ip) },
-      { limit: "createOrderPerCart", key: cartId },
-    ] as const
-    if (await isRefusedByLimit(req, res, counted)) {
+    if (await isRefusedByLimit(req, res, [{ limit: "createOrderPerCart", key: cartId }])) {
       return
     }
     await answerOrder(req, res, cartId)

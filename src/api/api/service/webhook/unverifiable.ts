@@ -1,7 +1,7 @@
 import type { Logger } from "@medusajs/framework/types"
-import { Forgeries } from "./forgeries"
+import { Refused } from "./refused"
 
-const unverifiable = new Forgeries()
+const unverifiable = new Refused()
 
 /** Tells the log now and then, however many come, what keeps the store from checking signatures. */
 export function reportUnverifiable(logger: Logger, reason: string): void {

@@ -5,17 +5,23 @@ import { checkPaymentStatus } from "../../../../../../workflows/check-status"
 import { ledgerOf } from "../../../../../../workflows/settlement/claim"
 import { answerError, isRefusedByLimit, refuse } from "../../../../../http/answer"
 import { addressKey } from "../../../../../http/limits"
+import { id } from "../../../../../http/text"
 
 /**
  * GET /api/service/order/:externalTransactionId/status (interface-spec §4): the safety net for the storefront. Tells the
  * status and nothing else.
  *
- * 200 `{ externalTransactionId, paymentStatus: "PEN" | "CON" | "CAN" }` · 404, and 429 with `Retry-After` in seconds: `{ code, message, error }`.
+ * 200 `{ externalTransactionId, paymentStatus: "PEN" | "CON" | "CAN" }` · 404 ·
+ * 429 with `Retry-After` in seconds · 503 the database takes too long; each `{ code, message, error }`.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
     const ledger = ledgerOf(req.scope)
-    const externalTransactionId = req.params.externalTransactionId ?? ""
+    const externalTransactionId = id.safeParse(req.params.externalTransactionId).data
+    if (externalTransactionId === undefined) {
+      refuse(req, res, "order_not_found")
+      return
+    }
     const counted = [
       { limit: "statusPerAddress", key: addressKey(req.ip) },
       { limit: "statusPerOrder", key: externalTransactionId },

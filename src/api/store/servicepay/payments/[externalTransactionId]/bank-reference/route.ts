@@ -5,7 +5,7 @@ import { reportBankReference } from "../../../../../../workflows/report-bank-ref
 import { answerError, isRefusedByLimit, refuse } from "../../../../../http/answer"
 import { readJson } from "../../../../../http/body"
 import { addressKey } from "../../../../../http/limits"
-import { text } from "../../../../../http/text"
+import { id, text } from "../../../../../http/text"
 
 /** Digits, in groups or not; kept as digits alone. */
 const digits = (most: number) =>
@@ -27,13 +27,17 @@ const expected = { schema: body, maxBytes: 1024, invalid: "invalid_bank_referenc
  * customer types at an ATM, which only the browser learns (interface-spec §2, `onPending`). Kept for display; nothing is
  * decided by it. `report_secret` is the `reportSecret` that create-order answered last: an order's id is no secret.
  *
- * 200 `{ external_transaction_id }`, for the same values again too · 400 · 403 another secret · 404 · 409 paid or cancelled
- * by now, changed too often, or another than the one that the order was placed with · 413 · 422 not the entity that the
- * merchant expects · 429 with `Retry-After` in seconds, each `{ code, message, error }` in the caller's language.
+ * 200 `{ external_transaction_id }`, for the same values again too · 400 · 403 another secret · 404 · 408 · 409 paid or
+ * cancelled by now, changed too often, or another than the one that the order was placed with · 413 · 422 not the entity that
+ * the merchant expects · 429 with `Retry-After` in seconds · 503, each `{ code, message, error }` in the caller's language.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
-    const externalTransactionId = req.params.externalTransactionId ?? ""
+    const externalTransactionId = id.safeParse(req.params.externalTransactionId).data
+    if (externalTransactionId === undefined) {
+      refuse(req, res, "order_not_found")
+      return
+    }
     if (await isRefusedByLimit(req, res, [{ limit: "bankReferencePerAddress", key: addressKey(req.ip) }])) {
       return
     }

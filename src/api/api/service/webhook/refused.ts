@@ -1,8 +1,8 @@
-/** Seconds between two reports, however many forgeries come. */
+/** Seconds between two reports, however much is refused. */
 const REPORT_EVERY = 10
 
-/** Counts notifications without a valid signature, so that a flood of them is one line in the log and not a flood of lines. */
-export class Forgeries {
+/** Counts notifications that were refused, so that a flood of them is one line in the log and not a flood of lines. */
+export class Refused {
   private unreported = 0
   private reportedAt = -Infinity
 

@@ -1,0 +1,12 @@
+import { Refused } from "../webhook/refused"
+
+describe("a flood of notifications that are refused", () => {
+  it("is reported at once, then every ten seconds with how many there were", () => {
+    const refused = new Refused()
+    expect(refused.count(100)).toBe(1)
+    const within = Array.from({ length: 5000 }, () => refused.count(105))
+    expect(new Set(within)).toEqual(new Set([undefined]))
+    expect(refused.count(110)).toBe(5001)
+    expect(refused.count(111)).toBeUndefined()
+  })
+})
