@@ -10,7 +10,7 @@ import { type Services } from "./stage/services"
 import { type Stage } from "./stage/stage"
 
 /** Far more attempts than a payment may fail before the merchant is told. */
-const ROUNDS = 30
+const ROUNDS = 20
 
 const LONG_AGO = `update servicepay_payment_order
   set settle_lease_until = null, status_at = status_at - interval '10 minutes'

@@ -1,5 +1,7 @@
-/** How long settings take to be in force in every process, and a reference to be issued, in milliseconds. */
+/** How long settings take to be in force in every process, in milliseconds. */
 const IN_FORCE_MS = 10_000
+/** How long a reference takes to be issued, from the service's answer to the row of it, in milliseconds. */
+const ISSUED_MS = 5000
 /** `referencePaymentLifeSpan` unless the merchant saves another, in minutes. */
 const DEFAULT_MINUTES = 1440
 /** An order awaits its payment for an hour after the lifespan, in minutes. */
@@ -18,7 +20,7 @@ export class Lifespans {
   /** It is being changed; what is given back is called when it has been. */
   begin(minutes: number): () => void {
     const before = this.spans.at(-1)
-    this.spans.push({ minutes, from: Date.now() - IN_FORCE_MS, until: Infinity })
+    this.spans.push({ minutes, from: Date.now() - ISSUED_MS, until: Infinity })
     return () => {
       if (before) {
         before.until = Date.now() + IN_FORCE_MS

@@ -70,7 +70,7 @@ export type ReferenceAct =
 
 export interface Step {
   readonly act: Act
-  /** What the merchant does meanwhile: from 0, with the shopper's click, to 1, when a completion would be done. */
+  /** What the merchant does meanwhile: at 0, with the shopper's click; at 1, when a completion would be done. */
   readonly meanwhile: { readonly act: MerchantAct; readonly at: number } | undefined
   /** Which of the references shown so far: from 0, the first, to 1, the last. */
   readonly which: number
@@ -95,7 +95,7 @@ export function step({ act, meanwhile, prompt = false }: StepChoice, draw: Draw)
   const drawn = delivery(draw)
   return {
     act,
-    meanwhile: meanwhile && { act: meanwhile, at: draw.share() },
+    meanwhile: meanwhile && { act: meanwhile, at: draw.between(3, 11) / 10 },
     which: draw.chance(0.6) ? 1 : draw.share(),
     delivery: prompt ? { ...drawn, ...PROMPT } : drawn,
     patient: draw.chance(0.8),
