@@ -61,9 +61,11 @@ withStore((store) => {
       service.faults.next(endpoint, fault, Infinity)
 
       const answer = await click(store(), cartId)
-      expect(answer.status).toBe(503)
       const said = refusal.parse(answer.data)
-      expect(said).toMatchObject({ code: 503, error: "service_unavailable" })
+      const isForGood = /Unauthorized|InvalidRequest/.test(cause.source)
+      const code = isForGood ? 502 : 503
+      expect(answer.status).toBe(code)
+      expect(said).toMatchObject({ code, error: isForGood ? "service_refused" : "service_unavailable" })
       expect(said.message).toContain(CLEAR.pt)
       expect(answer.milliseconds).toBeLessThan(TEN_SECONDS)
 

@@ -1,5 +1,6 @@
 import { reconcile } from "medusa-payment-servicepay/workflows"
 import { announced } from "../setup/announced"
+import { sessionOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
 
@@ -64,7 +65,7 @@ withStore((store) => {
     it("once of a payment that needs the merchant, however often it is notified", async () => {
       const { shopper, service, container, books } = store()
       const attention = announced(container, "servicepay.payment.attention")
-      const { externalTransactionId } = await shopper.createOrder(await shopper.cart({ shipping: false }))
+      const { externalTransactionId } = await sessionOrder(store(), await shopper.cart({ shipping: false }))
       service.confirm(externalTransactionId)
       await until("the payment is announced", () => attention.length > 0)
       await service.notify(externalTransactionId, {

@@ -2,6 +2,7 @@ import { reconcile } from "medusa-payment-servicepay/workflows"
 import { held, settled } from "../setup/outcomes"
 import { UNIT_PRICE } from "../setup/shop"
 import { captures } from "../setup/shopper"
+import { sessionOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
 
@@ -44,7 +45,7 @@ withStore((store) => {
     it("with a payment that was before the merchant closes the item at the next run", async () => {
       const { shopper, service, books, shop, container } = store()
       const cartId = await shopper.cart({ shipping: false })
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { externalTransactionId } = await sessionOrder(store(), cartId)
       service.confirm(externalTransactionId)
       await held(store(), externalTransactionId)
       await shopper.addShipping(cartId, shop.pickupOptionId)
@@ -61,7 +62,7 @@ withStore((store) => {
     it("is captured once, and nothing stays before the merchant", async () => {
       const { shopper, service, books, shop } = store()
       const cartId = await shopper.cart({ shipping: false })
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { externalTransactionId } = await sessionOrder(store(), cartId)
       const { settlements } = books.ledger
       const hold = settlements.hold.bind(settlements)
       const holding = jest.spyOn(settlements, "hold").mockImplementationOnce(async (...item) => {

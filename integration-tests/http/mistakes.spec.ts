@@ -122,7 +122,7 @@ withStore((store) => {
       service.revokeTokens()
       const { refusal, log } = await triesToPay(cartId)
       service.setSecrets({ clientSecret: CREDENTIALS.clientSecret })
-      expect(refusal).toBe("service_unavailable")
+      expect(refusal).toBe("service_refused")
       expect(log).toContain("Check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET")
       expect(log).toContain("the same environment as SERVICE_PUBLISHABLE_KEY")
     })

@@ -1,6 +1,7 @@
 import { expectOneCapturedOrder, held, settled, TOTAL, unheard } from "../setup/outcomes"
 import { UNIT_PRICE } from "../setup/shop"
 import { captures } from "../setup/shopper"
+import { sessionOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
 
@@ -204,7 +205,7 @@ withStore((store) => {
     it("is not captured but held for the merchant", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart({ shipping: false })
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { externalTransactionId } = await sessionOrder(store(), cartId)
 
       service.confirm(externalTransactionId)
       const entry = await held(store(), externalTransactionId)
@@ -218,7 +219,7 @@ withStore((store) => {
     it("is captured, and its attention item closed, once the shopper adds what lacked", async () => {
       const { shopper, service, books, shop } = store()
       const cartId = await shopper.cart({ shipping: false })
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { externalTransactionId } = await sessionOrder(store(), cartId)
       service.confirm(externalTransactionId)
       await held(store(), externalTransactionId)
 
@@ -234,7 +235,7 @@ withStore((store) => {
     it("asks the shopper not to pay a second time", async () => {
       const { shopper, service } = store()
       const cartId = await shopper.cart({ shipping: false })
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { externalTransactionId } = await sessionOrder(store(), cartId)
       service.confirm(externalTransactionId)
       await held(store(), externalTransactionId)
 

@@ -8,6 +8,7 @@ import { Merchant } from "./merchant"
 import { held, settled } from "./outcomes"
 import { captures } from "./shopper"
 import type { Store } from "./store"
+import { sessionOrder } from "./sessions"
 
 const DAY = 86_400_000
 
@@ -46,7 +47,7 @@ export const cartChanged = async (store: Store) => {
 /** Paid before a way of delivery was chosen. */
 export const paidTooSoon = async (store: Store) => {
   const cartId = await store.shopper.cart({ shipping: false })
-  const { externalTransactionId } = await store.shopper.createOrder(cartId)
+  const { externalTransactionId } = await sessionOrder(store, cartId)
   return { cartId, entry: await pay(store, externalTransactionId) }
 }
 

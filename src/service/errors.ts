@@ -120,6 +120,15 @@ export class UnreadableNotificationError extends Error {
   }
 }
 
+/** Whether the service would refuse the same again: nothing is gained by waiting (interface-spec §7). */
+export function isRefusedForGood(error: unknown): boolean {
+  return (
+    error instanceof ServiceUnauthorizedError ||
+    error instanceof ServiceNotFoundError ||
+    error instanceof ServiceInvalidRequestError
+  )
+}
+
 /** The error for an HTTP status, or a body `code`, of 400 and more (interface-spec §7). */
 export function errorForCode(details: ServiceErrorDetails & { readonly code: number }): ServiceError {
   switch (details.code) {

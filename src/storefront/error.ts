@@ -26,6 +26,7 @@ export type StoreErrorCode =
   | "cart_completed"
   | "cart_empty"
   | "cart_not_found"
+  | "cart_not_ready"
   | "currency_not_supported"
   | "internal_error"
   | "invalid_bank_reference"
@@ -34,7 +35,9 @@ export type StoreErrorCode =
   | "order_not_found"
   | "payment_final"
   | "provider_not_enabled"
+  | "quantity_too_large"
   | "not_set_up"
+  | "service_refused"
   | "service_unavailable"
   | "storage_unavailable"
   | "too_many_requests"
@@ -60,6 +63,8 @@ export interface StoreRefusal {
   retry_after?: number
   /** The payment that stands, when the cart can take no other: docs/storefront.md, "On another device". */
   payment?: StandingPayment | null
+  /** What the cart lacks to become an order, with `cart_not_ready`. */
+  missing?: ("email" | "shipping_address" | "shipping_method" | "stock")[]
 }
 
 /**

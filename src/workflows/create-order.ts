@@ -5,7 +5,8 @@ import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import type { ServiceLanguage } from "../service"
 import { isPaid, refusalOfCompleted } from "./cart-payment"
 import { paymentCollection, readCart, type Cart } from "./cart"
-import { PaymentRefusedError } from "./refusal"
+import { missingPieces } from "./cart-readiness"
+import { CartNotReadyError, PaymentRefusedError } from "./refusal"
 import { isWithinLifespan, referenceOf } from "./schedule"
 import { ledgerOf } from "./settlement/claim"
 import { isOfAccount, isTestPayment, PROVIDER_ID } from "./settlement/facts"
@@ -51,7 +52,9 @@ async function createOrder(
     throw new PaymentRefusedError(await refusalOfCompleted(container, cartId), language)
   }
   requirePayable(cart, language)
-  const order = (await currentOrder(container, cart, language)) ?? (await newOrder(container, cart, language))
+  const current = await currentOrder(container, cart, language)
+  await requirePlaceable(container, cart, language)
+  const order = current ?? (await newOrder(container, cart, language))
   if (!order?.reference_number) {
     throw new PaymentRefusedError("service_unavailable", language)
   }
@@ -73,6 +76,27 @@ function requirePayable(cart: Cart, language: ServiceLanguage): void {
   if (!cart.region?.payment_providers?.some((provider) => provider?.id === PROVIDER_ID)) {
     throw new PaymentRefusedError("provider_not_enabled", language)
   }
+}
+
+/** No reference for what can never be an order; but nobody is asked to complete a cart that has been paid. */
+async function requirePlaceable(
+  container: MedusaContainer,
+  cart: Cart,
+  language: ServiceLanguage,
+): Promise<void> {
+  const missing = await missingPieces(container, cart.id)
+  if (missing.length === 0) {
+    return
+  }
+  const paid = await ledgerOf(container).listPaymentOrders({
+    cart_id: cart.id,
+    request_state: "accepted",
+    status: "CON",
+  })
+  if (paid.some((order) => order.session_amount === cart.total && isPaid(order))) {
+    throw new PaymentRefusedError("already_paid", language)
+  }
+  throw new CartNotReadyError(missing, language)
 }
 
 /** The pending payment order of the cart's own session, while that still asks for the cart's total. */

@@ -3,9 +3,15 @@ import type { Logger, RemoteQueryFunction } from "@medusajs/framework/types"
 import type ServicePayModuleService from "../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import { NotSetUpError } from "../modules/servicepay/settings"
-import { chooseLanguage, ServiceError, toWholeKwanzas, type ServiceLanguage } from "../service"
+import {
+  chooseLanguage,
+  isRefusedForGood,
+  ServiceError,
+  toWholeKwanzas,
+  type ServiceLanguage,
+} from "../service"
 import { isPaid } from "./cart-payment"
-import { describePurchase, readPurchase, type Purchase } from "./purchase"
+import { describePurchase, MAX_QUANTITY, readPurchase, type Purchase } from "./purchase"
 import { PaymentRefusedError } from "./refusal"
 import { isWithinLifespan, referenceOf } from "./schedule"
 import { serviceConnection } from "./service-client"
@@ -133,6 +139,9 @@ async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Pr
   const { client, environment, applicationUUID } = await serviceConnection(ledger)
   const { cartId, customerId, paymentCollectionId, items } = sale.purchase
   const shown = describePurchase(items, sale.language)
+  if (shown.quantity > MAX_QUANTITY) {
+    throw new PaymentRefusedError("quantity_too_large", sale.language)
+  }
   const { limits, referencePaymentLifeSpan } = await ledger.settings()
   const order = await ledger.addPaymentOrder(
     {
@@ -173,6 +182,7 @@ async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Pr
     }
     logger.error(`ServicePay: payment order ${externalTransactionId} was not created. ${error.message}`)
     await ledger.moves.failed(order.id, `${error.name}: ${error.message}`)
-    throw new PaymentRefusedError("service_unavailable", sale.language)
+    const code = isRefusedForGood(error) ? "service_refused" : "service_unavailable"
+    throw new PaymentRefusedError(code, sale.language)
   }
 }

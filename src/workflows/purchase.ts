@@ -72,6 +72,9 @@ export async function readPurchase(
 
 const MAX_NAME = 100
 
+/** As many units as the ledger and other systems can count. */
+export const MAX_QUANTITY = 2 ** 31 - 1
+
 const WORDS = {
   pt: { purchase: "Compra", more: (count: number) => `e mais ${String(count)}` },
   en: { purchase: "Purchase", more: (count: number) => `and ${String(count)} more` },

@@ -1,6 +1,7 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { ServiceLanguage } from "../service"
+import type { MissingPiece } from "./cart-readiness"
 
 /**
  * Every way in which a request is refused, with its HTTP status, Medusa's own error type, and what the caller is told.
@@ -55,6 +56,20 @@ const REFUSALS = {
     pt: "O carrinho está vazio. Adicione um produto antes de pagar.",
     en: "The cart is empty. Add a product before paying.",
     fr: "Le panier est vide. Ajoutez un produit avant de payer.",
+  },
+  cart_not_ready: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "Este carrinho ainda não pode ser uma encomenda. Verifique o e-mail, a morada, a entrega e se há stock de tudo.",
+    en: "This cart cannot become an order yet. Check the e-mail, the address, the delivery, and that everything is in stock.",
+    fr: "Ce panier ne peut pas encore devenir une commande. Vérifiez l’e-mail, l’adresse, la livraison et que tout est en stock.",
+  },
+  quantity_too_large: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "O carrinho tem demasiadas unidades para este meio de pagamento. Divida a compra ou contacte a loja.",
+    en: "The cart has too many units for this payment method. Split the purchase or contact the store.",
+    fr: "Le panier contient trop d’unités pour ce moyen de paiement. Divisez l’achat ou contactez la boutique.",
   },
   cart_completed: {
     status: 409,
@@ -125,6 +140,13 @@ const REFUSALS = {
     pt: "O serviço de pagamento não está a responder. Nada foi cobrado; tente de novo dentro de momentos.",
     en: "The payment service is not answering. Nothing was charged; try again in a moment.",
     fr: "Le service de paiement ne répond pas. Rien n’a été débité ; réessayez dans un instant.",
+  },
+  service_refused: {
+    status: 502,
+    type: MedusaError.Types.UNEXPECTED_STATE,
+    pt: "O serviço de pagamento não aceitou este pagamento. Nada foi cobrado; escolha outro meio de pagamento ou contacte a loja.",
+    en: "The payment service did not accept this payment. Nothing was charged; choose another payment method or contact the store.",
+    fr: "Le service de paiement n’a pas accepté ce paiement. Rien n’a été débité ; choisissez un autre moyen ou contactez la boutique.",
   },
   invalid_body: {
     status: 400,
@@ -211,6 +233,16 @@ export class PaymentRefusedError extends MedusaError {
   constructor(code: RefusalCode, language: ServiceLanguage) {
     super(REFUSALS[code].type, REFUSALS[code][language], code)
     this.name = "PaymentRefusedError"
+  }
+}
+
+/** A cart that cannot become an order, with what it lacks. */
+export class CartNotReadyError extends PaymentRefusedError {
+  constructor(
+    readonly missing: readonly MissingPiece[],
+    language: ServiceLanguage,
+  ) {
+    super("cart_not_ready", language)
   }
 }
 

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { reconcile } from "medusa-payment-servicepay/workflows"
 import { expectOneCapturedOrder, held } from "../../setup/outcomes"
-import { openSession } from "../../setup/sessions"
+import { openSession, sessionOrder } from "../../setup/sessions"
 import { withStore, type Store } from "../../setup/store"
 import { until } from "../../setup/until"
 
@@ -71,7 +71,7 @@ withStore((store) => {
       const { shopper, service, books } = store()
       const refunds = refundsOf(store())
       const cartId = await shopper.cart({ shipping: false })
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { externalTransactionId } = await sessionOrder(store(), cartId)
 
       service.confirm(externalTransactionId)
       expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_no_order")

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { findCartPayment } from "../../../../workflows/cart-payment"
 import { createOrderForCart } from "../../../../workflows/create-order"
-import { refusalCodeOf } from "../../../../workflows/refusal"
+import { CartNotReadyError, refusalCodeOf } from "../../../../workflows/refusal"
 import { answerError, isRefusedByLimit, languageOf, refuse, refuseForNow } from "../../../http/answer"
 import { readJson } from "../../../http/body"
 import { addressKey } from "../../../http/limits"
@@ -19,9 +19,10 @@ const expected = { schema: body, maxBytes: 16 * 1024, invalid: "invalid_body" } 
 /**
  * POST /api/service/create-order `{ cart_id }` (interface-spec §4): called by the SDK's `createOrder` before the popup.
  *
- * 200 `{ referenceNumber, externalTransactionId, amount }`, the amount in whole kwanzas · 400 · 404 · 408 · 409 · 413 · 422 ·
- * 429 with `Retry-After` in seconds · 503, each `{ code, message, error }` in the caller's language. A 409 (`already_paid`,
- * `cart_completed`, `order_canceled`) also has `payment`: the `CartPayment` that is paid or waited for, or null.
+ * 200 `CreatedOrder`, the amount in whole kwanzas · 400 · 404 · 408 · 409 · 413 · 422 ·
+ * 429 with `Retry-After` in seconds · 502 · 503, each `{ code, message, error }` in the caller's language. A 409 (`already_paid`,
+ * `cart_completed`, `order_canceled`) also has `payment`: the `CartPayment` that is paid or waited for, or null; a 422
+ * `cart_not_ready` has `missing`: `email`, `shipping_address`, `shipping_method` or `stock`.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
@@ -50,6 +51,10 @@ async function answerOrder(req: MedusaRequest, res: MedusaResponse, cartId: stri
     res.status(200).json(order)
   } catch (error) {
     const code = refusalCodeOf(error)
+    if (error instanceof CartNotReadyError) {
+      refuse(req, res, "cart_not_ready", { missing: error.missing })
+      return
+    }
     if (code === "too_many_requests") {
       refuseForNow(req, res, PURCHASE_LIMIT_SECONDS)
       return
