@@ -5,13 +5,15 @@ const AT = "2026-03-10T12:00:00.000Z"
 
 describe("a payment's timeline", () => {
   it.each([
-    [{ reference: "123456789", entity: "10116" }, "123456789 (10116) → 987654321 (10117)"],
-    [{ reference: "123456789", entity: null }, "123456789 → 987654321 (10117)"],
-    [{ reference: null, entity: null }, "– → 987654321 (10117)"],
-  ])("tells which bank reference the browser reported instead of %p", (before, said) => {
-    const after = { reference: "987654321", entity: "10117" }
-    const [moment] = momentsOf({ ...details, history: [step({ before, after })] }).slice(-1)
-    expect(moment).toMatchObject({ text: "bank_reference_changed", note: said })
+    ["10116", "10116 / 123456789"],
+    [null, "123456789"],
+  ])("tells which bank reference the browser reported, and instead of which: %p", (entity_before, before) => {
+    const detail = { reference: "987654321", entity: "10117", reference_before: "123456789", entity_before }
+    const [moment] = momentsOf({ ...details, history: [step(detail)] }).slice(-1)
+    expect(moment).toMatchObject({
+      text: "bank_reference_changed",
+      values: { reference: "10117 / 987654321", before },
+    })
   })
 })
 
@@ -36,6 +38,8 @@ const details: Details = {
     rounding_difference: 0,
     environment: "sandbox",
     settlement: "open",
+    issued_at: AT,
+    expires_at: AT,
     settled_at: null,
     settle_error: null,
     superseded_at: null,

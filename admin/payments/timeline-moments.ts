@@ -103,32 +103,7 @@ function stepMoment({ step, actor, at, detail }: Details["history"][number]): Mo
       before: typed("entity_before", "reference_before"),
     },
     reason: step === "attention_opened" ? text("reason") : undefined,
-    note:
-      bankChange(detail) ??
-      text("note") ??
-      text("detail") ??
-      text("error") ??
-      text("order_id") ??
-      text("cart_id"),
+    note: text("note") ?? text("detail") ?? text("error") ?? text("order_id") ?? text("cart_id"),
     color: step === "attention_opened" ? "orange" : "grey",
   }
-}
-
-/** `123456789 (10116) → 987654321 (10116)`, where the step changed the bank's reference. */
-function bankChange(detail: Details["history"][number]["detail"]): string | undefined {
-  const before = bankText(detail?.before)
-  const after = bankText(detail?.after)
-  return before === undefined || after === undefined ? undefined : `${before} → ${after}`
-}
-
-function bankText(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null || !("reference" in value)) {
-    return undefined
-  }
-  if (typeof value.reference !== "string") {
-    return "–"
-  }
-  return "entity" in value && typeof value.entity === "string"
-    ? `${value.reference} (${value.entity})`
-    : value.reference
 }

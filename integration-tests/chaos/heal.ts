@@ -71,7 +71,12 @@ async function bringForward(database: Database): Promise<void> {
   )
   await database.change(
     `update servicepay_payment_order set settle_lease_until = null, settle_attempts = 0
-      where settlement = 'open' or (attention_reason = 'not_captured' and attention_resolved_at is null)`,
+      where settlement = 'open'`,
+  )
+  await database.change(
+    `update servicepay_payment_order set settle_lease_until = now() - interval '1 second', settle_attempts = 0
+      where settlement = 'held' and attention_resolved_at is null
+        and (settle_lease_until is not null or attention_reason = 'not_captured')`,
   )
 }
 

@@ -65,16 +65,27 @@ export class Backlog {
   }
 
   /**
-   * Payments that Medusa could not take in at many attempts: the merchant has them, and yet they are tried, each once in so
-   * many seconds. What was given back in part is not.
+   * Payments that are before the merchant, and are tried all the same: those that Medusa could not take in at many attempts,
+   * each once in so many seconds, and those whose last attempt died. What was given back in part is not tried.
    */
   async dueRetries(limit: number, everySeconds: number): Promise<string[]> {
     const rows = await this.pg(`${ORDERS} as payment`)
       .select<{ id: string }[]>("payment.id")
       .whereNull("payment.deleted_at")
-      .where({ "payment.settlement": "held", "payment.attention_reason": "not_captured" })
+      .where({ "payment.settlement": "held", "payment.status": "CON" })
       .whereNull("payment.attention_resolved_at")
-      .whereRaw("payment.updated_at < now() - make_interval(secs => ?)", [everySeconds])
+      .andWhere(
+        (due) =>
+          void due
+            .whereRaw("payment.settle_lease_until < now()")
+            .orWhere(
+              (failed) =>
+                void failed
+                  .where("payment.attention_reason", "not_captured")
+                  .whereNull("payment.settle_lease_until")
+                  .where("payment.updated_at", "<", secondsAgo(this.pg, everySeconds)),
+            ),
+      )
       .whereNotExists(
         this.pg("servicepay_manual_refund as refund")
           .whereRaw("refund.payment_order_id = payment.id")

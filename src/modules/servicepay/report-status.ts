@@ -1,6 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Environment } from "../../service"
 import { now } from "./clock"
+import { isIdle } from "./leases"
 
 const TABLE = "servicepay_payment_order"
 
@@ -97,9 +98,7 @@ async function move(
       void untouched
         .whereNot("status", status)
         .where({ status_source: "status_query", settlement: "open" })
-        .andWhere(
-          (free) => void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<=", now(pg)),
-        ),
+        .andWhere((free) => void isIdle(free)),
   )
   return replaced && { outcome: "replaced", id: replaced.id }
 }
