@@ -81,7 +81,7 @@ async function bringForward(database: Database): Promise<void> {
 }
 
 /** What only the status query has seen waits two minutes for its notification. */
-export async function graceIsOver(database: Database): Promise<void> {
+async function graceIsOver(database: Database): Promise<void> {
   await database.change(
     `update servicepay_payment_order set status_at = now() - interval '10 minutes'
       where settlement = 'open' and status <> 'PEN' and status_at > now() - interval '5 minutes'`,

@@ -88,7 +88,7 @@ export async function missingPieces(container: MedusaContainer, cartId: string):
 }
 
 /** What the shopper has not told yet; of the shipping methods Medusa asks the same when the cart is completed. */
-export function missingDetails(cart: ReadinessCart): MissingPiece[] {
+function missingDetails(cart: ReadinessCart): MissingPiece[] {
   const shipped = cart.items.filter((item) => item.requires_shipping)
   const options = (cart.shipping_methods ?? []).map(({ shipping_option }) => shipping_option)
   const profiles = options.map((option) => option?.shipping_profile_id)

@@ -112,11 +112,6 @@ export function retryInSeconds(attempts: number): number {
   return Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.max(0, attempts - 1)) / SECOND
 }
 
-/** The same, as a moment. */
-export function nextAttemptAt(attempts: number, now: Date): Date {
-  return new Date(now.getTime() + retryInSeconds(attempts) * SECOND)
-}
-
 /** Longer than a store is ever away: what was placed or cancelled then may have been by a process that died. */
 const LONGEST_OUTAGE = 30 * DAY
 /** What is dated shortly before the last look may have been written after it: clocks differ, and work takes its time. */

@@ -1,5 +1,5 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type Environment, type PaymentStatus } from "../../service"
+import { type Environment } from "../../service"
 import { inSeconds, now, secondsAgo } from "./clock"
 import { reportStatus, type StatusReport } from "./report-status"
 

@@ -3,7 +3,7 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 const ORDERS = "servicepay_payment_order"
 
 /** What a payment order is for: the cart, or the payment collection of an order that never was one. */
-export const PURCHASE = "coalesce(cart_id, payment_collection_id)"
+const PURCHASE = "coalesce(cart_id, payment_collection_id)"
 
 /** From rows of `id` and `purchase`: takes each purchase for its payment order, unless another payment order has it. */
 const TAKE = `
