@@ -4,6 +4,7 @@ import { reconcile } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { orderByHand, pay, useAdmins } from "../setup/attention-cases"
 import { expectOneCapturedOrder, held, settled, TOTAL, unheard } from "../setup/outcomes"
+import { sessionOrder } from "../setup/sessions"
 import { UNIT_PRICE } from "../setup/shop"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../setup/until"
@@ -104,7 +105,7 @@ withStore((store) => {
     it("is not bought by as many kwanzas: the merchant is asked", async () => {
       const { shopper, shop, service, books } = store()
       const cartId = await shopper.cart({ shipping: false })
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { externalTransactionId } = await sessionOrder(store(), cartId)
       await shopper.request("POST", `/store/carts/${cartId}`, { region_id: shop.euroRegionId })
       await shopper.addItem(cartId, UNIT_PRICE / 5 - 1)
       expect(await shopper.total(cartId)).toBe(UNIT_PRICE)
@@ -185,6 +186,7 @@ withStore((store) => {
 
       broken.mockRestore()
       await pass({ updated_at: new Date(Date.now() - 660_000) })
+      await knex(store())("servicepay_notification").update({ next_attempt_at: new Date() })
       await reconcile(container)
 
       expect(await books.entry(externalTransactionId)).toMatchObject({
@@ -199,7 +201,7 @@ withStore((store) => {
     it("is captured once", async () => {
       const { shopper, books } = store()
       const cartId = await shopper.cart({ shipping: false })
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { externalTransactionId } = await sessionOrder(store(), cartId)
       const { id } = await pay(store(), externalTransactionId)
       await shopper.addShipping(cartId, store().shop.pickupOptionId)
       const orderId = await orderByHand(store(), UNIT_PRICE)
@@ -228,7 +230,7 @@ withStore((store) => {
     ])("is captured, and the %s is refused for the moment", async (action, body) => {
       const { shopper, books, shop } = store()
       const cartId = await shopper.cart({ shipping: false })
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { externalTransactionId } = await sessionOrder(store(), cartId)
       const { id } = await pay(store(), externalTransactionId)
       await shopper.addShipping(cartId, shop.pickupOptionId)
       const { settlements } = books.ledger

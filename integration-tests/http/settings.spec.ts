@@ -6,7 +6,7 @@ import { Sealing } from "../../src/modules/servicepay/settings/sealing"
 import { ServiceClient } from "medusa-payment-servicepay/service"
 import { signBody } from "../../src/simulator"
 import { useAdmins } from "../setup/attention-cases"
-import { expectOneCapturedOrder, settled } from "../setup/outcomes"
+import { expectOneCapturedOrder, held, settled } from "../setup/outcomes"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
@@ -398,7 +398,7 @@ withStore(
         expect((await shown()).active).toBe("sandbox")
       })
 
-      it("makes new payments live, and still takes in those of the sandbox, each with its own secret", async () => {
+      it("makes new payments live, and still hears of those of the sandbox, which capture nothing", async () => {
         // The service's production cannot be had: what it would say of the live keys is all that is made up here.
         jest.spyOn(ServiceClient.prototype, "authenticate").mockResolvedValue(undefined)
         await setUp()
@@ -413,8 +413,8 @@ withStore(
           config: { publishable_key: LIVE.publishableKey, environment: "production" },
         })
         expect((await notify(webhookSecret, externalTransactionId)).status).toBe(200)
-        await settled(store(), externalTransactionId)
-        await expectOneCapturedOrder(store(), cart)
+        expect((await held(store(), externalTransactionId)).attention_reason).toBe("test_payment")
+        expect(await books.orders(cart)).toEqual([])
         expect((await shown()).changes[0]).toEqual({ actor: ana().id, changed: ["active"] })
 
         const live = await books.ledger.createPaymentOrders({

@@ -69,7 +69,7 @@ describe("a whole run of a store, in a process of its own", () => {
 
     expect(await keeping.save({ sandbox: { clientSecret: WRONG.saved } })).toBe(200)
     service.revokeTokens()
-    expect(await shopping.refusedSale()).toBe("service_unavailable")
+    expect(await shopping.refusedSale()).toBe("service_refused")
     service.faults.next("statusQuery", "401", Infinity)
     await until("the payment may be asked about again", async () => {
       const sql = `select id from servicepay_payment_order

@@ -6,6 +6,9 @@ import { Merchant } from "./merchant"
 import { type Counter, Shopper } from "./shopper"
 import { until } from "./until"
 
+/** The sweep comes once a minute. */
+const SWEEP_SECONDS = 180
+
 const PRODUCT = "cafe-da-gabela"
 
 const channels = z.object({ sales_channels: z.array(z.object({ id: z.string() })).min(1) })
@@ -56,7 +59,12 @@ export class DemoStore {
   /** The service says paid; gives the ledger's id once the payment is before the merchant. */
   async payInVain(externalTransactionId: string): Promise<string> {
     await this.confirm(externalTransactionId)
-    return until("the payment is before the merchant", () => this.ledger.heldId(externalTransactionId))
+    // One that waits for another payment of its purchase is taken up by the sweep, once a minute.
+    return until(
+      "the payment is before the merchant",
+      () => this.ledger.heldId(externalTransactionId),
+      SWEEP_SECONDS,
+    )
   }
 
   async confirm(externalTransactionId: string): Promise<void> {

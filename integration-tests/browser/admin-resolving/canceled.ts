@@ -7,7 +7,7 @@ export function canceled({ admin, store, openItem, closedItem }: Desk): void {
   it("an order that was packed when the service cancelled it is cancelled once it is unpacked", async () => {
     const order = await packedAndCanceled(store())
     const item = await openItem(order.referenceNumber)
-    await item.getByRole("heading", { name: "The service said both paid and cancelled" }).waitFor()
+    await item.getByRole("heading", { name: "An unpaid order could not be cancelled" }).waitFor()
     expect(await item.getByRole("button", { name: "Use for an order" }).count()).toBe(0)
     await order.unpack()
 

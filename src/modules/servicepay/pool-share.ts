@@ -65,6 +65,8 @@ export function shareOfPool(pg: Knex, fraction: number): Knex {
   shared.on("start", (statement: Knex.QueryBuilder | Knex.Raw) => {
     void statement.timeout(STATEMENT_TIMEOUT_MS, { cancel: true })
   })
+  // Whoever watches Medusa's connection sees these statements as well.
+  shared.on("query", (statement: unknown) => void pg.emit("query", statement))
   return shared
 }
 

@@ -20,13 +20,18 @@ export async function readBack(container: MedusaContainer, id: string): Promise<
  * meanwhile is settled, and no longer the merchant's to deal with. False while somebody is turning it into a capture.
  */
 export async function lookBeforeActing(container: MedusaContainer, id: string): Promise<boolean> {
-  const { settlements } = ledgerOf(container)
+  const { settlements, refunds } = ledgerOf(container)
+  if ((await refunds.totals([id])).has(id)) {
+    // Nobody captures what was given back in part.
+    return true
+  }
   const attempt = await settlements.claim(id, LEASE_SECONDS)
   if (attempt === undefined) {
     return false
   }
-  const { action } = await readBack(container, id)
-  if (action !== "confirm") {
+  try {
+    await readBack(container, id)
+  } finally {
     await settlements.stepBack(id, attempt, 0)
   }
   return true
