@@ -123,7 +123,7 @@ describe("a whole run of a store, in a process of its own", () => {
       const stored = await everyRow(database())
 
       // What is being searched is really there.
-      expect(heard.text).toContain("service_unavailable")
+      expect(heard.text).toContain("service_refused")
       expect(heard.text).toContain("reference_number")
       expect(log).toContain("without a valid signature")
       expect(log).toContain("is not known now")
