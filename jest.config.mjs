@@ -65,6 +65,7 @@ const WITHIN_JEST = [
   "model/late-workers",
   "model/retention",
   "schedules/schedules",
+  "schedules/attacks",
 ]
 
 /**

@@ -38,6 +38,15 @@ export class Actors {
   }
 
   /** The shopper changes the cart and asks for a reference of the new total. */
+  movedCart(total: number, currency: string): Act {
+    return (gate) =>
+      this.purchase.medusaFor("shopper", gate).changeCart(this.purchase.cartId, total, currency)
+  }
+
+  checkStatus(sessionId: string): Act {
+    return (gate) => this.purchase.medusaFor("admin", gate).checkStatus(sessionId)
+  }
+
   changedCart(total: number): Act {
     return async (gate) => {
       const medusa = this.purchase.medusaFor("shopper", gate)

@@ -6,10 +6,14 @@ const CLOSED = ["refunded", "closed"]
 export async function broken({ store, ledger }: Purchase, ids: readonly string[]): Promise<string[]> {
   const wrongs: string[] = []
   const captured = store.payments.filter(({ captured_at }) => captured_at)
-  for (const { id } of store.collections) {
+  for (const { id, orderId } of store.collections) {
     const paid = captured.filter(({ payment_collection_id }) => payment_collection_id === id)
     if (paid.length > 1) {
       wrongs.push("One purchase was captured twice.")
+    }
+    const order = store.orders.find((known) => known.id === orderId)
+    if (order && paid.some(({ amount }) => amount !== order.total || order.currency !== "aoa")) {
+      wrongs.push("An order was paid with another amount or currency.")
     }
   }
   for (const id of ids) {

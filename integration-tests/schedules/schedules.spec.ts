@@ -1,207 +1,136 @@
-import { join } from "node:path"
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ModulesSdkUtils } from "@medusajs/framework/utils"
-import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
-import { z } from "zod"
-import { SERVICEPAY_MODULE } from "../../src/modules/servicepay"
-import type ServicePayModuleService from "../../src/modules/servicepay/service"
-import { Actors, heal } from "./actors"
-import { broken } from "./promise"
-import { Purchase, TOTAL } from "./purchase"
-import { play, playAll, type Act } from "./scheduler"
+import { withWorld } from "./world"
+import { TOTAL, type Purchase } from "./purchase"
+import type { Act } from "./scheduler"
 
-jest.mock("@medusajs/medusa/core-flows", () => {
-  const real = jest.requireActual<object>("@medusajs/medusa/core-flows")
-  const { smallFlows } = jest.requireActual<{ smallFlows: object }>("./small-flows")
-  return { ...real, ...smallFlows }
-})
-jest.mock("../../src/workflows/service-client", () => ({
-  serviceConnection: () => {
-    let made = 0
-    const createPaymentOrder = () => Promise.resolve({ referenceNumber: `SP-new-${(made += 1)}` })
-    const client = { createPaymentOrder, queryStatus: () => Promise.resolve({ status: "unknown" }) }
-    const applicationUUID = "11111111-2222-4333-8444-555555555555"
-    return Promise.resolve({ client, environment: "sandbox", applicationUUID })
-  },
-}))
+withWorld(({ service, inEveryOrder }) => {
+  const twoReferences = async (purchase: Purchase) => {
+    const ids = [await purchase.reference(), await purchase.reference()] as const
+    await purchase.confirmed(ids[0])
+    await purchase.confirmed(ids[1])
+    return ids
+  }
 
-const directory = join(__dirname, "../../src/modules/servicepay")
-const INTERRUPTIONS = Number(process.env.SCHEDULE_INTERRUPTIONS ?? 1)
-jest.setTimeout(600_000)
+  it("captures one of two references of an open cart that are paid at once", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const ids = await twoReferences(purchase)
+      return { ids, actors: { syncA: actors.sync(ids[0]), syncB: actors.sync(ids[1]) } }
+    }))
 
-interface Scene {
-  readonly ids: readonly string[]
-  readonly actors: Readonly<Record<string, Act>>
-}
-
-moduleIntegrationTestRunner<ServicePayModuleService>({
-  moduleName: SERVICEPAY_MODULE,
-  resolve: directory,
-  pathToMigrations: join(directory, "migrations"),
-  moduleOptions: {
-    publishableKey: "pk_test_11111111-2222-4333-8444-555555555555",
-    clientId: "client",
-    clientSecret: "client-secret-of-the-schedules",
-    webhookSecret: "webhook-secret-of-the-schedules",
-    baseUrl: "https://service.test",
-  },
-  testSuite: ({ service, dbConfig }) => {
-    const pg = z.custom<Knex>().parse(ModulesSdkUtils.createPgConnection(dbConfig))
-    let counted = 0
-
-    afterAll(async () => {
-      await pg.destroy()
-      console.info(`${String(counted)} orders of steps were played.`)
-    })
-
-    const inEveryOrder = async (
-      scene: (purchase: Purchase, actors: Actors) => Promise<Scene>,
-      { interruptions = INTERRUPTIONS, takesNewest = false } = {},
-    ) => {
-      const found = new Map<string, string>()
-      counted += await playAll(interruptions, async (prefix) => {
-        const purchase = new Purchase(service, pg, takesNewest)
-        const { ids, actors } = await scene(purchase, new Actors(purchase))
-        const schedule = await play(actors, prefix)
-        await heal(purchase, ids)
-        for (const wrong of await broken(purchase, ids)) {
-          const story = [...schedule.steps, JSON.stringify(schedule.outcomes)].join("\n")
-          found.set(wrong, found.get(wrong) ?? story)
-        }
-        return schedule
-      })
-      expect(Object.fromEntries(found)).toEqual({})
-    }
-
-    const twoReferences = async (purchase: Purchase) => {
+  it("captures one of two references of an order that awaits its payment", () =>
+    inEveryOrder(async (purchase, actors) => {
       const ids = [await purchase.reference(), await purchase.reference()] as const
+      await purchase.medusaFor("shopper").completeCart(purchase.cartId, false)
       await purchase.confirmed(ids[0])
       await purchase.confirmed(ids[1])
-      return ids
-    }
+      return { ids, actors: { syncA: actors.sync(ids[0]), syncB: actors.sync(ids[1]) } }
+    }))
 
-    it("captures one of two references of an open cart that are paid at once", () =>
-      inEveryOrder(async (purchase, actors) => {
-        const ids = await twoReferences(purchase)
-        return { ids, actors: { syncA: actors.sync(ids[0]), syncB: actors.sync(ids[1]) } }
-      }))
+  it("captures one of two references while the shopper completes the cart", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const ids = await twoReferences(purchase)
+      return { ids, actors: { syncA: actors.sync(ids[0]), shopper: actors.completion() } }
+    }))
 
-    it("captures one of two references of an order that awaits its payment", () =>
-      inEveryOrder(async (purchase, actors) => {
-        const ids = [await purchase.reference(), await purchase.reference()] as const
-        await purchase.medusaFor("shopper").completeCart(purchase.cartId, false)
-        await purchase.confirmed(ids[0])
-        await purchase.confirmed(ids[1])
-        return { ids, actors: { syncA: actors.sync(ids[0]), syncB: actors.sync(ids[1]) } }
-      }))
+  const heldPayment = async (purchase: Purchase) => {
+    const id = await purchase.reference()
+    await purchase.confirmed(id)
+    await service.settlements.hold(id, "cart_changed", "The cart asked for more then.")
+    return id
+  }
+  const awaitingOrder = async (purchase: Purchase) => {
+    const { id: cartId } = purchase.store.openCart(TOTAL)
+    const other = await purchase.reference(cartId)
+    const { id } = await purchase.medusaFor("another shopper").completeCart(cartId, false)
+    return { orderId: id, other }
+  }
 
-    it("captures one of two references while the shopper completes the cart", () =>
-      inEveryOrder(async (purchase, actors) => {
-        const ids = await twoReferences(purchase)
-        return { ids, actors: { syncA: actors.sync(ids[0]), shopper: actors.completion() } }
-      }))
+  it("captures a payment once that the merchant attaches while the shopper completes its cart", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const id = await heldPayment(purchase)
+      const { orderId, other } = await awaitingOrder(purchase)
+      return {
+        ids: [id, other],
+        actors: { attach: actors.attach(id, { orderId }), shopper: actors.completion() },
+      }
+    }))
 
-    const heldPayment = async (purchase: Purchase) => {
+  it("does not capture what is given back by hand while the shopper completes its cart", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const id = await heldPayment(purchase)
+      return { ids: [id], actors: { refund: actors.refund(id, TOTAL), shopper: actors.completion() } }
+    }))
+
+  it("does not capture what is closed while the shopper completes its cart", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const id = await heldPayment(purchase)
+      return { ids: [id], actors: { close: actors.close(id), shopper: actors.completion() } }
+    }))
+
+  it("places no order for a cart that the shopper changes while its payment is taken in", () =>
+    inEveryOrder(async (purchase, actors) => {
       const id = await purchase.reference()
       await purchase.confirmed(id)
-      await service.settlements.hold(id, "cart_changed", "The cart asked for more then.")
-      return id
-    }
-    const awaitingOrder = async (purchase: Purchase) => {
-      const { id: cartId } = purchase.store.openCart(TOTAL)
-      const other = await purchase.reference(cartId)
-      const { id } = await purchase.medusaFor("another shopper").completeCart(cartId, false)
-      return { orderId: id, other }
-    }
+      return { ids: [id], actors: { sync: actors.sync(id), shopper: actors.changedCart(TOTAL + 1000) } }
+    }))
 
-    it("captures a payment once that the merchant attaches while the shopper completes its cart", () =>
-      inEveryOrder(async (purchase, actors) => {
-        const id = await heldPayment(purchase)
-        const { orderId, other } = await awaitingOrder(purchase)
-        return {
-          ids: [id, other],
-          actors: { attach: actors.attach(id, { orderId }), shopper: actors.completion() },
-        }
-      }))
+  it("captures one of two references when both are being taken in and the shopper completes the cart", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const ids = await twoReferences(purchase)
+      const { sync, completion } = { sync: actors.sync.bind(actors), completion: actors.completion() }
+      return { ids, actors: { syncA: sync(ids[0]), syncB: sync(ids[1]), shopper: completion } }
+    }))
 
-    it("does not capture what is given back by hand while the shopper completes its cart", () =>
-      inEveryOrder(async (purchase, actors) => {
-        const id = await heldPayment(purchase)
-        return { ids: [id], actors: { refund: actors.refund(id, TOTAL), shopper: actors.completion() } }
-      }))
+  it("captures a payment once that the merchant retries while the shopper completes its cart", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const id = await heldPayment(purchase)
+      return { ids: [id], actors: { retry: actors.retry(id), shopper: actors.completion() } }
+    }))
 
-    it("does not capture what is closed while the shopper completes its cart", () =>
-      inEveryOrder(async (purchase, actors) => {
-        const id = await heldPayment(purchase)
-        return { ids: [id], actors: { close: actors.close(id), shopper: actors.completion() } }
-      }))
+  it("captures a payment once while the shopper asks for a new session", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const id = await purchase.reference()
+      await purchase.confirmed(id)
+      return { ids: [id], actors: { sync: actors.sync(id), shopper: actors.newSession() } }
+    }))
 
-    it("places no order for a cart that the shopper changes while its payment is taken in", () =>
-      inEveryOrder(async (purchase, actors) => {
-        const id = await purchase.reference()
+  it("captures what is paid while its order is given up, or tells the merchant", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const id = await purchase.reference()
+      await purchase.medusaFor("shopper").completeCart(purchase.cartId, false)
+      const paid: Act = async (gate) => {
+        await gate("the service confirms")
         await purchase.confirmed(id)
-        return { ids: [id], actors: { sync: actors.sync(id), shopper: actors.changedCart(TOTAL + 1000) } }
-      }))
+        await actors.sync(id)(gate)
+      }
+      return { ids: [id], actors: { expiry: actors.expiry(id), paid } }
+    }))
 
-    it("captures one of two references when both are being taken in and the shopper completes the cart", () =>
-      inEveryOrder(async (purchase, actors) => {
-        const ids = await twoReferences(purchase)
-        const { sync, completion } = { sync: actors.sync.bind(actors), completion: actors.completion() }
-        return { ids, actors: { syncA: sync(ids[0]), syncB: sync(ids[1]), shopper: completion } }
-      }))
+  it("captures what is paid while the merchant cancels its order, or tells the merchant", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const id = await purchase.reference()
+      await purchase.medusaFor("shopper").completeCart(purchase.cartId, false)
+      await purchase.confirmed(id)
+      return { ids: [id], actors: { sync: actors.sync(id), cancel: actors.cancelOrder() } }
+    }))
 
-    it("captures a payment once that the merchant retries while the shopper completes its cart", () =>
-      inEveryOrder(async (purchase, actors) => {
-        const id = await heldPayment(purchase)
-        return { ids: [id], actors: { retry: actors.retry(id), shopper: actors.completion() } }
-      }))
+  it("captures one of two payments that the merchant attaches to one order", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const ids = [await heldPayment(purchase), await heldPayment(purchase)] as const
+      const { orderId, other } = await awaitingOrder(purchase)
+      const to = { orderId }
+      return {
+        ids: [...ids, other],
+        actors: { attachA: actors.attach(ids[0], to), attachB: actors.attach(ids[1], to) },
+      }
+    }))
 
-    it("captures a payment once while the shopper asks for a new session", () =>
-      inEveryOrder(async (purchase, actors) => {
-        const id = await purchase.reference()
-        await purchase.confirmed(id)
-        return { ids: [id], actors: { sync: actors.sync(id), shopper: actors.newSession() } }
-      }))
-
-    it("captures what is paid while its order is given up, or tells the merchant", () =>
-      inEveryOrder(async (purchase, actors) => {
-        const id = await purchase.reference()
-        await purchase.medusaFor("shopper").completeCart(purchase.cartId, false)
-        const paid: Act = async (gate) => {
-          await gate("the service confirms")
-          await purchase.confirmed(id)
-          await actors.sync(id)(gate)
-        }
-        return { ids: [id], actors: { expiry: actors.expiry(id), paid } }
-      }))
-
-    it("captures what is paid while the merchant cancels its order, or tells the merchant", () =>
-      inEveryOrder(async (purchase, actors) => {
-        const id = await purchase.reference()
-        await purchase.medusaFor("shopper").completeCart(purchase.cartId, false)
-        await purchase.confirmed(id)
-        return { ids: [id], actors: { sync: actors.sync(id), cancel: actors.cancelOrder() } }
-      }))
-
-    it("captures one of two payments that the merchant attaches to one order", () =>
-      inEveryOrder(async (purchase, actors) => {
-        const ids = [await heldPayment(purchase), await heldPayment(purchase)] as const
-        const { orderId, other } = await awaitingOrder(purchase)
-        const to = { orderId }
-        return {
-          ids: [...ids, other],
-          actors: { attachA: actors.attach(ids[0], to), attachB: actors.attach(ids[1], to) },
-        }
-      }))
-
-    it("gives one payment back or attaches it, when two admins act at once", () =>
-      inEveryOrder(async (purchase, actors) => {
-        const id = await heldPayment(purchase)
-        const { orderId, other } = await awaitingOrder(purchase)
-        return {
-          ids: [id, other],
-          actors: { attach: actors.attach(id, { orderId }), refund: actors.refund(id, TOTAL) },
-        }
-      }))
-  },
+  it("gives one payment back or attaches it, when two admins act at once", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const id = await heldPayment(purchase)
+      const { orderId, other } = await awaitingOrder(purchase)
+      return {
+        ids: [id, other],
+        actors: { attach: actors.attach(id, { orderId }), refund: actors.refund(id, TOTAL) },
+      }
+    }))
 })

@@ -35,6 +35,8 @@ export class SmallQuery {
         return store.payments.map((payment) => this.payment(payment))
       case "cart":
         return store.carts.map((cart) => this.cart(cart))
+      case "payment_collection":
+        return store.collections.map((collection) => this.collection(collection))
       case "order":
         return store.orders.map((order) => this.order(order))
       case "order_cart":
@@ -52,22 +54,36 @@ export class SmallQuery {
   }
 
   private session(session: SmallStore["sessions"][number]): Row {
-    const payment = this.store.payments.find(({ payment_session_id }) => payment_session_id === session.id)
+    const found = this.store.payments.find(({ payment_session_id }) => payment_session_id === session.id)
     const collection = this.store.collections.find(({ id }) => id === session.payment_collection_id)
     const cart = this.store.carts.find(({ id }) => id === collection?.cartId)
     return {
       ...session,
-      payment: payment && { id: payment.id, captured_at: payment.captured_at },
+      payment: found && this.payment(found),
       payment_collection: { id: collection?.id, cart: cart && this.bareCart(cart) },
     }
   }
 
   private payment(payment: SmallStore["payments"][number]): Row {
-    const captures = payment.captured_at ? [{ id: `capture_${payment.id}`, amount: payment.amount }] : []
+    const amount = payment.captured_at ? payment.amount : payment.undated
+    const captures = amount > 0 ? [{ id: `capture_${payment.id}`, amount }] : []
     return {
       ...payment,
       captures,
       payment_collection: { status: payment.captured_at ? "completed" : "authorized" },
+    }
+  }
+
+  private collection(collection: SmallStore["collections"][number]): Row {
+    const cart = this.store.carts.find(({ id }) => id === collection.cartId)
+    const payments = this.store.payments.filter(
+      ({ payment_collection_id }) => payment_collection_id === collection.id,
+    )
+    return {
+      id: collection.id,
+      amount: collection.amount,
+      currency_code: cart?.currency ?? "aoa",
+      payments: payments.map((payment) => this.payment(payment)),
     }
   }
 

@@ -21,6 +21,8 @@ interface Payment {
   readonly amount: number
   readonly data: Record<string, unknown>
   captured_at: Date | null
+  /** Of a capture that Medusa has not dated: one in part, or one at which its process died. */
+  undated: number
   canceled_at: Date | null
 }
 
@@ -170,6 +172,11 @@ export class SmallMedusa {
     return { id: order.id }
   }
 
+  /** An admin asks for the status of an order's payment: no lock is taken. */
+  async checkStatus(sessionId: string): Promise<void> {
+    await this.authorize(sessionId)
+  }
+
   /** As `authorizePaymentSession`: undefined where the payment is to come later. */
   private async authorize(sessionId: string): Promise<Payment | undefined> {
     const session = this.store.sessions.find(({ id }) => id === sessionId)
@@ -209,6 +216,7 @@ export class SmallMedusa {
       amount: session.amount,
       data: session.data,
       captured_at: null,
+      undated: 0,
       canceled_at: null,
     }
     this.store.payments.push(payment)
@@ -278,12 +286,14 @@ export class SmallMedusa {
     const old = store.sessionsOf(collectionId).map(({ id }) => id)
     const collection = this.collection(collectionId)
     const cart = store.carts.find(({ id }) => id === collection.cartId)
+    const [amount, currency_code] = [collection.amount, cart?.currency ?? "aoa"]
+    await this.gate("makes the session")
     const session: Session = {
       id: store.id("payses"),
       provider_id: OURS,
       payment_collection_id: collectionId,
-      amount: collection.amount,
-      currency_code: cart?.currency ?? "aoa",
+      amount,
+      currency_code,
       status: "pending",
       data: {},
     }
@@ -316,17 +326,19 @@ export class SmallMedusa {
     }
   }
 
-  /** The shopper adds something to an open cart. */
-  async changeCart(cartId: string, total: number): Promise<void> {
+  /** The shopper adds something to an open cart, or moves it to another region. */
+  async changeCart(cartId: string, total: number, currency = "aoa"): Promise<void> {
     await this.locked(cartId, async () => {
       const cart = this.store.carts.find(({ id }) => id === cartId)
       if (!cart || cart.completed) {
         throw new MedusaError("not_allowed", "The cart is completed.")
       }
       const collection = this.store.collectionOf(cartId)
-      await this.deleteSessions(this.store.sessionsOf(collection.id).map(({ id }) => id))
+      const old = this.store.sessionsOf(collection.id).map(({ id }) => id)
       await this.gate("changes the cart")
+      await this.deleteSessions(old)
       cart.total = total
+      cart.currency = currency
       collection.amount = total
     })
   }

@@ -21,7 +21,7 @@ import {
 import { announceCanceled, raiseAttention } from "./events"
 import { releaseStock } from "./release-stock"
 import { decideCancellation, type CancellationDecision } from "./settlement/decide"
-import { factsOf } from "./settlement/facts"
+import { cancellationFactsOf } from "./settlement/facts"
 import { requireStatus } from "./settlement/require-status"
 
 /** Cancels the session and the order that waits for it, releasing its stock. */
@@ -31,7 +31,7 @@ const carryOutCancellationStep = createStep(
     const ledger = ledgerOf(container)
     const entry = await ledger.retrievePaymentOrder(id)
     requireStatus(entry, "CAN")
-    const facts = await factsOf(container, entry)
+    const facts = await cancellationFactsOf(container, entry)
     const { cancelOrders } = await ledger.settings()
     const decision = decideCancellation(facts, cancelOrders)
     if (decision.action === "hold") {

@@ -4,7 +4,7 @@ import { cancelInMedusa, orderNow } from "./cancel-payment"
 import { raiseAttention } from "./events"
 import { LEASE_SECONDS, ledgerOf, messageOf } from "./settlement/claim"
 import { decideCancellation, type CancellationDecision } from "./settlement/decide"
-import { factsOf } from "./settlement/facts"
+import { cancellationFactsOf } from "./settlement/facts"
 
 type Cancellation = Extract<CancellationDecision, { action: "cancel" }>
 
@@ -23,7 +23,7 @@ export async function giveUpAwaiting(container: MedusaContainer, entry: PaymentO
     return
   }
   try {
-    const decision = decideCancellation(await factsOf(container, entry), true)
+    const decision = decideCancellation(await cancellationFactsOf(container, entry), true)
     if (decision.action === "cancel" && decision.cancelOrderId) {
       await cancelOrOpenItem(container, entry, decision)
     }

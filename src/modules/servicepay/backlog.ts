@@ -77,7 +77,13 @@ export class Backlog {
       .andWhere(
         (due) =>
           void due
-            .whereRaw("payment.settle_lease_until < now()")
+            .where(
+              (died) =>
+                void died
+                  .whereRaw("payment.settle_lease_until < now()")
+                  // What is captured on the merchant's word alone.
+                  .whereNotIn("payment.attention_reason", ["not_notified", "conflicting_status"]),
+            )
             .orWhere(
               (failed) =>
                 void failed

@@ -19,6 +19,7 @@ const TAKE = `
 
 export interface Claimed {
   readonly status: "PEN" | "CON" | "CAN"
+  readonly settlement: "open" | "settled" | "held"
   readonly attention_reason: string | null
   readonly settle_attempts: number
   readonly settle_lease_until: Date | null
@@ -26,7 +27,7 @@ export interface Claimed {
   readonly taken: boolean
 }
 
-const COLUMNS = ["status", "attention_reason", "settle_attempts", "settle_lease_until"] as const
+const COLUMNS = ["status", "settlement", "attention_reason", "settle_attempts", "settle_lease_until"] as const
 
 /**
  * Changes one payment order and takes its purchase for it, in one statement: of two references of one purchase, or of a

@@ -153,7 +153,13 @@ async function lockPaid(trx: Knex, id: string): Promise<PaidRow | undefined> {
           .orWhere("attention_reason", "conflicting_status"),
     )
     .andWhere((free) => void isIdle(free))
-    .update({ updated_at: new Date() })
+    .update({
+      // What is given back, in part even, is not captured afterwards.
+      settlement: trx.raw(
+        "case when settlement = 'open' and status <> 'PEN' then 'held' else settlement end",
+      ),
+      updated_at: new Date(),
+    })
     .returning<PaidRow[]>(["amount", "session_amount"])
   return paid
 }

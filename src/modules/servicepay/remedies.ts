@@ -79,6 +79,10 @@ export class Remedies {
         // Nobody is turning it into a capture.
         .andWhere((free) => void isIdle(free))
         .update({
+          // What is closed is not captured afterwards.
+          settlement: trx.raw(
+            "case when settlement = 'open' and status <> 'PEN' then 'held' else settlement end",
+          ),
           attention_resolved_at: now,
           attention_resolution: "closed",
           attention_note: note,

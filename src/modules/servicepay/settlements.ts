@@ -17,6 +17,12 @@ const CONTRADICTION = `select 1 from servicepay_notification said
   where said.external_transaction_id = ${TABLE}.external_transaction_id
     and said.status in ('CON', 'CAN') and said.status <> ${TABLE}.status and said.deleted_at is null`
 
+interface PurchaseOf {
+  readonly id: string
+  readonly cart_id: string | null
+  readonly payment_collection_id: string | null
+}
+
 /**
  * Who makes Medusa agree with a payment order, and what came of it. A claim is a lease on the row, so that several
  * processes are safe on PostgreSQL alone and a dead one holds nothing for ever.
@@ -54,7 +60,9 @@ export class Settlements {
       })
     const claimed = await claimPurchase(this.pg, change, leaseSeconds)
     if (claimed && (!claimed.taken || (await this.isGivenBack(id, claimed)))) {
-      await this.stepBack(id, claimed.settle_attempts, PURCHASE_WAIT_SECONDS)
+      // A held one waits for the merchant: a lease left on it would look like an attempt that died.
+      const seconds = claimed.settlement === "held" ? 0 : PURCHASE_WAIT_SECONDS
+      await this.stepBack(id, claimed.settle_attempts, seconds)
       return undefined
     }
     return claimed?.settle_attempts
@@ -98,6 +106,17 @@ export class Settlements {
       .andWhere((free) => void isIdle(free))
       .update({ session_id: sessionId, superseded_at: null, updated_at: this.pg.fn.now() })
     return bound === 1
+  }
+
+  /** Whether another payment order of the purchase was paid, and is neither given back nor closed: its order is not to go. */
+  async isAnotherPaid({ id, cart_id, payment_collection_id }: PurchaseOf): Promise<boolean> {
+    const other = await this.rows()
+      .where(cart_id === null ? { payment_collection_id } : { cart_id })
+      .where({ status: "CON" })
+      .whereNot({ id })
+      .andWhere((stands) => void stands.whereNot("settlement", "held").orWhereNull("attention_resolved_at"))
+      .first<{ id: string } | undefined>("id")
+    return other !== undefined
   }
 
   /** Whether another payment order has the purchase of this one now. */

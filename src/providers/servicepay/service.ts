@@ -38,7 +38,7 @@ import { initiatePaymentOrder } from "../../workflows/initiate-payment-order"
 import { PaymentRefusedError } from "../../workflows/refusal"
 import { isCaptured } from "../../workflows/settlement/captured-session"
 import { messageOf } from "../../workflows/settlement/claim"
-import { adoptSession, mayCapture } from "../../workflows/settlement/completion"
+import { adoptSession, isStale, mayCapture } from "../../workflows/settlement/completion"
 import { isTestPayment } from "../../workflows/settlement/facts"
 import { dataOf, initiateContext, sessionData } from "./session-data"
 import { authorizationStatus, sessionStatus } from "./status"
@@ -132,13 +132,17 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
       return { status: PaymentSessionStatus.PENDING_AUTHORIZATION, data: {} }
     }
     const order = isFinal(known.status) ? known : await this.checked(known)
+    if (order.session_id !== sessionId) {
+      // It stands for another session by now, which is the one that is captured.
+      return { status: PaymentSessionStatus.PENDING_AUTHORIZATION, data: {} }
+    }
     return { status: await this.authorization(order), data: dataOf(order) }
   }
 
   private async authorization(order: PaymentOrderDTO): Promise<PaymentSessionStatus> {
     const { servicepay: ledger, query } = this.dependencies
     const { active, pendingOrders } = await ledger.settings()
-    if (isTestPayment(order, active)) {
+    if (isTestPayment(order, active) || (await isStale({ query }, order))) {
       return PaymentSessionStatus.CANCELED
     }
     if (
@@ -177,7 +181,8 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
         "The merchant has given this payment back, or closed it as dealt with, or it is a test payment, so it is not captured. Ask for a new payment.",
       )
     }
-    if (!(await mayCapture({ ledger, query }, order))) {
+    const isItsSession = sessionData.safeParse(data).data?.session_id === order.session_id
+    if (!isItsSession || !(await mayCapture({ ledger, query }, order))) {
       throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
         "Another payment of the same purchase is captured, or is being captured now, so this one is not. Look at ServicePay, Needs attention, in some minutes.",

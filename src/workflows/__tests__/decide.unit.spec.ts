@@ -10,6 +10,7 @@ const session = {
   currency: "aoa",
   paymentId: null,
   captured: false,
+  hasCaptures: false,
 }
 
 const facts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
@@ -38,6 +39,7 @@ const anyFacts: fc.Arbitrary<SettlementFacts> = fc.record({
       currency: fc.constantFrom("aoa", "AOA", "eur"),
       paymentId: fc.constantFrom(null, "pay_1"),
       captured: fc.boolean(),
+      hasCaptures: fc.boolean(),
     }),
     { nil: undefined },
   ),

@@ -131,6 +131,7 @@ export class SmallMedusa {
           ? `pay_${sessionId}`
           : null,
         captured: own,
+        hasCaptures: own,
       },
       cart: this.open
         ? { id: "cart_1", open: true, total: this.total, currency: this.currency }

@@ -97,7 +97,7 @@ async function plan(container: MedusaContainer, input: AttachInput): Promise<Pla
   const entry = await requireAction(container, input.id, "attach")
   const facts = await factsOf(container, entry)
   const elsewhere = input.cartId !== undefined || input.orderId !== undefined
-  if (facts.capturedAlone || (facts.session?.captured && elsewhere)) {
+  if (facts.capturedAlone || (facts.session?.hasCaptures && elsewhere)) {
     throw refusal(
       "captured_already",
       "This payment is captured in Medusa already, so it cannot move. Give the money back by hand.",

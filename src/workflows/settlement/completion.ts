@@ -2,7 +2,8 @@ import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { isPaidOtherwise } from "./facts"
+import { isKwanza, TOLERANCE } from "./decide"
+import { readCollection } from "./facts"
 
 interface Dependencies {
   readonly ledger: ServicePayModuleService
@@ -12,7 +13,11 @@ interface Dependencies {
 /** Medusa writes the payment right after it has asked the provider, in seconds at the most. */
 const COMPLETION_SECONDS = 60
 
-const sessionRow = z.object({ payment_collection_id: z.string(), amount: z.coerce.number() })
+const sessionRow = z.object({
+  payment_collection_id: z.string(),
+  amount: z.coerce.number(),
+  currency_code: z.string(),
+})
 
 /**
  * Whether Medusa may turn a confirmed payment order into a capture now: for the shopper who completes the cart, an admin who
@@ -26,7 +31,29 @@ export async function mayCapture(
   if (!(await ledger.settlements.claimCompletion(id, session_id, COMPLETION_SECONDS))) {
     return false
   }
-  return payment_collection_id === null || !(await isPaidOtherwise(query, payment_collection_id, session_id))
+  const collection =
+    payment_collection_id === null
+      ? undefined
+      : await readCollection(query, payment_collection_id, session_id)
+  return collection === undefined || (!collection.isPaidOtherwise && isKwanza(collection.currency))
+}
+
+/**
+ * Whether a session asks for something else than its cart by now: the cart was changed while the session was being made.
+ * Medusa compares neither when it places the order. What the merchant changes of a placed order is another matter.
+ */
+export async function isStale(
+  { query }: Pick<Dependencies, "query">,
+  { payment_collection_id, session_id, session_amount, order_id }: PaymentOrderDTO,
+): Promise<boolean> {
+  if (order_id !== null || payment_collection_id === null) {
+    return false
+  }
+  const collection = await readCollection(query, payment_collection_id, session_id)
+  return (
+    collection !== undefined &&
+    !(isKwanza(collection.currency) && Math.abs(collection.amount - session_amount) <= TOLERANCE)
+  )
 }
 
 /**
@@ -40,11 +67,11 @@ export async function adoptSession(
 ): Promise<PaymentOrderDTO | "unbound" | undefined> {
   const { data } = await query.graph({
     entity: "payment_session",
-    fields: ["payment_collection_id", "amount"],
+    fields: ["payment_collection_id", "amount", "currency_code"],
     filters: { id: sessionId },
   })
   const session = sessionRow.optional().parse(data[0])
-  if (!session) {
+  if (!session || !isKwanza(session.currency_code)) {
     return undefined
   }
   const { payment_collection_id, amount } = session
@@ -57,7 +84,8 @@ export async function adoptSession(
   if (!order) {
     return undefined
   }
-  const isPaid = await isPaidOtherwise(query, payment_collection_id, null)
-  const isBound = !isPaid && (await ledger.settlements.bindIdle(order.id, sessionId))
+  const collection = await readCollection(query, payment_collection_id, null)
+  const isBound =
+    collection?.isPaidOtherwise === false && (await ledger.settlements.bindIdle(order.id, sessionId))
   return isBound ? { ...order, session_id: sessionId } : "unbound"
 }

@@ -17,7 +17,10 @@ export interface SettlementFacts {
         readonly amount: number
         readonly currency: string
         readonly paymentId: string | null
+        /** In full. */
         readonly captured: boolean
+        /** Some of it is captured at least. */
+        readonly hasCaptures: boolean
       }
     | undefined
   /** `total` is what Medusa asks for the open cart now, in the cart's currency. */

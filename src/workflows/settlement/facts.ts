@@ -13,6 +13,8 @@ export const PROVIDER_ID = "pp_servicepay_servicepay"
 
 const moment = z.union([z.date(), z.string()]).nullish()
 
+const captures = z.array(z.object({ id: z.string() }).nullish()).nullish()
+
 const sessionRow = z.object({
   id: z.string(),
   provider_id: z.string(),
@@ -20,7 +22,7 @@ const sessionRow = z.object({
   status: z.string(),
   amount: z.coerce.number(),
   currency_code: z.string(),
-  payment: z.object({ id: z.string(), captured_at: moment }).nullish(),
+  payment: z.object({ id: z.string(), captured_at: moment, captures }).nullish(),
 })
 const cartRow = z.object({ id: z.string(), completed_at: moment })
 const totalRow = z.object({ total: z.coerce.number(), currency_code: z.string() })
@@ -31,7 +33,17 @@ const orderRow = z.object({
   payment_collections: z.array(z.object({ id: z.string() }).nullish()).nullish(),
 })
 const orderCartRow = z.object({ order_id: z.string() })
-const paymentRow = z.object({ id: z.string(), payment_session_id: z.string().nullish(), captured_at: moment })
+const paymentRow = z.object({
+  id: z.string(),
+  payment_session_id: z.string().nullish(),
+  captured_at: moment,
+  captures,
+})
+const collectionRow = z.object({
+  amount: z.coerce.number(),
+  currency_code: z.string(),
+  payments: z.array(paymentRow.nullish()).nullish(),
+})
 
 type Query = Pick<RemoteQueryFunction, "graph">
 
@@ -65,11 +77,12 @@ async function readSettlementFacts(
       currency: session.currency_code,
       paymentId: session.payment?.id ?? null,
       captured: Boolean(session.payment?.captured_at),
+      hasCaptures: session.payment ? hasCaptures(session.payment) : false,
     },
     cart,
     order,
     capturedAlone: !session && payments.some((payment) => payment.captured_at && isOwn(payment)),
-    paidOtherwise: payments.some((payment) => payment.captured_at && !isOwn(payment)),
+    paidOtherwise: payments.some((payment) => hasCaptures(payment) && !isOwn(payment)),
   }
 }
 
@@ -78,10 +91,7 @@ export async function decide(container: MedusaContainer, id: string): Promise<Se
   return decideOf(container, await ledgerOf(container).retrievePaymentOrder(id))
 }
 
-export async function decideOf(
-  container: MedusaContainer,
-  entry: PaymentOrderDTO,
-): Promise<SettlementDecision> {
+async function decideOf(container: MedusaContainer, entry: PaymentOrderDTO): Promise<SettlementDecision> {
   requireStatus(entry, "CON")
   return decideSettlement(await factsOf(container, entry))
 }
@@ -90,6 +100,16 @@ export async function factsOf(container: MedusaContainer, entry: PaymentOrderDTO
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { active } = await ledgerOf(container).settings()
   return readSettlementFacts(query, entry, active)
+}
+
+/** The same for a cancellation: an order stays that another payment of the purchase pays, or is about to. */
+export async function cancellationFactsOf(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+): Promise<SettlementFacts> {
+  const facts = await factsOf(container, entry)
+  const isAnotherPaid = await ledgerOf(container).settlements.isAnotherPaid(entry)
+  return { ...facts, paidOtherwise: facts.paidOtherwise || isAnotherPaid }
 }
 
 /** Sandbox money buys nothing while live payments are on. */
@@ -125,6 +145,7 @@ async function readSession(query: Query, id: string) {
       "currency_code",
       "payment.id",
       "payment.captured_at",
+      "payment.captures.id",
     ],
     filters: { id },
   })
@@ -180,22 +201,47 @@ export async function orderOfCart(query: Query, cartId: string): Promise<string 
   return orderCartRow.optional().parse(data[0])?.order_id
 }
 
-/** Whether Medusa has captured a payment of this collection for another session. */
-export async function isPaidOtherwise(
+/** What Medusa asks for with a payment collection now, and whether it has captured any of it for another session. */
+export async function readCollection(
   query: Query,
   collectionId: string,
   sessionId: string | null,
-): Promise<boolean> {
-  const payments = await readPayments(query, collectionId)
-  return payments.some(
-    ({ captured_at, payment_session_id }) => captured_at && payment_session_id !== sessionId,
+): Promise<
+  { readonly amount: number; readonly currency: string; readonly isPaidOtherwise: boolean } | undefined
+> {
+  const { data } = await query.graph({
+    entity: "payment_collection",
+    fields: [
+      "amount",
+      "currency_code",
+      "payments.id",
+      "payments.payment_session_id",
+      "payments.captured_at",
+      "payments.captures.id",
+    ],
+    filters: { id: collectionId },
+  })
+  const collection = collectionRow.optional().parse(data[0])
+  return (
+    collection && {
+      amount: collection.amount,
+      currency: collection.currency_code,
+      isPaidOtherwise: (collection.payments ?? []).some(
+        (payment) => payment && hasCaptures(payment) && payment.payment_session_id !== sessionId,
+      ),
+    }
   )
+}
+
+/** Medusa writes the date of a capture later than the capture, and none of a capture in part. */
+function hasCaptures(payment: Pick<z.output<typeof paymentRow>, "captured_at" | "captures">): boolean {
+  return Boolean(payment.captured_at) || Boolean(payment.captures?.some(Boolean))
 }
 
 async function readPayments(query: Query, collectionId: string) {
   const { data } = await query.graph({
     entity: "payment",
-    fields: ["id", "payment_session_id", "captured_at"],
+    fields: ["id", "payment_session_id", "captured_at", "captures.id"],
     filters: { payment_collection_id: collectionId },
   })
   return z.array(paymentRow).parse(data)

@@ -1,16 +1,24 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { announceConfirmed } from "../events"
+import { announceConfirmed, raiseAttention } from "../events"
 import { LEASE_SECONDS, ledgerOf } from "./claim"
-import type { SettlementDecision } from "./decide"
-import { decideOf } from "./facts"
+import { decideSettlement, type SettlementDecision } from "./decide"
+import { factsOf } from "./facts"
+import { requireStatus } from "./require-status"
 
 /** What Medusa shows now. Where that is the payment captured on its order, it is written down. */
 export async function readBack(container: MedusaContainer, id: string): Promise<SettlementDecision> {
   const entry = await ledgerOf(container).retrievePaymentOrder(id)
-  const now = await decideOf(container, entry)
+  requireStatus(entry, "CON")
+  const facts = await factsOf(container, entry)
+  const now = decideSettlement(facts)
   if (now.action === "confirm") {
     await ledgerOf(container).settlements.settled(id, now.orderId)
     await announceConfirmed(container, { ...entry, order_id: now.orderId })
+    if (facts.paidOtherwise) {
+      // Two claims cannot do so, unless one ran out while Medusa was still writing.
+      const detail = "Another payment of the same purchase has been captured as well. Give one of them back."
+      await raiseAttention(container, id, { reason: "paid_twice", detail, hold: false })
+    }
   }
   return now
 }

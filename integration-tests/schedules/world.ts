@@ -1,0 +1,97 @@
+import { join } from "node:path"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ModulesSdkUtils } from "@medusajs/framework/utils"
+import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { z } from "zod"
+import { SERVICEPAY_MODULE } from "../../src/modules/servicepay"
+import type ServicePayModuleService from "../../src/modules/servicepay/service"
+import { Actors, heal } from "./actors"
+import { broken } from "./promise"
+import { Purchase } from "./purchase"
+import { play, playAll, type Act } from "./scheduler"
+
+// In place before the workflows are loaded: a suite imports this file first.
+jest.mock("@medusajs/medusa/core-flows", () => {
+  const real = jest.requireActual<object>("@medusajs/medusa/core-flows")
+  const { smallFlows } = jest.requireActual<{ smallFlows: object }>("./small-flows")
+  return { ...real, ...smallFlows }
+})
+jest.mock("../../src/workflows/service-client", () => ({
+  serviceConnection: () => {
+    let made = 0
+    const createPaymentOrder = () => Promise.resolve({ referenceNumber: `SP-new-${(made += 1)}` })
+    const client = { createPaymentOrder, queryStatus: () => Promise.resolve({ status: "unknown" }) }
+    const applicationUUID = "11111111-2222-4333-8444-555555555555"
+    return Promise.resolve({ client, environment: "sandbox", applicationUUID })
+  },
+}))
+
+const directory = join(__dirname, "../../src/modules/servicepay")
+const INTERRUPTIONS = Number(process.env.SCHEDULE_INTERRUPTIONS ?? 1)
+jest.setTimeout(600_000)
+
+interface Scene {
+  readonly ids: readonly string[]
+  readonly actors: Readonly<Record<string, Act>>
+}
+
+export interface World {
+  readonly service: ServicePayModuleService
+  readonly purchase: () => Purchase
+  /** Plays a scene in every order of its actors' steps, lets time pass after each, and holds it to the promise. */
+  readonly inEveryOrder: (scene: (purchase: Purchase, actors: Actors) => Promise<Scene>) => Promise<void>
+  /** A minute and more: whatever claim nobody works with is over. */
+  readonly claimsEnd: () => Promise<void>
+}
+
+/** The ledger's module on a PostgreSQL of its own, and small stores to sell from. */
+export function withWorld(suite: (world: World) => void): void {
+  moduleIntegrationTestRunner<ServicePayModuleService>({
+    moduleName: SERVICEPAY_MODULE,
+    resolve: directory,
+    pathToMigrations: join(directory, "migrations"),
+    moduleOptions: {
+      publishableKey: "pk_test_11111111-2222-4333-8444-555555555555",
+      clientId: "client",
+      clientSecret: "client-secret-of-the-schedules",
+      webhookSecret: "webhook-secret-of-the-schedules",
+      baseUrl: "https://service.test",
+    },
+    testSuite: ({ service, dbConfig }) => {
+      const pg = z.custom<Knex>().parse(ModulesSdkUtils.createPgConnection(dbConfig))
+      let counted = 0
+
+      afterAll(async () => {
+        await pg.destroy()
+        console.info(`${String(counted)} orders of steps were played.`)
+      })
+
+      suite({
+        service,
+        purchase: () => new Purchase(service, pg),
+        inEveryOrder: async (scene) => {
+          const found = new Map<string, string>()
+          counted += await playAll(INTERRUPTIONS, async (prefix) => {
+            const purchase = new Purchase(service, pg)
+            const { ids, actors } = await scene(purchase, new Actors(purchase))
+            const schedule = await play(actors, prefix)
+            await heal(purchase, ids)
+            for (const wrong of await broken(purchase, ids)) {
+              const story = [...schedule.steps, JSON.stringify(schedule.outcomes)].join("\n")
+              found.set(wrong, found.get(wrong) ?? story)
+            }
+            return schedule
+          })
+          expect(Object.fromEntries(found)).toEqual({})
+        },
+        claimsEnd: async () => {
+          const past = pg.raw("now() - interval '1 second'")
+          const orders = () => pg("servicepay_payment_order")
+          await orders().whereNotNull("completing_until").update({ completing_until: past })
+          await orders().whereNotNull("settle_lease_until").update({ settle_lease_until: past })
+          await pg("servicepay_purchase_claim").update({ held_until: past })
+        },
+      })
+    },
+  })
+}
