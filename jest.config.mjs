@@ -1,3 +1,11 @@
+import { createRequire } from "node:module"
+
+// Jest loads these two when it first needs them, which may be in the middle of loading a runner: then it would transform
+// them with halves of themselves, and end.
+const ofJest = createRequire(createRequire(import.meta.url).resolve("@jest/transform"))
+ofJest("convert-source-map")
+ofJest("write-file-atomic")
+
 const setup = "<rootDir>/integration-tests/setup"
 const tests = "<rootDir>/integration-tests"
 

@@ -45,7 +45,7 @@ export function givenBack({ demo, admin, store, openItem, closedItem }: Desk): v
       captures: [TOTAL],
       refunds: [],
     })
-  })
+  }, 240_000)
 
   it("what was paid for a cancelled order is given back, and is captured nowhere", async () => {
     const paid = await store().paidAfterCancel()
