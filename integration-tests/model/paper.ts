@@ -134,6 +134,13 @@ export class Paper {
     this.claims = false
   }
 
+  /** The merchant gave it back, or closed it: it is not captured afterwards. */
+  shelve(): void {
+    if (this.settlement === "open" && this.status === "CON") {
+      this.settlement = "held"
+    }
+  }
+
   close(): void {
     if (this.item) {
       this.item = { ...this.item, open: false }
@@ -145,6 +152,7 @@ export class Paper {
     if (!this.refundable) {
       return "not_refundable"
     }
+    this.shelve()
     if (this.refunded + amount > PAID) {
       return "too_much"
     }

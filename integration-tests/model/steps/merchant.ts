@@ -19,7 +19,8 @@ const closes = fc.record({ key: keys, insisting: insists }).map(
         )
         const { open, leased } = model.orders[key]
         expect(closed.filter(Boolean)).toHaveLength(open && !leased ? 1 : 0)
-        if (!leased) {
+        if (!leased && open) {
+          model.orders[key].shelve()
           model.orders[key].close()
         }
       },

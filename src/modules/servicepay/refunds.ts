@@ -155,9 +155,7 @@ async function lockPaid(trx: Knex, id: string): Promise<PaidRow | undefined> {
     .andWhere((free) => void isIdle(free))
     .update({
       // What is given back, in part even, is not captured afterwards.
-      settlement: trx.raw(
-        "case when settlement = 'open' and status <> 'PEN' then 'held' else settlement end",
-      ),
+      settlement: trx.raw("case when settlement = 'open' and status = 'CON' then 'held' else settlement end"),
       updated_at: new Date(),
     })
     .returning<PaidRow[]>(["amount", "session_amount"])

@@ -81,7 +81,7 @@ export class Remedies {
         .update({
           // What is closed is not captured afterwards.
           settlement: trx.raw(
-            "case when settlement = 'open' and status <> 'PEN' then 'held' else settlement end",
+            "case when settlement = 'open' and status = 'CON' then 'held' else settlement end",
           ),
           attention_resolved_at: now,
           attention_resolution: "closed",
