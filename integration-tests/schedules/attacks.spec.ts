@@ -127,8 +127,8 @@ withWorld(({ service, purchase: open, inEveryOrder, claimsEnd }) => {
     expect(captured(purchase)).toHaveLength(1)
   })
 
-  it.each([["busy"], ["died"]])(
-    "captures nothing on the status query alone after a Close that was %s",
+  it.each([["was busy"], ["died"]])(
+    "captures nothing on the status query alone after a Close that %s",
     async (how) => {
       const purchase = open()
       const [id, other] = [await purchase.reference(), await purchase.reference()]
