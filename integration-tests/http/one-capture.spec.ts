@@ -59,6 +59,21 @@ const dealtWith = (store: Store, references: readonly string[]) =>
 withStore((store) => {
   const { ana } = useAdmins(store)
 
+  /** The shopper completes the cart, and the merchant acts once that has the claim. Gives what the merchant is answered. */
+  const completeWhile = async (cartId: string, act: () => Promise<{ status: number }>) => {
+    const { settlements } = store().books.ledger
+    const claim = settlements.claimCompletion.bind(settlements)
+    let answer: { status: number } | undefined
+    const spy = jest.spyOn(settlements, "claimCompletion").mockImplementation(async (...args) => {
+      spy.mockRestore()
+      const claimed = await claim(...args)
+      answer = await act()
+      return claimed
+    })
+    await store().shopper.complete(cartId)
+    return answer
+  }
+
   describe("two references of one purchase that are paid at the same moment", () => {
     it("are captured once on an open cart, and the second payment needs the merchant", async () => {
       const cartId = await store().shopper.cart()
@@ -199,23 +214,16 @@ withStore((store) => {
 
   describe("a payment that the merchant attaches to an order while the shopper completes its own cart", () => {
     it("is captured once", async () => {
-      const { shopper, books } = store()
+      const { shopper } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
       const { id } = await pay(store(), externalTransactionId)
       await shopper.addShipping(cartId, store().shop.pickupOptionId)
       const orderId = await orderByHand(store(), UNIT_PRICE)
-      const { settlements } = books.ledger
-      const claim = settlements.claimCompletion.bind(settlements)
-      let answer: { status: number } | undefined
-      const spy = jest.spyOn(settlements, "claimCompletion").mockImplementation(async (...args) => {
-        spy.mockRestore()
-        const claimed = await claim(...args)
-        answer = await ana().post(`/servicepay/attention/${id}/attach`, { order_id: orderId })
-        return claimed
-      })
 
-      await shopper.complete(cartId)
+      const answer = await completeWhile(cartId, () =>
+        ana().post(`/servicepay/attention/${id}/attach`, { order_id: orderId }),
+      )
 
       expect(answer?.status).toBe(400)
       await settled(store(), externalTransactionId)
@@ -228,22 +236,15 @@ withStore((store) => {
       ["refund", { amount: UNIT_PRICE, proof_number: "TRF-1" }],
       ["close", { note: "Dealt with." }],
     ])("is captured, and the %s is refused for the moment", async (action, body) => {
-      const { shopper, books, shop } = store()
+      const { shopper, shop } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
       const { id } = await pay(store(), externalTransactionId)
       await shopper.addShipping(cartId, shop.pickupOptionId)
-      const { settlements } = books.ledger
-      const claim = settlements.claimCompletion.bind(settlements)
-      let answer: { status: number } | undefined
-      const spy = jest.spyOn(settlements, "claimCompletion").mockImplementation(async (...args) => {
-        spy.mockRestore()
-        const claimed = await claim(...args)
-        answer = await ana().post(`/servicepay/attention/${id}/${action}`, body)
-        return claimed
-      })
 
-      await shopper.complete(cartId)
+      const answer = await completeWhile(cartId, () =>
+        ana().post(`/servicepay/attention/${id}/${action}`, body),
+      )
 
       expect(answer?.status).toBe(400)
       await settled(store(), externalTransactionId)
