@@ -74,6 +74,13 @@ const WITHIN_JEST = [
   "model/retention",
   "schedules/schedules",
   "schedules/attacks",
+  "schedules/more-attacks",
+  "schedules/deaths",
+  "schedules/waiting-orders",
+  "schedules/last-looks",
+  "schedules/further-attacks",
+  "schedules/pairs",
+  "schedules/later-attacks",
 ]
 
 /**
@@ -85,7 +92,7 @@ export default {
     {
       ...packagesOutside,
       displayName: "unit",
-      testMatch: ["<rootDir>/{src,admin,bench,integration-tests}/**/*.unit.spec.ts"],
+      testMatch: ["<rootDir>/{src,admin,storefront,bench,init,integration-tests}/**/*.unit.spec.ts"],
     },
     {
       ...packagesOutside,
@@ -144,5 +151,5 @@ export default {
   // One after the other, in a process of their own: what Medusa leaves in memory adds up, and is given back with it.
   maxWorkers: 1,
   workerIdleMemoryLimit: "1500MB",
-  testTimeout: 60_000,
+  testTimeout: 240_000,
 }

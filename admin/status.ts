@@ -1,2 +1,26 @@
+import type { AdminPaymentOrder } from "../src/workflows/payments/payment"
+
+/** What a payment is to the merchant; by itself the service knows the first three alone. */
+export type ShownStatus = AdminPaymentOrder["status"] | "superseded" | "expired"
+
 /** The colour of each status of a payment. */
-export const STATUS_COLORS = { PEN: "orange", CON: "green", CAN: "red" } as const
+export const STATUS_COLORS = {
+  PEN: "orange",
+  CON: "green",
+  CAN: "red",
+  superseded: "grey",
+  expired: "grey",
+} as const
+
+/** A payment is pending while the store still asks about it, and no newer reference has replaced it. */
+export function shownStatus({
+  status,
+  settlement,
+  superseded,
+  waiting,
+}: Pick<AdminPaymentOrder, "status" | "settlement" | "superseded" | "waiting">): ShownStatus {
+  if (status !== "PEN" || settlement !== "open" || waiting) {
+    return status
+  }
+  return superseded ? "superseded" : "expired"
+}

@@ -1,6 +1,6 @@
 import { Copy } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router-dom"
+import { Link } from "../navigation/link"
 import { useKwanzas } from "../kwanzas"
 import { Fact, Facts } from "./facts"
 import { Moment } from "./moment"

@@ -1,6 +1,6 @@
 import { Container, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router-dom"
+import { Link } from "../navigation/link"
 import { useOpenCount } from "./use-open-count"
 
 /** Above the list of orders: that something needs the merchant, and where. Nothing when nothing does. */

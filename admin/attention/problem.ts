@@ -20,6 +20,7 @@ const CODES: Readonly<Record<RefusalCode, Problem["field"]>> = {
   captured_already: undefined,
   no_target: "order",
   target_taken: "order",
+  own_order_waits: "order",
   other_currency: "order",
   cart_completed: "order",
   order_canceled: "order",

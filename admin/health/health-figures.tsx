@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { useMoments } from "../moments"
 import { Line, Section } from "../payments/section"
 import type { Health } from "./health-page"
+import { lateChecksSince } from "./late-checks"
 
 /** The server counts no further. */
 const COUNTED_AT_MOST = 1000
@@ -19,7 +20,7 @@ export const HealthFigures = ({ health }: { readonly health: Health }) => {
     <Section title={t("health.figures.title")}>
       <Line label={f("pending")}>{since(health.oldest_pending_at)}</Line>
       <Line label={f("unsettled")}>{since(health.unsettled_since)}</Line>
-      <Line label={f("checks")}>{since(health.checks_due_since)}</Line>
+      <Line label={f("checks")}>{since(lateChecksSince(health))}</Line>
       <Line label={f("inbox")}>{number(health.inbox.waiting)}</Line>
       <Line label={f("lag")}>{since(health.inbox.oldest_at)}</Line>
       <Line label={f("dead")}>{number(health.dead_notifications)}</Line>
@@ -27,6 +28,7 @@ export const HealthFigures = ({ health }: { readonly health: Health }) => {
       <Line label={f("attention")}>{number(health.open_attention)}</Line>
       <Line label={f("token")}>{today(health.token_failures)}</Line>
       <Line label={f("rejected")}>{today(health.rejected_signatures)}</Line>
+      <Line label={f("oversized")}>{today(health.oversized_notifications)}</Line>
       <Line label={f("reconciler")}>{since(health.reconciler_runs.last_at)}</Line>
       <Line label={f("reconcilerFailures")}>{today(health.reconciler_failures)}</Line>
       <Line label={f("pruned")}>{today(health.pruned_notifications)}</Line>

@@ -1,7 +1,7 @@
 import { CheckCircleSolid, ExclamationCircleSolid } from "@medusajs/icons"
 import { Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router-dom"
+import { Link } from "../navigation/link"
 import type { HealthProblem } from "../../src/workflows/health/judge"
 
 /** The page on which something can be done about it. */

@@ -1,7 +1,8 @@
 import { Badge, Container, Heading, Skeleton, StatusBadge, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../kwanzas"
-import { STATUS_COLORS } from "../status"
+import { usePageAddress } from "../navigation/address"
+import { shownStatus, STATUS_COLORS } from "../status"
 import { useDetails, type Details } from "./details"
 import { AmountsSection, MedusaSection, ReferencesSection, StateSection } from "./sections"
 import { RefundsSection } from "./refunds-section"
@@ -9,8 +10,11 @@ import { Timeline } from "./timeline"
 import { Trail } from "./trail"
 import { Trouble } from "./trouble"
 
+const PAGE = /^\/servicepay\/payments\/([^/]+)\/?$/
+
 /** One payment, with all that happened to it. */
-export const PaymentPage = ({ id }: { readonly id: string }) => {
+export const PaymentPage = () => {
+  const { param: id } = usePageAddress(PAGE)
   const { t } = useTranslation("servicepay")
   const { data, isPending, isError, refetch } = useDetails(id)
   if (isPending) {
@@ -51,6 +55,8 @@ const Summary = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const { payment_order: order, attention } = details
+  const superseded = order.superseded_at !== null
+  const status = shownStatus({ ...order, superseded, waiting: !superseded && order.next_check_at !== null })
   const open = attention?.closed === null ? attention : undefined
   return (
     <Container className="divide-y p-0">
@@ -63,7 +69,7 @@ const Summary = ({ details }: { readonly details: Details }) => {
         </div>
         <div className="flex items-center gap-x-2">
           {order.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
-          <StatusBadge color={STATUS_COLORS[order.status]}>{t(`order.status.${order.status}`)}</StatusBadge>
+          <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
         </div>
       </div>
       {open ? (

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router-dom"
+import { Link } from "../navigation/link"
 import { useKwanzas } from "../kwanzas"
 import { useMoments } from "../moments"
 import type { Details } from "./details"

@@ -1,11 +1,12 @@
 import { Badge, StatusBadge, Table, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Link, useNavigate } from "react-router-dom"
 import type { AdminPayment } from "../../src/workflows/payments/payment"
 import { useKwanzas } from "../kwanzas"
 import { useMoments } from "../moments"
-import { STATUS_COLORS } from "../status"
+import { goTo } from "../navigation/address"
+import { Link } from "../navigation/link"
+import { shownStatus, STATUS_COLORS } from "../status"
 import { inGroups } from "./groups"
 
 export const PaymentsTable = ({ payments }: { readonly payments: readonly AdminPayment[] }) => {
@@ -35,15 +36,15 @@ export const PaymentsTable = ({ payments }: { readonly payments: readonly AdminP
 
 const Row = ({ payment }: { readonly payment: AdminPayment }) => {
   const { t } = useTranslation("servicepay")
-  const navigate = useNavigate()
   const kwanzas = useKwanzas()
   const { exact } = useMoments()
+  const status = shownStatus(payment)
   const page = `/servicepay/payments/${payment.id}`
   return (
     <Table.Row
       className="cursor-pointer"
       onClick={() => {
-        void navigate(page)
+        goTo(page)
       }}
     >
       <Table.Cell>
@@ -68,9 +69,7 @@ const Row = ({ payment }: { readonly payment: AdminPayment }) => {
       <Table.Cell>{payment.order_display_id === null ? "–" : `#${payment.order_display_id}`}</Table.Cell>
       <Table.Cell>
         <div className="flex items-center gap-1">
-          <StatusBadge color={STATUS_COLORS[payment.status]}>
-            {t(`order.status.${payment.status}`)}
-          </StatusBadge>
+          <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
           {payment.attention ? (
             <Badge size="2xsmall" color="orange">
               {t("payments.needsYou")}

@@ -1,7 +1,7 @@
 import { TriangleRightMini } from "@medusajs/icons"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router-dom"
+import { Link } from "../navigation/link"
 
 /** A page's name in the bar above, with the way back to all payments: Medusa names only the page one is on. */
 export const Trail = ({ children }: { readonly children: ReactNode }) => {

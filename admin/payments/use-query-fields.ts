@@ -1,5 +1,6 @@
-import { useSearchParams } from "react-router-dom"
+import { usePageAddress } from "../navigation/address"
 
+const PAGE = /^\/servicepay\/?$/
 const NAMES = ["q", "status", "attention", "environment", "created_from", "created_to"] as const
 
 export type FieldName = (typeof NAMES)[number]
@@ -7,28 +8,28 @@ export type Fields = Partial<Record<FieldName, string>>
 
 /** What the merchant looks for. It is in the page's address, so that going back, or a saved link, finds it again. */
 export function useQueryFields() {
-  const [address, setAddress] = useSearchParams()
+  const { query, setQuery } = usePageAddress(PAGE)
   const fields: Fields = Object.fromEntries(
     NAMES.flatMap((name) => {
-      const value = address.get(name)
+      const value = query.get(name)
       return value ? [[name, value]] : []
     }),
   )
   const change = (name: FieldName, value: string) => {
-    setAddress(
-      (now) => {
-        if (value === "") {
-          now.delete(name)
-        } else {
-          now.set(name, value)
-        }
-        return now
-      },
-      { replace: true },
-    )
+    setQuery((address) => {
+      if (value === "") {
+        address.delete(name)
+      } else {
+        address.set(name, value)
+      }
+    })
   }
   const clear = () => {
-    setAddress({}, { replace: true })
+    setQuery((address) => {
+      NAMES.forEach((name) => {
+        address.delete(name)
+      })
+    })
   }
   return { fields, change, clear }
 }

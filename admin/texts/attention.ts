@@ -79,9 +79,9 @@ export const en = {
     amount_mismatch: {
       title: "The amounts do not agree",
       story:
-        "The store asks for another amount than the reference was made for. The shopper has paid what the reference said, and the order is not paid.",
+        "The store asks for another amount than the reference was made for. The shopper has paid what the reference said.",
       advice:
-        "Find out which amount is right. Use the payment for an order that costs exactly what was paid, or give the money back and record that here.",
+        "Find out which amount is right. Where the order is paid, give back what is too much and record that here. Where it is not, use the payment for an order that costs exactly what was paid, or give the money back.",
     },
     conflicting_status: {
       title: "The service said both paid and cancelled",
@@ -164,7 +164,7 @@ export const en = {
       button: "Close",
       title: "Close with a note",
       explain:
-        "Do this when you have seen to it in another way. The store then does nothing more about this payment by itself: what is not on an order yet will not be.",
+        "Do this when you have seen to it in another way. The store then does nothing more about this payment by itself: what is not on an order yet will not be. An unpaid order that was kept only because of this payment is cancelled.",
       confirm: "Close",
     },
     closeNotification: {
@@ -229,6 +229,8 @@ export const en = {
       "This payment is captured in Medusa already and cannot move. Give the money back instead.",
     no_target: "This payment has no order of its own. Choose another order.",
     target_taken: "Another payment pays for this already, or is being taken in now. Choose another order.",
+    own_order_waits:
+      "An order was placed for this payment, and nothing else pays it. Use the payment for that order, or cancel the order first.",
     other_currency: "That is not priced in kwanzas. Choose another order.",
     cart_completed: "This cart has become an order. Choose the order, by its number.",
     order_canceled: "That order is cancelled. Make a new one for the shopper, or give the money back.",
@@ -329,9 +331,9 @@ export const pt: AttentionTexts = {
     amount_mismatch: {
       title: "Os valores não coincidem",
       story:
-        "A loja pede um valor diferente daquele para que a referência foi criada. O cliente pagou o que a referência dizia, e a encomenda não está paga.",
+        "A loja pede um valor diferente daquele para que a referência foi criada. O cliente pagou o que a referência dizia.",
       advice:
-        "Descubra qual é o valor certo. Use o pagamento para uma encomenda que custe exatamente o que foi pago, ou devolva o dinheiro e registe-o aqui.",
+        "Descubra qual é o valor certo. Se a encomenda está paga, devolva o que é a mais e registe-o aqui. Se não está, use o pagamento para uma encomenda que custe exatamente o que foi pago, ou devolva o dinheiro.",
     },
     conflicting_status: {
       title: "O serviço disse pago e cancelado",
@@ -414,7 +416,7 @@ export const pt: AttentionTexts = {
       button: "Fechar",
       title: "Fechar com uma nota",
       explain:
-        "Faça isto quando o resolveu de outra forma. A loja deixa de tratar deste pagamento sozinha: o que ainda não está numa encomenda não passará a estar.",
+        "Faça isto quando o resolveu de outra forma. A loja deixa de tratar deste pagamento sozinha: o que ainda não está numa encomenda não passará a estar. Uma encomenda por pagar que só se manteve por causa deste pagamento é cancelada.",
       confirm: "Fechar",
     },
     closeNotification: {
@@ -479,6 +481,8 @@ export const pt: AttentionTexts = {
       "Este pagamento já está capturado no Medusa e não pode mudar de sítio. Devolva antes o dinheiro.",
     no_target: "Este pagamento não tem encomenda própria. Escolha outra encomenda.",
     target_taken: "Outro pagamento já paga isto, ou está a ser recebido agora. Escolha outra encomenda.",
+    own_order_waits:
+      "Há uma encomenda feita para este pagamento, e mais nada a paga. Use o pagamento para essa encomenda, ou cancele-a primeiro.",
     other_currency: "Isso não tem preço em kwanzas. Escolha outra encomenda.",
     cart_completed: "Este carrinho já é uma encomenda. Escolha a encomenda pelo número.",
     order_canceled: "Essa encomenda está cancelada. Faça uma nova para o cliente, ou devolva o dinheiro.",
@@ -551,9 +555,9 @@ export const ptBR: AttentionTexts = {
     amount_mismatch: {
       ...pt.reasons.amount_mismatch,
       story:
-        "A loja pede um valor diferente daquele para o qual a referência foi criada. O cliente pagou o que a referência dizia, e o pedido não está pago.",
+        "A loja pede um valor diferente daquele para o qual a referência foi criada. O cliente pagou o que a referência dizia.",
       advice:
-        "Descubra qual é o valor certo. Use o pagamento para um pedido que custe exatamente o que foi pago, ou devolva o dinheiro e registre isso aqui.",
+        "Descubra qual é o valor certo. Se o pedido está pago, devolva o que é a mais e registre isso aqui. Se não está, use o pagamento para um pedido que custe exatamente o que foi pago, ou devolva o dinheiro.",
     },
     conflicting_status: {
       ...pt.reasons.conflicting_status,
@@ -630,7 +634,7 @@ export const ptBR: AttentionTexts = {
     close: {
       ...pt.actions.close,
       explain:
-        "Faça isto quando tiver resolvido de outra forma. A loja não cuida mais deste pagamento sozinha: o que ainda não está em um pedido não passará a estar.",
+        "Faça isto quando tiver resolvido de outra forma. A loja não cuida mais deste pagamento sozinha: o que ainda não está em um pedido não passará a estar. Um pedido não pago que só foi mantido por causa deste pagamento é cancelado.",
     },
     closeNotification: {
       ...pt.actions.closeNotification,
@@ -674,6 +678,8 @@ export const ptBR: AttentionTexts = {
       "Este pagamento já está capturado no Medusa e não pode mudar de lugar. Devolva o dinheiro.",
     no_target: "Este pagamento não tem pedido próprio. Escolha outro pedido.",
     target_taken: "Outro pagamento já paga isto, ou está sendo recebido agora. Escolha outro pedido.",
+    own_order_waits:
+      "Há um pedido feito para este pagamento, e nada mais o paga. Use o pagamento para esse pedido, ou cancele-o primeiro.",
     other_currency: "Isso não tem preço em kwanzas. Escolha outro pedido.",
     cart_completed: "Este carrinho já é um pedido. Escolha o pedido pelo número.",
     order_canceled: "Esse pedido está cancelado. Faça um novo para o cliente, ou devolva o dinheiro.",
@@ -769,9 +775,9 @@ export const fr: AttentionTexts = {
     amount_mismatch: {
       title: "Les montants ne concordent pas",
       story:
-        "La boutique demande un autre montant que celui de la référence. Le client a payé ce que disait la référence, et la commande n’est pas payée.",
+        "La boutique demande un autre montant que celui de la référence. Le client a payé ce que disait la référence.",
       advice:
-        "Cherchez quel montant est le bon. Utilisez le paiement pour une commande qui coûte exactement ce qui a été payé, ou rendez l’argent et notez-le ici.",
+        "Cherchez quel montant est le bon. Si la commande est payée, rendez ce qui est en trop et notez-le ici. Sinon, utilisez le paiement pour une commande qui coûte exactement ce qui a été payé, ou rendez l’argent.",
     },
     conflicting_status: {
       title: "Le service a dit payé et annulé",
@@ -854,7 +860,7 @@ export const fr: AttentionTexts = {
       button: "Fermer",
       title: "Fermer avec une note",
       explain:
-        "À faire quand vous avez réglé cela autrement. La boutique ne s’occupe plus d’elle-même de ce paiement : ce qui n’est pas encore sur une commande n’y sera pas mis.",
+        "À faire quand vous avez réglé cela autrement. La boutique ne s’occupe plus d’elle-même de ce paiement : ce qui n’est pas encore sur une commande n’y sera pas mis. Une commande impayée qui n’était gardée que pour ce paiement est annulée.",
       confirm: "Fermer",
     },
     closeNotification: {
@@ -921,6 +927,8 @@ export const fr: AttentionTexts = {
     no_target: "Ce paiement n’a pas de commande à lui. Choisissez une autre commande.",
     target_taken:
       "Un autre paiement paie déjà cela, ou est en cours de traitement. Choisissez une autre commande.",
+    own_order_waits:
+      "Une commande a été passée pour ce paiement, et rien d’autre ne la paie. Utilisez le paiement pour cette commande, ou annulez-la d’abord.",
     other_currency: "Le prix n’en est pas en kwanzas. Choisissez une autre commande.",
     cart_completed: "Ce panier est devenu une commande. Choisissez la commande par son numéro.",
     order_canceled: "Cette commande est annulée. Passez-en une nouvelle pour le client, ou rendez l’argent.",

@@ -5,6 +5,8 @@ import { type Services } from "./stage/services"
 import { type Stage } from "./stage/stage"
 
 const RECONCILE_MS = 120_000
+/** So long is a payment order taken that is being asked about. */
+const CLAIM = "interval '300 seconds'"
 
 const openCounts = z.object({
   notifications: z.coerce.number(),
@@ -17,7 +19,8 @@ const openCounts = z.object({
 const OPEN = `select
   (select count(*) from servicepay_notification where state = 'received') as notifications,
   (select count(*) from servicepay_payment_order where settlement = 'open' and status <> 'PEN') as unsettled,
-  (select count(*) from servicepay_payment_order where next_check_at <= now()) as due,
+  (select count(*) from servicepay_payment_order where next_check_at <= now()
+    or (status = 'PEN' and next_check_at = last_checked_at + ${CLAIM})) as due,
   (select count(*) from servicepay_payment_order
     where attention_reason = 'not_captured' and attention_resolved_at is null) as uncaptured`
 
@@ -37,6 +40,7 @@ export async function heal(
   // Leases of what is killed here are nobody's, so their time may come early without two at the same work.
   await Promise.all(stage.medusas.map((medusa) => medusa.stop()))
   await bringForward(database)
+  await leftOverIsOld(database)
   for (const medusa of stage.medusas) {
     medusa.resume()
     await medusa.untilHealthy()
@@ -77,6 +81,13 @@ async function bringForward(database: Database): Promise<void> {
     `update servicepay_payment_order set settle_lease_until = now() - interval '1 second', settle_attempts = 0
       where settlement = 'held' and attention_resolved_at is null
         and (settle_lease_until is not null or attention_reason = 'not_captured')`,
+  )
+}
+
+/** What a cancellation left behind that was killed, seen as such once no cancellation can be at it any more. */
+async function leftOverIsOld(database: Database): Promise<void> {
+  await database.change(
+    "update order_change set created_at = created_at - interval '10 minutes' where status = 'pending'",
   )
 }
 

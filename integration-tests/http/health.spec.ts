@@ -25,6 +25,7 @@ const healthAnswer = z.looseObject({
   open_attention: z.number(),
   token_failures: count,
   rejected_signatures: count,
+  oversized_notifications: count,
   reconciler_runs: count,
 })
 
@@ -113,6 +114,15 @@ withStore((store) => {
     expect(told.problems).toContain("token_failing")
   })
 
+  it("notifications that are too long are counted, though they are not kept", async () => {
+    const before = (await health()).oversized_notifications.today
+    const body = Buffer.from(JSON.stringify({ data: "x".repeat(65 * 1024) }))
+    const headers = { "content-type": "application/json" }
+    expect((await store().shopper.request("POST", "/api/service/webhook", body, headers)).status).toBe(413)
+
+    await until("it is counted", async () => (await health()).oversized_notifications.today > before)
+  })
+
   it("notifications that wait, cannot be read or came to nothing are counted", async () => {
     await Promise.all([kept("received"), kept("dead"), kept("unreadable")])
     try {
@@ -174,6 +184,6 @@ withStore((store) => {
       "servicepay.reconciler.failures_today": 0,
     })
     expect(figures.get("servicepay.reconciler.age")).toBeLessThan(60)
-    expect([...figures.keys()].filter((name) => name.startsWith("servicepay."))).toHaveLength(13)
+    expect([...figures.keys()].filter((name) => name.startsWith("servicepay."))).toHaveLength(14)
   })
 }, {})

@@ -2,25 +2,14 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { reconcile } from "medusa-payment-servicepay/workflows"
 import { ServiceClient } from "../../.medusa/server/src/service"
 import { inTurn } from "../../.medusa/server/src/workflows/turns"
-import { expectOneCapturedOrder, held, settled, unheard } from "../setup/outcomes"
+import { age } from "../setup/age"
+import { awaitingOrder, expectOneCapturedOrder, held, settled, unheard } from "../setup/outcomes"
 import { captures } from "../setup/shopper"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../setup/until"
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
-
-/** Lets time pass for a payment order: it was made so long ago, and is due to be asked about. */
-const age = async ({ container }: Store, externalTransactionId: string, milliseconds: number) => {
-  await container
-    .resolve("__pg_connection__")("servicepay_payment_order")
-    .where({ external_transaction_id: externalTransactionId })
-    .update({
-      created_at: new Date(Date.now() - milliseconds),
-      issued_at: new Date(Date.now() - milliseconds),
-      next_check_at: new Date(Date.now() - 1000),
-    })
-}
 
 type Silence = "an answer of 404" | "a status that nobody knows" | "no answer at all"
 
@@ -88,6 +77,7 @@ withStore((store) => {
       await settled(store(), externalTransactionId)
       const pg = container.resolve("__pg_connection__")
       await pg("payment").update({ captured_at: null })
+      await pg("capture").update({ created_at: new Date(Date.now() - 2 * MINUTE) })
       await pg("order_transaction").delete()
       await pg("servicepay_payment_order")
         .where({ external_transaction_id: externalTransactionId })
@@ -180,15 +170,9 @@ withStore((store) => {
 
   describe("an order that awaits its payment past the reference's lifespan", () => {
     it("is asked about once more, cancelled, its stock released; and a late payment is put before the merchant", async () => {
-      const { shopper, service, books, container, shop } = store()
+      const { service, books, container, shop } = store()
       const before = await books.reserved(shop.inventoryItemId)
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      await shopper.complete(cartId)
-      await until(
-        "the order is on record",
-        async () => (await books.entry(externalTransactionId)).order_id !== null,
-      )
+      const { cartId, externalTransactionId } = await awaitingOrder(store())
       await age(store(), externalTransactionId, DAY + 61 * MINUTE)
       const asked = service.counts.statusQuery
 
@@ -226,14 +210,7 @@ withStore((store) => {
 
     /** An order that was placed, and the service's silence about its payment: what it will do from now on. */
     const awaiting = async (silence: Silence) => {
-      const { shopper, books } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      await shopper.complete(cartId)
-      await until(
-        "the order is on record",
-        async () => (await books.entry(externalTransactionId)).order_id !== null,
-      )
+      const { cartId, externalTransactionId } = await awaitingOrder(store())
       await SILENCES[silence](store(), externalTransactionId)
       return { cartId, externalTransactionId }
     }

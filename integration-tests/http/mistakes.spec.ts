@@ -1,4 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { createServer, type Server } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import reconcileJob from "../../.medusa/server/src/jobs/reconcile"
@@ -10,7 +13,11 @@ import { CREDENTIALS } from "../setup/simulator"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../setup/until"
 
-const checklistAnswer = z.looseObject({ is_registered: z.boolean(), are_rejections_over: z.boolean() })
+const checklistAnswer = z.looseObject({
+  is_registered: z.boolean(),
+  are_rejections_over: z.boolean(),
+  regions: z.array(z.looseObject({ id: z.string(), is_enabled: z.boolean() })),
+})
 const pg = ({ container }: Store) => container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
 /** A proxy that reads the JSON that passes through it and writes it anew, as some gateways do. */
@@ -45,9 +52,12 @@ function listening(server: Server): Promise<string> {
   })
 }
 
-/** The mistakes that stop the boot are in boot.spec.ts; a Medusa that is too old is in scripts/package/storefront.mjs. */
+/** The mistakes that stop the boot are in boot.spec.ts; a Medusa that is too old is in scripts/package/plugin.mjs. */
 withStore((store) => {
   const { ana } = useAdmins(store)
+  /** The regions whose shoppers can pay with ServicePay. */
+  const payingRegions = async () =>
+    (await checklist()).regions.filter(({ is_enabled }) => is_enabled).map(({ id }) => id)
   const checklist = async () => checklistAnswer.parse((await ana().get("/servicepay/checklist")).body)
 
   beforeEach(() => {
@@ -79,6 +89,30 @@ withStore((store) => {
       expect(log).toContain("not among the store's payment providers")
       expect(log).toContain("medusa-payment-servicepay/providers/servicepay")
       expect((await checklist()).is_registered).toBe(false)
+      expect(await payingRegions()).toEqual([])
+    })
+
+    it("the store's router is of another version than the dashboard's", async () => {
+      const { books } = store()
+      const root = process.cwd()
+      const dashboard = join(mkdtempSync(join(tmpdir(), "servicepay-")), "node_modules/@medusajs/dashboard")
+      for (const [folder, version] of [
+        [dashboard, "2.21.2"],
+        [join(dashboard, "node_modules/react-router-dom"), "99.0.0"],
+      ] as const) {
+        mkdirSync(folder, { recursive: true })
+        writeFileSync(join(folder, "package.json"), JSON.stringify({ version }))
+      }
+      try {
+        process.chdir(join(dashboard, "../../.."))
+        const boot = await linesWritten(() => books.ledger.__hooks.onApplicationStart())
+        expect(boot).toContain("npm install react-router-dom@99.0.0 (or pnpm add")
+      } finally {
+        process.chdir(root)
+        rmSync(join(dashboard, "../../.."), { recursive: true })
+      }
+
+      expect(await linesWritten(() => books.ledger.__hooks.onApplicationStart())).not.toContain("Two copies")
     })
 
     it("the tables were not made", async () => {
@@ -110,6 +144,12 @@ withStore((store) => {
 
     it("the cart's region does not sell in kwanza", async () => {
       const { shopper, shop } = store()
+      const enabled = await ana().post(`/regions/${shop.euroRegionId}`, {
+        payment_providers: ["pp_servicepay_servicepay"],
+      })
+      expect(enabled.status).toBe(200)
+      expect(await payingRegions()).toEqual([shop.regionId])
+
       const { refusal, log } = await triesToPay(await shopper.cart({ regionId: shop.euroRegionId }))
       expect(refusal).toBe("currency_not_supported")
       expect(log).toContain("Sell in a region whose currency is AOA")

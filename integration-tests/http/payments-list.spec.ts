@@ -208,6 +208,34 @@ withStore((store) => {
     })
   })
 
+  it("what another reference took the place of is not pending: not in the sum, nor in the reconciliation's", async () => {
+    const cart = await store().shopper.cart()
+    const replaced = await pending(cart)
+    await store().shopper.addItem(cart)
+    const current = await pending(cart)
+    const unwatched = await pending()
+    await rows().where({ id: unwatched.id }).update({ next_check_at: null })
+    expect(current.id).not.toBe(replaced.id)
+
+    const waiting = { count: 1, amount: current.amount }
+    const sums = async (query: string) => (await ana().get(`/servicepay/payments/sums?${query}`)).body
+    for (const query of [today(), `${today()}&status=PEN`, `${today()}&q=ana@example.test`]) {
+      expect(await sums(query)).toMatchObject({ sums: { PEN: waiting } })
+    }
+    const { body } = await ana().get("/servicepay/reconciliation")
+    expect(
+      z
+        .object({ days: z.array(z.unknown()) })
+        .parse(body)
+        .days.at(-1),
+    ).toMatchObject({ waiting })
+    expect((await list()).payments).toMatchObject([
+      { id: unwatched.id, superseded: false, waiting: false },
+      { id: current.id, superseded: false, waiting: true },
+      { id: replaced.id, superseded: true, waiting: false },
+    ])
+  })
+
   it("the list is had as a file that a spreadsheet opens, and no cell of it is a formula", async () => {
     const { entry } = await captured(store())
     await more(1500, entry, "2026-11-20T10:00:00.123456Z")

@@ -1,6 +1,6 @@
 import { reconcile } from "medusa-payment-servicepay/workflows"
 import { useAdmins } from "../setup/attention-cases"
-import { expectOneCapturedOrder, settled, unheard } from "../setup/outcomes"
+import { awaitingOrder, expectOneCapturedOrder, settled, unheard } from "../setup/outcomes"
 import { captures } from "../setup/shopper"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
@@ -12,14 +12,8 @@ withStore((store) => {
 
   /** An order awaits its payment, of which only the status query has said this. */
   const queried = async (status: "CON" | "CAN") => {
-    const { shopper, service, books } = store()
-    const cartId = await shopper.cart()
-    const { externalTransactionId } = await shopper.createOrder(cartId)
-    await shopper.complete(cartId)
-    await until(
-      "the order is on record",
-      async () => (await books.entry(externalTransactionId)).order_id !== null,
-    )
+    const { service, books } = store()
+    const { cartId, externalTransactionId } = await awaitingOrder(store())
     await unheard(store(), () =>
       status === "CON" ? service.confirm(externalTransactionId) : service.cancel(externalTransactionId),
     )

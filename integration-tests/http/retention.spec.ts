@@ -133,7 +133,10 @@ withStore((store) => {
       expect(await lettersAbout(id)).toHaveLength(1)
       expect(progress.againAt).toBeLessThanOrEqual(Date.now() + DAY)
 
-      await store().books.ledger.settlements.settled(entry.id, null)
+      await store().books.ledger.settlements.settled(entry.id, {
+        status: entry.status === "CAN" ? "CAN" : "CON",
+        orderId: null,
+      })
       progress.againAt -= DAY
       await prune(progress)
 

@@ -33,20 +33,20 @@ withStore((store) => {
     })
   }
 
-  /** Comes between the settlement's look at a payment that is captured already and what it does about it. */
-  const beforeConfirming = (act: () => Promise<unknown>) => {
-    const payments = store().container.resolve(Modules.PAYMENT)
-    const capture = payments.capturePayment.bind(payments)
+  /** Comes between the settlement's look at the cart, once the shopper's completion has left it, and its reading back. */
+  const beforeReadingBack = (cartId: string, act: () => Promise<unknown>) => {
+    const locking = store().container.resolve(Modules.LOCKING)
+    const acquire = locking.acquire.bind(locking)
     const came = jest.fn(act)
-    jest.spyOn(payments, "capturePayment").mockImplementation(async (data, context) => {
-      // None while the shopper's own completion is still writing it.
-      const [payment] = await payments.listPayments({ id: data.payment_id })
-      if (payment?.captured_at && came.mock.calls.length === 0) {
+    let taken = 0
+    const asked = jest.spyOn(locking, "acquire").mockImplementation(async (keys, options, context) => {
+      if (keys === cartId && taken === 2 && came.mock.calls.length === 0) {
         await came()
       }
-      return capture(data, context)
+      await acquire(keys, options, context)
+      taken += keys === cartId ? 1 : 0
     })
-    return came
+    return { came, asked }
   }
 
   /** The shopper's next click wants another session, and is refused. Then the one that was paid is gone all the same. */
@@ -72,13 +72,12 @@ withStore((store) => {
       const { externalTransactionId } = await shopper.createOrder(cartId)
       const payments = container.resolve(Modules.PAYMENT)
       const authorize = payments.authorizePaymentSession.bind(payments)
-      const taken = beforeConfirming(() => takeSession(cartId, externalTransactionId))
-      const lock = jest.spyOn(container.resolve(Modules.LOCKING), "acquire")
+      const { came, asked } = beforeReadingBack(cartId, () => takeSession(cartId, externalTransactionId))
       jest.spyOn(payments, "authorizePaymentSession").mockImplementationOnce(async (id, context, shared) => {
         service.confirm(externalTransactionId)
         await until(
           "the settlement waits",
-          () => lock.mock.calls.filter(([key]) => key === cartId).length >= 2,
+          () => asked.mock.calls.filter(([key]) => key === cartId).length >= 2,
         )
         return authorize(id, context, shared)
       })
@@ -86,7 +85,7 @@ withStore((store) => {
       await shopper.complete(cartId)
       await settled(store(), externalTransactionId)
 
-      expect(taken).toHaveBeenCalledTimes(1)
+      expect(came).toHaveBeenCalledTimes(1)
       expect((await books.entry(externalTransactionId)).attention_reason).toBeNull()
       await expectOneCapturedOrder(store(), cartId)
       expect(await ordersOf(strangers)).toEqual([])

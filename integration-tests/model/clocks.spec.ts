@@ -139,7 +139,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         await orders().where({ id }).update({ settlement: "open" })
         await settling(id)
         expect(await there(() => service.backlog.openSettlements(10, 0))).toEqual([])
-        expect(await there(() => reported("CAN", "webhook"))).toBe("conflicting")
+        expect(await there(() => reported("CAN", "webhook"))).toBe("busy")
 
         await orders().where({ id }).update({ settlement: "held" })
         const refund = { amount: 1000, proofNumber: "TRF-1", note: null, by: "user_ana" }
@@ -149,7 +149,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
       it("takes no refund of Medusa's for lost that was made a moment ago", async () => {
         const id = await taken()
         await reported("CON", "webhook")
-        await service.settlements.settled(id, "order_medusa")
+        await service.settlements.settled(id, { status: "CON", orderId: "order_medusa" })
         await service.refunds.record(id, { amount: 1000, proofNumber: "TRF-1", note: null, by: "user_ana" })
         await there(() => service.refunds.consume(id, 1000, "ref_1"))
         expect(await there(() => service.refunds.consumers(id, 60))).toEqual([])

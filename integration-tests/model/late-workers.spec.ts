@@ -47,7 +47,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         const late = await claim(id)
         await leaseRunsOut(id)
         await claim(id)
-        await service.settlements.settled(id, "order_medusa")
+        await service.settlements.settled(id, { status: "CON", orderId: "order_medusa" })
 
         expect(await service.settlements.hold(id, "paid_no_order", "Too slow.", late)).toBe(false)
         await service.settlements.postpone(id, late, 1)
@@ -83,7 +83,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
       await tells("CON")
       await claim(id)
       expect(await service.settlements.hold(id, "not_notified", "No notification came.")).toBe(false)
-      await service.settlements.settled(id, "order_medusa")
+      await service.settlements.settled(id, { status: "CON", orderId: "order_medusa" })
       expect(await service.settlements.hold(id, "not_notified", "No notification came.")).toBe(false)
       expect((await service.retrievePaymentOrder(id)).settlement).toBe("settled")
     })
@@ -108,7 +108,10 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         await service.settlements.raiseAttention(id, "conflicting_status", "It said CON.")
 
         await claim(id)
-        await service.settlements.settled(id, null)
+        await service.settlements.settled(id, {
+          status: (await service.retrievePaymentOrder(id)).status as "CON",
+          orderId: null,
+        })
 
         expect(await service.retrievePaymentOrder(id)).toMatchObject({
           settlement: "settled",
@@ -123,7 +126,10 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
       await tells("CAN")
       await service.settlements.hold(id, "conflicting_status", "It cannot be cancelled.", await claim(id))
       await claim(id)
-      await service.settlements.settled(id, null)
+      await service.settlements.settled(id, {
+        status: (await service.retrievePaymentOrder(id)).status as "CON",
+        orderId: null,
+      })
       expect((await service.retrievePaymentOrder(id)).attention_resolution).toBe("settled")
     })
   },

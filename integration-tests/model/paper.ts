@@ -25,10 +25,14 @@ export class Paper {
   item: Item | undefined
   /** Statuses that kept notifications tell of it, acted on or not. */
   readonly told = new Set<"PEN" | Final>()
+  /** The statuses of those that are not processed yet. */
+  waiting: ("PEN" | Final)[] = []
   watched = true
   /** The time to wait for a webhook is over. */
   graceOver = false
   cart: "own" | "other" = "own"
+  /** The merchant closed it before it was settled: it is captured no more, whatever is said of it since. */
+  closed = false
   refunds: { readonly amount: number; used: boolean }[] = []
 
   get open(): boolean {
@@ -41,7 +45,15 @@ export class Paper {
 
   get claimable(): boolean {
     const wanted = this.settlement === "open" || (this.settlement === "held" && this.open)
-    return this.status !== "PEN" && wanted && !this.leased && !this.isGivenBack
+    const mayBeTaken = this.status === "CAN" || !this.closed
+    return (
+      this.status !== "PEN" &&
+      wanted &&
+      mayBeTaken &&
+      !this.leased &&
+      !this.isGivenBack &&
+      !this.isContradicted
+    )
   }
 
   /** Some of its money was given back: it buys nothing any more. */
@@ -54,13 +66,19 @@ export class Paper {
     return this.settlement === "held" && !this.open
   }
 
+  /** Not paid yet, or shelved, unless it was attached elsewhere: an order waits for it in vain, sooner or later. */
+  get paysNothing(): boolean {
+    const isSpent = this.status === "CON" && this.isShelved && this.item !== undefined
+    return this.status === "PEN" || (isSpent && this.cart === "own")
+  }
+
   get attachable(): boolean {
     return this.status === "CON" && this.settlement === "held" && this.claimable
   }
 
   get isAttachableButGivenBack(): boolean {
     const { isGivenBack, leased, open, settlement } = this
-    return isGivenBack && !leased && open && settlement === "held"
+    return isGivenBack && !this.closed && !leased && open && settlement === "held"
   }
 
   get refundable(): boolean {
@@ -71,27 +89,35 @@ export class Paper {
   /** What the reconciler finds to settle. */
   get waits(): boolean {
     const sure = this.source === "webhook" || this.graceOver
-    return this.status !== "PEN" && this.settlement === "open" && !this.leased && sure
+    return this.status !== "PEN" && this.settlement === "open" && !this.leased && sure && !this.isContradicted
   }
 
-  /** Only the status query has seen its status, and nobody has acted on that. */
-  get isReplaceable(): boolean {
-    return this.source === "status_query" && this.settlement === "open" && !this.leased
+  /** Only the status query has seen its status, and nothing has come of that. */
+  get isOpenOnQuery(): boolean {
+    return this.source === "status_query" && this.settlement === "open" && !this.closed
+  }
+
+  /** A notification waits that says otherwise: nobody acts on the query's word until then. */
+  get isContradicted(): boolean {
+    return this.isOpenOnQuery && this.waiting.some((said) => said !== "PEN" && said !== this.status)
   }
 
   /**
    * A final status is final; the webhook is believed over the status query, as long as nobody has acted on that; another
-   * contradiction is put before the merchant.
+   * contradiction is put before the merchant. False while somebody is at it, on the query's word.
    */
-  report(status: "PEN" | Final, source: "webhook" | "status_query"): void {
+  report(status: "PEN" | Final, source: "webhook" | "status_query"): boolean {
     if (status === "PEN") {
-      return
+      return true
     }
-    if (this.status !== status && source === "webhook" && this.isReplaceable) {
+    if (this.status !== status && source === "webhook" && this.isOpenOnQuery) {
+      if (this.leased) {
+        return false
+      }
       this.status = status
       this.source = source
       this.graceOver = false
-      return
+      return true
     }
     if (this.status === "PEN") {
       this.status = status
@@ -102,6 +128,7 @@ export class Paper {
     } else {
       this.raise("conflicting_status")
     }
+    return true
   }
 
   raise(reason: AttentionReason): void {
@@ -114,6 +141,9 @@ export class Paper {
     this.settlement = "held"
     this.leased = false
     this.claims = false
+    if (this.closed) {
+      return
+    }
     if (this.open && this.item?.reason !== "conflicting_status") {
       this.item = { reason, open: true }
     }
@@ -125,13 +155,14 @@ export class Paper {
       return
     }
     const contradicted =
-      this.item?.reason === "conflicting_status" && this.told.has(this.status === "CON" ? "CAN" : "CON")
+      this.item?.reason === "conflicting_status" && (this.status === "CON" || this.told.has("CON"))
     if (this.settlement === "held" && !contradicted) {
       this.close()
     }
     this.settlement = "settled"
     this.leased = false
     this.claims = false
+    this.watched = false
   }
 
   /** The merchant gave it back, or closed it: it is not captured afterwards. */
@@ -147,6 +178,11 @@ export class Paper {
     }
   }
 
+  /** An order may have waited for it alone, which is looked at again. */
+  spend(): void {
+    this.watched ||= this.status === "CON" && this.settlement !== "settled"
+  }
+
   /** What came of recording one. */
   refund(amount: number, isNew: boolean): "not_refundable" | "too_much" | "repeated" | "recorded" {
     if (!this.refundable) {
@@ -160,8 +196,10 @@ export class Paper {
       return "repeated"
     }
     this.refunds.push({ amount, used: false })
-    if (this.refunded === PAID) {
+    if (this.refunded === PAID && this.open) {
       this.close()
+      this.closed ||= this.status === "CON" && this.settlement !== "settled"
+      this.spend()
     }
     return "recorded"
   }
@@ -187,6 +225,22 @@ export class Model {
   isPurchaseTaken(key: Key, cart = this.orders[key].cart): boolean {
     const other = this.orders[key === "first" ? "second" : "first"]
     return other.cart === cart && other.claims
+  }
+
+  /** The other one of the cart is looked at again: this one pays for it no more. */
+  paysNoMore(key: Key, cart: Paper["cart"], isForNow = false): void {
+    const other = this.orders[key === "first" ? "second" : "first"]
+    if (other.cart !== cart) {
+      return
+    }
+    const isContradicted = other.open && other.item?.reason === "conflicting_status"
+    if (other.status === "CAN" && other.settlement !== "held" && !isContradicted) {
+      other.settlement = "open"
+      other.attempts += 1
+      // Until then an attachment may be undone.
+      other.leased ||= isForNow
+    }
+    other.watched ||= other.status === "PEN"
   }
 
   /** Whoever had it has it no more: somebody else took it, or it came to an end. */

@@ -4,28 +4,15 @@ import { settleFinal } from "../../src/workflows/settle-final"
 import { Actors, heal } from "./actors"
 import { broken } from "./promise"
 import { TOTAL, type Purchase } from "./purchase"
+import { captured, does, otherOrder, place } from "./scenes"
 import type { Act, Gate } from "./scheduler"
 
-const OPEN: Gate = () => Promise.resolve()
-
 withWorld(({ service, purchase: open, inEveryOrder, claimsEnd }) => {
-  /** What somebody does without being interrupted. */
-  const does = (act: Act) => act(OPEN).catch((error: unknown) => error)
-  const captured = ({ store }: Purchase) => store.payments.filter(({ captured_at }) => captured_at !== null)
   const sessionOf = async (purchase: Purchase, id: string) => (await purchase.entry(id)).session_id ?? ""
-  const place = (purchase: Purchase) => purchase.medusaFor("shopper").completeCart(purchase.cartId, false)
   const queried = async (purchase: Purchase, id: string) =>
     service.moves.report((await purchase.entry(id)).external_transaction_id, "CON", "status_query")
   const contradicted = (id: string) =>
     service.settlements.raiseAttention(id, "conflicting_status", "The service reported CAN.")
-
-  /** An order of another cart, of the same amount, that awaits its payment. */
-  const otherOrder = async (purchase: Purchase) => {
-    const { id: cartId } = purchase.store.openCart(TOTAL)
-    const other = await purchase.reference(cartId)
-    const { id: orderId } = await purchase.medusaFor("another shopper").completeCart(cartId, false)
-    return { other, orderId }
-  }
 
   it.each([
     ["to euros", TOTAL, "eur"],
@@ -83,6 +70,8 @@ withWorld(({ service, purchase: open, inEveryOrder, claimsEnd }) => {
     await does(actors.checkStatus(await sessionOf(purchase, id)))
     await service.settlements.hold(id, "not_notified", "No notification came.")
     await claimsEnd()
+    // Its own order can be paid otherwise.
+    await purchase.reference()
     const { other, orderId } = await otherOrder(purchase)
     await does(actors.attach(id, { orderId }))
     const [left] = purchase.store.payments

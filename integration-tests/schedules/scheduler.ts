@@ -128,3 +128,27 @@ function messageOf(error: unknown): string {
     ? String(error.message)
     : String(error)
 }
+
+/** Runs an act up to its n-th gate, where it stays for ever. Gives the steps that it came to. */
+export async function dieBefore(step: number, act: Act): Promise<string[]> {
+  const steps: string[] = []
+  await new Promise<void>((resolve) => {
+    const gate: Gate = (name) => {
+      steps.push(name)
+      if (steps.length < step) {
+        return Promise.resolve()
+      }
+      resolve()
+      return new Promise(() => undefined)
+    }
+    void act(gate).then(
+      () => {
+        resolve()
+      },
+      () => {
+        resolve()
+      },
+    )
+  })
+  return steps
+}

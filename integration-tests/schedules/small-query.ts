@@ -66,7 +66,8 @@ export class SmallQuery {
 
   private payment(payment: SmallStore["payments"][number]): Row {
     const amount = payment.captured_at ? payment.amount : payment.undated
-    const captures = amount > 0 ? [{ id: `capture_${payment.id}`, amount }] : []
+    // None is under way: a small Medusa captures in one step.
+    const captures = amount > 0 ? [{ id: `capture_${payment.id}`, amount, created_at: new Date(0) }] : []
     return {
       ...payment,
       captures,
@@ -83,6 +84,7 @@ export class SmallQuery {
       id: collection.id,
       amount: collection.amount,
       currency_code: cart?.currency ?? "aoa",
+      cart: cart && { currency_code: cart.currency },
       payments: payments.map((payment) => this.payment(payment)),
     }
   }
@@ -129,12 +131,12 @@ export class SmallQuery {
       currency_code: order.currency,
       total: order.total,
       items: [],
-      summary: { pending_difference: order.total - captured },
+      summary: { pending_difference: order.total - captured, current_order_total: order.total },
       payment_collections: collections.map(({ id, amount }) => ({
         id,
         amount,
         status: ofOrder(id).some(({ captured_at }) => captured_at) ? "completed" : "awaiting",
-        payments: ofOrder(id).map((payment) => ({ id: payment.id, canceled_at: payment.canceled_at })),
+        payments: ofOrder(id).map((payment) => this.payment(payment)),
       })),
     }
   }

@@ -17,6 +17,7 @@ interface Session {
 interface Payment {
   readonly id: string
   readonly payment_session_id: string
+  readonly provider_id: string
   readonly payment_collection_id: string
   readonly amount: number
   readonly data: Record<string, unknown>
@@ -113,6 +114,9 @@ export class SmallMedusa {
 
   async lock(key: string): Promise<void> {
     await this.gate(`locks ${nameOf(key)}`, () => !this.store.locks.has(key))
+    if (this.store.locks.has(key)) {
+      throw new Error(`Timed-out acquiring lock for ${nameOf(key)}.`)
+    }
     this.store.locks.add(key)
   }
 
@@ -212,6 +216,7 @@ export class SmallMedusa {
     const payment: Payment = {
       id: this.store.id("pay"),
       payment_session_id: sessionId,
+      provider_id: session.provider_id,
       payment_collection_id: session.payment_collection_id,
       amount: session.amount,
       data: session.data,

@@ -8,7 +8,7 @@ import type ServicePayModuleService from "../../src/modules/servicepay/service"
 import { Actors, heal } from "./actors"
 import { broken } from "./promise"
 import { Purchase } from "./purchase"
-import { play, playAll, type Act } from "./scheduler"
+import { dieBefore, play, playAll, type Act } from "./scheduler"
 
 // In place before the workflows are loaded: a suite imports this file first.
 jest.mock("@medusajs/medusa/core-flows", () => {
@@ -16,8 +16,12 @@ jest.mock("@medusajs/medusa/core-flows", () => {
   const { smallFlows } = jest.requireActual<{ smallFlows: object }>("./small-flows")
   return { ...real, ...smallFlows }
 })
+const mockService = { isDown: false }
 jest.mock("../../src/workflows/service-client", () => ({
   serviceConnection: () => {
+    if (mockService.isDown) {
+      return Promise.reject(new Error("The service is down."))
+    }
     let made = 0
     const createPaymentOrder = () => Promise.resolve({ referenceNumber: `SP-new-${(made += 1)}` })
     const client = { createPaymentOrder, queryStatus: () => Promise.resolve({ status: "unknown" }) }
@@ -35,11 +39,24 @@ interface Scene {
   readonly actors: Readonly<Record<string, Act>>
 }
 
+interface Death {
+  readonly ids: readonly string[]
+  /** What a process does when it dies. */
+  readonly dies: Act
+  /** What others do afterwards, one after the other. */
+  readonly then: readonly Act[]
+}
+
 export interface World {
   readonly service: ServicePayModuleService
+  readonly pg: Knex
   readonly purchase: () => Purchase
   /** Plays a scene in every order of its actors' steps, lets time pass after each, and holds it to the promise. */
   readonly inEveryOrder: (scene: (purchase: Purchase, actors: Actors) => Promise<Scene>) => Promise<void>
+  /** Has a process die before each of its steps, in a trial of its own, lets the others act and time pass, and holds it to the promise. */
+  readonly atEveryDeath: (scene: (purchase: Purchase, actors: Actors) => Promise<Death>) => Promise<void>
+  /** Does something while the service cannot be reached. */
+  readonly whileServiceIsDown: (work: () => Promise<unknown>) => Promise<void>
   /** A minute and more: whatever claim nobody works with is over. */
   readonly claimsEnd: () => Promise<void>
 }
@@ -60,6 +77,13 @@ export function withWorld(suite: (world: World) => void): void {
     testSuite: ({ service, dbConfig }) => {
       const pg = z.custom<Knex>().parse(ModulesSdkUtils.createPgConnection(dbConfig))
       let counted = 0
+      const claimsEnd = async () => {
+        const past = pg.raw("now() - interval '1 second'")
+        const orders = () => pg("servicepay_payment_order")
+        await orders().whereNotNull("completing_until").update({ completing_until: past })
+        await orders().whereNotNull("settle_lease_until").update({ settle_lease_until: past })
+        await pg("servicepay_purchase_claim").update({ held_until: past })
+      }
 
       afterAll(async () => {
         await pg.destroy()
@@ -68,6 +92,7 @@ export function withWorld(suite: (world: World) => void): void {
 
       suite({
         service,
+        pg,
         purchase: () => new Purchase(service, pg),
         inEveryOrder: async (scene) => {
           const found = new Map<string, string>()
@@ -84,13 +109,34 @@ export function withWorld(suite: (world: World) => void): void {
           })
           expect(Object.fromEntries(found)).toEqual({})
         },
-        claimsEnd: async () => {
-          const past = pg.raw("now() - interval '1 second'")
-          const orders = () => pg("servicepay_payment_order")
-          await orders().whereNotNull("completing_until").update({ completing_until: past })
-          await orders().whereNotNull("settle_lease_until").update({ settle_lease_until: past })
-          await pg("servicepay_purchase_claim").update({ held_until: past })
+        whileServiceIsDown: async (work) => {
+          mockService.isDown = true
+          await work().finally(() => {
+            mockService.isDown = false
+          })
         },
+        atEveryDeath: async (scene) => {
+          const found = new Map<string, string>()
+          for (let step = 1, hasDied = true; hasDied; step += 1) {
+            const purchase = new Purchase(service, pg)
+            const { ids, dies, then } = await scene(purchase, new Actors(purchase))
+            const steps = await dieBefore(step, dies)
+            hasDied = steps.length === step
+            // A dead process has no lock of Medusa's in memory.
+            purchase.store.locks.clear()
+            await claimsEnd()
+            for (const act of then) {
+              await act(() => Promise.resolve()).catch(() => undefined)
+            }
+            await heal(purchase, ids)
+            for (const wrong of await broken(purchase, ids)) {
+              found.set(wrong, found.get(wrong) ?? steps.join("\n"))
+            }
+            counted += 1
+          }
+          expect(Object.fromEntries(found)).toEqual({})
+        },
+        claimsEnd,
       })
     },
   })

@@ -35,3 +35,15 @@ export const expectOneCapturedOrder = async ({ books }: Store, cartId: string): 
   expect(orders[0]?.payment_status).toBe("captured")
   expect(captures(orders[0])).toEqual([TOTAL])
 }
+
+/** An order that was placed and awaits its payment, as the ledger knows. */
+export const awaitingOrder = async ({ shopper, books }: Store) => {
+  const cartId = await shopper.cart()
+  const { externalTransactionId } = await shopper.createOrder(cartId)
+  const orderId = await shopper.complete(cartId)
+  await until(
+    "the order is on record",
+    async () => (await books.entry(externalTransactionId)).order_id !== null,
+  )
+  return { cartId, orderId, externalTransactionId }
+}

@@ -8,7 +8,8 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+import type { PaymentOrderDTO } from "../modules/servicepay/service"
+import { cancelOrder } from "./cancel-order"
 import {
   claimSettlementStep,
   isLasting,
@@ -21,51 +22,62 @@ import {
 import { announceCanceled, raiseAttention } from "./events"
 import { releaseStock } from "./release-stock"
 import { decideCancellation, type CancellationDecision } from "./settlement/decide"
-import { cancellationFactsOf } from "./settlement/facts"
+import { cancellationFactsOf } from "./settlement/cancellation-facts"
 import { requireStatus } from "./settlement/require-status"
+import { whileCartIsStill } from "./settlement/still-cart"
 
 /** Cancels the session and the order that waits for it, releasing its stock. */
 const carryOutCancellationStep = createStep(
   "servicepay-carry-out-cancellation",
-  async ({ id, attempt }: SettleInput & { attempt: number | null }, { container }) => {
-    const ledger = ledgerOf(container)
-    const entry = await ledger.retrievePaymentOrder(id)
-    requireStatus(entry, "CAN")
-    const facts = await cancellationFactsOf(container, entry)
-    const { cancelOrders } = await ledger.settings()
-    const decision = decideCancellation(facts, cancelOrders)
-    if (decision.action === "hold") {
-      await raiseAttention(container, id, { ...decision, hold: { attempt } })
-      return new StepResponse<SettleOutcome>("held")
-    }
-    try {
-      if (decision.action === "cancel") {
-        await cancelInMedusa(container, decision)
-      }
-    } catch (error) {
-      const order = await orderNow(container, facts.order?.id)
-      const mayPass = !isLasting(error) || order === "changing"
-      if (mayPass && (attempt ?? 0) < MAX_ATTEMPTS) {
-        await ledger.settlements.recordError(id, messageOf(error))
-        throw error
-      }
-      if (order !== "canceled") {
-        const detail = `The service cancelled the payment, but the order cannot be cancelled: ${messageOf(error)}`
-        await raiseAttention(container, id, { reason: "unpaid_order", detail, hold: { attempt } })
-        return new StepResponse<SettleOutcome>("held")
-      }
-      if (decision.action === "cancel") {
-        await cancelSession(container, decision.sessionId)
-      }
-    }
-    if (facts.order) {
-      await releaseStock(container, facts.order.id)
-    }
-    await ledger.settlements.settled(id, facts.order?.id ?? null)
-    await announceCanceled(container, id)
-    return new StepResponse<SettleOutcome>("settled")
-  },
+  // An order that is cancelled while Medusa is placing it would keep the stock that is reserved for it after that.
+  async ({ id, attempt }: SettleInput & { attempt: number | null }, { container }) =>
+    new StepResponse(await whileCartIsStill(container, id, (entry) => carryOut(container, entry, attempt))),
 )
+
+async function carryOut(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+  attempt: number | null,
+): Promise<SettleOutcome> {
+  requireStatus(entry, "CAN")
+  const { id } = entry
+  const ledger = ledgerOf(container)
+  const facts = await cancellationFactsOf(container, entry)
+  const { cancelOrders } = await ledger.settings()
+  const decision = decideCancellation(facts, cancelOrders)
+  if (decision.action === "hold") {
+    await raiseAttention(container, id, { ...decision, hold: { attempt } })
+    return "held"
+  }
+  try {
+    if (decision.action === "cancel") {
+      await cancelInMedusa(container, decision)
+    }
+  } catch (error) {
+    const order = await orderNow(container, facts.order?.id)
+    const mayPass = !isLasting(error) || order === "changing"
+    if (mayPass && (attempt ?? 0) < MAX_ATTEMPTS) {
+      await ledger.settlements.recordError(id, messageOf(error))
+      throw error
+    }
+    if (order !== "canceled") {
+      const detail = `The service cancelled the payment, but the order cannot be cancelled: ${messageOf(error)}`
+      await raiseAttention(container, id, { reason: "unpaid_order", detail, hold: { attempt } })
+      return "held"
+    }
+    if (decision.action === "cancel" && decision.sessionId) {
+      await cancelSession(container, decision.sessionId)
+    }
+  }
+  if (facts.order) {
+    await releaseStock(container, facts.order.id)
+  }
+  const orderId = facts.order?.id ?? null
+  if (await ledger.settlements.settled(id, { status: "CAN", orderId, attempt: attempt ?? undefined })) {
+    await announceCanceled(container, id)
+  }
+  return "settled"
+}
 
 /** Makes Medusa agree with a payment order that the service cancelled (interface-spec §3: reopen the cart, release stock). */
 export const cancelPaymentWorkflow = createWorkflow("servicepay-cancel-payment", (input: SettleInput) => {
@@ -84,9 +96,11 @@ export async function cancelInMedusa(
   { sessionId, cancelOrderId }: Extract<CancellationDecision, { action: "cancel" }>,
 ): Promise<void> {
   if (cancelOrderId) {
-    await cancelOrderWorkflow(container).run({ input: { order_id: cancelOrderId } })
+    await cancelOrder(container, cancelOrderId)
   }
-  await cancelSession(container, sessionId)
+  if (sessionId) {
+    await cancelSession(container, sessionId)
+  }
 }
 
 /** What an order is by now that could not be cancelled: the merchant may be at it, or have cancelled it. */

@@ -52,8 +52,10 @@ export function isPaid({
   status,
   settlement,
   attention_resolved_at,
-}: Pick<PaymentOrderDTO, "status" | "settlement" | "attention_resolved_at">): boolean {
-  return status === "CON" && (settlement === "settled" || attention_resolved_at === null)
+  closed_at,
+}: Pick<PaymentOrderDTO, "status" | "settlement" | "attention_resolved_at" | "closed_at">): boolean {
+  const isClosed = attention_resolved_at !== null || closed_at !== null
+  return status === "CON" && (settlement === "settled" || !isClosed)
 }
 
 function isAwaited({ status, superseded_at }: PaymentOrderDTO): boolean {

@@ -9,7 +9,8 @@ import { missingPieces } from "./cart-readiness"
 import { CartNotReadyError, PaymentRefusedError } from "./refusal"
 import { isWithinLifespan, referenceOf } from "./schedule"
 import { ledgerOf } from "./settlement/claim"
-import { isOfAccount, isTestPayment, PROVIDER_ID } from "./settlement/facts"
+import { isOfAccount, isTestPayment } from "./settlement/facts"
+import { PROVIDER_ID } from "./settlement/order-payments"
 
 /** Seconds a second click waits for the first. */
 const LOCK_SECONDS = 15

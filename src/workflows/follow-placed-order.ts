@@ -27,9 +27,11 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
     const { id, status, superseded_at } = entry
     if (status === "CON" && isHeardOf(entry) && isToSettle(entry)) {
       await settleFinal(container, { id, status })
-    } else if (status === "PEN" && superseded_at === null) {
+    } else if (status === "PEN") {
       await ledger.moves.watch(id)
-      await announcePending(container, id)
+      if (superseded_at === null) {
+        await announcePending(container, id)
+      }
     } else if (status === "CAN") {
       await ledger.settlements.reopenCancellation(id)
       if (isHeardOf(entry)) {

@@ -4,18 +4,19 @@ import { cancelInMedusa, orderNow } from "./cancel-payment"
 import { raiseAttention } from "./events"
 import { LEASE_SECONDS, ledgerOf, messageOf } from "./settlement/claim"
 import { decideCancellation, type CancellationDecision } from "./settlement/decide"
-import { cancellationFactsOf } from "./settlement/facts"
+import { cancellationFactsOf } from "./settlement/cancellation-facts"
+import { whileCartIsStill } from "./settlement/still-cart"
 
 type Cancellation = Extract<CancellationDecision, { action: "cancel" }>
 
 /**
- * Cancels the order that has awaited a payment for longer than its reference could be paid, and releases its stock. The
- * payment order stays pending and watched: expiry alone cancels nothing at the service, and a late payment is held.
+ * Cancels the order that has awaited a payment for longer than its reference could be paid, and releases its stock. A
+ * pending payment order stays so and is watched: expiry alone cancels nothing at the service, and a late payment is held.
  */
 export async function giveUpAwaiting(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
   const ledger = ledgerOf(container)
   const { settlements } = ledger
-  if (entry.session_id === null || entry.superseded_at !== null || !(await ledger.settings()).cancelOrders) {
+  if (!(await ledger.settings()).cancelOrders) {
     return
   }
   const lease = await settlements.claimGivingUp(entry.id, LEASE_SECONDS)
@@ -23,19 +24,25 @@ export async function giveUpAwaiting(container: MedusaContainer, entry: PaymentO
     return
   }
   try {
-    const decision = decideCancellation(await cancellationFactsOf(container, entry), true)
-    if (decision.action === "cancel" && decision.cancelOrderId) {
-      await cancelOrOpenItem(container, entry, decision)
-    }
+    // An order that is cancelled while Medusa is placing it would keep the stock that is reserved for it after that.
+    await whileCartIsStill(container, entry.id, async (now) => {
+      const decision = decideCancellation(await cancellationFactsOf(container, now), true)
+      if (decision.action === "cancel" && decision.cancelOrderId) {
+        await cancelOrOpenItem(container, now, decision)
+      }
+    })
   } finally {
     await settlements.release(entry.id, lease)
   }
 }
 
-/** An order that cannot be cancelled, for it has been fulfilled already, can still be paid: the merchant hears of it once. */
+/**
+ * An order that cannot be cancelled, for it has been fulfilled already or is being edited, can still be paid: the merchant
+ * hears of it once, and it is tried at each look.
+ */
 async function cancelOrOpenItem(
   container: MedusaContainer,
-  { id }: PaymentOrderDTO,
+  { id, attention_reason }: PaymentOrderDTO,
   decision: Cancellation,
 ): Promise<void> {
   const { moves, settlements } = ledgerOf(container)
@@ -43,12 +50,14 @@ async function cancelOrOpenItem(
     await cancelInMedusa(container, decision)
   } catch (error) {
     const order = await orderNow(container, decision.cancelOrderId)
-    if (order === "standing") {
+    if (order !== "canceled" && attention_reason !== "unpaid_order") {
       const detail = `The reference was not paid in time, but order ${decision.cancelOrderId ?? ""} cannot be cancelled: ${messageOf(error)}`
       await raiseAttention(container, id, { reason: "unpaid_order", detail, hold: false })
     }
     return
   }
-  await moves.supersede(decision.sessionId)
+  if (decision.sessionId) {
+    await moves.supersede(decision.sessionId)
+  }
   await settlements.answered(id, "unpaid_order")
 }

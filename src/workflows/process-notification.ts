@@ -31,6 +31,16 @@ interface ProcessNotificationInput {
 const OTHER_ENVIRONMENT =
   "It is signed with the webhook secret of one environment, and its payment was made in the other. Check which secret is saved for which environment; the payment itself is found by the status query."
 
+/** Nothing was done; the notification is processed again. */
+class StatusInUseError extends Error {
+  constructor() {
+    super(
+      "The status query had said otherwise, and somebody may be acting on that now. The notification is processed again once they are done.",
+    )
+    this.name = "StatusInUseError"
+  }
+}
+
 interface Reported {
   readonly status: "PEN" | "CON" | "CAN"
   readonly outcome: StatusOutcome
@@ -71,6 +81,9 @@ const reportStatusStep = createStep(
     if (report.outcome === "other_environment") {
       await inbox.dead(id, OTHER_ENVIRONMENT)
       return new StepResponse(null)
+    }
+    if (report.outcome === "busy") {
+      throw new StatusInUseError()
     }
     if (report.outcome === "replaced") {
       container

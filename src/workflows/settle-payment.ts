@@ -9,7 +9,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { raiseAttention } from "./events"
-import { CartChangedError, giveSessionAgain, takeIn } from "./settlement/carry-out"
+import { CartChangedError, takeIn } from "./settlement/carry-out"
 import {
   claimSettlementStep,
   isLasting,
@@ -20,21 +20,21 @@ import {
   type SettleOutcome,
 } from "./settlement/claim"
 import type { SettlementDecision } from "./settlement/decide"
-import { decide } from "./settlement/facts"
+import { decide, decideOf } from "./settlement/facts"
+import { giveSessionAgain } from "./settlement/give-session-again"
 import { readBack } from "./settlement/read-back"
+import { whileCartIsStill } from "./settlement/still-cart"
 
-/** Looks at Medusa and decides; does nothing yet. */
-const decideSettlementStep = createStep(
-  "servicepay-decide-settlement",
-  async ({ id }: SettleInput, { container }) => new StepResponse(await decide(container, id)),
-)
-
-/** Makes Medusa agree, by Medusa's own workflows. What cannot be done becomes a reason to hold. */
+/**
+ * Looks at Medusa and makes it agree, by Medusa's own workflows; then reads it back. What cannot be done becomes a reason to
+ * hold.
+ */
 const carryOutSettlementStep = createStep(
   "servicepay-carry-out-settlement",
-  async ({ id, decision }: { id: string; decision: SettlementDecision }, { container }) => {
-    let tried = decision
+  async ({ id }: SettleInput, { container }) => {
+    let tried: SettlementDecision | undefined
     try {
+      tried = await decideWhileStill(container, id)
       if (tried.action === "recover") {
         await giveSessionAgain(container, id, tried.cartId)
         tried = await decide(container, id)
@@ -42,7 +42,8 @@ const carryOutSettlementStep = createStep(
       if (tried.action === "complete" || tried.action === "capture") {
         await takeIn(container, id, tried)
       }
-      return new StepResponse(tried)
+      const now = await readBack(container, id)
+      return new StepResponse(tried.action === "hold" && now.action !== "confirm" ? tried : now)
     } catch (error) {
       return new StepResponse(await decideAfter(container, { id, error, tried }))
     }
@@ -58,15 +59,15 @@ const carryOutSettlementStep = createStep(
  */
 async function decideAfter(
   container: MedusaContainer,
-  { id, error, tried }: { id: string; error: unknown; tried: SettlementDecision },
+  { id, error, tried }: { id: string; error: unknown; tried: SettlementDecision | undefined },
 ): Promise<SettlementDecision> {
   const ledger = ledgerOf(container)
   const isFinal = isLasting(error) || error instanceof CartChangedError
-  const now = isFinal ? await decide(container, id) : tried
-  if (isFinal && (now.action === "confirm" || now.action === "hold")) {
+  const now = isFinal ? await decideWhileStill(container, id) : tried
+  if (isFinal && now && (now.action === "confirm" || now.action === "hold")) {
     return now
   }
-  const isChanged = now.action === "recover" || !isDeepStrictEqual(now, tried)
+  const isChanged = now?.action === "recover" || !isDeepStrictEqual(now, tried)
   const { settle_attempts } = await ledger.retrievePaymentOrder(id)
   if ((!isLasting(error) || isChanged) && settle_attempts < MAX_ATTEMPTS) {
     await ledger.settlements.recordError(id, messageOf(error))
@@ -80,20 +81,23 @@ async function decideAfter(
   return { action: "hold", reason: "not_captured", detail }
 }
 
-/** Reads Medusa back, and only then writes that the payment is settled, or why the merchant must look at it. */
+async function decideWhileStill(container: MedusaContainer, id: string): Promise<SettlementDecision> {
+  return whileCartIsStill(container, id, (entry) => decideOf(container, entry))
+}
+
+/** Where Medusa does not show the payment captured on its order, writes why the merchant must look at it. */
 const recordSettlementStep = createStep(
   "servicepay-record-settlement",
   async (
     { id, attempt, decision }: { id: string; attempt: number | null; decision: SettlementDecision },
     { container },
   ) => {
-    const now = await readBack(container, id)
-    if (now.action === "confirm") {
+    if (decision.action === "confirm") {
       return new StepResponse<SettleOutcome>("settled")
     }
-    const found = decision.action === "hold" ? decision : now
-    const reason = found.action === "hold" ? found.reason : "paid_no_order"
-    const detail = found.action === "hold" ? found.detail : "Medusa shows no captured payment on an order."
+    const reason = decision.action === "hold" ? decision.reason : "paid_no_order"
+    const detail =
+      decision.action === "hold" ? decision.detail : "Medusa shows no captured payment on an order."
     await raiseAttention(container, id, { reason, detail, hold: { attempt } })
     // An order that was placed while the claim was ours found us busy, and is not heard of again.
     const { action } = await readBack(container, id)
@@ -109,9 +113,8 @@ export const settlePaymentWorkflow = createWorkflow("servicepay-settle-payment",
   const attempt = claimSettlementStep(input)
   const outcome = when("servicepay-settlement-claimed", { attempt }, ({ attempt }) => attempt !== null).then(
     () => {
-      const decision = decideSettlementStep(input)
-      const carriedOut = carryOutSettlementStep({ id: input.id, decision })
-      return recordSettlementStep({ id: input.id, attempt, decision: carriedOut })
+      const decision = carryOutSettlementStep(input)
+      return recordSettlementStep({ id: input.id, attempt, decision })
     },
   )
   return new WorkflowResponse(transform({ outcome }, ({ outcome }): SettleOutcome => outcome ?? "busy"))

@@ -61,7 +61,9 @@ function problemOf(facts: Facts, entry: Entry): string | undefined {
   // Captured for a cart that did not become an order, or for an order that was cancelled since: the merchant must know.
   const order = capture && facts.orderOf(capture)
   const isTakenIn = order?.canceled === false
-  if (!isTakenIn && !entry.attention_open && !entry.closed_by_merchant) {
+  // The merchant had given all of it back before they cancelled the order.
+  const isGivenBack = order?.canceled === true && entry.refunded >= entry.session_amount
+  if (!isTakenIn && !isGivenBack && !entry.attention_open && !entry.closed_by_merchant) {
     const where = order ? `captured on order ${order.id}, which is cancelled` : "captured on no order"
     return `${capture ? where : "not captured"}, and not before the merchant`
   }

@@ -20,8 +20,13 @@ const closes = fc.record({ key: keys, insisting: insists }).map(
         const { open, leased } = model.orders[key]
         expect(closed.filter(Boolean)).toHaveLength(open && !leased ? 1 : 0)
         if (!leased && open) {
-          model.orders[key].shelve()
-          model.orders[key].close()
+          const paper = model.orders[key]
+          paper.closed ||=
+            paper.status === "CAN" || (paper.status === "CON" && paper.settlement !== "settled")
+          paper.shelve()
+          paper.close()
+          paper.spend()
+          model.paysNoMore(key, model.orders[key].cart)
         }
       },
     ),
@@ -37,6 +42,7 @@ const refunds = fc
         () => true,
         async (model, { ledger, ids }) => {
           const paper = model.orders[key]
+          const { open } = paper
           const before = paper.refunds.length
           const record = (proofNumber: string) =>
             ledger.refunds.record(ids[key], { amount, proofNumber, note: null, by: ANA })
@@ -46,6 +52,9 @@ const refunds = fc
           ])
           const expected = [paper.refund(amount, true), paper.refund(amount, !same)]
           expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(expected.sort())
+          if (open && !paper.open) {
+            model.paysNoMore(key, paper.cart)
+          }
         },
       ),
   )
@@ -91,6 +100,9 @@ const attaches = fc.record({ key: keys, worker: workers, insisting: insists }).m
         const expected = paper.attachable && wanted === "busy" ? "attached" : wanted
         expect(attached.outcome).toBe(expected)
         if (attached.outcome === "attached") {
+          if (paper.cart === "own") {
+            model.paysNoMore(key, "own", true)
+          }
           paper.cart = "other"
           expect(await ledger.settlements.claim(ids[key], LEASE_SECONDS)).toBeUndefined()
           const attempt = await ledger.settlements.claim(ids[key], LEASE_SECONDS, attached.lease)

@@ -73,13 +73,11 @@ const givesUp = fc.record({ key: keys, worker: workers, insisting: insists }).ma
   ({ key, worker, insisting }) =>
     new Step(
       `worker ${worker} gives up the order that awaits ${key}`,
-      ({ work, orders }) => !work.has(worker) && (orders[key].status === "PEN" || insisting),
+      ({ work, orders }) => !work.has(worker) && (orders[key].paysNothing || insisting),
       async (model, { ledger, ids }) => {
         const paper = model.orders[key]
         const lease = await ledger.settlements.claimGivingUp(ids[key], LEASE_SECONDS)
-        expect(lease !== undefined).toBe(
-          paper.status === "PEN" && !paper.leased && !model.isPurchaseTaken(key),
-        )
+        expect(lease !== undefined).toBe(paper.paysNothing && !paper.leased && !model.isPurchaseTaken(key))
         if (lease) {
           model.leaseEnds(key)
           paper.leased = true
@@ -148,8 +146,18 @@ async function finish(
   const isLast = paper.attempts === attempt && paper.settlement !== "settled"
   switch (end) {
     case "settled":
-      await settlements.settled(ids[key], null)
-      paper.settle()
+      if (paper.status === "PEN") {
+        return
+      }
+      // A capture is read back from Medusa, whoever made it; a cancellation counts only as the newest attempt.
+      await settlements.settled(ids[key], {
+        status: paper.status,
+        orderId: null,
+        ...(paper.status === "CAN" && { attempt }),
+      })
+      if (paper.status === "CON" || isLast) {
+        paper.settle()
+      }
       return
     case "held": {
       const why = paper.status === "CAN" ? "conflicting_status" : reason

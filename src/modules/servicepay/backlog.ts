@@ -1,5 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { inSeconds, now, secondsAgo } from "./clock"
+import { isUncontradicted } from "./report-status"
 
 const ORDERS = "servicepay_payment_order"
 const NOTIFICATIONS = "servicepay_notification"
@@ -60,13 +61,15 @@ export class Backlog {
             .where("status_source", "webhook")
             .orWhere("status_at", "<=", secondsAgo(this.pg, queryGraceSeconds)),
       )
+      .andWhere((sure) => void isUncontradicted(sure))
       .orderBy("status_at")
       .limit(limit)
   }
 
   /**
    * Payments that are before the merchant, and are tried all the same: those that Medusa could not take in at many attempts,
-   * each once in so many seconds, and those whose last attempt died. What was given back in part is not tried.
+   * each once in so many seconds, those whose last attempt died, and those whose notification has come after all, but found
+   * their purchase busy. What was given back in part is not tried.
    */
   async dueRetries(limit: number, everySeconds: number): Promise<string[]> {
     const rows = await this.pg(`${ORDERS} as payment`)
@@ -74,6 +77,7 @@ export class Backlog {
       .whereNull("payment.deleted_at")
       .where({ "payment.settlement": "held", "payment.status": "CON" })
       .whereNull("payment.attention_resolved_at")
+      .whereNull("payment.closed_at")
       .andWhere(
         (due) =>
           void due
@@ -90,6 +94,15 @@ export class Backlog {
                   .where("payment.attention_reason", "not_captured")
                   .whereNull("payment.settle_lease_until")
                   .where("payment.updated_at", "<", secondsAgo(this.pg, everySeconds)),
+            )
+            .orWhere(
+              (heard) =>
+                void heard
+                  .where({
+                    "payment.attention_reason": "not_notified",
+                    "payment.status_source": "webhook",
+                  })
+                  .whereRaw("coalesce(payment.settle_lease_until, now()) <= now()"),
             ),
       )
       .whereNotExists(

@@ -53,13 +53,15 @@ export class CanceledOrders {
 
   /**
    * Sees to a cancelled order: opens an item for what is still to be given back of its payments. The UPDATE locks each
-   * payment order, so that a refund by hand is recorded before that or closes the item after it.
+   * payment order, so that a refund by hand is recorded before that or closes the item after it. One that has another item
+   * open is seen to once that is closed.
    */
   async see(orderId: string): Promise<OpenedItem[]> {
     return this.pg.transaction(async (trx) => {
       const now = new Date()
       const payments = await this.unseenRows(trx)
         .where({ order_id: orderId })
+        .andWhere((free) => void free.whereNull("attention_reason").orWhereNotNull("attention_resolved_at"))
         .update({ cancellation_seen_at: now, updated_at: now })
         .returning<{ id: string; amount: string }[]>(["id", "amount"])
       const opened: OpenedItem[] = []

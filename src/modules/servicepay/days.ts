@@ -4,6 +4,7 @@ import { type Environment } from "../../service"
 import { ANGOLA_HOURS } from "./angola-day"
 import { ATTENTION_REASONS } from "./models/payment-order"
 import { ENVIRONMENTS } from "./settings"
+import { whereWaiting } from "./waiting"
 
 const TABLE = "servicepay_payment_order"
 
@@ -85,11 +86,8 @@ export class Days {
 
   /** What was asked for on each day, can still be paid in its place and is watched. */
   async waiting(environment: Environment, range: TimeRange): Promise<Map<string, DaySum>> {
-    const found: unknown = await this.inRange(environment, "PEN", "created_at", range)
-      .where("settlement", "open")
+    const found: unknown = await whereWaiting(this.inRange(environment, "PEN", "created_at", range))
       .whereRaw("request_state = 'accepted'")
-      .whereNull("superseded_at")
-      .whereNotNull("next_check_at")
       .select(this.day("created_at"), this.pg.raw("count(*) as count, sum(amount) as amount"))
       .groupBy("day")
     return new Map(

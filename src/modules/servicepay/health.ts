@@ -28,6 +28,8 @@ export interface HealthFigures {
   readonly open_attention: number
   readonly token_failures: Count
   readonly rejected_signatures: Count
+  /** Notifications over 64 KiB: refused, and not kept. */
+  readonly oversized_notifications: Count
   readonly reconciler_runs: Count
   readonly reconciler_failures: Count
   /** Notifications that were deleted because their time was over. */
@@ -59,14 +61,14 @@ export class Health {
         this.tally(this.notifications("unreadable"), "received_at", "received_at"),
         this.tally(attention, "attention_since", "attention_since"),
       ])
-    const [token_failures, rejected_signatures, reconciler_runs, reconciler_failures, pruned_notifications] =
-      await Promise.all([
-        this.counts.of("token_failures", now),
-        this.counts.of("rejected_signatures", now),
-        this.counts.of("reconciler_runs", now),
-        this.counts.of("reconciler_failures", now),
-        this.counts.of("pruned_notifications", now),
-      ])
+    const [token_failures, rejected_signatures, oversized, runs, failures, pruned] = await Promise.all([
+      this.counts.of("token_failures", now),
+      this.counts.of("rejected_signatures", now),
+      this.counts.of("oversized_notifications", now),
+      this.counts.of("reconciler_runs", now),
+      this.counts.of("reconciler_failures", now),
+      this.counts.of("pruned_notifications", now),
+    ])
     return {
       oldest_pending_at,
       checks_due_since,
@@ -77,9 +79,10 @@ export class Health {
       open_attention: open.count,
       token_failures,
       rejected_signatures,
-      reconciler_runs,
-      reconciler_failures,
-      pruned_notifications,
+      oversized_notifications: oversized,
+      reconciler_runs: runs,
+      reconciler_failures: failures,
+      pruned_notifications: pruned,
     }
   }
 

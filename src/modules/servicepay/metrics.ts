@@ -20,6 +20,7 @@ const NUMBERS = {
   "servicepay.attention.open": (figures) => figures.open_attention,
   "servicepay.token.failures_today": (figures) => figures.token_failures.today,
   "servicepay.signatures.rejected_today": (figures) => figures.rejected_signatures.today,
+  "servicepay.inbox.oversized_today": (figures) => figures.oversized_notifications.today,
   "servicepay.reconciler.failures_today": (figures) => figures.reconciler_failures.today,
 } as const satisfies Record<string, (figures: HealthFigures) => number>
 

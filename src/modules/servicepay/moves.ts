@@ -2,6 +2,8 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Environment } from "../../service"
 import { inSeconds, now, secondsAgo } from "./clock"
 import { reportStatus, type StatusReport } from "./report-status"
+import { type PaymentOrderDTO } from "./service"
+import { watchedAgain } from "./watch"
 
 const TABLE = "servicepay_payment_order"
 
@@ -146,12 +148,16 @@ export class Moves {
   }
 
   /**
-   * When to ask about a pending payment order next; null when it is watched no more. It stays watched while somebody is at
-   * it: they may die over it.
+   * When to ask about a payment order next; null when it is watched no more. It stays watched as others have said
+   * since it was read, and while somebody is at it: they may die over it.
    */
-  async scheduleCheck(id: string, nextCheckAt: Date | null): Promise<void> {
+  async scheduleCheck(
+    { id, next_check_at }: Pick<PaymentOrderDTO, "id" | "next_check_at">,
+    nextCheckAt: Date | null,
+  ): Promise<void> {
     await this.pg(TABLE)
-      .where({ id, status: "PEN" })
+      .where({ id, next_check_at })
+      .whereNotNull("next_check_at")
       .andWhere((free) => {
         if (nextCheckAt === null) {
           void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<=", now(this.pg))
@@ -164,8 +170,7 @@ export class Moves {
   async watch(id: string): Promise<void> {
     await this.rows()
       .where({ id, status: "PEN" })
-      .whereNull("next_check_at")
-      .update({ next_check_at: now(this.pg), updated_at: new Date() })
+      .update({ next_check_at: watchedAgain(this.pg, now(this.pg)), updated_at: new Date() })
   }
 
   private async update(id: string, values: Readonly<Record<string, unknown>>): Promise<void> {

@@ -30,7 +30,11 @@ export function newNotification(
     id: `spn_${nextId()}`,
     body: isClean ? text : rawBody.toString("base64"),
     body_encoding: isClean ? "utf8" : "base64",
-    body_sha256: createHash("sha256").update(rawBody).digest("hex"),
+    // The same bytes signed by another environment are another notification: they must not keep the genuine one out.
+    body_sha256: createHash("sha256")
+      .update(`${values.environment ?? ""}\n`)
+      .update(rawBody)
+      .digest("hex"),
     received_at: new Date(),
     external_transaction_id: null,
     status: null,

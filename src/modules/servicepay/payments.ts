@@ -1,5 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type PaymentOrderDTO } from "./service"
+import { whereWaiting } from "./waiting"
 
 const TABLE = "servicepay_payment_order"
 
@@ -26,6 +27,7 @@ const COLUMNS = [
   "settlement",
   "settled_at",
   "superseded_at",
+  "next_check_at",
   "name",
   "cart_id",
   "order_id",
@@ -124,7 +126,10 @@ export class Payments {
     }))
   }
 
-  /** How many there are of each status, and their kwanzas. Takes as long as its range of dates is full. */
+  /**
+   * How many there are of each status, and their kwanzas; of those not paid, the ones that are waited for. Takes as long as
+   * its range of dates is full.
+   */
   async sums(filter: PaymentFilter): Promise<Record<Kind["status"], PaymentSum>> {
     const parts = this.parts(filter, true).map((part) =>
       part.select("status", this.pg.raw("count(*) as count, sum(amount) as amount")).groupBy("status"),
@@ -194,6 +199,14 @@ export class Payments {
     const isSplit = among === undefined && (isOfKind || attention !== undefined || needAmounts)
     return (isSplit ? kindsOf(kind) : [kind]).map((kind) => {
       const rows = this.accepted()
+      if (needAmounts && kind.status !== "CON" && kind.status !== "CAN") {
+        void rows.andWhere((summed) => {
+          void whereWaiting(summed)
+          if (kind.status === undefined) {
+            void summed.orWhereNot("status", "PEN")
+          }
+        })
+      }
       for (const name of ["environment", "status", "settlement"] as const) {
         const value = kind[name]
         if (value !== undefined) {

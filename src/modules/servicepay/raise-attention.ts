@@ -8,7 +8,7 @@ const TABLE = "servicepay_payment_order"
 
 /**
  * Holds a payment order and opens its attention item, as one: a held payment without one would be seen by nobody. What is
- * settled stays so. With the number of an attempt, only while no other has begun since; without, only while nobody is at
+ * settled stays so, and what the merchant has closed is not put before them again. With the number of an attempt, only while no other has begun since; without, only while nobody is at
  * it.
  */
 export async function hold(
@@ -20,7 +20,7 @@ export async function hold(
 ): Promise<boolean> {
   const row = () => trx(TABLE).where({ id }).whereNull("deleted_at")
   const now = new Date()
-  const held = await row()
+  const [held] = await row()
     .whereNot("settlement", "settled")
     .andWhere((ours) => {
       if (attempt === undefined) {
@@ -30,10 +30,14 @@ export async function hold(
       }
     })
     .update({ settlement: "held", settle_lease_until: null, updated_at: now })
-  if (held === 0) {
+    .returning<{ closed_at: Date | null }[]>("closed_at")
+  if (!held) {
     return false
   }
   await releasePurchase(trx, id)
+  if (held.closed_at !== null) {
+    return false
+  }
   if (await raise(trx, id, reason, detail)) {
     return true
   }

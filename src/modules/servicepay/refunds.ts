@@ -3,6 +3,8 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { now, secondsAgo } from "./clock"
 import { SYSTEM, writeHistory } from "./history"
 import { isIdle } from "./leases"
+import { lookAtOthersAgain, type PurchaseOf } from "./other-payments"
+import { watchedOnceSpent } from "./watch"
 
 const ORDERS = "servicepay_payment_order"
 const REFUNDS = "servicepay_manual_refund"
@@ -197,7 +199,7 @@ async function insert(
 
 async function closeRefunded(trx: Knex, paymentOrderId: string, by: string): Promise<void> {
   const closedAt = new Date()
-  const closed = await trx(ORDERS)
+  const [closed] = await trx(ORDERS)
     .where({ id: paymentOrderId })
     .whereNotNull("attention_reason")
     .whereNull("attention_resolved_at")
@@ -205,9 +207,16 @@ async function closeRefunded(trx: Knex, paymentOrderId: string, by: string): Pro
       attention_resolved_at: closedAt,
       attention_resolution: "refunded",
       attention_resolved_by: by,
+      closed_at: trx.raw(
+        "case when status = 'CON' and settlement <> 'settled' then ?::timestamptz else closed_at end",
+        [closedAt],
+      ),
+      next_check_at: watchedOnceSpent(trx),
       updated_at: closedAt,
     })
-  if (closed === 1) {
+    .returning<PurchaseOf[]>(["id", "cart_id", "payment_collection_id"])
+  if (closed) {
+    await lookAtOthersAgain(trx, closed)
     await writeHistory(trx, { paymentOrderId, step: "closed", actor: by, detail: { resolution: "refunded" } })
   }
 }

@@ -3,8 +3,10 @@ import { inSeconds } from "./clock"
 import { Inbox } from "./inbox"
 import { SYSTEM, writeHistory } from "./history"
 import { isIdle } from "./leases"
+import { lookAtOthersAgain, type PurchaseOf } from "./other-payments"
 import { claimPurchase } from "./purchase-claims"
 import { refunded } from "./refunds"
+import { watchedOnceSpent } from "./watch"
 
 const ORDERS = "servicepay_payment_order"
 const NOTIFICATIONS = "servicepay_notification"
@@ -71,7 +73,7 @@ export class Remedies {
   async close(id: string, by: string, note: string): Promise<boolean> {
     return this.pg.transaction(async (trx) => {
       const now = new Date()
-      const closed = await trx(ORDERS)
+      const [closed] = await trx(ORDERS)
         .where({ id })
         .whereNull("deleted_at")
         .whereNotNull("attention_reason")
@@ -83,16 +85,24 @@ export class Remedies {
           settlement: trx.raw(
             "case when settlement = 'open' and status = 'CON' then 'held' else settlement end",
           ),
+          closed_at: trx.raw(
+            "case when status = 'CAN' or (status = 'CON' and settlement <> 'settled') then ?::timestamptz else closed_at end",
+            [now],
+          ),
           attention_resolved_at: now,
           attention_resolution: "closed",
           attention_note: note,
           attention_resolved_by: by,
+          next_check_at: watchedOnceSpent(trx),
           updated_at: now,
         })
-      if (closed === 1) {
-        await writeHistory(trx, { paymentOrderId: id, step: "closed", actor: by, detail: { note } })
+        .returning<PurchaseOf[]>(["id", "cart_id", "payment_collection_id"])
+      if (!closed) {
+        return false
       }
-      return closed === 1
+      await lookAtOthersAgain(trx, closed)
+      await writeHistory(trx, { paymentOrderId: id, step: "closed", actor: by, detail: { note } })
+      return true
     })
   }
 
@@ -109,8 +119,11 @@ export class Remedies {
     const { cart_id, order_id } = binding
     try {
       return await this.pg.transaction(async (trx) => {
+        const before = await trx(ORDERS)
+          .where({ id })
+          .first<PurchaseOf | undefined>("id", "cart_id", "payment_collection_id")
         const change = trx(ORDERS)
-          .where({ id, status: "CON", settlement: "held" })
+          .where({ id, status: "CON", settlement: "held", closed_at: null })
           .whereNull("attention_resolved_at")
           .andWhere((free) => void isIdle(free))
           .update({
@@ -129,11 +142,19 @@ export class Remedies {
         if ((await refunded(trx, id)) > 0) {
           throw new NotAttachedError("busy")
         }
+        if (before && before.payment_collection_id !== binding.payment_collection_id) {
+          await lookAtOthersAgain(trx, before, leaseSeconds)
+        }
         await writeHistory(trx, {
           paymentOrderId: id,
           step: "attached",
           actor: by,
-          detail: { cart_id, order_id },
+          detail: {
+            cart_id,
+            order_id,
+            payment_collection_id: binding.payment_collection_id,
+            from_payment_collection_id: before?.payment_collection_id ?? null,
+          },
         })
         return { outcome: "attached", lease: attached.settle_lease_until }
       })
@@ -145,11 +166,11 @@ export class Remedies {
     }
   }
 
-  /** Undoes `attach` where no session could be made for it, and lets go of the payment order. */
-  async detach(id: string, before: Binding, error: string): Promise<void> {
+  /** Undoes `attach`, by the lease that it gave, where no session could be made; and lets go of the payment order. */
+  async detach(id: string, lease: Date, before: Binding, error: string): Promise<void> {
     await this.pg.transaction(async (trx) => {
       const detached = await trx(ORDERS)
-        .where({ id, status: "CON", settlement: "held" })
+        .where({ id, status: "CON", settlement: "held", settle_lease_until: lease })
         .update({ ...before, settle_lease_until: null, updated_at: new Date() })
       if (detached === 1) {
         await trx("servicepay_purchase_claim").where({ payment_order_id: id }).delete()

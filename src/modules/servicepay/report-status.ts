@@ -10,10 +10,11 @@ type FinalStatus = "CON" | "CAN"
 /**
  * What a reported status did to a payment order. `replaced`: the webhook took the place of the other final status, which only
  * the status query had seen and nobody had acted on. `repeated` and `conflicting` are about one that was final already;
- * `pending` changes nothing; `other_environment` is about one of an environment that the reporter cannot speak of.
+ * `pending` changes nothing; `other_environment` is about one of an environment that the reporter cannot speak of; `busy`: the
+ * webhook says otherwise than the status query, on whose word somebody may be acting now.
  */
 export type StatusOutcome =
-  "moved" | "replaced" | "pending" | "repeated" | "conflicting" | "unknown" | "other_environment"
+  "moved" | "replaced" | "pending" | "repeated" | "conflicting" | "unknown" | "other_environment" | "busy"
 
 export interface StatusReport {
   readonly externalTransactionId: string
@@ -27,6 +28,26 @@ interface KnownRow {
   readonly id: string
   readonly status: "PEN" | FinalStatus
   readonly environment: Environment
+  readonly isOpenOnQuery: boolean
+}
+
+/** Such a status may still be replaced by the webhook's. What the merchant has closed is moved no more. */
+const OPEN_ON_QUERY = "status_source = 'status_query' and settlement = 'open' and closed_at is null"
+
+/**
+ * No notification waits to be processed that says otherwise than the status query did: the webhook is the truth (interface-spec
+ * §6), so the query's word is not acted on until then.
+ */
+export function isUncontradicted(payments: Knex.QueryBuilder): Knex.QueryBuilder {
+  return payments.whereRaw(`not (${OPEN_ON_QUERY})`).orWhereNotExists((said) => {
+    void said
+      .select("said.id")
+      .from("servicepay_notification as said")
+      .whereRaw(`said.external_transaction_id = ${TABLE}.external_transaction_id`)
+      .whereRaw(`said.status in ('CON', 'CAN') and said.status <> ${TABLE}.status`)
+      .where("said.state", "received")
+      .whereNull("said.deleted_at")
+  })
 }
 
 /**
@@ -46,7 +67,7 @@ export async function reportStatus(
   }
   const row = await rows(pg)
     .where({ external_transaction_id: externalTransactionId })
-    .first<KnownRow | undefined>("id", "status", "environment")
+    .first<KnownRow | undefined>("id", "status", "environment", pg.raw(`${OPEN_ON_QUERY} as "isOpenOnQuery"`))
   if (!row) {
     return { outcome: "unknown" }
   }
@@ -58,6 +79,9 @@ export async function reportStatus(
       await confirmSource(pg, row.id)
     }
     return { outcome: status === "PEN" ? "pending" : "repeated", id: row.id }
+  }
+  if (status !== "PEN" && source === "webhook" && row.isOpenOnQuery) {
+    return { outcome: "busy", id: row.id }
   }
   // A late PEN says nothing new; another final status contradicts the one we acted on.
   return { outcome: status === "PEN" ? "repeated" : "conflicting", id: row.id }
@@ -97,7 +121,7 @@ async function move(
     (untouched) =>
       void untouched
         .whereNot("status", status)
-        .where({ status_source: "status_query", settlement: "open" })
+        .whereRaw(OPEN_ON_QUERY)
         .andWhere((free) => void isIdle(free)),
   )
   return replaced && { outcome: "replaced", id: replaced.id }

@@ -2,9 +2,11 @@ import { type DAL, type InferTypeOf, type Logger } from "@medusajs/framework/typ
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type EntityManager } from "@medusajs/framework/mikro-orm/postgresql"
 import { MedusaService } from "@medusajs/framework/utils"
+import { twoCopiesMessage } from "./admin-packages"
 import { admit, type PurchaseKey, type PurchaseLimits } from "./admission"
 import { Backlog } from "./backlog"
 import { Inbox } from "./inbox"
+import { sharedPackages } from "./installed-packages"
 import { Attention } from "./attention"
 import { BankReferences } from "./bank-references"
 import { CanceledOrders } from "./canceled-orders"
@@ -87,6 +89,10 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
           this.logger.warn(`ServicePay: the metrics could not be read. ${String(error)}`)
         },
       )
+      const twoCopies = twoCopiesMessage(sharedPackages(process.cwd(), __dirname))
+      if (twoCopies !== undefined) {
+        this.logger.warn(`ServicePay: ${twoCopies}`)
+      }
       if (!(await this.reportMissingTables()) && (await this.isLiveKeyUntested())) {
         this.logger.warn(`ServicePay: ${LIVE_KEY_UNTESTED}`)
       }

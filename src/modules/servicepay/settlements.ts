@@ -3,24 +3,30 @@ import { inSeconds } from "./clock"
 import { SYSTEM, writeHistory } from "./history"
 import { isFree, isIdle } from "./leases"
 import { type AttentionReason } from "./models/payment-order"
+import { isUncontradicted } from "./report-status"
+import { mayStillPay, otherPayments, type PurchaseOf } from "./other-payments"
 import { claimPurchase, releasePurchase, type Claimed } from "./purchase-claims"
 import { hold, raise } from "./raise-attention"
-import { refunded } from "./refunds"
+import { DUST, refunded } from "./refunds"
+import { isSpent } from "./watch"
 
 const TABLE = "servicepay_payment_order"
-
-/** How long a payment order waits for another of the same purchase that is being settled. */
-const PURCHASE_WAIT_SECONDS = 5
 
 /** A notification of the other final status. */
 const CONTRADICTION = `select 1 from servicepay_notification said
   where said.external_transaction_id = ${TABLE}.external_transaction_id
     and said.status in ('CON', 'CAN') and said.status <> ${TABLE}.status and said.deleted_at is null`
 
-interface PurchaseOf {
-  readonly id: string
-  readonly cart_id: string | null
-  readonly payment_collection_id: string | null
+/** How long a payment order waits for another of the same purchase that is being settled. */
+const PURCHASE_WAIT_SECONDS = 5
+
+interface Settled {
+  readonly status: "CON" | "CAN"
+  readonly orderId: string | null
+  /** The number of the caller's attempt. */
+  readonly attempt?: number | undefined
+  /** What the merchant must hear of though it is settled. */
+  readonly item?: { readonly reason: AttentionReason; readonly detail: string } | undefined
 }
 
 /**
@@ -47,6 +53,8 @@ export class Settlements {
       .whereIn("settlement", ["open", "held"])
       // What the merchant has closed, or given back in full, is never taken in behind their back.
       .andWhere((wanted) => void wanted.where("settlement", "open").orWhereNull("attention_resolved_at"))
+      .andWhere((wanted) => void wanted.where("status", "CAN").orWhereNull("closed_at"))
+      .andWhere((sure) => void isUncontradicted(sure))
       .andWhere((free) => {
         void isFree(free)
         if (ours) {
@@ -75,8 +83,7 @@ export class Settlements {
 
   /** Gives back a claim that led to nothing: it was no attempt. Nobody takes it again for so many seconds. */
   async stepBack(id: string, attempt: number, seconds: number): Promise<void> {
-    await this.postpone(id, attempt, seconds)
-    await this.rows().where({ id, settle_attempts: attempt }).decrement("settle_attempts")
+    await this.letGo(id, attempt, seconds, attempt - 1)
   }
 
   /**
@@ -86,8 +93,9 @@ export class Settlements {
    */
   async claimCompletion(id: string, sessionId: string | null, leaseSeconds: number): Promise<boolean> {
     const change = this.rows()
-      .where({ id, session_id: sessionId, status: "CON" })
+      .where({ id, session_id: sessionId, status: "CON", closed_at: null })
       .andWhere((wanted) => void wanted.whereNot("settlement", "held").orWhereNull("attention_resolved_at"))
+      .andWhere((sure) => void isUncontradicted(sure))
       .update({ completing_until: inSeconds(this.pg, leaseSeconds) })
     const claimed = await claimPurchase(this.pg, change, leaseSeconds)
     if (claimed && (!claimed.taken || (await this.isGivenBack(id, claimed)))) {
@@ -96,6 +104,15 @@ export class Settlements {
       return false
     }
     return claimed !== undefined
+  }
+
+  /** Nobody is turning it into a capture now. */
+  async isIdle(id: string): Promise<boolean> {
+    const idle = await this.rows()
+      .where({ id })
+      .andWhere((free) => void isIdle(free))
+      .first<{ id: string } | undefined>("id")
+    return idle !== undefined
   }
 
   /** Binds a payment order to another session of its collection. False while somebody may be capturing it. */
@@ -109,12 +126,19 @@ export class Settlements {
   }
 
   /** Whether another payment order of the purchase was paid, and is neither given back nor closed: its order is not to go. */
-  async isAnotherPaid({ id, cart_id, payment_collection_id }: PurchaseOf): Promise<boolean> {
+  async isAnotherPaid(payment: PurchaseOf): Promise<boolean> {
+    const other = await otherPayments(this.pg, payment)
+      .andWhere((paid) => void mayStillPay(paid))
+      .first<{ id: string } | undefined>("id")
+    return other !== undefined
+  }
+
+  /** The same for a payment of any of these payment collections. */
+  async isPaidThrough(collectionIds: readonly string[], exceptId: string): Promise<boolean> {
     const other = await this.rows()
-      .where(cart_id === null ? { payment_collection_id } : { cart_id })
-      .where({ status: "CON" })
-      .whereNot({ id })
-      .andWhere((stands) => void stands.whereNot("settlement", "held").orWhereNull("attention_resolved_at"))
+      .whereIn("payment_collection_id", collectionIds)
+      .whereNot({ id: exceptId })
+      .andWhere((paid) => void mayStillPay(paid))
       .first<{ id: string } | undefined>("id")
     return other !== undefined
   }
@@ -135,36 +159,85 @@ export class Settlements {
 
   /**
    * Medusa agrees: read back, not assumed. Closes an attention item that settling has answered; that the service has said
-   * both, paid and cancelled, it has not.
+   * both, paid and cancelled, it has not. Opens an item of its own in the same transaction, since nothing looks at what is
+   * settled again. False where it has another status by now, or another attempt has begun.
    */
-  async settled(id: string, orderId: string | null): Promise<void> {
+  async settled(id: string, done: Settled): Promise<boolean> {
+    return this.pg.transaction((trx) => this.writeSettled(trx, id, done))
+  }
+
+  private async writeSettled(
+    trx: Knex.Transaction,
+    id: string,
+    { status, orderId, attempt, item }: Settled,
+  ): Promise<boolean> {
     const now = new Date()
     const answered = `(settlement = 'held' or attention_reason in ('not_captured', 'unpaid_order'))
-      and not (attention_reason = 'conflicting_status' and exists (${CONTRADICTION}))`
-    const purchase = this.pg("servicepay_purchase_claim").where({ payment_order_id: id })
-    const [row] = await this.rows()
-      .with("released", purchase.delete())
-      .where({ id })
+      and not (attention_reason = 'conflicting_status' and (status = 'CON' or exists (${CONTRADICTION})))`
+    const [row] = await trx(TABLE)
+      .whereNull("deleted_at")
+      .where({ id, status, ...(attempt !== undefined && { settle_attempts: attempt }) })
       .whereNot("settlement", "settled")
       .update({
         settlement: "settled",
         settled_at: now,
         settle_lease_until: null,
         completing_until: null,
+        next_check_at: null,
         settle_error: null,
-        order_id: this.pg.raw("coalesce(?, order_id)", [orderId]),
-        attention_resolved_at: this.pg.raw(
+        order_id: trx.raw("coalesce(?, order_id)", [orderId]),
+        attention_resolved_at: trx.raw(
           `case when ${answered} then coalesce(attention_resolved_at, ?) else attention_resolved_at end`,
           [now],
         ),
-        attention_resolution: this.pg.raw(
+        attention_resolution: trx.raw(
           `case when ${answered} then coalesce(attention_resolution, 'settled') else attention_resolution end`,
         ),
         updated_at: now,
       })
       .returning<{ attention_resolved_at: Date | null }[]>("attention_resolved_at")
-    if (row?.attention_resolved_at?.getTime() === now.getTime()) {
-      await this.writeClosed(id)
+    if (!row) {
+      return false
+    }
+    await trx("servicepay_purchase_claim").where({ payment_order_id: id }).delete()
+    if (row.attention_resolved_at?.getTime() === now.getTime()) {
+      await writeClosed(trx, id)
+    }
+    if (item && !(await raise(trx, id, item.reason, item.detail))) {
+      await trx(TABLE)
+        .where({ id })
+        .update({ attention_detail: trx.raw("concat_ws(' ', attention_detail, ?::text)", [item.detail]) })
+    }
+    return true
+  }
+
+  /**
+   * Payments whose orders are gone from Medusa: what was settled on them is to be settled anew. What was given back in part is
+   * captured no more, so the merchant must look at the rest; of what was given back in full there is nothing left to see to.
+   */
+  async reopen(orderIds: readonly string[]): Promise<void> {
+    for (const orderId of orderIds) {
+      await this.pg.transaction(async (trx) => {
+        const now = new Date()
+        const gone = await trx(TABLE)
+          .whereNull("deleted_at")
+          .where({ order_id: orderId, status: "CON", settlement: "settled" })
+          .forUpdate()
+          .select<{ id: string; amount: string }[]>("id", "amount")
+        for (const { id, amount } of gone) {
+          const givenBack = await refunded(trx, id)
+          if (Number(amount) - givenBack < DUST) {
+            await trx(TABLE).where({ id }).update({ cancellation_seen_at: now, updated_at: now })
+            continue
+          }
+          const anew = { settlement: "open", settled_at: null, order_id: null, updated_at: now }
+          await trx(TABLE).where({ id }).update(anew)
+          if (givenBack > 0) {
+            const detail = `Order ${orderId} is gone from Medusa. ${String(givenBack)} of ${String(Number(amount))} Kz were given back: give back the rest.`
+            await hold(trx, id, "paid_no_order", detail)
+          }
+        }
+      })
     }
   }
 
@@ -176,12 +249,13 @@ export class Settlements {
   }
 
   /**
-   * Takes a pending payment order while its order is given up, so that a payment which arrives meanwhile is settled after
-   * that and not beside it. Gives the end of the lease; undefined when it is pending no more, or somebody is at it.
+   * Takes a pending payment order, or a spent one, while its order is given up, so that a payment which arrives meanwhile is
+   * settled after that and not beside it. Gives the end of the lease; undefined when it is neither, or somebody is at it.
    */
   async claimGivingUp(id: string, leaseSeconds: number): Promise<Date | undefined> {
     const change = this.pg(TABLE)
-      .where({ id, status: "PEN" })
+      .where({ id })
+      .andWhere((given) => void given.where("status", "PEN").orWhere((spent) => void isSpent(spent)))
       .andWhere((free) => void isFree(free))
       .update({
         settle_lease_until: inSeconds(this.pg, leaseSeconds),
@@ -208,14 +282,19 @@ export class Settlements {
 
   /** An attempt failed in a way that may pass: nobody tries again for so many seconds, unless somebody does already. */
   async postpone(id: string, attempt: number, seconds: number): Promise<void> {
-    const postponed = await this.rows()
+    await this.letGo(id, attempt, seconds, attempt)
+  }
+
+  private async letGo(id: string, attempt: number, seconds: number, attempts: number): Promise<void> {
+    const released = await this.rows()
       .where({ id, settle_attempts: attempt })
       .whereNot("settlement", "settled")
       .update({
+        settle_attempts: attempts,
         settle_lease_until: seconds > 0 ? inSeconds(this.pg, seconds) : null,
         updated_at: this.pg.fn.now(),
       })
-    if (postponed === 1) {
+    if (released === 1) {
       await releasePurchase(this.pg, id)
     }
   }
@@ -242,17 +321,17 @@ export class Settlements {
       .whereNull("attention_resolved_at")
       .update({ attention_resolved_at: now, attention_resolution: "settled", updated_at: now })
     if (closed === 1) {
-      await this.writeClosed(id)
+      await writeClosed(this.pg, id)
     }
-  }
-
-  private async writeClosed(id: string): Promise<void> {
-    const detail = { resolution: "settled" }
-    await writeHistory(this.pg, { paymentOrderId: id, step: "closed", actor: SYSTEM, detail })
   }
 
   /** Opens an attention item. False where one is open for this payment order already. */
   async raiseAttention(id: string, reason: AttentionReason, detail: string): Promise<boolean> {
     return this.pg.transaction((trx) => raise(trx, id, reason, detail))
   }
+}
+
+async function writeClosed(pg: Knex, id: string): Promise<void> {
+  const detail = { resolution: "settled" }
+  await writeHistory(pg, { paymentOrderId: id, step: "closed", actor: SYSTEM, detail })
 }

@@ -269,6 +269,9 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
 
   /** What was given back, in part even, or closed by the merchant buys nothing any more. */
   private async buys(order: PaymentOrderDTO): Promise<boolean> {
+    if (order.closed_at !== null) {
+      return false
+    }
     if (order.settlement !== "held") {
       return true
     }

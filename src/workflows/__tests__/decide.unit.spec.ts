@@ -1,5 +1,10 @@
 import fc from "fast-check"
-import { decideCancellation, decideSettlement, type SettlementFacts } from "../settlement/decide"
+import {
+  decideCancellation,
+  decideSettlement,
+  type CancellationFacts,
+  type SettlementFacts,
+} from "../settlement/decide"
 
 const session = {
   id: "payses_1",
@@ -22,6 +27,7 @@ const facts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
   order: undefined,
   capturedAlone: false,
   paidOtherwise: false,
+  promisedOtherwise: false,
   ...changes,
 })
 
@@ -52,12 +58,31 @@ const anyFacts: fc.Arbitrary<SettlementFacts> = fc.record({
     }),
     { nil: undefined },
   ),
-  order: fc.option(fc.record({ id: fc.constant("order_1"), canceled: fc.boolean(), linked: fc.boolean() }), {
-    nil: undefined,
-  }),
+  order: fc.option(
+    fc.record({
+      id: fc.constant("order_1"),
+      canceled: fc.boolean(),
+      currency: fc.constantFrom("aoa", "eur"),
+      due: fc.constantFrom(-1000, 0, 3000, 5000),
+      collection: fc.constantFrom("ours", "another", "none"),
+    }),
+    {
+      nil: undefined,
+    },
+  ),
   capturedAlone: fc.boolean(),
   paidOtherwise: fc.boolean(),
+  promisedOtherwise: fc.boolean(),
 })
+
+/** An order that awaits this very payment. */
+const waiting = {
+  id: "order_1",
+  canceled: false,
+  currency: "aoa",
+  due: 5000,
+  collection: "ours",
+} as const
 
 describe("what to do with a payment that the service confirmed", () => {
   it("completes an open cart", () => {
@@ -65,23 +90,21 @@ describe("what to do with a payment that the service confirmed", () => {
   })
 
   it("agrees when the session of a captured payment was deleted since", () => {
-    const order = { id: "order_1", canceled: false, linked: true }
-    expect(decideSettlement(facts({ order, session: undefined, capturedAlone: true }))).toEqual({
+    expect(decideSettlement(facts({ order: waiting, session: undefined, capturedAlone: true }))).toEqual({
       action: "confirm",
       orderId: "order_1",
     })
   })
 
   it("captures on an order that waits for it", () => {
-    const order = { id: "order_1", canceled: false, linked: true }
-    expect(decideSettlement(facts({ order, cart: { id: "cart_1", open: false } }))).toMatchObject({
+    expect(decideSettlement(facts({ order: waiting, cart: { id: "cart_1", open: false } }))).toMatchObject({
       action: "capture",
       collectionToLink: undefined,
     })
   })
 
   it("makes a captured payment its order's, where Medusa died before it had", () => {
-    const order = { id: "order_1", canceled: false, linked: false }
+    const order = { ...waiting, collection: "none" as const }
     expect(decideSettlement(facts({ order, session: { ...session, captured: true } }))).toMatchObject({
       action: "capture",
       orderId: "order_1",
@@ -98,29 +121,29 @@ describe("what to do with a payment that the service confirmed", () => {
   })
 
   it("has nothing left to do when the order is captured", () => {
-    const order = { id: "order_1", canceled: false, linked: true }
-    expect(decideSettlement(facts({ order, session: { ...session, captured: true } }))).toEqual({
+    expect(decideSettlement(facts({ order: waiting, session: { ...session, captured: true } }))).toEqual({
       action: "confirm",
       orderId: "order_1",
     })
   })
 
   it.each([
-    ["paid_after_cancel", facts({ order: { id: "order_1", canceled: true, linked: true } })],
+    ["paid_after_cancel", facts({ order: { ...waiting, canceled: true } })],
     [
       "paid_after_cancel",
       facts({
-        order: { id: "order_1", canceled: true, linked: true },
+        order: { ...waiting, canceled: true },
         session: { ...session, captured: true },
       }),
     ],
     ["paid_twice", facts({ paidOtherwise: true })],
-    [
-      "session_replaced",
-      facts({ session: undefined, order: { id: "order_1", canceled: false, linked: true } }),
-    ],
+    ["session_replaced", facts({ session: undefined, order: waiting })],
     ["session_replaced", facts({ session: undefined, cart: { id: "cart_1", open: false } })],
     ["session_replaced", facts({ session: undefined, cart: undefined })],
+    ["session_replaced", facts({ order: { ...waiting, collection: "another" } })],
+    ["amount_mismatch", facts({ order: { ...waiting, currency: "eur" } })],
+    ["amount_mismatch", facts({ order: { ...waiting, due: 0 } })],
+    ["session_replaced", facts({ order: waiting, promisedOtherwise: true })],
     [
       "cart_changed",
       facts({ session: undefined, cart: { id: "cart_1", open: true, total: 7000, currency: "aoa" } }),
@@ -132,7 +155,7 @@ describe("what to do with a payment that the service confirmed", () => {
     ["amount_mismatch", facts({ session: { ...session, currency: "eur" } })],
     ["cart_changed", facts({ cart: { id: "cart_1", open: true, total: 5000, currency: "eur" } })],
     ["test_payment", facts({ isTest: true })],
-    ["test_payment", facts({ isTest: true, order: { id: "order_1", canceled: false, linked: true } })],
+    ["test_payment", facts({ isTest: true, order: waiting })],
     ["amount_mismatch", facts({ session: { ...session, amount: 6000 } })],
     ["paid_no_order", facts({ cart: { id: "cart_1", open: false } })],
     ["paid_no_order", facts({ cart: undefined })],
@@ -181,10 +204,14 @@ describe("what to do with a payment that the service confirmed", () => {
 })
 
 describe("what to do with a payment that the service cancelled", () => {
-  const waiting = { id: "order_1", canceled: false, linked: true }
+  const canceled = (changes: Partial<CancellationFacts> = {}): CancellationFacts => ({
+    ...facts({ order: waiting }),
+    isOrderProvidedFor: false,
+    ...changes,
+  })
 
   it("cancels the session, and the order that waits for it", () => {
-    expect(decideCancellation(facts({ order: waiting }), true)).toEqual({
+    expect(decideCancellation(canceled(), true)).toEqual({
       action: "cancel",
       sessionId: "payses_1",
       cancelOrderId: "order_1",
@@ -192,20 +219,43 @@ describe("what to do with a payment that the service cancelled", () => {
   })
 
   it("leaves the order alone where the merchant turned that off, or where it was paid otherwise", () => {
-    expect(decideCancellation(facts({ order: waiting }), false)).toMatchObject({ cancelOrderId: undefined })
-    expect(decideCancellation(facts({ order: waiting, paidOtherwise: true }), true)).toMatchObject({
+    expect(decideCancellation(canceled(), false)).toMatchObject({ cancelOrderId: undefined })
+    expect(decideCancellation(canceled({ paidOtherwise: true }), true)).toMatchObject({
       cancelOrderId: undefined,
     })
   })
 
-  it("has nothing to do when its session is gone", () => {
-    expect(decideCancellation(facts({ session: undefined, order: waiting }), true)).toEqual({
-      action: "nothing",
+  it("leaves an order alone that is provided for", () => {
+    expect(decideCancellation(canceled({ isOrderProvidedFor: true }), true)).toEqual({
+      action: "cancel",
+      sessionId: "payses_1",
+      cancelOrderId: undefined,
     })
   })
 
+  it("cancels the order that waits for it when its session is gone", () => {
+    expect(decideCancellation(canceled({ session: undefined }), true)).toEqual({
+      action: "cancel",
+      sessionId: undefined,
+      cancelOrderId: "order_1",
+    })
+  })
+
+  it.each([
+    ["its order is provided for", canceled({ session: undefined, isOrderProvidedFor: true }), true],
+    [
+      "its order was cancelled",
+      canceled({ session: undefined, order: { ...waiting, canceled: true } }),
+      true,
+    ],
+    ["it has no order", canceled({ session: undefined, order: undefined }), true],
+    ["the merchant turned that off", canceled({ session: undefined }), false],
+  ])("has nothing to do when its session is gone and %s", (_, situation, cancelOrders) => {
+    expect(decideCancellation(situation, cancelOrders)).toEqual({ action: "nothing" })
+  })
+
   it("asks the merchant when Medusa has captured it", () => {
-    expect(decideCancellation(facts({ session: { ...session, captured: true } }), true)).toMatchObject({
+    expect(decideCancellation(canceled({ session: { ...session, captured: true } }), true)).toMatchObject({
       action: "hold",
       reason: "conflicting_status",
     })

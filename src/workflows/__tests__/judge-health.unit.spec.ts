@@ -15,6 +15,7 @@ const well: HealthFigures = {
   open_attention: 4,
   token_failures: { today: 3, last_at: ago(60) },
   rejected_signatures: { today: 0, last_at: ago(2000) },
+  oversized_notifications: never,
   reconciler_runs: { today: 700, last_at: ago(1) },
   reconciler_failures: never,
   pruned_notifications: { today: 20_000, last_at: ago(30) },

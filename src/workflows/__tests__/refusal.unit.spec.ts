@@ -1,4 +1,4 @@
-import type { StoreErrorCode } from "../../storefront/error"
+import type { StoreErrorCode } from "../../../storefront/src/error.js" with { "resolution-mode": "import" }
 import { refusalCodeOf, refusalText, type RefusalCode } from "../refusal"
 
 /** Only the service's own notifications are refused with these. */

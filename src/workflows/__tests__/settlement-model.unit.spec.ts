@@ -179,7 +179,9 @@ function expectAccountedFor(said: Said, { entries, medusa }: SmallShop): void {
       throw new Error("It is never settled.")
     }
   }
-  const waiting = medusa.order?.canceled === false && !medusa.isPaid
+  // The merchant decides about what is held, and the order stands until then.
+  const isHeld = entries.some(({ status, settlement }) => status === "CON" && settlement === "held")
+  const waiting = medusa.order?.canceled === false && !medusa.isPaid && !isHeld
   for (const { sessions } of entries.filter(({ status }) => status === "CAN")) {
     if (waiting && medusa.sessions.some(({ id }) => id === sessions.at(-1))) {
       throw new Error("An order waits for a payment that the service has cancelled.")

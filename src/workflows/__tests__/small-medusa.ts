@@ -136,9 +136,16 @@ export class SmallMedusa {
       cart: this.open
         ? { id: "cart_1", open: true, total: this.total, currency: this.currency }
         : { id: "cart_1", open: false },
-      order: this.order,
+      order: this.order && {
+        id: this.order.id,
+        canceled: this.order.canceled,
+        currency: "aoa",
+        due: expectedAmount,
+        collection: this.order.linked ? "ours" : "none",
+      },
       capturedAlone: !session && own,
       paidOtherwise: captured.some((payment) => payment.sessionId !== sessionId),
+      promisedOtherwise: this.payments.some(({ isOurs }) => !isOurs),
     }
   }
 

@@ -157,14 +157,19 @@ export class SmallShop {
   }
 
   private settleCanceled(entry: Entry): void {
-    const decision = decideCancellation(this.facts(entry), true)
+    const isOrderProvidedFor =
+      this.entries.some((other) => other !== entry && this.mayStillPay(other)) ||
+      this.medusa.sessions.some(({ isOurs }) => !isOurs)
+    const decision = decideCancellation({ ...this.facts(entry), isOrderProvidedFor }, true)
     if (decision.action === "hold") {
       entry.settlement = "held"
       entry.reason ??= decision.reason
       return
     }
     if (decision.action === "cancel") {
-      this.medusa.cancelSession(decision.sessionId)
+      if (decision.sessionId) {
+        this.medusa.cancelSession(decision.sessionId)
+      }
       if (decision.cancelOrderId) {
         if (this.medusa.isPaid) {
           this.medusa.wrongs.push("An order was cancelled that is paid.")
@@ -173,6 +178,13 @@ export class SmallShop {
       }
     }
     entry.settlement = "settled"
+  }
+
+  /** What is held may still be attached; the merchant of this model never gives it back. */
+  private mayStillPay({ status, sessions }: Entry): boolean {
+    return (
+      status === "CON" || (status === "PEN" && this.medusa.sessions.some(({ id }) => id === sessions.at(-1)))
+    )
   }
 
   private expectSame(wrong: string, one: number, other: number): void {

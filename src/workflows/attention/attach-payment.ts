@@ -7,9 +7,13 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
+import { samePurchase } from "../../modules/servicepay/other-payments"
 import type { Binding } from "../../modules/servicepay/remedies"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { cancellationFactsOf } from "../settlement/cancellation-facts"
 import { LEASE_SECONDS, ledgerOf, messageOf } from "../settlement/claim"
-import { factsOf, PROVIDER_ID } from "../settlement/facts"
+import { factsOf } from "../settlement/facts"
+import { PROVIDER_ID } from "../settlement/order-payments"
 import { readCartTarget, readOrderTarget } from "./attach-target"
 import { decideAttachment, type Attachment } from "./decide-attachment"
 import { busyRefusal, refusal, requireAction, type ItemInput } from "./refuse"
@@ -59,7 +63,7 @@ const attachStep = createStep(
       case "busy":
         throw await busyRefusal(container, id)
       case "attached":
-        await giveSession(container, id, planned)
+        await giveSession(container, id, attached.lease, planned)
         return new StepResponse<Attached>({ id, lease: attached.lease.toISOString() })
     }
   },
@@ -123,12 +127,40 @@ async function plan(container: MedusaContainer, input: AttachInput): Promise<Pla
   if (!attachment.ok) {
     throw refusal(attachment.code, attachment.why)
   }
+  if (elsewhere && (await leavesOrderAlone(container, entry, orderId))) {
+    throw refusal(
+      "own_order_waits",
+      `Order ${facts.order?.id ?? ""} was placed for this payment, and nothing else pays it. Use the payment for that order, or cancel the order first.`,
+    )
+  }
   const { session_id, payment_collection_id, cart_id, order_id } = entry
   return { before: { session_id, payment_collection_id, cart_id, order_id }, target: attachment }
 }
 
+/** Whether an order waits for this payment alone, and would wait for ever once the payment pays for something else. */
+async function leavesOrderAlone(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+  targetOrderId: string | undefined,
+): Promise<boolean> {
+  const { order, paidOtherwise, isOrderProvidedFor } = await cancellationFactsOf(container, entry)
+  if (!order || order.canceled || order.id === targetOrderId || paidOtherwise || isOrderProvidedFor) {
+    return false
+  }
+  const known = await ledgerOf(container).listPaymentOrders(
+    { ...samePurchase(entry), request_state: "accepted" },
+    { select: ["id"], take: 2 },
+  )
+  return known.length === 1
+}
+
 /** For an order only: an open cart gets its session when it is settled. Puts everything back should Medusa refuse. */
-async function giveSession(container: MedusaContainer, id: string, { before, target }: Plan): Promise<void> {
+async function giveSession(
+  container: MedusaContainer,
+  id: string,
+  lease: Date,
+  { before, target }: Plan,
+): Promise<void> {
   if (target.orderId === null || target.collectionId === null) {
     return
   }
@@ -141,7 +173,7 @@ async function giveSession(container: MedusaContainer, id: string, { before, tar
       },
     })
   } catch (error) {
-    await ledgerOf(container).remedies.detach(id, before, messageOf(error))
+    await ledgerOf(container).remedies.detach(id, lease, before, messageOf(error))
     throw error
   }
 }

@@ -20,6 +20,7 @@ export const REFUSAL_CODES = [
   "captured_already",
   "no_target",
   "target_taken",
+  "own_order_waits",
   "other_currency",
   "cart_completed",
   "order_canceled",

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { TimeRange } from "../../modules/servicepay/days"
-import { PROVIDER_ID } from "../settlement/facts"
+import { PROVIDER_ID } from "../settlement/order-payments"
 
 /** What Medusa captured of a payment. */
 export interface CapturedPayment {

@@ -1,5 +1,6 @@
 import type { AttentionReason } from "../../modules/servicepay/models/payment-order"
 import type { PaymentRow } from "../../modules/servicepay/payments"
+import { isWaiting } from "../../modules/servicepay/waiting"
 import { isOpen } from "../attention/actions"
 
 /** One payment order as the merchant sees it. Amounts in kwanzas, times in ISO 8601. */
@@ -18,6 +19,8 @@ export interface AdminPaymentOrder {
   readonly environment: PaymentRow["environment"]
   readonly settlement: PaymentRow["settlement"]
   readonly superseded: boolean
+  /** Whether it is pending: it can be paid in its place, and the service is asked about it. */
+  readonly waiting: boolean
   /** What is bought: the first item, and how many more. */
   readonly name: string
   readonly cart_id: string | null
@@ -47,6 +50,7 @@ export function adminPaymentOrder(row: PaymentRow): AdminPaymentOrder {
     environment: row.environment,
     settlement: row.settlement,
     superseded: row.superseded_at !== null,
+    waiting: isWaiting(row),
     name: row.name,
     cart_id: row.cart_id,
     order_id: row.order_id,

@@ -8,9 +8,17 @@ import { askService } from "../check-status"
 import { contradiction, raiseAttention } from "../events"
 import { followPlacedOrder } from "../follow-placed-order"
 import { giveUpAwaiting } from "../give-up-awaiting"
-import { askAgainAt, isOverdue, isWatchOver, nextCheckAt, referenceOf } from "../schedule"
+import {
+  askAgainAt,
+  isOverdue,
+  isWatchOver,
+  nextCheckAt,
+  referenceOf,
+  type IssuedReference,
+} from "../schedule"
 import { ledgerOf, messageOf } from "../settlement/claim"
 import { orderOfCart } from "../settlement/facts"
+import { whileCartIsStill } from "../settlement/still-cart"
 import { portions, withWorkers } from "./workers"
 
 const PORTION = 50
@@ -52,13 +60,18 @@ type Ask = (entry: PaymentOrderDTO) => Promise<PaymentStatus | "unknown">
 async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promise<void> {
   const ledger = ledgerOf(container)
   const entry = await ledger.retrievePaymentOrder(id)
-  if (entry.status !== "PEN") {
+  if (entry.status === "CAN") {
     return
   }
   const { referencePaymentLifeSpan } = await ledger.settings()
   const reference = referenceOf(entry, referencePaymentLifeSpan)
   // The moment of its claim, by PostgreSQL's clock.
   const now = new Date(entry.last_checked_at ?? Date.now())
+  if (entry.status === "CON") {
+    // Given back or closed: there is nothing to ask, but its order may have waited for it alone.
+    await giveUpOnceOverdue(container, entry, { reference, now })
+    return
+  }
   const status = await ask(entry).catch(async (error: unknown) => {
     if (error instanceof ServiceNotFoundError) {
       return unknownToService(container, entry)
@@ -66,7 +79,7 @@ async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promi
     if (isWatchOver(reference, now)) {
       await giveUp(container, entry)
     }
-    await ledger.moves.scheduleCheck(id, askAgainAt(reference, now))
+    await ledger.moves.scheduleCheck(entry, askAgainAt(reference, now))
     throw error
   })
   if (status === "CON" || status === "CAN") {
@@ -76,12 +89,7 @@ async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promi
     }
     return
   }
-  if (isOverdue(reference, now)) {
-    await giveUp(container, entry)
-  } else {
-    await followUnheardOrder(container, entry)
-  }
-  await ledger.moves.scheduleCheck(id, nextCheckAt(reference, now))
+  await giveUpOnceOverdue(container, entry, { reference, now })
 }
 
 /** As sure as a status that nobody knows: it is asked about as planned, and waited for as long. */
@@ -97,21 +105,41 @@ function unknownToService(
   return "unknown"
 }
 
+async function giveUpOnceOverdue(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+  { reference, now }: { readonly reference: IssuedReference; readonly now: Date },
+): Promise<void> {
+  if (isOverdue(reference, now)) {
+    await giveUp(container, entry)
+  } else {
+    await followUnheardOrder(container, entry)
+  }
+  await ledgerOf(container).moves.scheduleCheck(entry, nextCheckAt(reference, now))
+}
+
 /** The order that awaits it, heard of or not, waits no longer. */
 async function giveUp(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
   await followUnheardOrder(container, entry)
   await giveUpAwaiting(container, entry)
 }
 
-/** The event of a placed order was lost with its process: the payment order learns of its order all the same. */
+/**
+ * The event of a placed order was lost with its process: the payment order learns of its order all the same. Medusa may take
+ * back what it is still placing, so an order counts once nobody is at its cart.
+ */
 async function followUnheardOrder(
   container: MedusaContainer,
-  { order_id, cart_id }: PaymentOrderDTO,
+  { id, order_id, cart_id }: PaymentOrderDTO,
 ): Promise<void> {
   if (order_id !== null || cart_id === null) {
     return
   }
-  const orderId = await orderOfCart(container.resolve(ContainerRegistrationKeys.QUERY), cart_id)
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  if ((await orderOfCart(query, cart_id)) === undefined) {
+    return
+  }
+  const orderId = await whileCartIsStill(container, id, () => orderOfCart(query, cart_id))
   if (orderId !== undefined) {
     await followPlacedOrder(container, orderId)
   }

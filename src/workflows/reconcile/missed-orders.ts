@@ -16,7 +16,7 @@ const PAID_PORTION = 200
 /** How long all paid orders are left alone after they have been looked at, apart from the newest. */
 const REST_MS = 3_600_000
 
-const orderRow = z.object({ id: z.string() })
+const orderRow = z.object({ id: z.string(), canceled_at: z.union([z.date(), z.string()]).nullish() })
 
 /** How far a process has come. */
 export interface OrdersProgress {
@@ -93,13 +93,17 @@ async function followCanceled(
   return followed
 }
 
-/** Of a portion of paid orders, the cancelled ones. */
+/**
+ * Of a portion of paid orders, the cancelled ones. One that is not there at all was taken back by Medusa after its payment was
+ * settled on it (a hook of the store hung for longer than the cart's lock lasts, and failed then): that is settled anew.
+ */
 async function followCanceledOf(
   container: MedusaContainer,
   environment: Environment,
   after: PaidPlace | undefined,
 ) {
-  const { orderIds, reached } = await ledgerOf(container).canceledOrders.unseen(environment, {
+  const { canceledOrders, settlements } = ledgerOf(container)
+  const { orderIds, reached } = await canceledOrders.unseen(environment, {
     after,
     limit: PAID_PORTION,
   })
@@ -108,11 +112,13 @@ async function followCanceledOf(
       ? { data: [] }
       : await container.resolve(ContainerRegistrationKeys.QUERY).graph({
           entity: "order",
-          fields: ["id"],
-          filters: { id: orderIds, canceled_at: { $ne: null } },
+          fields: ["id", "canceled_at"],
+          filters: { id: [...orderIds] },
         })
-  const followed = await followEach(container, z.array(orderRow).parse(data), followCanceledOrder)
-  return { followed, reached }
+  const orders = z.array(orderRow).parse(data)
+  await settlements.reopen(orderIds.filter((id) => !orders.some((order) => order.id === id)))
+  const canceled = orders.filter(({ canceled_at }) => canceled_at)
+  return { followed: await followEach(container, canceled, followCanceledOrder), reached }
 }
 
 /** One that cannot be seen to never stops the rest. It is tried again: it is still found for an hour, or until it was seen to. */

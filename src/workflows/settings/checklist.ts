@@ -4,7 +4,7 @@ import { z } from "@medusajs/framework/zod"
 import { problemsOf } from "../../modules/servicepay/settings/in-force"
 import type { Environment } from "../../service"
 import { ledgerOf } from "../settlement/claim"
-import { PROVIDER_ID } from "../settlement/facts"
+import { PROVIDER_ID } from "../settlement/order-payments"
 import { isRegistered } from "./registration"
 import { areRejectionsOver } from "./rejections"
 import { hasSharedLocks } from "./shared-locks"
@@ -17,7 +17,7 @@ interface Region {
   readonly id: string
   readonly name: string
   readonly currency_code: string
-  /** Whether shoppers there can pay with the service. */
+  /** Whether shoppers there can pay with the service: it sells in AOA, and ServicePay is among its payment providers. */
   readonly is_enabled: boolean
 }
 
@@ -51,7 +51,7 @@ const regionRow = z.object({
   id: z.string(),
   name: z.string(),
   currency_code: z.string(),
-  payment_providers: z.array(z.object({ id: z.string() }).nullish()).nullish(),
+  payment_providers: z.array(z.object({ id: z.string(), is_enabled: z.boolean() }).nullish()).nullish(),
 })
 const currencyRow = z.object({
   supported_currencies: z.array(z.object({ currency_code: z.string() }).nullish()),
@@ -90,7 +90,7 @@ export async function readChecklist(container: MedusaContainer): Promise<Checkli
 async function readRegions(container: MedusaContainer): Promise<Region[]> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "region",
-    fields: ["id", "name", "currency_code", "payment_providers.id"],
+    fields: ["id", "name", "currency_code", "payment_providers.id", "payment_providers.is_enabled"],
     pagination: { take: MOST_REGIONS },
   })
   return z
@@ -98,7 +98,9 @@ async function readRegions(container: MedusaContainer): Promise<Region[]> {
     .parse(data)
     .map(({ payment_providers, ...region }) => ({
       ...region,
-      is_enabled: (payment_providers ?? []).some((provider) => provider?.id === PROVIDER_ID),
+      is_enabled:
+        region.currency_code === "aoa" &&
+        (payment_providers ?? []).some((provider) => provider?.id === PROVIDER_ID && provider.is_enabled),
     }))
 }
 

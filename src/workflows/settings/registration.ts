@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { PROVIDER_ID } from "../settlement/facts"
+import { PROVIDER_ID } from "../settlement/order-payments"
 
 const OURS = "pp_servicepay_"
 const providerRow = z.object({ id: z.string() })

@@ -7,7 +7,9 @@ const paymentRow = z.object({
   id: z.string(),
   amount: z.coerce.number(),
   captured_at: z.union([z.date(), z.string()]).nullish(),
-  captures: z.array(z.object({ id: z.string(), amount: z.coerce.number() }).nullish()).nullish(),
+  captures: z
+    .array(z.object({ id: z.string(), amount: z.coerce.number(), created_at: z.coerce.date() }).nullish())
+    .nullish(),
   payment_collection: z.object({ status: z.string() }).nullish(),
 })
 
@@ -20,10 +22,23 @@ export interface AuthorizedPayment {
   readonly isBooked: boolean
 }
 
+/** Longer than a capture takes, in milliseconds: Medusa writes it before it asks the provider, and takes it back on a refusal. */
+const CAPTURE_MS = 60_000
+
+/** An admin's capture may be under way. Nothing was done; look again. */
+class CaptureUnderWayError extends Error {
+  constructor() {
+    super("Somebody is capturing this payment in Medusa. It is looked at again once that has ended.")
+    this.name = "CaptureUnderWayError"
+  }
+}
+
 /**
  * The payment that a session was authorised to, if it was. Medusa writes the capture first and the payment's date of it in
  * another transaction: a process that died in between leaves a payment that is captured in full and may not be captured
- * again. Its date is all that is missing, and is written here.
+ * again. Its date is all that is missing, and is written here, once nobody can be at it any more.
+ *
+ * @throws CaptureUnderWayError
  */
 export async function authorizedPayment(
   container: MedusaContainer,
@@ -31,7 +46,15 @@ export async function authorizedPayment(
 ): Promise<AuthorizedPayment | undefined> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "payment",
-    fields: ["id", "amount", "captured_at", "captures.id", "captures.amount", "payment_collection.status"],
+    fields: [
+      "id",
+      "amount",
+      "captured_at",
+      "captures.id",
+      "captures.amount",
+      "captures.created_at",
+      "payment_collection.status",
+    ],
     filters: { payment_session_id: sessionId },
   })
   const payment = paymentRow.optional().parse(data[0])
@@ -39,6 +62,9 @@ export async function authorizedPayment(
     return undefined
   }
   if (!payment.captured_at && isCapturedInFull(payment)) {
+    if (capturesOf(payment).some(({ created_at }) => Date.now() - created_at.getTime() < CAPTURE_MS)) {
+      throw new CaptureUnderWayError()
+    }
     const change = { id: payment.id, captured_at: new Date() }
     await container.resolve(Modules.PAYMENT).updatePayment(change)
   }

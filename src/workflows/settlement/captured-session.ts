@@ -1,10 +1,8 @@
 import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
+import { captures, hasCaptures, moment } from "./order-payments"
 
-const paymentRow = z.object({
-  captured_at: z.union([z.date(), z.string()]).nullish(),
-  captures: z.array(z.object({ id: z.string() }).nullish()).nullish(),
-})
+const paymentRow = z.object({ captured_at: moment, captures })
 
 /** Whether Medusa has captured the payment of a session, even if it has not come to write the payment's date of it. */
 export async function isCaptured(
@@ -17,5 +15,5 @@ export async function isCaptured(
     filters: { payment_session_id: sessionId },
   })
   const payment = paymentRow.optional().parse(data[0])
-  return Boolean(payment?.captured_at) || Boolean(payment?.captures?.some(Boolean))
+  return payment !== undefined && hasCaptures(payment)
 }

@@ -1,40 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import {
-  capturePaymentWorkflow,
-  createPaymentSessionsWorkflow,
-  processPaymentWorkflow,
-} from "@medusajs/medusa/core-flows"
-import { paymentCollection, readCart } from "../cart"
+import { capturePaymentWorkflow, processPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { announceCapture } from "../events"
 import { authorizedPayment } from "./authorized-payment"
 import { completePaidCartWorkflow } from "./complete-paid-cart"
 import type { SettlementDecision } from "./decide"
-import { PROVIDER_ID } from "./facts"
+import { decide } from "./facts"
 
 /** The cart, or its session, became another one while its lock was waited for. Nothing was done; look again. */
 export class CartChangedError extends Error {
   constructor() {
     super("The cart was changed while its payment was taken in. It is looked at again.")
     this.name = "CartChangedError"
-  }
-}
-
-/** A new session for the open cart, standing for this very payment order: `initiatePayment` binds it, without a call. */
-export async function giveSessionAgain(
-  container: MedusaContainer,
-  id: string,
-  cartId: string,
-): Promise<void> {
-  const cart = await readCart(container, cartId)
-  if (cart) {
-    await createPaymentSessionsWorkflow(container).run({
-      input: {
-        payment_collection_id: await paymentCollection(container, cart),
-        provider_id: PROVIDER_ID,
-        context: { payment_order_id: id },
-      },
-    })
   }
 }
 
@@ -68,6 +45,9 @@ export async function takeIn(
     await announceCapture(container, payment.id)
   } else if (payment) {
     await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id, amount } })
+  } else if (decision.action === "complete" && (await decide(container, id)).action !== "capture") {
+    // Medusa completed the cart for a session of another payment collection.
+    throw new CartChangedError()
   } else {
     await processPaymentWorkflow(container).run({
       input: { action: "captured", data: { session_id: sessionId, amount } },

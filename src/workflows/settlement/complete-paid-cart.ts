@@ -9,7 +9,7 @@ import { acquireLockStep, completeCartWorkflow, releaseLockStep } from "@medusaj
 import { decide } from "./facts"
 
 /** As long as Medusa's own completion waits for a cart's lock, and keeps it, in seconds. */
-const LOCK = { timeout: 30, ttl: 120 }
+export const CART_LOCK = { timeout: 30, ttl: 120 }
 
 interface PaidCart {
   /** The ledger's id of the payment order. */
@@ -33,7 +33,7 @@ const lookAgainStep = createStep(
  * again. Answers whether the cart was completed.
  */
 export const completePaidCartWorkflow = createWorkflow("servicepay-complete-paid-cart", (input: PaidCart) => {
-  acquireLockStep({ key: input.cartId, ...LOCK })
+  acquireLockStep({ key: input.cartId, ...CART_LOCK })
   const isSame = lookAgainStep(input)
   when("servicepay-cart-is-the-same", { isSame }, ({ isSame }) => isSame).then(() =>
     completeCartWorkflow.runAsStep({ input: { id: input.cartId } }),

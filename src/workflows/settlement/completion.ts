@@ -3,7 +3,8 @@ import { z } from "@medusajs/framework/zod"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { isKwanza, TOLERANCE } from "./decide"
-import { readCollection } from "./facts"
+import { readTotal } from "./facts"
+import { readCollection } from "./order-payments"
 
 interface Dependencies {
   readonly ledger: ServicePayModuleService
@@ -39,20 +40,23 @@ export async function mayCapture(
 }
 
 /**
- * Whether a session asks for something else than its cart by now: the cart was changed while the session was being made.
- * Medusa compares neither when it places the order. What the merchant changes of a placed order is another matter.
+ * Whether a session asks for something else than its cart by now: the cart was changed while the session was being made, or
+ * by what renews no session, such as taxes and gift cards. Medusa compares neither when it places the order. What the
+ * merchant changes of a placed order is another matter.
  */
 export async function isStale(
   { query }: Pick<Dependencies, "query">,
-  { payment_collection_id, session_id, session_amount, order_id }: PaymentOrderDTO,
+  { payment_collection_id, session_id, session_amount, cart_id, order_id }: PaymentOrderDTO,
 ): Promise<boolean> {
   if (order_id !== null || payment_collection_id === null) {
     return false
   }
   const collection = await readCollection(query, payment_collection_id, session_id)
-  return (
-    collection !== undefined &&
-    !(isKwanza(collection.currency) && Math.abs(collection.amount - session_amount) <= TOLERANCE)
+  const cart = cart_id === null ? undefined : await readTotal(query, cart_id)
+  const asked = [collection, cart && { amount: cart.total, currency: cart.currency_code }]
+  return asked.some(
+    (asks) =>
+      asks !== undefined && !(isKwanza(asks.currency) && Math.abs(asks.amount - session_amount) <= TOLERANCE),
   )
 }
 

@@ -32,14 +32,25 @@ export interface SettlementFacts {
     | {
         readonly id: string
         readonly canceled: boolean
-        /** Its payment collection is the payment order's; not when Medusa died before it said so. */
-        readonly linked: boolean
+        readonly currency: string
+        /** What it asks for apart from this payment, in its currency. */
+        readonly due: number
+        /** The payment collection that pays it: the payment order's, another, or none yet when Medusa died before it said so. */
+        readonly collection: "ours" | "another" | "none"
       }
     | undefined
   /** Its payment has been captured, and its session was deleted since (somebody asked for a new one on the placed order). */
   readonly capturedAlone: boolean
-  /** Another payment of the same collection has been captured. */
+  /** Another payment of the same purchase has been captured. */
   readonly paidOtherwise: boolean
+  /** Another provider has authorised a payment of the order. */
+  readonly promisedOtherwise: boolean
+}
+
+/** What is known when a payment order was cancelled, or is given up. */
+export interface CancellationFacts extends SettlementFacts {
+  /** The order asks for no money, or has another way to be paid. */
+  readonly isOrderProvidedFor: boolean
 }
 
 export type SettlementDecision =
@@ -71,7 +82,11 @@ export const TOLERANCE = 0.01
 /** What to do about a payment order that the service confirmed (design: settle). */
 export function decideSettlement(facts: SettlementFacts): SettlementDecision {
   const { session, order, cart } = facts
-  if (order && !order.canceled && (facts.capturedAlone || (session?.captured && order.linked))) {
+  if (
+    order &&
+    !order.canceled &&
+    (facts.capturedAlone || (session?.captured && order.collection === "ours"))
+  ) {
     return { action: "confirm", orderId: order.id }
   }
   if (order?.canceled) {
@@ -95,8 +110,21 @@ export function decideSettlement(facts: SettlementFacts): SettlementDecision {
       `The payment session asks for ${money(session.amount, session.currency)}, the payment was made for ${money(facts.expectedAmount)}.`,
     )
   }
+  if (order && !isKwanza(order.currency)) {
+    const currency = order.currency.toUpperCase()
+    return hold("amount_mismatch", `Order ${order.id} is in ${currency}, the payment was made in kwanzas.`)
+  }
+  if (order && facts.promisedOtherwise) {
+    return hold("session_replaced", `Order ${order.id} is paid by another payment provider.`)
+  }
+  if (order?.collection === "another") {
+    return hold("session_replaced", `Order ${order.id} is paid through another payment collection.`)
+  }
+  if (order && order.due <= TOLERANCE) {
+    return hold("amount_mismatch", `Order ${order.id} asks for nothing any more.`)
+  }
   if (order) {
-    const collectionToLink = order.linked ? undefined : session.collectionId
+    const collectionToLink = order.collection === "none" ? session.collectionId : undefined
     return {
       action: "capture",
       orderId: order.id,
@@ -149,20 +177,29 @@ function money(amount: number, currency = "aoa"): string {
 
 export type CancellationDecision =
   | { readonly action: "nothing" }
-  | { readonly action: "cancel"; readonly sessionId: string; readonly cancelOrderId: string | undefined }
+  | {
+      readonly action: "cancel"
+      /** Undefined when Medusa has deleted it. */
+      readonly sessionId: string | undefined
+      readonly cancelOrderId: string | undefined
+    }
   | { readonly action: "hold"; readonly reason: AttentionReason; readonly detail: string }
 
-/** What to do about a payment order that the service cancelled. */
-export function decideCancellation(facts: SettlementFacts, cancelOrders: boolean): CancellationDecision {
+/**
+ * What to do about a payment order that the service cancelled, or that was not paid in time. Its order waits no longer, even
+ * where its session is gone: somebody may have asked for another one in vain.
+ */
+export function decideCancellation(facts: CancellationFacts, cancelOrders: boolean): CancellationDecision {
   const { session, order } = facts
-  if (facts.capturedAlone || (session?.isOurs && session.captured)) {
+  if (facts.capturedAlone || (session?.isOurs && (session.captured || session.hasCaptures))) {
     return hold("conflicting_status", "The service cancelled a payment that Medusa has captured.")
   }
-  if (!session?.isOurs) {
+  const isWaiting = order && !order.canceled && !facts.paidOtherwise && !facts.isOrderProvidedFor
+  const cancelOrderId = isWaiting && cancelOrders ? order.id : undefined
+  if (session ? !session.isOurs : cancelOrderId === undefined) {
     return { action: "nothing" }
   }
-  const waiting = order && !order.canceled && !facts.paidOtherwise && cancelOrders
-  return { action: "cancel", sessionId: session.id, cancelOrderId: waiting ? order.id : undefined }
+  return { action: "cancel", sessionId: session?.id, cancelOrderId }
 }
 
 function hold(reason: AttentionReason, detail: string) {

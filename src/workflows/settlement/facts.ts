@@ -1,19 +1,23 @@
-import type { MedusaContainer, RemoteQueryFunction } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import type { Environment } from "../../service"
 import { ledgerOf } from "./claim"
-import { decideSettlement, type SettlementDecision, type SettlementFacts } from "./decide"
+import { decideSettlement, TOLERANCE, type SettlementDecision, type SettlementFacts } from "./decide"
+import {
+  captures,
+  hasCaptures,
+  isPromisedElsewhere,
+  moment,
+  promisedBy,
+  PROVIDER_ID,
+  readPayments,
+  type OrderPayment,
+  type Query,
+} from "./order-payments"
 import { requireStatus } from "./require-status"
-
-/** Medusa's id of the provider: `pp_<identifier>_<id in the store's configuration>`. */
-export const PROVIDER_ID = "pp_servicepay_servicepay"
-
-const moment = z.union([z.date(), z.string()]).nullish()
-
-const captures = z.array(z.object({ id: z.string() }).nullish()).nullish()
 
 const sessionRow = z.object({
   id: z.string(),
@@ -22,7 +26,7 @@ const sessionRow = z.object({
   status: z.string(),
   amount: z.coerce.number(),
   currency_code: z.string(),
-  payment: z.object({ id: z.string(), captured_at: moment, captures }).nullish(),
+  payment: z.object({ id: z.string(), canceled_at: moment, captured_at: moment, captures }).nullish(),
 })
 const cartRow = z.object({ id: z.string(), completed_at: moment })
 const totalRow = z.object({ total: z.coerce.number(), currency_code: z.string() })
@@ -30,23 +34,14 @@ const orderRow = z.object({
   id: z.string(),
   status: z.string(),
   canceled_at: moment,
+  currency_code: z.string(),
+  summary: z.object({
+    pending_difference: z.coerce.number(),
+    current_order_total: z.coerce.number(),
+  }),
   payment_collections: z.array(z.object({ id: z.string() }).nullish()).nullish(),
 })
 const orderCartRow = z.object({ order_id: z.string() })
-const paymentRow = z.object({
-  id: z.string(),
-  payment_session_id: z.string().nullish(),
-  captured_at: moment,
-  captures,
-})
-const collectionRow = z.object({
-  amount: z.coerce.number(),
-  currency_code: z.string(),
-  payments: z.array(paymentRow.nullish()).nullish(),
-})
-
-type Query = Pick<RemoteQueryFunction, "graph">
-
 /**
  * Reads what `decideSettlement` needs. Nothing here comes from `session.data`, which a browser may have written, and no
  * filter is ever undefined: Medusa takes that for "any row".
@@ -57,13 +52,28 @@ async function readSettlementFacts(
   active: Environment,
 ): Promise<SettlementFacts> {
   const session = entry.session_id === null ? undefined : await readSession(query, entry.session_id)
-  const [cart, order, payments] = await Promise.all([
+  const own = entry.payment_collection_id
+  const [cart, order, ownPayments] = await Promise.all([
     entry.cart_id === null ? undefined : readCart(query, entry.cart_id),
     readOrder(query, entry),
-    entry.payment_collection_id === null ? [] : readPayments(query, entry.payment_collection_id),
+    own === null ? [] : readPayments(query, [own]),
   ])
-  const isOwn = ({ payment_session_id }: z.output<typeof paymentRow>) =>
+  const others = order?.collections.filter((id) => id !== own) ?? []
+  const isThroughAnother =
+    order !== undefined && others.length > 0 && others.length === order.collections.length
+  const otherPayments = others.length === 0 ? [] : await readPayments(query, others)
+  const payments = isThroughAnother ? [...ownPayments, ...otherPayments] : ownPayments
+  const isOwn = ({ payment_session_id }: Pick<OrderPayment, "payment_session_id">) =>
     entry.session_id !== null && payment_session_id === entry.session_id
+  const hasOwnCaptures = ownPayments.some((payment) => isOwn(payment) && hasCaptures(payment))
+  // What a process that died has not written into the order's books is captured all the same.
+  const due =
+    order &&
+    Math.min(
+      order.outstanding + (hasOwnCaptures ? entry.session_amount : 0),
+      order.total - otherPayments.reduce((sum, payment) => sum + promisedBy(payment), 0),
+    )
+  const leavesTooLittle = due !== undefined && due < entry.session_amount - TOLERANCE
   return {
     isTest: isTestPayment(entry, active),
     expectedAmount: entry.session_amount,
@@ -77,12 +87,22 @@ async function readSettlementFacts(
       currency: session.currency_code,
       paymentId: session.payment?.id ?? null,
       captured: Boolean(session.payment?.captured_at),
-      hasCaptures: session.payment ? hasCaptures(session.payment) : false,
+      hasCaptures: hasOwnCaptures,
     },
     cart,
-    order,
+    order: order && {
+      id: order.id,
+      canceled: order.canceled,
+      currency: order.currency,
+      due: due ?? 0,
+      collection: isThroughAnother ? "another" : order.collections.length > 0 ? "ours" : "none",
+    },
     capturedAlone: !session && payments.some((payment) => payment.captured_at && isOwn(payment)),
-    paidOtherwise: payments.some((payment) => hasCaptures(payment) && !isOwn(payment)),
+    paidOtherwise:
+      payments.some((payment) => hasCaptures(payment) && !isOwn(payment)) ||
+      (leavesTooLittle && otherPayments.some(hasCaptures)),
+    promisedOtherwise:
+      payments.some(isPromisedElsewhere) || (leavesTooLittle && otherPayments.some(isPromisedElsewhere)),
   }
 }
 
@@ -91,7 +111,11 @@ export async function decide(container: MedusaContainer, id: string): Promise<Se
   return decideOf(container, await ledgerOf(container).retrievePaymentOrder(id))
 }
 
-async function decideOf(container: MedusaContainer, entry: PaymentOrderDTO): Promise<SettlementDecision> {
+/** The same of a payment order that has just been read. */
+export async function decideOf(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+): Promise<SettlementDecision> {
   requireStatus(entry, "CON")
   return decideSettlement(await factsOf(container, entry))
 }
@@ -100,16 +124,6 @@ export async function factsOf(container: MedusaContainer, entry: PaymentOrderDTO
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { active } = await ledgerOf(container).settings()
   return readSettlementFacts(query, entry, active)
-}
-
-/** The same for a cancellation: an order stays that another payment of the purchase pays, or is about to. */
-export async function cancellationFactsOf(
-  container: MedusaContainer,
-  entry: PaymentOrderDTO,
-): Promise<SettlementFacts> {
-  const facts = await factsOf(container, entry)
-  const isAnotherPaid = await ledgerOf(container).settlements.isAnotherPaid(entry)
-  return { ...facts, paidOtherwise: facts.paidOtherwise || isAnotherPaid }
 }
 
 /** Sandbox money buys nothing while live payments are on. */
@@ -144,12 +158,16 @@ async function readSession(query: Query, id: string) {
       "amount",
       "currency_code",
       "payment.id",
+      "payment.canceled_at",
       "payment.captured_at",
       "payment.captures.id",
     ],
     filters: { id },
   })
-  return sessionRow.optional().parse(data[0])
+  const session = sessionRow.optional().parse(data[0])
+  // Medusa cancels the payment when it takes an order back, and captures it no more: the session buys nothing.
+  const isSpent = session?.payment?.canceled_at && !hasCaptures(session.payment)
+  return isSpent ? undefined : session
 }
 
 /** Medusa reckons a total from all that the cart holds, so it is asked for only where it matters: while the cart is open. */
@@ -159,24 +177,32 @@ async function readCart(query: Query, id: string): Promise<SettlementFacts["cart
   if (!cart || cart.completed_at) {
     return cart && { id, open: false }
   }
-  const { data: totals } = await query.graph({
+  const total = await readTotal(query, id)
+  return total && { id, open: true, total: total.total, currency: total.currency_code }
+}
+
+/** What Medusa asks for a cart now. */
+export async function readTotal(
+  query: Query,
+  cartId: string,
+): Promise<z.output<typeof totalRow> | undefined> {
+  const { data } = await query.graph({
     entity: "cart",
     fields: ["total", "currency_code"],
-    filters: { id },
+    filters: { id: cartId },
   })
-  const { total, currency_code } = totalRow.parse(totals[0])
-  return { id, open: true, total, currency: currency_code }
+  return totalRow.optional().parse(data[0])
 }
 
 /** The order that the cart became; else the one that the merchant attached the payment to. */
-async function readOrder(query: Query, { cart_id, order_id, payment_collection_id }: PaymentOrderDTO) {
+async function readOrder(query: Query, { cart_id, order_id }: PaymentOrderDTO) {
   const id = (cart_id === null ? undefined : await orderOfCart(query, cart_id)) ?? order_id
   if (id === null) {
     return undefined
   }
   const { data } = await query.graph({
     entity: "order",
-    fields: ["id", "status", "canceled_at", "payment_collections.id"],
+    fields: ["id", "status", "canceled_at", "currency_code", "summary.*", "payment_collections.id"],
     filters: { id },
   })
   const order = orderRow.optional().parse(data[0])
@@ -184,9 +210,10 @@ async function readOrder(query: Query, { cart_id, order_id, payment_collection_i
     order && {
       id: order.id,
       canceled: order.status === "canceled" || Boolean(order.canceled_at),
-      linked: (order.payment_collections ?? []).some(
-        (collection) => collection?.id === payment_collection_id,
-      ),
+      currency: order.currency_code,
+      outstanding: order.summary.pending_difference,
+      total: order.summary.current_order_total,
+      collections: (order.payment_collections ?? []).flatMap((collection) => collection?.id ?? []),
     }
   )
 }
@@ -199,50 +226,4 @@ export async function orderOfCart(query: Query, cartId: string): Promise<string 
     filters: { cart_id: cartId },
   })
   return orderCartRow.optional().parse(data[0])?.order_id
-}
-
-/** What Medusa asks for with a payment collection now, and whether it has captured any of it for another session. */
-export async function readCollection(
-  query: Query,
-  collectionId: string,
-  sessionId: string | null,
-): Promise<
-  { readonly amount: number; readonly currency: string; readonly isPaidOtherwise: boolean } | undefined
-> {
-  const { data } = await query.graph({
-    entity: "payment_collection",
-    fields: [
-      "amount",
-      "currency_code",
-      "payments.id",
-      "payments.payment_session_id",
-      "payments.captured_at",
-      "payments.captures.id",
-    ],
-    filters: { id: collectionId },
-  })
-  const collection = collectionRow.optional().parse(data[0])
-  return (
-    collection && {
-      amount: collection.amount,
-      currency: collection.currency_code,
-      isPaidOtherwise: (collection.payments ?? []).some(
-        (payment) => payment && hasCaptures(payment) && payment.payment_session_id !== sessionId,
-      ),
-    }
-  )
-}
-
-/** Medusa writes the date of a capture later than the capture, and none of a capture in part. */
-function hasCaptures(payment: Pick<z.output<typeof paymentRow>, "captured_at" | "captures">): boolean {
-  return Boolean(payment.captured_at) || Boolean(payment.captures?.some(Boolean))
-}
-
-async function readPayments(query: Query, collectionId: string) {
-  const { data } = await query.graph({
-    entity: "payment",
-    fields: ["id", "payment_session_id", "captured_at", "captures.id"],
-    filters: { payment_collection_id: collectionId },
-  })
-  return z.array(paymentRow).parse(data)
 }

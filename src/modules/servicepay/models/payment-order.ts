@@ -78,6 +78,9 @@ export const PaymentOrder = model
       /** The shopper's own completion of the cart may be turning it into a capture until then. */
       completing_until: model.dateTime().nullable(),
 
+      /** The merchant has closed it before it was settled: it is never captured, whatever the service says of it since. */
+      closed_at: model.dateTime().nullable(),
+
       /** Its settled order was cancelled, and what that asks for was done. */
       cancellation_seen_at: model.dateTime().nullable(),
 

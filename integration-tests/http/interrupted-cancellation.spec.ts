@@ -1,0 +1,109 @@
+import { Modules } from "@medusajs/framework/utils"
+import { reconcile } from "medusa-payment-servicepay/workflows"
+import { age } from "../setup/age"
+import { awaitingOrder, held } from "../setup/outcomes"
+import { captures } from "../setup/shopper"
+import { withStore } from "../setup/store"
+import { until } from "../setup/until"
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+
+withStore((store) => {
+  describe("an order whose cancellation died with its process", () => {
+    /** An order that awaits its payment, with the change that Medusa's cancellation leaves behind when it dies. */
+    const interrupted = async (minutesAgo: number, change_type: "credit_line" | "edit" = "credit_line") => {
+      const { container } = store()
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+      const orders = container.resolve(Modules.ORDER)
+      await orders.createOrderChange({ order_id: orderId, change_type })
+      await container
+        .resolve("__pg_connection__")("order_change")
+        .update({ created_at: new Date(Date.now() - minutesAgo * MINUTE) })
+      return { cartId, externalTransactionId }
+    }
+
+    it("is cancelled when its reference was not paid in time", async () => {
+      const { books, container, shop } = store()
+      const { cartId, externalTransactionId } = await interrupted(10)
+      await age(store(), externalTransactionId, DAY + 61 * MINUTE)
+
+      await reconcile(container)
+
+      expect((await books.orders(cartId))[0]?.status).toBe("canceled")
+      expect(await books.reserved(shop.inventoryItemId)).toBe(0)
+      expect((await books.entry(externalTransactionId)).attention_reason).toBeNull()
+    })
+
+    it("is cancelled when the service cancels its payment", async () => {
+      const { service, books } = store()
+      const { cartId, externalTransactionId } = await interrupted(10)
+
+      service.cancel(externalTransactionId)
+
+      await until(
+        "the order is cancelled",
+        async () => (await books.orders(cartId))[0]?.status === "canceled",
+      )
+    })
+
+    it.each([
+      ["somebody may still be cancelling it", 1, "credit_line"],
+      ["the merchant is editing it", 10, "edit"],
+    ] as const)("is left alone and put before the merchant while %s", async (_, minutes, type) => {
+      const { books, container } = store()
+      const { cartId, externalTransactionId } = await interrupted(minutes, type)
+      await age(store(), externalTransactionId, DAY + 61 * MINUTE)
+
+      await reconcile(container)
+
+      expect((await books.orders(cartId))[0]?.status).toBe("pending")
+      expect((await books.entry(externalTransactionId)).attention_reason).toBe("unpaid_order")
+    })
+  })
+
+  describe("a cart that became one in euros while its session stayed in kwanzas", () => {
+    /** Medusa died between the cart's new region and the session's end. */
+    const moved = async (cartId: string) => {
+      await store()
+        .container.resolve("__pg_connection__")("cart")
+        .where({ id: cartId })
+        .update({ currency_code: "eur" })
+    }
+
+    it("is not completed on its payment", async () => {
+      const { shopper, service, books } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await moved(cartId)
+      service.confirm(externalTransactionId)
+
+      expect((await held(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
+      await expect(shopper.complete(cartId)).rejects.toThrow()
+      expect(await books.orders(cartId)).toEqual([])
+    })
+
+    it("does not become an order that awaits kwanzas", async () => {
+      const { shopper, books } = store()
+      const cartId = await shopper.cart()
+      await shopper.createOrder(cartId)
+      await moved(cartId)
+
+      await expect(shopper.complete(cartId)).rejects.toThrow()
+      expect(await books.orders(cartId)).toEqual([])
+    })
+
+    it("is not captured where it has become an order", async () => {
+      const { shopper, service, books, container } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await shopper.complete(cartId)
+      await container.resolve("__pg_connection__")("order").update({ currency_code: "eur" })
+
+      service.confirm(externalTransactionId)
+
+      expect((await held(store(), externalTransactionId)).attention_reason).toBe("amount_mismatch")
+      expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
+    })
+  })
+})

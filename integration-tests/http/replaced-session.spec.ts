@@ -1,0 +1,54 @@
+import { reconcile } from "medusa-payment-servicepay/workflows"
+import { age } from "../setup/age"
+import { captures } from "../setup/shopper"
+import { awaitingOrder, held } from "../setup/outcomes"
+import { withStore } from "../setup/store"
+import { until } from "../setup/until"
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+
+withStore((store) => {
+  describe("an order for which a new session could not be made", () => {
+    /** Medusa has deleted its session, and the service gave no new reference. */
+    const stranded = async () => {
+      const { shopper, books, service } = store()
+      const { cartId, externalTransactionId } = await awaitingOrder(store())
+      await age(store(), externalTransactionId, DAY + 10 * MINUTE)
+      // Medusa asks again, to put the old session back.
+      service.faults.next("createPaymentOrder", "body-422", Infinity)
+      await expect(shopper.paymentSession(cartId)).rejects.toThrow()
+      expect((await books.entry(externalTransactionId)).superseded_at).not.toBeNull()
+      return { cartId, externalTransactionId }
+    }
+
+    it("is cancelled an hour after the lifespan, its stock released; and a late payment is put before the merchant", async () => {
+      const { service, books, container, shop } = store()
+      const { cartId, externalTransactionId } = await stranded()
+      await reconcile(container)
+      expect((await books.orders(cartId))[0]?.status).toBe("pending")
+
+      await age(store(), externalTransactionId, DAY + 61 * MINUTE)
+      await reconcile(container)
+
+      expect((await books.orders(cartId))[0]?.status).toBe("canceled")
+      expect(await books.reserved(shop.inventoryItemId)).toBe(0)
+      service.confirm(externalTransactionId)
+      expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
+      expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
+    })
+
+    it("is cancelled when the service cancels its payment", async () => {
+      const { service, books, shop } = store()
+      const { cartId, externalTransactionId } = await stranded()
+
+      service.cancel(externalTransactionId)
+
+      await until(
+        "the order is cancelled",
+        async () => (await books.orders(cartId))[0]?.status === "canceled",
+      )
+      expect(await books.reserved(shop.inventoryItemId)).toBe(0)
+    })
+  })
+})

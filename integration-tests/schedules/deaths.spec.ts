@@ -1,0 +1,109 @@
+import { withWorld } from "./world"
+import { TOTAL, type Purchase } from "./purchase"
+import { otherOrder } from "./scenes"
+
+withWorld(({ service, atEveryDeath }) => {
+  const paid = async (purchase: Purchase) => {
+    const id = await purchase.reference()
+    await purchase.confirmed(id)
+    return id
+  }
+  const held = async (purchase: Purchase) => {
+    const id = await paid(purchase)
+    await service.settlements.hold(id, "cart_changed", "The cart asked for more then.")
+    return id
+  }
+  /** An order that awaits the first of two references. */
+  const awaited = async (purchase: Purchase) => {
+    const ids = [await purchase.reference(), await purchase.reference()] as const
+    await purchase.medusaFor("shopper").completeCart(purchase.cartId, false)
+    return ids
+  }
+
+  describe("A process that dies before any of its steps", () => {
+    it("loses no payment of an open cart", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const id = await paid(purchase)
+        return { ids: [id], dies: actors.sync(id), then: [actors.completion()] }
+      }))
+
+    it("captures one of two references of an open cart", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const ids = [await paid(purchase), await paid(purchase)] as const
+        return { ids, dies: actors.sync(ids[0]), then: [actors.sync(ids[1])] }
+      }))
+
+    it("captures one of two references of an awaiting order", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const ids = await awaited(purchase)
+        await purchase.confirmed(ids[0])
+        await purchase.confirmed(ids[1])
+        return { ids, dies: actors.sync(ids[0]), then: [actors.sync(ids[1]), actors.sync(ids[0])] }
+      }))
+
+    it("captures a payment once that its shopper was completing", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const id = await paid(purchase)
+        return { ids: [id], dies: actors.completion(), then: [actors.sync(id), actors.completion()] }
+      }))
+
+    it("keeps a payment whose cart its shopper was changing", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const id = await paid(purchase)
+        return { ids: [id], dies: actors.changedCart(TOTAL + 1000), then: [actors.completion()] }
+      }))
+
+    it("keeps a payment that the merchant was attaching", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const id = await held(purchase)
+        const { other, orderId } = await otherOrder(purchase)
+        return { ids: [id, other], dies: actors.attach(id, { orderId }), then: [actors.retry(id)] }
+      }))
+
+    it("captures nothing twice that the merchant was attaching, and gives back then", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const id = await held(purchase)
+        const { other, orderId } = await otherOrder(purchase)
+        const then = [actors.refund(id, TOTAL), actors.completion()]
+        return { ids: [id, other], dies: actors.attach(id, { orderId }), then }
+      }))
+
+    it("captures nothing that the merchant was giving back", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const id = await held(purchase)
+        return {
+          ids: [id],
+          dies: actors.refund(id, TOTAL),
+          then: [actors.refund(id, TOTAL), actors.completion()],
+        }
+      }))
+
+    it("captures nothing that the merchant was closing", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const id = await held(purchase)
+        return { ids: [id], dies: actors.close(id), then: [actors.close(id), actors.completion()] }
+      }))
+
+    it("keeps a payment that the merchant was trying again", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const id = await held(purchase)
+        return { ids: [id], dies: actors.retry(id), then: [actors.completion()] }
+      }))
+
+    it("captures nothing of a cancelled payment", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const ids = await awaited(purchase)
+        const { external_transaction_id } = await purchase.entry(ids[0])
+        await service.moves.report(external_transaction_id, "CAN", "webhook")
+        await purchase.confirmed(ids[1])
+        return { ids, dies: actors.sync(ids[0], "CAN"), then: [actors.sync(ids[1])] }
+      }))
+
+    it("loses no payment of an order that was being given up", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const [id, other] = await awaited(purchase)
+        const late = async () => purchase.confirmed(id)
+        return { ids: [id, other], dies: actors.expiry(id), then: [late, actors.sync(id)] }
+      }))
+  })
+})

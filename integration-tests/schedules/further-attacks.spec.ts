@@ -1,0 +1,276 @@
+import { withWorld } from "./world"
+import { followCanceledOrder } from "../../src/workflows/follow-canceled-order"
+import { processNotification } from "../../src/workflows/process-notification"
+import { askAboutDueOrders } from "../../src/workflows/reconcile/ask"
+import { settleOpenPayments } from "../../src/workflows/reconcile/sweep"
+import { settleFinal } from "../../src/workflows/settle-final"
+import { Actors, heal } from "./actors"
+import { TOTAL, type Purchase } from "./purchase"
+import { captured, does, otherOrder, place } from "./scenes"
+
+withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
+  const entries = () => pg("servicepay_payment_order")
+  const age = (id: string) =>
+    entries()
+      .where({ id })
+      .update({ issued_at: pg.raw("now() - interval '30 days'") })
+  const externalOf = async (purchase: Purchase, id: string) =>
+    (await purchase.entry(id)).external_transaction_id
+  const queried = async (purchase: Purchase, id: string, status: "CON" | "CAN") =>
+    service.moves.report(await externalOf(purchase, id), status, "status_query")
+  const notified = async (purchase: Purchase, id: string, status: "CON" | "CAN") => {
+    const externalTransactionId = await externalOf(purchase, id)
+    const body = Buffer.from(JSON.stringify({ externalTransactionId, status, of: crypto.randomUUID() }))
+    const kept = (await service.inbox.keep(body, { externalTransactionId, status })) ?? ""
+    await processNotification(purchase.containerFor("sync"), kept)
+    return kept
+  }
+  const isOpen = async (purchase: Purchase, id: string) => {
+    const { attention_reason, attention_resolved_at } = await purchase.entry(id)
+    return attention_reason !== null && attention_resolved_at === null
+  }
+  /** The order was fulfilled before it was paid, and its reference was not paid in time: an item, which the merchant closes. */
+  const fulfilled = async (purchase: Purchase) => {
+    const id = await purchase.reference()
+    await place(purchase)
+    Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })
+    await age(id)
+    await does(new Actors(purchase).expiry(id))
+    expect(await purchase.entry(id)).toMatchObject({ attention_reason: "unpaid_order", status: "PEN" })
+    return id
+  }
+  const close = async (purchase: Purchase, id: string) => {
+    expect(await does(new Actors(purchase).close(id))).not.toBeInstanceOf(Error)
+  }
+
+  describe("A payment that was closed while the status query alone had said CAN", () => {
+    const closed = async (purchase: Purchase) => {
+      const id = await fulfilled(purchase)
+      await queried(purchase, id, "CAN")
+      await close(purchase, id)
+      return id
+    }
+
+    it("is on the list again once the webhook says CON, and is never captured", async () => {
+      const purchase = open()
+      const id = await closed(purchase)
+      await notified(purchase, id, "CON")
+      await heal(purchase, [id])
+
+      expect(await isOpen(purchase, id)).toBe(true)
+      expect(captured(purchase)).toEqual([])
+    })
+
+    it("does not keep the sweep busy", async () => {
+      const purchase = open()
+      const id = await closed(purchase)
+      await notified(purchase, id, "CON")
+      await entries().whereNot({ id }).update({ settlement: "settled" })
+
+      expect(await settleOpenPayments(purchase.containerFor("sweep"))).toBeLessThan(10)
+    })
+  })
+
+  it("A cancellation whose order cannot be cancelled ends when the merchant has closed its item", async () => {
+    const purchase = open()
+    const id = await fulfilled(purchase)
+    await service.moves.report(await externalOf(purchase, id), "CAN", "webhook")
+    await close(purchase, id)
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await claimsEnd()
+      await does(new Actors(purchase).sync(id, "CAN"))
+    }
+
+    expect(await purchase.entry(id)).toMatchObject({ settlement: "held", attention_resolution: "closed" })
+  })
+
+  it("A captured payment whose order is cancelled is on the list once its contradiction was closed", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    const { id: orderId } = await place(purchase)
+    await notified(purchase, id, "CON")
+    expect(await purchase.entry(id)).toMatchObject({ settlement: "settled" })
+    await notified(purchase, id, "CAN")
+    expect(await purchase.entry(id)).toMatchObject({ attention_reason: "conflicting_status" })
+    await purchase.medusaFor("merchant").cancelOrder(orderId)
+    await followCanceledOrder(purchase.containerFor("merchant"), orderId)
+    await close(purchase, id)
+
+    await heal(purchase, [id])
+
+    const told = { attention_reason: "paid_after_cancel", attention_resolved_at: null }
+    expect(await purchase.entry(id)).toMatchObject(told)
+  })
+
+  describe("An order whose only payment was held, for its session was gone,", () => {
+    const strand = async (purchase: Purchase) => {
+      const id = await purchase.reference()
+      await place(purchase)
+      await age(id)
+      await whileServiceIsDown(() => does(new Actors(purchase).newSession()))
+      expect(purchase.store.sessions).toEqual([])
+      await purchase.confirmed(id)
+      await does(new Actors(purchase).sync(id))
+      expect(await purchase.entry(id)).toMatchObject({ attention_reason: "session_replaced" })
+      return id
+    }
+
+    it.each<[string, (actors: Actors, id: string) => ReturnType<Actors["close"]>]>([
+      ["given back", (actors, id) => actors.refund(id, TOTAL)],
+      ["closed", (actors, id) => actors.close(id)],
+    ])("is cancelled once that is %s", async (_, act) => {
+      const purchase = open()
+      const id = await strand(purchase)
+      expect(await does(act(new Actors(purchase), id))).not.toBeInstanceOf(Error)
+      await claimsEnd()
+
+      await askAboutDueOrders(purchase.containerFor("sweep"))
+
+      expect(purchase.store.orders).toMatchObject([{ canceled: true }])
+      expect(captured(purchase)).toEqual([])
+    })
+
+    it("must be cancelled before that is attached to another order", async () => {
+      const purchase = open()
+      const id = await strand(purchase)
+      const { orderId } = await otherOrder(purchase)
+      const attach = () => does(new Actors(purchase).attach(id, { orderId }))
+      expect(await attach()).toMatchObject({ code: "own_order_waits" })
+
+      await does(new Actors(purchase).cancelOrder())
+      expect(await attach()).not.toBeInstanceOf(Error)
+
+      expect(captured(purchase)).toHaveLength(1)
+      expect(purchase.store.orders).toMatchObject([{ canceled: true }, { canceled: false }])
+    })
+  })
+
+  it("An order is cancelled with its payment though another reference of it stands, whose session Medusa has deleted", async () => {
+    const purchase = open()
+    const [id, unseen] = [await purchase.reference(), await purchase.reference()]
+    // Of two sessions that were asked for at once Medusa deletes one, and tells nobody.
+    const { session_id } = await purchase.entry(unseen)
+    purchase.store.sessions = purchase.store.sessions.filter((session) => session.id !== session_id)
+    await place(purchase)
+
+    await notified(purchase, id, "CAN")
+
+    expect(purchase.store.orders).toMatchObject([{ canceled: true }])
+  })
+
+  it("An order that Medusa is still placing, and takes back, is not written down by the sweep", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await entries()
+      .where({ id })
+      .update({ next_check_at: pg.raw("now() - interval '1 second'") })
+    let sweep: Promise<number> | undefined
+    const refused = await does(() =>
+      purchase
+        .medusaFor("shopper", (step) => {
+          if (!step.startsWith("writes")) {
+            return Promise.resolve()
+          }
+          sweep = askAboutDueOrders(purchase.containerFor("sweep"))
+          return Promise.reject(new Error("The ERP says no."))
+        })
+        .completeCart(purchase.cartId, false),
+    )
+    expect(refused).toBeInstanceOf(Error)
+    await sweep
+
+    expect(sweep).toBeDefined()
+    expect(purchase.store.orders).toEqual([])
+    expect((await purchase.entry(id)).order_id).toBeNull()
+  })
+
+  it("Another provider's session, on which the shopper has just placed the order, is left alone", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    const { store, cartId } = purchase
+    const card = {
+      id: store.id("payses"),
+      provider_id: "pp_card_card",
+      payment_collection_id: store.collectionOf(cartId).id,
+      amount: TOTAL,
+      currency_code: "aoa",
+      status: "pending",
+      data: {},
+    }
+    store.sessions = [card]
+    await purchase.confirmed(id)
+    let hasDecided = false
+    let isPlaced = false
+    const gate = async (step: string) => {
+      if (hasDecided && !isPlaced && store.locks.size === 0) {
+        isPlaced = true
+        await place(purchase)
+        expect(store.payments).toMatchObject([{ provider_id: "pp_card_card" }])
+      }
+      hasDecided ||= step === "looks at Medusa"
+    }
+
+    await settleFinal(purchase.containerFor("sync", gate), { id, status: "CON" }).catch(() => undefined)
+    await heal(purchase, [id])
+
+    expect(isPlaced).toBe(true)
+    expect(store.sessions.map((session) => session.id)).toContain(card.id)
+    expect(await isOpen(purchase, id)).toBe(true)
+  })
+
+  it("A genuine notification is acted on whose bytes came before, signed with the other environment's secret", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await place(purchase)
+    const externalTransactionId = await externalOf(purchase, id)
+    const body = Buffer.from(JSON.stringify({ externalTransactionId, data: { paymentStatus: "CON" } }))
+    const what = { externalTransactionId, status: "CON" } as const
+    const forged = (await service.inbox.keep(body, { ...what, environment: "production" })) ?? ""
+    await processNotification(purchase.containerFor("sync"), forged)
+    expect(await service.retrieveNotification(forged)).toMatchObject({ state: "dead" })
+
+    const genuine = (await service.inbox.keep(body, { ...what, environment: "sandbox" })) ?? ""
+    expect(await service.inbox.keep(body, { ...what, environment: "sandbox" })).toBeUndefined()
+    await processNotification(purchase.containerFor("sync"), genuine)
+
+    expect(captured(purchase)).toHaveLength(1)
+  })
+
+  it.each([
+    ["CAN", "CON", 0],
+    ["CON", "CAN", 1],
+  ] as const)(
+    "What the webhook says, %s, replaces the query's word after an attempt at that has failed",
+    async (truth, said, captures) => {
+      const purchase = open()
+      const id = await purchase.reference()
+      if (said === "CAN") {
+        await place(purchase)
+      }
+      await queried(purchase, id, said)
+      const fails = (step: string) =>
+        step === "reads the cart to complete it" || step === "cancels the order"
+          ? Promise.reject(new Error("The ERP says no."))
+          : Promise.resolve()
+      await settleFinal(purchase.containerFor("sync", fails), { id, status: said }).catch(() => undefined)
+      expect(await purchase.entry(id)).toMatchObject({ settlement: "open", status_source: "status_query" })
+
+      // The failed attempt waits for the next, so somebody may be at it; the notification waits as well.
+      const notification = await notified(purchase, id, truth)
+      expect(await service.retrieveNotification(notification)).toMatchObject({ state: "received" })
+      await claimsEnd()
+      await does(new Actors(purchase).sync(id, said))
+      expect(captured(purchase)).toEqual([])
+      expect(await settleOpenPayments(purchase.containerFor("sweep"))).toBeLessThan(10)
+      await pg("servicepay_notification")
+        .where({ id: notification })
+        .update({ next_attempt_at: pg.raw("now()") })
+      await processNotification(purchase.containerFor("sync"), notification)
+      await heal(purchase, [id])
+
+      expect((await purchase.entry(id)).status).toBe(truth)
+      expect(captured(purchase)).toHaveLength(captures)
+      expect(await isOpen(purchase, id)).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,152 @@
+import { withWorld } from "./world"
+import { followPlacedOrder } from "../../src/workflows/follow-placed-order"
+import { askAboutDueOrders } from "../../src/workflows/reconcile/ask"
+import { retryNotCaptured } from "../../src/workflows/reconcile/sweep"
+import { Actors } from "./actors"
+import type { Purchase } from "./purchase"
+import { captured, does, place } from "./scenes"
+import { dieBefore, type Act, type Gate } from "./scheduler"
+
+withWorld(({ service, pg, purchase: open, claimsEnd }) => {
+  const entries = () => pg("servicepay_payment_order")
+  /** Its watch is over, and the last question about it is due. */
+  const lastQuestion = async (id: string) => {
+    const long = { issued_at: pg.raw("now() - interval '60 days'") }
+    await entries()
+      .where({ id })
+      .update({ ...long, next_check_at: pg.raw("now() - interval '1 second'") })
+  }
+  const asks = (purchase: Purchase, gate?: Gate) => askAboutDueOrders(purchase.containerFor("sweep", gate))
+  /** The last question about a reference, and what somebody does once its answer has been acted on. */
+  const askLastly = async (purchase: Purchase, id: string, meanwhile: () => Promise<unknown>) => {
+    await lastQuestion(id)
+    let hasHappened = false
+    await asks(purchase, async (step) => {
+      if (step === "scheduleCheck" && !hasHappened) {
+        hasHappened = true
+        await meanwhile()
+      }
+    })
+    expect(hasHappened).toBe(true)
+  }
+
+  it("An order is let go that the merchant's Close sets free while its own reference is asked about lastly", async () => {
+    const purchase = open()
+    const [held, own] = [await purchase.reference(), await purchase.reference()]
+    purchase.store.sessions = purchase.store.sessions.slice(1)
+    await place(purchase)
+    await purchase.confirmed(held)
+    await does(new Actors(purchase).sync(held))
+    expect(await purchase.entry(held)).toMatchObject({ attention_reason: "session_replaced" })
+
+    await askLastly(purchase, own, () => does(new Actors(purchase).close(held)))
+    expect(purchase.store.orders).toMatchObject([{ canceled: false }])
+    expect((await purchase.entry(own)).next_check_at).not.toBeNull()
+
+    await lastQuestion(own)
+    await asks(purchase)
+    expect(purchase.store.orders).toMatchObject([{ canceled: true }])
+    expect((await purchase.entry(own)).next_check_at).toBeNull()
+  })
+
+  it("An order is watched that is placed while its reference is asked about lastly", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+
+    await askLastly(purchase, id, async () => {
+      const { id: orderId } = await place(purchase)
+      await followPlacedOrder(purchase.containerFor("shopper"), orderId)
+    })
+    expect((await purchase.entry(id)).next_check_at).not.toBeNull()
+
+    await lastQuestion(id)
+    await asks(purchase)
+    expect(purchase.store.orders).toMatchObject([{ canceled: true }])
+  })
+
+  it("A payment whose notification comes while its purchase is busy is captured later, and its item closes itself", async () => {
+    const purchase = open()
+    const [id, other] = [await purchase.reference(), await purchase.reference()]
+    const { external_transaction_id } = await purchase.entry(id)
+    await service.moves.report(external_transaction_id, "CON", "status_query")
+    await service.settlements.hold(
+      id,
+      "not_notified",
+      "The status query says paid, and no notification came.",
+    )
+    const sweeps = () => retryNotCaptured(purchase.containerFor("sync"))
+    await sweeps()
+    expect(captured(purchase)).toEqual([])
+    await purchase.confirmed(other)
+    await service.settlements.claim(other, 120)
+
+    await purchase.confirmed(id)
+    expect(await new Actors(purchase).sync(id)(() => Promise.resolve())).toBe("busy")
+    await sweeps()
+    expect(captured(purchase)).toEqual([])
+
+    await entries().where({ id: other }).update({ settlement: "settled" })
+    await claimsEnd()
+    await sweeps()
+    expect(captured(purchase)).toHaveLength(1)
+    expect(await purchase.entry(id)).toMatchObject({
+      settlement: "settled",
+      attention_resolution: "settled",
+    })
+  })
+
+  describe("Two captures, for a claim ran out while Medusa was writing", () => {
+    /** Both of two references of an order are captured; the first is not settled yet. */
+    const captureBoth = async (purchase: Purchase) => {
+      const [slow, quick] = [await purchase.reference(), await purchase.reference()]
+      await place(purchase)
+      await purchase.confirmed(slow)
+      await purchase.confirmed(quick)
+      const { session_id } = await purchase.entry(slow)
+      let isFirst = true
+      // Medusa takes more than the claim's minute to write what it was allowed to.
+      await new Actors(purchase).checkStatus(session_id ?? "")(async (step) => {
+        if (isFirst && step.startsWith("writes")) {
+          isFirst = false
+          await claimsEnd()
+          await does(new Actors(purchase).sync(quick))
+        }
+      })
+      await claimsEnd()
+      expect(isFirst).toBe(false)
+      expect(captured(purchase)).toHaveLength(2)
+      return slow
+    }
+    const settle = (purchase: Purchase, id: string): Act => new Actors(purchase).sync(id)
+
+    it("are told of", async () => {
+      const purchase = open()
+      const id = await captureBoth(purchase)
+
+      await does(settle(purchase, id))
+
+      const told = { attention_reason: "paid_twice", attention_resolved_at: null }
+      expect(await purchase.entry(id)).toMatchObject(told)
+    })
+
+    it("are told of wherever the process dies that finds them", async () => {
+      for (let step = 1, hasDied = true; hasDied; step += 1) {
+        const purchase = open()
+        const id = await captureBoth(purchase)
+        const steps = await dieBefore(step, settle(purchase, id))
+        hasDied = steps.length === step
+        purchase.store.locks.clear()
+        await claimsEnd()
+        // Medusa's own events may come again, and what is open is swept.
+        if ((await purchase.entry(id)).settlement === "open") {
+          await does(settle(purchase, id))
+        }
+
+        expect([steps.at(-1), (await purchase.entry(id)).attention_reason]).toEqual([
+          steps.at(-1),
+          "paid_twice",
+        ])
+      }
+    })
+  })
+})

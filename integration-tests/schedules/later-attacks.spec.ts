@@ -1,0 +1,345 @@
+import { withWorld } from "./world"
+import { askAboutDueOrders } from "../../src/workflows/reconcile/ask"
+import { settleOpenPayments } from "../../src/workflows/reconcile/sweep"
+import { processNotification } from "../../src/workflows/process-notification"
+import { findCartPayment } from "../../src/workflows/cart-payment"
+import { Actors, heal } from "./actors"
+import { TOTAL, type Purchase } from "./purchase"
+import { captured, does, otherOrder, place } from "./scenes"
+
+withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEveryOrder }) => {
+  const entries = () => pg("servicepay_payment_order")
+  const age = (id: string) =>
+    entries()
+      .where({ id })
+      .update({ issued_at: pg.raw("now() - interval '30 days'") })
+  const isOpen = async (purchase: Purchase, id: string) => {
+    const { attention_reason, attention_resolved_at } = await purchase.entry(id)
+    return attention_reason !== null && attention_resolved_at === null
+  }
+  const sweep = async (purchase: Purchase) => {
+    await claimsEnd()
+    await askAboutDueOrders(purchase.containerFor("sweep"))
+  }
+  const held = async (purchase: Purchase) => {
+    const id = await purchase.reference()
+    await age(id)
+    await purchase.confirmed(id)
+    await service.settlements.hold(id, "cart_changed", "The cart asked for more then.")
+    return id
+  }
+  const failsToCapture = (step: string) =>
+    step.startsWith("reads the session to process")
+      ? Promise.reject(new Error("The ERP says no."))
+      : Promise.resolve()
+
+  it("An order of another shopper, whose fresh reference was replaced by a failed attach, is not cancelled because the attached payment is given back", async () => {
+    const purchase = open()
+    const id = await held(purchase)
+    const { orderId } = await otherOrder(purchase)
+    await does(() => new Actors(purchase).attach(id, { orderId })(failsToCapture))
+    expect(await purchase.entry(id)).toMatchObject({ order_id: orderId, settlement: "held" })
+    await claimsEnd()
+    expect(await does(new Actors(purchase).refund(id, TOTAL))).not.toBeInstanceOf(Error)
+    await sweep(purchase)
+    expect(captured(purchase)).toEqual([])
+    expect(purchase.store.orders).toMatchObject([{ id: orderId, canceled: false }])
+  })
+
+  it("An order that the merchant made, and that never waited for a reference, is not cancelled because a payment that was attached to it in vain is given back", async () => {
+    const purchase = open()
+    const id = await held(purchase)
+    const { store } = purchase
+    const { id: cartId } = store.openCart(TOTAL)
+    const orderId = store.id("order")
+    Object.assign(store.carts.find((cart) => cart.id === cartId) ?? {}, { completed: true })
+    store.orders.push({
+      id: orderId,
+      cartId,
+      total: TOTAL,
+      currency: "aoa",
+      by: "merchant",
+      canceled: false,
+      fulfilled: false,
+    })
+    store.collectionOf(cartId).orderId = orderId
+    await does(() => new Actors(purchase).attach(id, { orderId })(failsToCapture))
+    expect(await purchase.entry(id)).toMatchObject({ order_id: orderId, settlement: "held" })
+    await claimsEnd()
+    expect(await does(new Actors(purchase).refund(id, TOTAL))).not.toBeInstanceOf(Error)
+    await sweep(purchase)
+    expect(captured(purchase)).toEqual([])
+    expect(purchase.store.orders).toMatchObject([{ id: orderId, canceled: false }])
+  })
+
+  it("The item of a fulfilled order whose payment was given back stays closed once the merchant closes it", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await place(purchase)
+    await age(id)
+    await whileServiceIsDown(() => does(new Actors(purchase).newSession()))
+    await purchase.confirmed(id)
+    await does(new Actors(purchase).sync(id))
+    Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })
+    expect(await does(new Actors(purchase).refund(id, TOTAL))).not.toBeInstanceOf(Error)
+    await sweep(purchase)
+    const seen: unknown[] = []
+    for (let time = 0; time < 4; time += 1) {
+      const closed = await does(new Actors(purchase).close(id))
+      await sweep(purchase)
+      seen.push([
+        closed instanceof Error ? closed.message : "closed",
+        (await isOpen(purchase, id)) ? "open again" : "stays closed",
+      ])
+    }
+    expect(seen.at(-1)).toEqual(["closed", "stays closed"])
+  })
+
+  it("An order is not left for ever when one of its two payments was closed and the other is attached elsewhere", async () => {
+    const purchase = open()
+    const ids = [await purchase.reference(), await purchase.reference()] as const
+    await place(purchase)
+    for (const id of ids) {
+      await age(id)
+    }
+    await whileServiceIsDown(() => does(new Actors(purchase).newSession()))
+    for (const id of ids) {
+      await purchase.confirmed(id)
+      await does(new Actors(purchase).sync(id))
+      expect(await isOpen(purchase, id)).toBe(true)
+    }
+    expect(await does(new Actors(purchase).close(ids[0]))).not.toBeInstanceOf(Error)
+    await sweep(purchase)
+    expect((await purchase.entry(ids[0])).next_check_at).toBeNull()
+    const { orderId } = await otherOrder(purchase)
+    const attached = await does(new Actors(purchase).attach(ids[1], { orderId }))
+    expect(attached).not.toBeInstanceOf(Error)
+    // Until then the attachment might have been undone.
+    await entries()
+      .where({ id: ids[0] })
+      .whereNotNull("next_check_at")
+      .update({ next_check_at: pg.raw("now()") })
+    await sweep(purchase)
+    expect(purchase.store.orders[0]).toMatchObject({ canceled: true })
+  })
+
+  it("Nothing is captured on an order that another provider has authorised through another of its collections", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    const { id: orderId } = await place(purchase)
+    const { store } = purchase
+    const collection = store.id("pay_col")
+    store.collections.push({ id: collection, cartId: null, amount: TOTAL, orderId })
+    store.payments.push({
+      id: store.id("pay"),
+      payment_session_id: store.id("payses"),
+      provider_id: "pp_card_card",
+      payment_collection_id: collection,
+      amount: TOTAL,
+      data: {},
+      captured_at: null,
+      undated: 0,
+      canceled_at: null,
+    })
+    await purchase.confirmed(id)
+    await does(new Actors(purchase).sync(id))
+    await heal(purchase, [id])
+    expect({ captured: captured(purchase).length, onTheList: await isOpen(purchase, id) }).toEqual({
+      captured: 0,
+      onTheList: true,
+    })
+  })
+
+  it("A genuine notification is kept though the sandbox's secret signed its bytes after the word production", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await place(purchase)
+    const { external_transaction_id: externalTransactionId } = await purchase.entry(id)
+    await entries().where({ id }).update({ environment: "production" })
+    const body = Buffer.from(JSON.stringify({ externalTransactionId, data: { paymentStatus: "CON" } }))
+    await service.inbox.keepUnreadable(Buffer.concat([Buffer.from("production"), body]), "It is no JSON.")
+    const genuine = await service.inbox.keep(body, {
+      externalTransactionId,
+      status: "CON",
+      environment: "production",
+    })
+    expect(genuine).toBeDefined()
+    await processNotification(purchase.containerFor("sync"), genuine ?? "")
+    expect((await purchase.entry(id)).status).toBe("CON")
+  })
+
+  it("A payment whose order is gone is on the list though some of it was given back", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await purchase.confirmed(id)
+    await service.settlements.hold(id, "cart_changed", "The cart asked for more then.")
+    await does(new Actors(purchase).retry(id))
+    expect(await purchase.entry(id)).toMatchObject({ settlement: "settled", attention_resolution: "settled" })
+    expect(await does(new Actors(purchase).refund(id, 1000))).not.toBeInstanceOf(Error)
+    const [order] = purchase.store.orders.splice(0)
+    await service.settlements.reopen([order?.id ?? ""])
+    await entries().whereNot({ id }).whereNot({ status: "PEN" }).update({ settlement: "settled" })
+    for (let turn = 0; turn < 5; turn += 1) {
+      await claimsEnd()
+      await settleOpenPayments(purchase.containerFor("sweep"))
+    }
+    await heal(purchase, [id])
+    const { settlement } = await purchase.entry(id)
+    expect({ settlement, onTheList: await isOpen(purchase, id) }).toEqual({
+      settlement: "held",
+      onTheList: true,
+    })
+  })
+
+  it("An order is not left for ever when one of its two payments was closed and the other, which the service both cancelled and confirmed, is given back", async () => {
+    const purchase = open()
+    const ids = [await purchase.reference(), await purchase.reference()] as const
+    await place(purchase)
+    for (const id of ids) {
+      await age(id)
+    }
+    await whileServiceIsDown(() => does(new Actors(purchase).newSession()))
+    await purchase.confirmed(ids[0])
+    await does(new Actors(purchase).sync(ids[0]))
+    const { external_transaction_id: second } = await purchase.entry(ids[1])
+    await service.moves.report(second, "CAN", "webhook")
+    await does(new Actors(purchase).sync(ids[1], "CAN"))
+    expect(await purchase.entry(ids[1])).toMatchObject({ status: "CAN", settlement: "settled" })
+    await service.settlements.raiseAttention(ids[1], "conflicting_status", "The service reported CON.")
+    expect(await does(new Actors(purchase).close(ids[0]))).not.toBeInstanceOf(Error)
+    await sweep(purchase)
+    expect(await does(new Actors(purchase).refund(ids[1], TOTAL))).not.toBeInstanceOf(Error)
+    for (let turn = 0; turn < 3; turn += 1) {
+      await sweep(purchase)
+      await settleOpenPayments(purchase.containerFor("sweep"))
+    }
+    expect({
+      order: purchase.store.orders[0]?.canceled,
+      onTheList: (await isOpen(purchase, ids[0])) || (await isOpen(purchase, ids[1])),
+    }).toEqual({ order: true, onTheList: false })
+  })
+
+  const tells =
+    (purchase: Purchase, id: string, status: "CON" | "CAN") =>
+    async (gate: (step: string) => Promise<void>) => {
+      await gate(`the service says ${status}`)
+      await service.moves.report((await purchase.entry(id)).external_transaction_id, status, "webhook")
+      await new Actors(purchase).sync(id, status)(gate)
+    }
+
+  it("The order of a closed payment expires while its other reference is paid", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const ids = [await purchase.reference(), await purchase.reference()] as const
+      purchase.store.sessions = purchase.store.sessions.slice(1)
+      await place(purchase)
+      await purchase.confirmed(ids[0])
+      await does(new Actors(purchase).sync(ids[0]))
+      await does(new Actors(purchase).close(ids[0]))
+      await age(ids[0])
+      await age(ids[1])
+      return { ids, actors: { expiry: actors.expiry(ids[0]), paid: tells(purchase, ids[1], "CON") } }
+    }))
+  it("The order of a closed payment expires while a held payment is attached to it", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const id = await held(purchase)
+      const { orderId, other } = await otherOrder(purchase)
+      await age(other)
+      await whileServiceIsDown(() =>
+        does((gate) =>
+          purchase.medusaFor("shopper", gate).createSession(purchase.store.collections[1]?.id ?? ""),
+        ),
+      )
+      await purchase.confirmed(other)
+      await does(new Actors(purchase).sync(other))
+      await does(new Actors(purchase).close(other))
+      return {
+        ids: [id, other],
+        actors: { expiry: actors.expiry(other), attach: actors.attach(id, { orderId }) },
+      }
+    }))
+  it("A payment whose session is gone is settled while the shopper asks for a session and completes", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const id = await purchase.reference()
+      purchase.store.sessions = []
+      await purchase.confirmed(id)
+      return {
+        ids: [id],
+        actors: { sync: actors.sync(id), session: actors.newSession(), shopper: actors.completion() },
+      }
+    }))
+  it("A payment whose session is gone is settled while the cart is changed", () =>
+    inEveryOrder(async (purchase, actors) => {
+      const id = await purchase.reference()
+      purchase.store.sessions = []
+      await purchase.confirmed(id)
+      return { ids: [id], actors: { sync: actors.sync(id), changed: actors.changedCart(TOTAL + 1000) } }
+    }))
+
+  it("What was captured too much is told though the service had contradicted itself", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await place(purchase)
+    Object.assign(purchase.store.orders[0] ?? {}, { total: 2000 })
+    await purchase.confirmed(id)
+    await service.settlements.raiseAttention(id, "conflicting_status", "The service reported CAN.")
+    await does(new Actors(purchase).sync(id))
+    expect(await purchase.entry(id)).toMatchObject({
+      settlement: "settled",
+      attention_reason: "conflicting_status",
+    })
+    expect(captured(purchase)).toHaveLength(1)
+    expect((await purchase.entry(id)).attention_detail).toMatch(
+      /reported CAN.*2000 Kz by now, and 5000 Kz were captured/,
+    )
+  })
+
+  it("Nothing is captured beside what another collection of the order has captured, where the process died before it wrote that into the order's books", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    const { id: orderId } = await place(purchase)
+    const { store } = purchase
+    const collection = store.id("pay_col")
+    store.collections.push({ id: collection, cartId: null, amount: TOTAL, orderId })
+    store.payments.push({
+      id: store.id("pay"),
+      payment_session_id: store.id("payses"),
+      provider_id: "pp_card_card",
+      payment_collection_id: collection,
+      amount: TOTAL,
+      data: {},
+      captured_at: null,
+      undated: TOTAL,
+      canceled_at: null,
+    })
+    await purchase.confirmed(id)
+    await does(new Actors(purchase).sync(id))
+    await heal(purchase, [id])
+    expect({ captured: captured(purchase).length, onTheList: await isOpen(purchase, id) }).toEqual({
+      captured: 0,
+      onTheList: true,
+    })
+  })
+
+  it("A payment that was given back is not shown as paid again, nor keeps a new reference from the shopper, once its fulfilled order is overdue", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await place(purchase)
+    await age(id)
+    await whileServiceIsDown(() => does(new Actors(purchase).newSession()))
+    await purchase.confirmed(id)
+    await does(new Actors(purchase).sync(id))
+    Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })
+    expect(await does(new Actors(purchase).refund(id, TOTAL))).not.toBeInstanceOf(Error)
+    const shown = async () =>
+      (await findCartPayment(purchase.containerFor("shopper"), purchase.cartId))?.paymentStatus
+    const before = await shown()
+    await sweep(purchase)
+    const after = await shown()
+    const asked = await does(new Actors(purchase).newSession())
+    expect({ before, after, asked: asked instanceof Error ? asked.message : "a session" }).toEqual({
+      before: undefined,
+      after: undefined,
+      asked: "a session",
+    })
+  })
+})

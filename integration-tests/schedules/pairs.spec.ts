@@ -1,0 +1,184 @@
+import { withWorld } from "./world"
+import { Actors } from "./actors"
+import { TOTAL, type Purchase } from "./purchase"
+import { does, otherOrder, place } from "./scenes"
+import type { Act } from "./scheduler"
+
+withWorld(({ service, pg, inEveryOrder, atEveryDeath }) => {
+  const age = (id: string) =>
+    pg("servicepay_payment_order")
+      .where({ id })
+      .update({ issued_at: pg.raw("now() - interval '30 days'") })
+  const reports = async (
+    purchase: Purchase,
+    id: string,
+    status: "CON" | "CAN",
+    source: "webhook" | "status_query",
+  ) => service.moves.report((await purchase.entry(id)).external_transaction_id, status, source)
+  const heldPayment = async (purchase: Purchase) => {
+    const id = await purchase.reference()
+    await purchase.confirmed(id)
+    await service.settlements.hold(id, "cart_changed", "The cart asked for more then.")
+    return id
+  }
+
+  describe("Two at one purchase", () => {
+    const tells =
+      (purchase: Purchase, id: string, status: "CON" | "CAN"): Act =>
+      async (gate) => {
+        await gate(`the service says ${status}`)
+        await reports(purchase, id, status, "webhook")
+        const now = await purchase.entry(id)
+        if (now.status === status) {
+          await new Actors(purchase).sync(id, status)(gate)
+        } else {
+          await service.settlements.raiseAttention(
+            id,
+            "conflicting_status",
+            `The service reported ${status}.`,
+          )
+        }
+      }
+
+    it("attach to an awaiting order, while that is paid by its own reference", () =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await heldPayment(purchase)
+        const { orderId, other } = await otherOrder(purchase)
+        return {
+          ids: [id, other],
+          actors: { attach: actors.attach(id, { orderId }), paid: tells(purchase, other, "CON") },
+        }
+      }))
+    it("attach to an awaiting order, while its own reference expires", () =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await heldPayment(purchase)
+        const { orderId, other } = await otherOrder(purchase)
+        await age(other)
+        return {
+          ids: [id, other],
+          actors: { attach: actors.attach(id, { orderId }), expiry: actors.expiry(other) },
+        }
+      }))
+    it("attach to an open cart, while its shopper pays and completes it", () =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await heldPayment(purchase)
+        const { id: cartId } = purchase.store.openCart(TOTAL)
+        const other = await purchase.reference(cartId)
+        await purchase.confirmed(other)
+        return {
+          ids: [id, other],
+          actors: { attach: actors.attach(id, { cartId }), shopper: actors.completion(cartId) },
+        }
+      }))
+    it("a held payment is retried by one admin and given back by another", () =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await heldPayment(purchase)
+        return { ids: [id], actors: { retry: actors.retry(id), refund: actors.refund(id, TOTAL) } }
+      }))
+    it("a held payment is retried by one admin and closed by another", () =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await heldPayment(purchase)
+        return { ids: [id], actors: { retry: actors.retry(id), close: actors.close(id) } }
+      }))
+    it("a held payment is given back in part while it is retried", () =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await heldPayment(purchase)
+        return { ids: [id], actors: { retry: actors.retry(id), refund: actors.refund(id, 1000) } }
+      }))
+    it("a new session is asked for on an awaiting order while it is paid", () =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await purchase.reference()
+        await place(purchase)
+        return { ids: [id], actors: { session: actors.newSession(), paid: tells(purchase, id, "CON") } }
+      }))
+    it("the query says CAN, the webhook CON, while the shopper completes", () =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await purchase.reference()
+        await reports(purchase, id, "CAN", "status_query")
+        return { ids: [id], actors: { shopper: actors.completion(), paid: tells(purchase, id, "CON") } }
+      }))
+    it("the query says CON, the webhook CAN, while the shopper completes", () =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await purchase.reference()
+        await reports(purchase, id, "CON", "status_query")
+        return { ids: [id], actors: { shopper: actors.completion(), gone: tells(purchase, id, "CAN") } }
+      }))
+    it("one of two references is cancelled while the other is closed by the merchant", () =>
+      inEveryOrder(async (purchase, actors) => {
+        const ids = [await purchase.reference(), await purchase.reference()] as const
+        purchase.store.sessions = purchase.store.sessions.slice(1)
+        await place(purchase)
+        await purchase.confirmed(ids[0])
+        await does(new Actors(purchase).sync(ids[0]))
+        return { ids, actors: { close: actors.close(ids[0]), gone: tells(purchase, ids[1], "CAN") } }
+      }))
+    it("the merchant closes while the service contradicts itself", () =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await heldPayment(purchase)
+        return { ids: [id], actors: { close: actors.close(id), gone: tells(purchase, id, "CAN") } }
+      }))
+    it("the shopper completes while the order of the cart expires", () =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await purchase.reference()
+        await age(id)
+        return {
+          ids: [id],
+          actors: {
+            shopper: actors.completion(),
+            expiry: actors.expiry(id),
+            paid: tells(purchase, id, "CON"),
+          },
+        }
+      }))
+  })
+
+  describe("A process that dies", () => {
+    it("attach to an open cart", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const id = await heldPayment(purchase)
+        const { id: cartId } = purchase.store.openCart(TOTAL)
+        const other = await purchase.reference(cartId)
+        return { ids: [id, other], dies: actors.attach(id, { cartId }), then: [actors.completion(cartId)] }
+      }))
+    it("attach to an order, which then expires and is paid by its own reference", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const id = await heldPayment(purchase)
+        const { orderId, other } = await otherOrder(purchase)
+        await age(other)
+        const paid: Act = async (gate) => {
+          await purchase.confirmed(other)
+          await actors.sync(other)(gate)
+        }
+        return {
+          ids: [id, other],
+          dies: actors.attach(id, { orderId }),
+          then: [actors.expiry(other), paid, actors.retry(id)],
+        }
+      }))
+    it("the shopper's completion, whose cart is then changed", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const id = await purchase.reference()
+        await purchase.confirmed(id)
+        return {
+          ids: [id],
+          dies: actors.completion(),
+          then: [actors.changedCart(TOTAL + 1000), actors.sync(id)],
+        }
+      }))
+    it("a new session on an awaiting order, which is then paid", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const id = await purchase.reference()
+        await place(purchase)
+        const paid: Act = async (gate) => {
+          await purchase.confirmed(id)
+          await actors.sync(id)(gate)
+        }
+        return { ids: [id], dies: actors.newSession(), then: [actors.newSession(), paid] }
+      }))
+    it("a refund by hand, then the shopper completes", () =>
+      atEveryDeath(async (purchase, actors) => {
+        const id = await heldPayment(purchase)
+        return { ids: [id], dies: actors.refund(id, TOTAL), then: [actors.completion(), actors.retry(id)] }
+      }))
+  })
+})

@@ -1,0 +1,180 @@
+import { withWorld } from "./world"
+import { settleFinal } from "../../src/workflows/settle-final"
+import { Actors } from "./actors"
+import { broken } from "./promise"
+import { TOTAL, type Purchase } from "./purchase"
+import { captured, does, place, sweeps } from "./scenes"
+import type { Act } from "./scheduler"
+
+withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
+  /** An order is placed on a reference, and a new session is asked for in vain: Medusa has deleted the first. */
+  const strand = async (purchase: Purchase) => {
+    const id = await purchase.reference()
+    await place(purchase)
+    await age(id)
+    await whileServiceIsDown(() => does(new Actors(purchase).newSession()))
+    expect(purchase.store.sessions).toEqual([])
+    return id
+  }
+  /** So old that its order waits for it no longer. */
+  const age = (id: string) =>
+    pg("servicepay_payment_order")
+      .where({ id })
+      .update({ issued_at: pg.raw("now() - interval '30 days'") })
+  const expires = (purchase: Purchase, id: string) => does(new Actors(purchase).expiry(id))
+  const cancels = async (purchase: Purchase, id: string) => {
+    await service.moves.report((await purchase.entry(id)).external_transaction_id, "CAN", "webhook")
+    await settleFinal(purchase.containerFor("sync"), { id, status: "CAN" })
+  }
+  const collectionOf = ({ store, cartId }: Purchase) => store.collectionOf(cartId).id
+  const foreignSession = (purchase: Purchase, status: string) => {
+    purchase.store.sessions.push({
+      id: purchase.store.id("payses"),
+      provider_id: "pp_card_card",
+      payment_collection_id: collectionOf(purchase),
+      amount: TOTAL,
+      currency_code: "aoa",
+      status,
+      data: {},
+    })
+  }
+
+  describe("An order whose new session could not be made", () => {
+    it.each([
+      ["its reference was not paid in time", expires],
+      ["the service cancels its payment", cancels],
+    ])("is cancelled once %s", async (_, ends) => {
+      const purchase = open()
+      const id = await strand(purchase)
+
+      await ends(purchase, id)
+
+      expect(purchase.store.orders).toMatchObject([{ canceled: true }])
+    })
+
+    it("is put before the merchant where it has been fulfilled", async () => {
+      const purchase = open()
+      const id = await strand(purchase)
+      Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })
+
+      await expires(purchase, id)
+
+      expect(await purchase.entry(id)).toMatchObject({
+        attention_reason: "unpaid_order",
+        attention_resolved_at: null,
+      })
+    })
+
+    it.each([
+      ["waits for another provider's payment", "authorized", false],
+      ["has a session of another provider, which anybody can ask for", "pending", true],
+      ["was given up at another provider", "canceled", true],
+    ])("stays or goes by its other provider: it %s", async (_, status, isCanceled) => {
+      const purchase = open()
+      const id = await strand(purchase)
+      foreignSession(purchase, status)
+
+      await expires(purchase, id)
+
+      expect(purchase.store.orders).toMatchObject([{ canceled: isCanceled }])
+    })
+
+    it("waits for its newest reference", async () => {
+      const purchase = open()
+      const first = await strand(purchase)
+      await does(new Actors(purchase).newSession())
+      const entries = await service.listPaymentOrders({ cart_id: purchase.cartId })
+      const second = entries.find(({ id }) => id !== first)?.id ?? ""
+      expect(entries).toHaveLength(2)
+
+      await expires(purchase, first)
+      expect(purchase.store.orders).toMatchObject([{ canceled: false }])
+
+      await age(second)
+      await expires(purchase, second)
+      expect(purchase.store.orders).toMatchObject([{ canceled: true }])
+    })
+
+    it("stays where nothing is outstanding on it", async () => {
+      const purchase = open()
+      const id = await strand(purchase)
+      Object.assign(purchase.store.orders[0] ?? {}, { total: 0 })
+
+      await expires(purchase, id)
+
+      expect(purchase.store.orders).toMatchObject([{ canceled: false }])
+    })
+  })
+
+  it("An order is cancelled in time when the payment that was attached to it has been given back", async () => {
+    const purchase = open()
+    const held = await purchase.reference()
+    const { id: cartId } = purchase.store.openCart(TOTAL)
+    const own = await purchase.reference(cartId)
+    const { id: orderId } = await place(purchase, cartId)
+    await purchase.confirmed(held)
+    await service.settlements.hold(held, "cart_changed", "The cart asked for more then.")
+    // The process dies once the order has its new session.
+    const payment_collection_id = purchase.store.collectionOf(cartId).id
+    const binding = { cart_id: cartId, order_id: orderId, payment_collection_id }
+    expect(await service.remedies.attach(held, binding, "user_1", 120)).toMatchObject({ outcome: "attached" })
+    await purchase.medusaFor("merchant").createSession(payment_collection_id, { payment_order_id: held })
+    await claimsEnd()
+    await does(new Actors(purchase).refund(held, TOTAL))
+
+    await age(own)
+    await expires(purchase, own)
+
+    expect(purchase.store.orders).toMatchObject([{ canceled: true }])
+    expect(captured(purchase)).toEqual([])
+    expect(await broken(purchase, [held, own])).toEqual([])
+  })
+
+  it.each<[string, (actors: Actors, id: string, otherOrderId: string) => Act]>([
+    ["given back", (actors, id) => actors.refund(id, TOTAL)],
+    ["closed", (actors, id) => actors.close(id)],
+    ["attached to another order", (actors, id, orderId) => actors.attach(id, { orderId })],
+  ])("An order that stood for a held payment's sake is cancelled once that is %s", async (_, act) => {
+    const purchase = open()
+    const [held, canceled] = [await purchase.reference(), await purchase.reference()]
+    purchase.store.sessions = purchase.store.sessions.slice(1)
+    await place(purchase)
+    await purchase.confirmed(held)
+    await does(new Actors(purchase).sync(held))
+    expect(await purchase.entry(held)).toMatchObject({ attention_reason: "session_replaced" })
+    await cancels(purchase, canceled)
+    expect(purchase.store.orders).toMatchObject([{ canceled: false }])
+    const { id: cartId } = purchase.store.openCart(TOTAL)
+    const other = await purchase.reference(cartId)
+    const { id: otherOrderId } = await place(purchase, cartId)
+
+    expect(await does(act(new Actors(purchase), held, otherOrderId))).not.toBeInstanceOf(Error)
+    await claimsEnd()
+    await sweeps(purchase, canceled)
+
+    expect(purchase.store.orders).toMatchObject([{ canceled: true }, { canceled: false }])
+    expect(await broken(purchase, [held, canceled, other])).toEqual([])
+  })
+
+  it.each([["first"], ["second"]])(
+    "Two payment collections of one cart are captured once, with the %s paid first",
+    async (which) => {
+      const purchase = open()
+      const { store, cartId } = purchase
+      const one = await purchase.reference()
+      // Two processes without a common lock have each made a collection; whoever asks is given either.
+      store.collections.unshift({ id: store.id("pay_col"), cartId, amount: TOTAL, orderId: null })
+      const other = await purchase.reference()
+      const ids = which === "first" ? [one, other] : [other, one]
+
+      for (const id of ids) {
+        await purchase.confirmed(id)
+        await does(new Actors(purchase).sync(id))
+        await claimsEnd()
+      }
+
+      expect(captured(purchase)).toHaveLength(1)
+      expect(await broken(purchase, ids)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,44 @@
+/**
+ * Packages that the dashboard's pages and those that plugins add share one copy of: in another copy, the dashboard's router,
+ * language and cache of answers are not there, and a screen breaks. Our own screens use no router; Medusa's draft orders do.
+ */
+export const SHARED_PACKAGES = ["@tanstack/react-query", "react-i18next", "react-router-dom"] as const
+
+export interface InstalledPackage {
+  readonly version: string
+  /** Where it lies: two copies of one version are two all the same. */
+  readonly folder: string
+}
+
+/** One of the shared packages, as it was found; undefined where it was not. */
+export interface SharedPackage {
+  readonly name: string
+  /** What plugins import. */
+  readonly plugins: InstalledPackage | undefined
+  readonly dashboards: InstalledPackage | undefined
+}
+
+/** What to tell whoever looks after a store in which the dashboard and plugins have copies of their own; else undefined. */
+export function twoCopiesMessage(packages: readonly SharedPackage[]): string | undefined {
+  const twice = packages.flatMap(({ name, plugins, dashboards }) =>
+    plugins && dashboards && plugins.folder !== dashboards.folder
+      ? [{ name, found: plugins.version, needed: dashboards.version }]
+      : [],
+  )
+  if (twice.length === 0) {
+    return undefined
+  }
+  const copies = twice.map(({ name, found, needed }) => `${name} ${found} beside the dashboard's ${needed}`)
+  const others = twice.filter(({ found, needed }) => found !== needed)
+  return `Two copies of a package are in the admin, so that screens of plugins may break: ${copies.join(", ")}. ${mend(
+    others.map(({ name, needed }) => `${name}@${needed}`),
+  )}, then build the admin again: npx medusa build`
+}
+
+function mend(packages: readonly string[]): string {
+  if (packages.length === 0) {
+    return "Run npm dedupe (or pnpm dedupe, or yarn dedupe)"
+  }
+  const list = packages.join(" ")
+  return `Run npm install ${list} (or pnpm add ${list}, or yarn add ${list})`
+}

@@ -1,0 +1,115 @@
+import type { RemoteQueryFunction } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+
+/** Medusa's id of the provider: `pp_<identifier>_<id in the store's configuration>`. */
+export const PROVIDER_ID = "pp_servicepay_servicepay"
+
+export const moment = z.union([z.date(), z.string()]).nullish()
+
+export const captures = z.array(z.object({ id: z.string() }).nullish()).nullish()
+
+const collectionPaymentRow = z.object({
+  id: z.string(),
+  payment_session_id: z.string().nullish(),
+  provider_id: z.string(),
+  canceled_at: moment,
+  captured_at: moment,
+  captures,
+})
+const orderPaymentRow = collectionPaymentRow.extend({
+  amount: z.coerce.number(),
+  refunds: z.array(z.object({ amount: z.coerce.number() }).nullish()).nullish(),
+})
+const collectionRow = z.object({
+  amount: z.coerce.number(),
+  currency_code: z.string(),
+  payments: z.array(collectionPaymentRow.nullish()).nullish(),
+})
+
+/** A payment of a payment collection, as Medusa has it. */
+export type OrderPayment = z.output<typeof orderPaymentRow>
+
+export type Query = Pick<RemoteQueryFunction, "graph">
+
+/** What Medusa asks for with a payment collection now, and whether it has captured any of it for another session. */
+export async function readCollection(
+  query: Query,
+  collectionId: string,
+  sessionId: string | null,
+): Promise<
+  | {
+      readonly amount: number
+      readonly currency: string
+      readonly isPaidOtherwise: boolean
+    }
+  | undefined
+> {
+  const { data } = await query.graph({
+    entity: "payment_collection",
+    fields: [
+      "amount",
+      "currency_code",
+      "payments.id",
+      "payments.payment_session_id",
+      "payments.provider_id",
+      "payments.canceled_at",
+      "payments.captured_at",
+      "payments.captures.id",
+    ],
+    filters: { id: collectionId },
+  })
+  const collection = collectionRow.optional().parse(data[0])
+  return (
+    collection && {
+      amount: collection.amount,
+      currency: collection.currency_code,
+      isPaidOtherwise: (collection.payments ?? []).some(
+        (payment) =>
+          payment &&
+          ((hasCaptures(payment) && payment.payment_session_id !== sessionId) ||
+            isPromisedElsewhere(payment)),
+      ),
+    }
+  )
+}
+
+/** Medusa writes the date of a capture later than the capture, and none of a capture in part. */
+export function hasCaptures(payment: Pick<OrderPayment, "captured_at" | "captures">): boolean {
+  return Boolean(payment.captured_at) || Boolean(payment.captures?.some(Boolean))
+}
+
+/** A payment that another provider has authorised, and that stands. */
+export function isPromisedElsewhere(payment: Pick<OrderPayment, "provider_id" | "canceled_at">): boolean {
+  return isForeign(payment) && !payment.canceled_at
+}
+
+/** Another provider's. */
+export function isForeign({ provider_id }: { readonly provider_id: string }): boolean {
+  return provider_id !== PROVIDER_ID
+}
+
+/** What a payment has taken of its order, or may still take: nothing where it was cancelled before it was captured. */
+export function promisedBy(payment: OrderPayment): number {
+  const stands = hasCaptures(payment) || !payment.canceled_at
+  const refunded = (payment.refunds ?? []).reduce((sum, refund) => sum + (refund?.amount ?? 0), 0)
+  return stands ? payment.amount - refunded : 0
+}
+
+/** The payments of these payment collections. */
+export async function readPayments(query: Query, collectionIds: readonly string[]): Promise<OrderPayment[]> {
+  const { data } = await query.graph({
+    entity: "payment",
+    fields: [
+      "id",
+      "payment_session_id",
+      "provider_id",
+      "amount",
+      "canceled_at",
+      "captured_at",
+      "captures.id",
+      "refunds.amount",
+    ],
+    filters: { payment_collection_id: [...collectionIds] },
+  })
+  return z.array(orderPaymentRow).parse(data)
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { ledgerOf } from "./claim"
+
+/** As long as Medusa's own completion of a cart waits for its lock. */
+const WAIT_MS = 30_000
+const RETRY_MS = 300
+/** Longer than a look takes, in seconds. */
+const EXPIRES_SECONDS = 60
+
+/**
+ * Looks at Medusa while nobody completes the cart of a payment order, which is read once that is so. Medusa places the order
+ * before it authorises the payment, and takes it back when a hook of the store fails after that: what is seen meanwhile may be
+ * gone at the end. The lock is Medusa's own.
+ *
+ * @throws where the cart stays locked for half a minute
+ */
+export async function whileCartIsStill<T>(
+  container: MedusaContainer,
+  id: string,
+  look: (entry: PaymentOrderDTO) => Promise<T>,
+): Promise<T> {
+  const ledger = ledgerOf(container)
+  const entry = await ledger.retrievePaymentOrder(id)
+  const cartId = entry.cart_id
+  if (cartId === null) {
+    return look(entry)
+  }
+  const locking = container.resolve(Modules.LOCKING)
+  const endsAt = performance.now() + WAIT_MS
+  for (let isOurs = false; !isOurs;) {
+    try {
+      await locking.acquire(cartId, { expire: EXPIRES_SECONDS })
+      isOurs = true
+    } catch (error) {
+      if (performance.now() >= endsAt) {
+        throw error
+      }
+      await pause(RETRY_MS)
+    }
+  }
+  try {
+    return await look(await ledger.retrievePaymentOrder(id))
+  } finally {
+    await locking.release(cartId)
+  }
+}
