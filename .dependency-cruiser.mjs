@@ -27,7 +27,7 @@ export default {
     {
       name: "what runs ships with what it needs",
       severity: "error",
-      from: { path: "^(src|admin)/" },
+      from: { path: "^(src|admin|storefront)/" },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["npm-peer"] },
     },
   ],

@@ -14,7 +14,7 @@ const CHECKS = [
   // All programs are in memory at once.
   [process.execPath, "--max-old-space-size=4096", "scripts/types-and-lint.mjs"],
   tool("prettier", "--check", "--log-level", "warn", "."),
-  tool("depcruise", "--config", ".dependency-cruiser.mjs", "src", "admin"),
+  tool("depcruise", "--config", ".dependency-cruiser.mjs", "src", "admin", "storefront/src"),
   tool("knip"),
 ]
 

@@ -1,16 +1,7 @@
-// Makes a fresh clone ready to run: the right Node, dependencies installed, the plugin built. Does nothing where nothing
+// Makes a fresh clone ready to run: the right Node, dependencies installed, both packages built. Does nothing where nothing
 // has changed since the last time. Uses Node alone, since it runs before anything is installed.
 import { spawnSync } from "node:child_process"
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs"
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { createHash } from "node:crypto"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -20,8 +11,8 @@ const packageJson = JSON.parse(readFileSync(join(repository, "package.json"), "u
 
 requireNode()
 installDependencies()
-linkItself()
-build()
+buildPlugin()
+buildStorefront()
 
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
@@ -35,22 +26,21 @@ function requireNode() {
  * of other platforms.
  */
 function installDependencies() {
-  const inputs = ["package.json", "package-lock.json"]
+  const inputs = ["package.json", "init/package.json", "storefront/package.json", "package-lock.json"]
   const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]
   step("Installing dependencies (a minute or two)", stampOf(inputs), "node_modules/.ready", args)
 }
 
-/** The test store and the demo store name the plugin as any store does; here that name leads to this folder. */
-function linkItself() {
-  const link = join(repository, "node_modules", packageJson.name)
-  if (!lstatSync(link, { throwIfNoEntry: false })) {
-    symlinkSync("..", link, "junction")
-  }
+function buildPlugin() {
+  const inputs = ["package.json", "tsconfig.json", ...filesBelow("src"), ...filesBelow("admin")]
+  step("Building the plugin", stampOf(inputs), ".medusa/.ready", ["run", "build:plugin", "--silent"])
 }
 
-function build() {
-  const inputs = ["package.json", "tsconfig.json", ...filesBelow("src"), ...filesBelow("admin")]
-  step("Building the plugin", stampOf(inputs), ".medusa/.ready", ["run", "build", "--silent"])
+function buildStorefront() {
+  const own = ["package.json", "tsconfig.json", "build.mjs"].map((name) => join("storefront", name))
+  const inputs = ["tsconfig.json", "package-lock.json", ...own, ...filesBelow("storefront/src")]
+  const args = ["run", "build", "--workspace", "servicepay-storefront", "--silent"]
+  step("Building the storefront package", stampOf(inputs), "storefront/dist/.ready", args)
 }
 
 /** Runs an npm command unless it has run for these very inputs. */

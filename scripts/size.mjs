@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib"
 import { build } from "esbuild"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
-const ours = join(repository, ".medusa", "server", "src", "storefront")
+const ours = join(repository, "storefront", "dist")
 
 /** Bytes that ours may cost. */
 const MEASURED = [
@@ -16,6 +16,7 @@ const MEASURED = [
   { name: "@paypal/paypal-js", from: "@paypal/paypal-js" },
   { name: "our payment entry: status, reload", from: join(ours, "payment.js"), budget: 1500 },
   { name: "our React entry, with all it uses", from: join(ours, "react.js"), budget: 4200 },
+  { name: "our Next.js entry, with all it uses", from: join(ours, "next.js"), budget: 8200 },
   { name: "@stripe/react-stripe-js", from: "@stripe/react-stripe-js" },
   { name: "@paypal/react-paypal-js", from: "@paypal/react-paypal-js" },
 ]
@@ -44,7 +45,7 @@ async function sizeOf(from) {
     format: "esm",
     target: "es2022",
     define: { "process.env.NODE_ENV": '"production"' },
-    external: ["react", "react/*", "react-dom", "react-dom/*"],
+    external: ["react", "react/*", "react-dom", "react-dom/*", "next/*"],
     logLevel: "error",
   })
   const [{ contents }] = outputFiles

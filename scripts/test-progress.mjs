@@ -37,7 +37,7 @@ export class TestProgress {
     return `${sum((lane) => lane.done)} of ${sum((lane) => lane.suites)}`
   }
 
-  /** Names the failed tests once more, and ends with the line `N passed, N failed`. */
+  /** Names the failed tests once more with why they failed, and ends with the line `N passed, N failed`. */
   close() {
     clearInterval(this.#timer)
     this.#erase()
@@ -47,9 +47,11 @@ export class TestProgress {
     if (failed.length > 0) {
       console.log("\nFailed:")
     }
-    for (const { path, failures } of failed) {
+    for (const { path, failures, message = "" } of failed) {
       console.log(`  ${path}`)
       failures.forEach((name) => console.log(`    ✗ ${name}`))
+      // Once more: what keeps only the end of a long output keeps the reasons then.
+      console.log(message.slice(0, KEPT_COMPLAINTS))
     }
     console.log(`\n${this.count} suites in ${seconds(this.#startedAt)} s`)
     console.log(`\n${sum((result) => result.passed)} passed, ${sum((result) => result.failed)} failed`)

@@ -3,8 +3,8 @@ export const PROJECTS = [
   "tsconfig.json",
   "tsconfig.test.json",
   "src/simulator/browser/tsconfig.json",
-  "src/storefront/tsconfig.json",
-  "src/storefront/__tests__/tsconfig.json",
+  "storefront/tsconfig.json",
+  "storefront/src/__tests__/tsconfig.json",
   "integration-tests/browser/pages/tsconfig.json",
   "integration-tests/types/tsconfig.json",
   "docs/nextjs/tsconfig.json",
@@ -12,4 +12,5 @@ export const PROJECTS = [
   "admin/tsconfig.json",
   "demo/storefront/tsconfig.json",
   "demo/store/tsconfig.json",
+  "init/tsconfig.json",
 ]

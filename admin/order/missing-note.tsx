@@ -1,6 +1,6 @@
 import { Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router-dom"
+import { Link } from "../navigation/link"
 import type { OrderPayment } from "../../src/api/admin/servicepay/orders/[id]/route"
 import { useMoments } from "../moments"
 import { missingOf } from "./missing"

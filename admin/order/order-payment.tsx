@@ -1,10 +1,10 @@
 import { Badge, Container, Copy, Heading, StatusBadge, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router-dom"
+import { Link } from "../navigation/link"
 import type { OrderPayment as Payment } from "../../src/api/admin/servicepay/orders/[id]/route"
 import { useKwanzas } from "../kwanzas"
-import { STATUS_COLORS } from "../status"
+import { shownStatus, STATUS_COLORS } from "../status"
 import { CheckNow } from "./check-now"
 import { MissingNote } from "./missing-note"
 import { useOrderPayments } from "./use-order-payments"
@@ -38,10 +38,11 @@ interface PaymentProps {
 const OnePayment = ({ payment, orderId }: PaymentProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
+  const status = shownStatus(payment)
   return (
     <div className="flex flex-col gap-y-2 px-6 py-4">
       <div className="flex items-center justify-between gap-x-2">
-        <StatusBadge color={STATUS_COLORS[payment.status]}>{t(`order.status.${payment.status}`)}</StatusBadge>
+        <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
         {payment.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
       </div>
       <MissingNote payment={payment} />

@@ -1,9 +1,9 @@
 import { Container, Heading, Skeleton, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "react-router-dom"
 import type { DayBooks } from "../../src/workflows/books/day"
 import { useKwanzas } from "../kwanzas"
 import { useDays } from "../moments"
+import { usePageAddress } from "../navigation/address"
 import { Line, Section } from "../payments/section"
 import { Trouble } from "../payments/trouble"
 import { Result } from "./days-table"
@@ -13,12 +13,14 @@ import { useBooks } from "./use-books"
 /** The name of a day's page in the bar above, after that of all days. */
 export const DayName = ({ day }: { readonly day: string }) => useDays().written(day)
 
+const PAGE = /^\/servicepay\/reconciliation\/([^/]+)\/?$/
+
 /** The books of one day. */
-export const DayPage = ({ day }: { readonly day: string }) => {
+export const DayPage = () => {
   const { t } = useTranslation("servicepay")
   const { written } = useDays()
-  const [params] = useSearchParams()
-  const environment = params.get("environment") === "production" ? "production" : "sandbox"
+  const { param: day, query } = usePageAddress(PAGE)
+  const environment = query.get("environment") === "production" ? "production" : "sandbox"
   const { data, isError, refetch } = useBooks(environment, day)
   if (isError) {
     return (

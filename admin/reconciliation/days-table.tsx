@@ -1,6 +1,6 @@
 import { Skeleton, StatusBadge, Table, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router-dom"
+import { Link } from "../navigation/link"
 import type { ChartDay } from "../../src/workflows/books/days"
 import { useKwanzas } from "../kwanzas"
 import { useDays } from "../moments"

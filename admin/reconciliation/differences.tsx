@@ -1,6 +1,6 @@
 import { Container, Heading, Table, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router-dom"
+import { Link } from "../navigation/link"
 import type { DayBooks, Difference } from "../../src/workflows/books/day"
 import { useKwanzas } from "../kwanzas"
 

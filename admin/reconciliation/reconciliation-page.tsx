@@ -1,13 +1,14 @@
 import { Container, Heading, Select, Skeleton, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "react-router-dom"
 import { DownloadButton } from "../download-button"
+import { usePageAddress } from "../navigation/address"
 import { Trail } from "../payments/trail"
 import { Trouble } from "../payments/trouble"
 import { Chart } from "./chart"
 import { DaysTable } from "./days-table"
 import { useChartDays, type Environment } from "./use-books"
 
+const PAGE = /^\/servicepay\/reconciliation\/?$/
 const ENVIRONMENTS: readonly Environment[] = ["production", "sandbox"]
 
 /** The name of the page in the bar above. */
@@ -19,8 +20,8 @@ export const ReconciliationName = () => {
 /** What the service confirmed against what Medusa captured, day by day. */
 export const ReconciliationPage = () => {
   const { t } = useTranslation("servicepay")
-  const [params, setParams] = useSearchParams()
-  const chosen = ENVIRONMENTS.find((environment) => environment === params.get("environment"))
+  const { query, setQuery } = usePageAddress(PAGE)
+  const chosen = ENVIRONMENTS.find((environment) => environment === query.get("environment"))
   const { data, isError, refetch } = useChartDays(chosen)
   const environment = chosen ?? data?.environment
   return (
@@ -38,7 +39,9 @@ export const ReconciliationPage = () => {
               size="small"
               value={environment}
               onValueChange={(value) => {
-                setParams({ environment: value }, { replace: true })
+                setQuery((address) => {
+                  address.set("environment", value)
+                })
               }}
             >
               <Select.Trigger className="w-36" aria-label={t("payments.filters.environment")}>

@@ -2,10 +2,11 @@ import { CheckCircleSolid, CircleDottedLine, ExclamationCircleSolid } from "@med
 import { Container, Copy, Heading, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router-dom"
+import { Link } from "../navigation/link"
 import { useMoments } from "../moments"
 import { Trouble } from "../payments/trouble"
 import { addressOf } from "../sdk"
+import { regionStepOf } from "./region-step"
 import { useChecklist, type Settings } from "./use-settings"
 
 /** How far the store is on its way to its first sale, and what to do next. */
@@ -23,7 +24,7 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
   const webhook = new URL(addressOf(data.webhook_path), window.location.href).href
   // As the merchant sees the store: whoever opens the admin by another way is told all the same.
   const isInsecure = active === "production" && webhook.startsWith("http:")
-  const enabled = data.regions.filter((region) => region.is_enabled)
+  const regionStep = regionStepOf(data.regions)
   const rejected = data.rejected_signatures_today
   return (
     <Container className="divide-y p-0">
@@ -51,9 +52,9 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
             </Link>
           )}
         </Step>
-        <Step isDone={enabled.some((region) => region.currency_code === "aoa")} title={c("regions")}>
-          {enabled.length > 0 ? c("regionsDone") : c("regionsHint")}{" "}
-          {data.regions.map((region) => (
+        <Step isDone={regionStep.isDone} title={c("regions")}>
+          {regionStep.isDone ? c("regionsDone") : c("regionsHint")}{" "}
+          {regionStep.regions.map((region) => (
             <Link
               key={region.id}
               to={`/settings/regions/${region.id}`}
@@ -62,6 +63,11 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
               {region.name}
             </Link>
           ))}
+          {regionStep.regions.length === 0 ? (
+            <Link to="/settings/regions" className="text-ui-fg-base underline">
+              {c("regionsNone")}
+            </Link>
+          ) : null}
         </Step>
         <Step isDone={data.last_notification_at !== null} isTrouble={isInsecure} title={c("webhook")}>
           {c("webhookHint")}

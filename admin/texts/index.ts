@@ -1,4 +1,5 @@
 import * as attention from "./attention"
+import * as broken from "./broken"
 import * as health from "./health"
 import * as order from "./order"
 import * as payments from "./payments"
@@ -11,6 +12,7 @@ export const texts = {
   en: {
     servicepay: {
       attention: attention.en,
+      broken: broken.en,
       health: health.en,
       order: order.en,
       payments: payments.en,
@@ -22,6 +24,7 @@ export const texts = {
   fr: {
     servicepay: {
       attention: attention.fr,
+      broken: broken.fr,
       health: health.fr,
       order: order.fr,
       payments: payments.fr,
@@ -33,6 +36,7 @@ export const texts = {
   ptPT: {
     servicepay: {
       attention: attention.pt,
+      broken: broken.pt,
       health: health.pt,
       order: order.pt,
       payments: payments.pt,
@@ -44,6 +48,7 @@ export const texts = {
   ptBR: {
     servicepay: {
       attention: attention.ptBR,
+      broken: broken.ptBR,
       health: health.ptBR,
       order: order.ptBR,
       payments: payments.ptBR,

@@ -27,7 +27,7 @@ export const en = {
     CAN: "The service says: cancelled.",
   },
   notChecked: "The store does not answer. Try again in a moment.",
-  status: { PEN: "Pending", CON: "Confirmed", CAN: "Cancelled" },
+  status: { PEN: "Pending", CON: "Confirmed", CAN: "Cancelled", superseded: "Replaced", expired: "Expired" },
 }
 
 export const pt: typeof en = {
@@ -58,7 +58,13 @@ export const pt: typeof en = {
     CAN: "O serviço diz: cancelado.",
   },
   notChecked: "A loja não responde. Tente de novo dentro de momentos.",
-  status: { PEN: "Pendente", CON: "Confirmado", CAN: "Cancelado" },
+  status: {
+    PEN: "Pendente",
+    CON: "Confirmado",
+    CAN: "Cancelado",
+    superseded: "Substituído",
+    expired: "Expirado",
+  },
 }
 
 export const ptBR: typeof en = {
@@ -101,5 +107,5 @@ export const fr: typeof en = {
     CAN: "Le service dit : annulé.",
   },
   notChecked: "La boutique ne répond pas. Réessayez dans un instant.",
-  status: { PEN: "En attente", CON: "Confirmé", CAN: "Annulé" },
+  status: { PEN: "En attente", CON: "Confirmé", CAN: "Annulé", superseded: "Remplacé", expired: "Expiré" },
 }

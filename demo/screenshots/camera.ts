@@ -7,18 +7,29 @@ import { smallPng } from "./small-png"
 const FOLDER = join(REPOSITORY, "docs", "images")
 const LARGEST_BYTES = 200_000
 
-/** Takes the whole page, once its pictures are there and nothing moves, into docs/images. */
-export async function photograph(page: Page, name: string): Promise<void> {
+export interface PictureOptions {
+  /** Where it is put. */
+  folder?: string
+  /** All of the page, and not what the window shows of it. */
+  fullPage?: boolean
+}
+
+/** Takes the page, once its pictures are there and nothing moves: as a rule the whole page, into docs/images. */
+export async function photograph(
+  page: Page,
+  name: string,
+  { folder = FOLDER, fullPage = true }: PictureOptions = {},
+): Promise<void> {
   await page.waitForLoadState("networkidle")
   await page.mouse.move(0, 0)
-  const png = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" })
+  const png = await page.screenshot({ fullPage, animations: "disabled", caret: "hide" })
   const small = smallPng(await pixelsOf(page, png))
   if (small.length > LARGEST_BYTES) {
     throw new Error(`${name}.png is of ${small.length} bytes, and ${LARGEST_BYTES} are allowed.`)
   }
-  await mkdir(FOLDER, { recursive: true })
-  await writeFile(join(FOLDER, `${name}.png`), small)
-  console.log(`✓ docs/images/${name}.png (${(small.length / 1000).toFixed(0)} kB)`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${name}.png`), small)
+  console.log(`✓ ${name}.png (${(small.length / 1000).toFixed(0)} kB)`)
 }
 
 interface Read {

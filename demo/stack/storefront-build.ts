@@ -10,7 +10,7 @@ const STAMP = join(BUILT_STOREFRONT, ".ready")
 export async function buildStorefront(progress: Progress): Promise<void> {
   const inputs = fingerprint([
     "package-lock.json",
-    ".medusa/server/src/storefront",
+    "storefront/dist",
     ...["index.html", "vite.config.ts", "src", "public"].map((part) => `demo/storefront/${part}`),
   ])
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputs) {

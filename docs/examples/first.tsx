@@ -1,8 +1,8 @@
 "use client"
 
-import { getConfig, type ServicePayConfig } from "medusa-payment-servicepay/storefront"
-import { ServicePayButton } from "medusa-payment-servicepay/storefront/react"
-import "medusa-payment-servicepay/storefront/styles.css"
+import { getConfig, type ServicePayConfig } from "servicepay-storefront"
+import { ServicePayButton } from "servicepay-storefront/react"
+import "servicepay-storefront/styles.css"
 import { useEffect, useState } from "react"
 
 const store = { backendUrl: "https://api.loja.ao", publishableApiKey: "pk_…" } // Medusa's key, not the service's

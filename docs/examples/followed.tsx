@@ -1,13 +1,9 @@
 "use client"
 
-import { getConfig, type ServicePayConfig } from "medusa-payment-servicepay/storefront"
-import { forgetPayment, type SavedPayment, savedPayment } from "medusa-payment-servicepay/storefront/payment"
-import {
-  PaymentReference,
-  ServicePayButton,
-  useServicePayStatus,
-} from "medusa-payment-servicepay/storefront/react"
-import "medusa-payment-servicepay/storefront/styles.css"
+import { getConfig, type ServicePayConfig } from "servicepay-storefront"
+import { forgetPayment, type SavedPayment, savedPayment } from "servicepay-storefront/payment"
+import { PaymentReference, ServicePayButton, useServicePayStatus } from "servicepay-storefront/react"
+import "servicepay-storefront/styles.css"
 import { useEffect, useState } from "react"
 
 const store = { backendUrl: "https://api.loja.ao", publishableApiKey: "pk_…", language: "pt" as const }

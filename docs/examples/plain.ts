@@ -1,10 +1,5 @@
-import { createOrder, getConfig, renderButton } from "medusa-payment-servicepay/storefront"
-import {
-  bankOf,
-  reportReference,
-  savedPayment,
-  savePayment,
-} from "medusa-payment-servicepay/storefront/payment"
+import { createOrder, getConfig, renderButton } from "servicepay-storefront"
+import { bankOf, reportReference, savedPayment, savePayment } from "servicepay-storefront/payment"
 
 const store = { backendUrl: "https://api.loja.ao", publishableApiKey: "pk_…", language: "pt" as const }
 const cartId = localStorage.getItem("cart_id") ?? ""

@@ -1,4 +1,4 @@
-// What the files beside this one import from the Next.js starter and from Next.js 15, as far as they use it.
+// What the files beside this one import from Medusa's Next.js starter, as far as they use it.
 
 declare module "@lib/data/cart" {
   import type { HttpTypes } from "@medusajs/types"
@@ -6,16 +6,21 @@ declare module "@lib/data/cart" {
   export function placeOrder(cartId?: string): Promise<HttpTypes.StoreCart>
 }
 
-declare module "@modules/checkout/components/error-message" {
-  import type { ReactElement } from "react"
-  export default function ErrorMessage(props: {
-    error?: string | null
-    "data-testid"?: string
-  }): ReactElement | null
+declare module "@lib/data/locale-actions" {
+  export function getLocale(): Promise<string | null>
 }
 
-declare module "next/navigation" {
-  /** Throws the error again if it is one of Next's own, such as a redirect. */
-  export function unstable_rethrow(error: unknown): void
-  export function useRouter(): { refresh(): void }
+declare module "@modules/common/components/ui" {
+  import type { ReactElement, ReactNode } from "react"
+  export function Button(props: { disabled?: boolean; children: ReactNode }): ReactElement
+  export function Heading(props: { level: "h1"; children: ReactNode }): ReactElement
+}
+
+declare module "@modules/checkout/components/payment-wrapper" {
+  import type { HttpTypes } from "@medusajs/types"
+  import type { ReactElement, ReactNode } from "react"
+  export default function PaymentWrapper(props: {
+    cart: HttpTypes.StoreCart
+    children: ReactNode
+  }): ReactElement
 }

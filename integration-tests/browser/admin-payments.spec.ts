@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core"
 import { openAdmin } from "../setup/admin"
 import { barriers } from "../setup/barriers"
 import { BrowserShopper, inPopup } from "../setup/browser-shopper"
-import { launchChromium } from "../setup/chromium"
+import { launchChromium, PATIENCE_MS } from "../setup/chromium"
 import { type Demo } from "../setup/demo"
 import { DemoStore } from "../setup/demo-store"
 import { DemoVisit } from "../setup/demo-visit"
@@ -21,7 +21,7 @@ describe("the payments in the admin, in a real browser", () => {
     browser = await launchChromium()
     demo = sharedDemo()
     context = await browser.newContext({ locale: "en" })
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(PATIENCE_MS)
     admin = await openAdmin(context, demo.state)
   }, INSTALL_TIMEOUT_MS)
   // The demo stays for other suites.

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { openAdmin } from "../setup/admin"
 import { inPopup } from "../setup/browser-shopper"
-import { launchChromium } from "../setup/chromium"
+import { launchChromium, PATIENCE_MS } from "../setup/chromium"
 import { type Demo } from "../setup/demo"
 import { DemoVisit } from "../setup/demo-visit"
 import { INSTALL_TIMEOUT_MS } from "../setup/programs"
@@ -22,7 +22,7 @@ describe("the demo store in a real browser", () => {
     browser = await launchChromium()
     demo = sharedDemo()
     service = await browser.newPage()
-    service.setDefaultTimeout(20_000)
+    service.setDefaultTimeout(PATIENCE_MS)
   }, INSTALL_TIMEOUT_MS)
   // The demo stays for other suites.
   afterAll(() => browser.close())
@@ -32,7 +32,7 @@ describe("the demo store in a real browser", () => {
     let visit: DemoVisit | undefined
     beforeEach(async () => {
       const context = await browser.newContext({ viewport })
-      context.setDefaultTimeout(20_000)
+      context.setDefaultTimeout(PATIENCE_MS)
       visit = new DemoVisit(context, demo.state, service)
     })
     afterEach(() => visit?.context.close())

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext } from "playwright-core"
 import { CREDENTIALS } from "../../src/simulator/__tests__/shop"
-import { launchChromium } from "../setup/chromium"
+import { launchChromium, PATIENCE_MS } from "../setup/chromium"
 import { INSTALL_TIMEOUT_MS } from "../setup/programs"
 import { heard, openShopFront, pressPay, type ShopFront, visit } from "../setup/shop-front"
 
@@ -23,7 +23,7 @@ describe("§2 the client SDK in a real browser", () => {
   })
   beforeEach(async () => {
     context = await browser.newContext()
-    context.setDefaultTimeout(8000)
+    context.setDefaultTimeout(PATIENCE_MS)
   })
   afterEach(async () => {
     front.shop.simulator.setKnobs({ popupFirst: false })

@@ -3,6 +3,15 @@ import { barriers } from "../setup/barriers"
 import { press, said } from "../setup/storefront"
 import { visitStorefront } from "../setup/storefront-visit"
 
+/** What resets such as Tailwind's preflight take from every page. */
+const RESETS = `
+*, ::before, ::after { box-sizing: border-box; border: 0 solid; }
+h1, h2, h3 { font-size: inherit; font-weight: inherit; }
+dl, dd, h1, h2, h3, p { margin: 0; }
+ol, ul { list-style: none; margin: 0; padding: 0; }
+button { margin: 0; padding: 0; font: inherit; color: inherit; }
+button, [type="button"] { background-color: transparent; background-image: none; min-height: 0; }`
+
 const REFERENCE = { framework: "react-18", show: ["reference"] } as const
 
 describe("the bank reference that a shopper takes to an ATM", () => {
@@ -13,6 +22,27 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     const shown = await page.locator(".servicepay-reference dd span").allTextContents()
     expect(shown).toEqual(["00123", "123\u00a0456\u00a0789", "12\u00a0500\u00a0Kz"])
     await page.getByText("Pagamentos → Pagamento por referência → entidade, referência e montante").waitFor()
+  })
+
+  it("keeps its heading, its bullets and its buttons in a shop whose style sheet takes them from every page", async () => {
+    const page = await shop.front.visit(shop.context, REFERENCE)
+    const style = (selector: string, property: string) =>
+      page.evaluate<string>(
+        `getComputedStyle(document.querySelector(".servicepay-reference ${selector}")).getPropertyValue("${property}")`,
+      )
+    const shown = async () => ({
+      heading: [await style("h2", "font-weight"), await style("h2", "font-size")],
+      bullets: [await style("li", "list-style-type"), await style("ul", "padding-left")],
+      button: [await style("button", "background-color"), await style("button", "min-height")],
+    })
+    const before = await shown()
+    expect(before).toEqual({
+      heading: ["700", "20px"],
+      bullets: ["disc", "20px"],
+      button: ["rgb(255, 255, 255)", "44px"],
+    })
+    await page.addStyleTag({ content: RESETS })
+    expect(await shown()).toEqual(before)
   })
 
   it("a reference without an entity is shown without one", async () => {

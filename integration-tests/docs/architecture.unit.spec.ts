@@ -13,7 +13,7 @@ describe("the page about where each part lies", () => {
     const there = readdirSync(join(REPOSITORY, "src"), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `src/${name}`)
-    expect([...folders].sort()).toEqual([...there, "admin"].sort())
+    expect([...folders].sort()).toEqual([...there, "admin", "storefront"].sort())
   })
 
   it.each(folders)("%s imports what the table says", (folder) => {

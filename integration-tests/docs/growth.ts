@@ -13,7 +13,7 @@ const PACE = 5
 /** What the reconciler allows itself: half of the pace, 40 s of each minute. */
 const QUESTIONS_A_DAY = (PACE / 2) * 40 * MINUTES_OF_A_DAY
 
-/** How often a page asks in the five minutes for which it shows a reference: src/storefront/__tests__ counts it. */
+/** How often a page asks in the five minutes for which it shows a reference: storefront/src/__tests__ counts it. */
 const PAGE_QUESTIONS = 12
 
 /** What one order takes, as the page has it: the sum of the numbers whose names begin so. */

@@ -12,7 +12,7 @@ function compiled(): string[] {
 }
 
 describe("the guide for Medusa's Next.js starter", () => {
-  const blocks = codeBlocks(readFileSync(join(DOCS, "storefront-nextjs.md"), "utf8"))
+  const blocks = codeBlocks(readFileSync(join(DOCS, "storefront-nextjs.md"), "utf8"), ["ts", "tsx"])
 
   it("shows word for word the code that is compiled, and all of it", () => {
     expect(blocks.length).toBeGreaterThan(5)

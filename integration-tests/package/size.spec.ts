@@ -11,7 +11,7 @@ describe("what the storefront's package costs a shopper's data", () => {
       stderr: "",
       grown: false,
     })
-    expect(stdout.trim().split("\n")).toHaveLength(7)
+    expect(stdout.trim().split("\n")).toHaveLength(8)
     expect(stdout).toContain("@stripe/stripe-js")
   })
 })

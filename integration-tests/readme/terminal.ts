@@ -12,6 +12,7 @@ export class Terminal {
   constructor(
     private readonly folder: string,
     private readonly running: Running,
+    more: Readonly<Record<string, string>> = {},
   ) {
     const strange = /^(SERVICE_|DEMO_|MEDUSA_|npm_|NODE_|DATABASE_)/
     this.environment = {
@@ -19,6 +20,7 @@ export class Terminal {
       LANG: "C",
       LC_ALL: "C",
       MEDUSA_DISABLE_TELEMETRY: "true",
+      ...more,
     }
   }
 

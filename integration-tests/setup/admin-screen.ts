@@ -1,11 +1,10 @@
 import type { Browser, Locator, Page } from "playwright-core"
+import { PATIENCE_MS } from "./chromium"
 import type { DemoState } from "./demo"
 
 export type AdminLanguage = "en" | "ptPT" | "ptBR" | "fr"
 
 const DESKTOP = { width: 1280, height: 900 }
-/** The first pages of the dashboard are heavy, and the machine may be busy. */
-const PATIENCE_MS = 30_000
 
 /** Medusa's dashboard in a browser, signed in. */
 export class AdminScreen {

@@ -102,7 +102,8 @@ export const inPopup = {
   async fail(popup: Page): Promise<void> {
     await popup.getByTestId("method-FPSOLPG").click()
     await popup.getByTestId("fail").click()
-    await popup.getByRole("alert").waitFor()
+    // The page says so before its script has told the shop.
+    await popup.locator("[data-told=failed]").getByRole("alert").waitFor()
     closeTab(popup)
   },
   cancel: (popup: Page): Promise<void> => close(popup, "cancel"),

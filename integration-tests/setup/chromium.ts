@@ -2,6 +2,9 @@ import { existsSync } from "node:fs"
 import { chromium, type Browser } from "playwright-core"
 import { installFromDebian, onPath, run } from "./programs"
 
+/** How long a browser waits for what it is to see: as long as a busy machine may need for it. */
+export const PATIENCE_MS = 100_000
+
 /** The headless shell first: the same engine without a browser's own windows, for two fifths less of the processor. */
 const NAMES = [
   "chromium-headless-shell",

@@ -117,6 +117,10 @@ export async function signedWithTheOther(store: DemoStore) {
   await saveSettings(store.merchant, { production: { webhookSecret: SECRET } })
   const { externalTransactionId } = order
   await notify(store, JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON" } }), SECRET)
+  await until("the notification is before the merchant", async () => {
+    const last = await store.ledger.lastNotification(externalTransactionId)
+    return last?.how === "dead"
+  })
   return order
 }
 

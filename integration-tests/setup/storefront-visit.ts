@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core"
-import { launchChromium } from "./chromium"
+import { launchChromium, PATIENCE_MS } from "./chromium"
 import { INSTALL_TIMEOUT_MS } from "./programs"
 import { Storefront } from "./storefront"
 
@@ -23,7 +23,7 @@ export function visitStorefront(options: BrowserContextOptions = {}): Visit {
   })
   beforeEach(async () => {
     context = await opened?.browser.newContext(options)
-    context?.setDefaultTimeout(25_000)
+    context?.setDefaultTimeout(PATIENCE_MS)
   })
   afterEach(() => context?.close())
 

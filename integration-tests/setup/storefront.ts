@@ -12,7 +12,7 @@ const PAGES = join(REPOSITORY, "integration-tests", "browser", "pages")
 const REACT_19 = join(REPOSITORY, "integration-tests", "browser", "react-19", "node_modules")
 
 /** The frameworks that a test's page can be written in. */
-export type Framework = "plain" | "react-18" | "react-19"
+export type Framework = "plain" | "react-18" | "react-19" | "next"
 
 /** What a test asks of the page, as pages/wishes.ts has it; the rest is filled in. */
 export interface Asked {
@@ -56,6 +56,8 @@ export class Storefront {
       await front.bundle(`${react}.js`, "react.tsx", react)
       await front.bundle(`${react}-server.js`, "server.tsx", react)
     }
+    await front.bundle("next.js", "next.tsx", "react-19")
+    await front.bundle("next-server.js", "next-server.tsx", "react-19")
     const server = createServer((request, response) => {
       front.serve(request, response).catch((error: unknown) => {
         response.writeHead(500).end(String(error))
@@ -123,18 +125,21 @@ export class Storefront {
   }
 
   private async bundle(name: string, source: string, react: Framework): Promise<void> {
-    const { outputFiles = [] } = await build({
+    const { outputFiles } = await build({
       entryPoints: [join(PAGES, source)],
       bundle: true,
       write: false,
       jsx: "automatic",
-      platform: source === "server.tsx" ? "node" : "browser",
+      platform: source.endsWith("server.tsx") ? "node" : "browser",
       // Says what React would say to a developer.
       define: { "process.env.NODE_ENV": '"development"' },
-      alias:
-        react === "react-19"
-          ? { react: join(REACT_19, "react"), "react-dom": join(REACT_19, "react-dom") }
-          : {},
+      alias: {
+        "next/navigation.js": join(PAGES, "next-navigation.ts"),
+        ...(react === "react-19" && {
+          react: join(REACT_19, "react"),
+          "react-dom": join(REACT_19, "react-dom"),
+        }),
+      },
     })
     this.#scripts.set(`/${name}`, outputFiles[0]?.text ?? "")
   }
@@ -150,7 +155,7 @@ export class Storefront {
     if (this.#scripts.has(path)) {
       response.writeHead(200, { "content-type": "text/javascript" }).end(this.#scripts.get(path))
     } else if (path === "/styles.css") {
-      const file = require.resolve("medusa-payment-servicepay/storefront/styles.css")
+      const file = require.resolve("servicepay-storefront/styles.css")
       response.writeHead(200, { "content-type": "text/css" }).end(readFileSync(file))
     } else {
       if (path.endsWith("/bank-reference")) this.reported.push(await json(request))

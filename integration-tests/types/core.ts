@@ -8,7 +8,7 @@ import {
   renderButton,
   type ServicePayConfig,
   type StoreErrorCode,
-} from "medusa-payment-servicepay/storefront"
+} from "servicepay-storefront"
 import {
   bankOf,
   type BankReference,
@@ -17,7 +17,7 @@ import {
   type PaymentStatus,
   savePayment,
   watchStatus,
-} from "medusa-payment-servicepay/storefront/payment"
+} from "servicepay-storefront/payment"
 
 const store = { backendUrl: "https://api.loja.ao", publishableApiKey: "pk_1" }
 declare const config: ServicePayConfig

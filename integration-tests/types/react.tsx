@@ -1,10 +1,6 @@
 // Compiled, never run: what a shop with React may write, and what it may not.
-import {
-  PaymentReference,
-  ServicePayButton,
-  useServicePayStatus,
-} from "medusa-payment-servicepay/storefront/react"
-import { en, fr } from "medusa-payment-servicepay/storefront/texts"
+import { PaymentReference, ServicePayButton, useServicePayStatus } from "servicepay-storefront/react"
+import { en, fr } from "servicepay-storefront/texts"
 
 const order = { referenceNumber: "SP1", externalTransactionId: "order_1", amount: 12500 }
 const store = { backendUrl: "https://api.loja.ao", publishableApiKey: "pk_1" }

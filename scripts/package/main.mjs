@@ -1,28 +1,32 @@
-// Packs the plugin as npm would publish it, installs it into a store outside the repository, and lets that store sell.
+// Packs both packages as npm would publish them. Installs the storefront's into empty folders and into the demo's shop, and the
+// plugin into a store outside the repository, and lets that store sell.
 import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { pack } from "./contents.mjs"
+import { pack, PLUGIN, STOREFRONT } from "./contents.mjs"
 import { install, repository } from "./folders.mjs"
-import { buildShop, tryStorefront } from "./storefront.mjs"
+import { tryPluginAlone } from "./plugin.mjs"
+import { buildShop, tryBesideMedusa, tryWithoutMedusa } from "./storefront.mjs"
 import { compileStoreCode, requireRightEntries } from "./types.mjs"
 
-const store = mkdtempSync(join(tmpdir(), "servicepay-store-"))
-const storefront = mkdtempSync(join(tmpdir(), "servicepay-storefront-"))
+const folders = mkdtempSync(join(tmpdir(), "servicepay-package-"))
+const store = folder("store")
 
 try {
-  const { filename, count } = pack(store)
-  const tarball = join(store, filename)
-  console.log(`✓ Packed ${filename}: ${count} files`)
-  requireRightEntries(tarball)
-  console.log("✓ publint and attw find no fault with its entries and types")
-  tryStorefront(storefront, tarball)
-  console.log(
-    "✓ A storefront gets neither Medusa, undici nor React, finds its types, and a server without undici, or with an older Medusa, is told what it needs",
-  )
-  buildShop(storefront, tarball)
+  const storefront = packed(STOREFRONT)
+  tryWithoutMedusa(folder("alone"), storefront, (line) => {
+    console.log(`✓ ${line}`)
+  })
+  tryBesideMedusa(folder("beside-medusa"), storefront)
+  console.log("✓ In a repository of pnpm's that has Medusa, the storefront's package is given nothing of it")
+  buildShop(folder("shop"), storefront)
   console.log("✓ The demo's shop, in a folder of its own, passes its type check and is built by Vite")
+  const tarball = packed(PLUGIN)
+  tryPluginAlone(folder("plugin"), tarball)
+  console.log(
+    "✓ What comes with the plugin may ship and is enough for the service's client; with an older Medusa it says which it needs",
+  )
   installStore(tarball)
   console.log(`✓ Installed into a store of its own: ${store}`)
   compileStoreCode(store)
@@ -37,8 +41,23 @@ try {
     env: { ...process.env, DEMO_STORE: store },
   }).status
 } finally {
-  rmSync(store, { recursive: true, force: true })
-  rmSync(storefront, { recursive: true, force: true })
+  rmSync(folders, { recursive: true, force: true })
+}
+
+function folder(name) {
+  const path = join(folders, name)
+  mkdirSync(path)
+  return path
+}
+
+/** Gives the path of the file. */
+function packed(name) {
+  const { filename, count } = pack(folders, name)
+  const tarball = join(folders, filename)
+  console.log(`✓ Packed ${filename}: ${count} files`)
+  requireRightEntries(name, tarball)
+  console.log("✓ publint and attw find no fault with its entries and types")
+  return tarball
 }
 
 function trySimulator() {
@@ -65,7 +84,6 @@ function installStore(tarball) {
     "@medusajs/cli",
     "@medusajs/framework",
     "@medusajs/medusa",
-    "undici",
   ])
   const manifest = {
     name: "a-store",

@@ -1,101 +1,168 @@
-import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
-import { install, repository, toolOf } from "./folders.mjs"
+import { execFileSync } from "node:child_process"
+import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { STOREFRONT } from "./contents.mjs"
+import { install, repository } from "./folders.mjs"
+import { installBy, installedPackages, MANAGERS, PNPM, prepare } from "./managers.mjs"
 import { requireTypes } from "./types.mjs"
 
-/** Licences of what ships with the package: those that ask for no more than to be named. */
-const LICENCES = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "0BSD"]
-
-/** A project that only wants the browser's part: its tree stays small. */
-export function tryStorefront(storefront, tarball) {
-  writeFileSync(
-    join(storefront, "package.json"),
-    JSON.stringify({ private: true, dependencies: { "medusa-payment-servicepay": `file:${tarball}` } }),
-  )
-  install(storefront)
-  const heavy = ["@medusajs", "undici", "react"].filter((name) =>
-    existsSync(join(storefront, "node_modules", name)),
-  )
-  if (heavy.length > 0) {
-    throw new Error(`A storefront that installs the package gets ${heavy.join(", ")} with it.`)
-  }
-  requireLicences(storefront)
-  const load = ["-e", 'require("medusa-payment-servicepay/service")']
-  const { stderr } = spawnSync(process.execPath, load, { cwd: storefront, encoding: "utf8" })
-  if (!stderr.includes("npm install undici@7")) {
-    throw new Error(`Without undici the server's part does not say what to install: ${stderr}`)
-  }
-  refuseOldMedusa(storefront)
-  requireStorefrontEntries(storefront)
+const { devDependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"))
+const RESOLUTIONS = [
+  ["esnext", "bundler"],
+  ["node16", "node16"],
+  // That of older Next.js starters, which knows no exports: typesVersions is for it.
+  ["esnext", "node10"],
+]
+/** Both print the same. */
+const PROGRAMS = {
+  "page.mjs":
+    `import { ServicePayError } from "${STOREFRONT}"\nimport { kwanzas, savedPayment } from "${STOREFRONT}/payment"\n` +
+    `import { fr } from "${STOREFRONT}/texts"\n`,
+  "page.cjs":
+    `const { ServicePayError } = require("${STOREFRONT}")\nconst { kwanzas, savedPayment } = require("${STOREFRONT}/payment")\n` +
+    `const { fr } = require("${STOREFRONT}/texts")\n`,
 }
+const PRINTS = "console.log(kwanzas(12500), savedPayment(), fr.amount, ServicePayError.name)\n"
+const PRINTED = "12\u00a0500\u00a0Kz undefined Montant ServicePayError"
+const WITH_REACT = `import { PaymentReference, ServicePayButton, useServicePayStatus } from "${STOREFRONT}/react"\n`
 
-/** All that npm brings with the package may be used as the package itself may. */
-function requireLicences(storefront) {
-  const checker = toolOf("license-checker-rseidelsohn/bin/license-checker-rseidelsohn.js")
-  const args = ["--start", storefront, "--excludePrivatePackages", "--onlyAllow", LICENCES.join(";")]
-  const { status, stderr } = spawnSync(process.execPath, [checker, ...args], { encoding: "utf8" })
-  if (status !== 0) {
-    throw new Error(`A licence of what ships is not one of ${LICENCES.join(", ")}: ${stderr}`)
-  }
-}
-
-/** Where npm was told to take the plugin all the same. */
-function refuseOldMedusa(storefront) {
-  const medusa = join(storefront, "node_modules", "@medusajs", "medusa")
-  mkdirSync(medusa, { recursive: true })
-  writeFileSync(join(medusa, "package.json"), JSON.stringify({ name: "@medusajs/medusa", version: "2.20.5" }))
-  const load = ["-e", 'require("medusa-payment-servicepay/modules/servicepay")']
-  const { stderr } = spawnSync(process.execPath, load, { cwd: storefront, encoding: "utf8" })
-  rmSync(join(storefront, "node_modules", "@medusajs"), { recursive: true })
-  if (!stderr.includes("needs Medusa 2.21.0 or newer, and this store has 2.20.5")) {
-    throw new Error(`With an older Medusa the plugin does not say which it needs: ${stderr}`)
+/**
+ * Installs the package into an empty folder by each package manager, without React and then with it: nothing comes along,
+ * and its entries load on a server and have types. Tells `report` what each installed.
+ */
+export function tryWithoutMedusa(folder, tarball, report) {
+  for (const manager of MANAGERS) {
+    const project = join(folder, manager.name.replace(" ", "-").toLowerCase())
+    mkdirSync(project)
+    const version = prepare(manager, project)
+    const dependencies = { [STOREFRONT]: `file:${tarball}` }
+    const alone = installed(manager, project, dependencies)
+    requireSame(alone, [STOREFRONT], `${manager.name} installs with ${STOREFRONT}`)
+    requirePrograms(project)
+    requireTypesOfCore(project)
+    const { react, "@types/react": types } = devDependencies
+    const beside = installed(manager, project, { ...dependencies, react, "@types/react": types })
+    requireNoMedusa(beside, ["react", STOREFRONT], manager.name)
+    requireReact(project)
+    report(
+      `${manager.name} (${version}) installs the storefront's package alone, or with React and its types ` +
+        `(${String(beside.length)} packages), and nothing of Medusa`,
+    )
   }
 }
 
-/** The core loads on a server without React and Medusa, and TypeScript finds the types by every way of resolving. */
-function requireStorefrontEntries(storefront) {
-  const entry = "medusa-payment-servicepay/storefront"
+/**
+ * A repository of pnpm's with Medusa in it, as create-medusa-app makes one: there pnpm gives a package each optional peer that
+ * another project of the repository has.
+ */
+export function tryBesideMedusa(folder, tarball) {
+  prepare(PNPM, folder)
+  write(folder, "pnpm-workspace.yaml", 'packages:\n  - "apps/*"\n')
+  write(folder, "package.json", { private: true })
+  const { react, "@medusajs/icons": icons } = devDependencies
+  const projects = {
+    backend: { "@medusajs/icons": icons, react },
+    storefront: { [STOREFRONT]: `file:${tarball}` },
+  }
+  for (const [name, dependencies] of Object.entries(projects)) {
+    mkdirSync(join(folder, "apps", name), { recursive: true })
+    write(join(folder, "apps", name), "package.json", { name, private: true, dependencies })
+  }
+  installBy(PNPM, folder)
+  // pnpm puts a package, and links to all that it depends on, into a folder of their own.
+  const own = realpathSync(join(folder, "apps", "storefront", "node_modules", STOREFRONT))
+  const seen = readdirSync(dirname(own)).filter((name) => name !== "react")
+  requireSame(seen, [STOREFRONT], `Beside Medusa, pnpm links with ${STOREFRONT}`)
+}
+
+/** Installs these dependencies, and gives the names of all packages that are there then. */
+function installed(manager, project, dependencies) {
+  write(project, "package.json", { private: true, dependencies })
+  installBy(manager, project)
+  return installedPackages(project)
+}
+
+function requireNoMedusa(names, wanted, manager) {
+  const strange = names.filter((name) => name.startsWith("@medusajs/") || name.startsWith("medusa"))
+  const missing = wanted.filter((name) => !names.includes(name))
+  if (strange.length > 0 || missing.length > 0) {
+    throw new Error(`${manager} installs ${strange.join(", ")}, or lacks ${missing.join(", ")}.`)
+  }
+}
+
+/** The core loads on a server without React and Medusa, by `import` and by `require`. */
+function requirePrograms(project) {
+  for (const [file, program] of Object.entries(PROGRAMS)) {
+    write(project, file, program + PRINTS)
+    requireSame(said(project, file), PRINTED, `A server that runs ${file} says`)
+  }
+}
+
+function requireTypesOfCore(project) {
   const program =
-    `import { ServicePayError } from "${entry}"\nimport { kwanzas, savedPayment } from "${entry}/payment"\n` +
-    `import { fr } from "${entry}/texts"\nconsole.log(kwanzas(12500), savedPayment(), fr.amount, ServicePayError.name)\n`
-  writeFileSync(join(storefront, "page.mjs"), program)
-  const said = execFileSync(process.execPath, ["page.mjs"], { cwd: storefront, encoding: "utf8" })
-  if (said.trim() !== "12\u00a0500\u00a0Kz undefined Montant ServicePayError") {
-    throw new Error(`A storefront's server that imports the core says: ${said}`)
-  }
-  writeFileSync(
-    join(storefront, "types.mts"),
-    `import type { PaymentMethod } from "${entry}"\nimport { kwanzas } from "${entry}/payment"\n` +
-      'export const method: PaymentMethod = "FPSOLPG"\n' +
-      "export const shown: string = kwanzas(1)\n" +
-      "// @ts-expect-error an amount is a number\n" +
-      'kwanzas("1")\n',
-  )
-  for (const [module, resolution] of [
-    ["esnext", "bundler"],
-    ["node16", "node16"],
-    // The Next.js starter's own, which knows no exports: typesVersions is for it.
-    ["esnext", "node10"],
-  ]) {
-    requireTypes(storefront, "types.mts", module, resolution)
+    `import type { PaymentMethod } from "${STOREFRONT}"\nimport { kwanzas } from "${STOREFRONT}/payment"\n` +
+    'export const method: PaymentMethod = "FPSOLPG"\n' +
+    "export const shown: string = kwanzas(1)\n" +
+    "// @ts-expect-error an amount is a number\n" +
+    'kwanzas("1")\n'
+  requireTypesByEachWay(project, "types.mts", program)
+}
+
+function requireReact(project) {
+  const shown = "console.log(typeof PaymentReference, typeof ServicePayButton, typeof useServicePayStatus)\n"
+  write(project, "react.mjs", WITH_REACT + shown)
+  requireSame(said(project, "react.mjs"), "function function function", "The React entry has")
+  const program =
+    `${WITH_REACT}import { fr } from "${STOREFRONT}/texts"\n` +
+    "export const card = PaymentReference({ bank: { reference: '1' }, amount: 1, texts: fr })\n" +
+    "export const shown = [ServicePayButton, useServicePayStatus]\n" +
+    "// @ts-expect-error an amount is a number\n" +
+    "PaymentReference({ bank: { reference: '1' }, amount: '1' })\n"
+  requireTypesByEachWay(project, "react-types.mts", program)
+}
+
+/** TypeScript finds the types by every way of resolving. */
+function requireTypesByEachWay(project, file, program) {
+  write(project, file, program)
+  for (const [module, resolution] of RESOLUTIONS) {
+    requireTypes(project, file, module, resolution)
   }
 }
 
 /** The shop of the demo as a merchant's developer would have it: it finds the package by its name, types and all. */
-export function buildShop(storefront, tarball) {
-  cpSync(join(repository, "demo", "storefront"), storefront, {
+export function buildShop(folder, tarball) {
+  cpSync(join(repository, "demo", "storefront"), folder, {
     recursive: true,
     filter: (source) => !/[\\/](dist|node_modules)$/.test(source),
   })
-  const manifest = JSON.parse(readFileSync(join(storefront, "package.json"), "utf8"))
-  manifest.dependencies["medusa-payment-servicepay"] = `file:${tarball}`
-  writeFileSync(join(storefront, "package.json"), JSON.stringify(manifest, null, 2))
-  install(storefront)
+  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
+  manifest.dependencies[STOREFRONT] = `file:${tarball}`
+  write(folder, "package.json", manifest)
+  install(folder)
   for (const command of [
     ["tsc", "--noEmit"],
     ["vite", "build", "--logLevel", "error"],
   ]) {
-    execFileSync("npx", ["--no", "--", ...command], { cwd: storefront, stdio: "inherit" })
+    execFileSync("npx", ["--no", "--", ...command], { cwd: folder, stdio: "inherit" })
   }
+}
+
+function said(project, file) {
+  const stdio = ["ignore", "pipe", "inherit"]
+  return execFileSync(process.execPath, ["--no-warnings", file], {
+    cwd: project,
+    encoding: "utf8",
+    stdio,
+  }).trim()
+}
+
+function requireSame(found, expected, what) {
+  if (String(found) !== String(expected)) {
+    throw new Error(`${what} ${String(found)}, and not ${String(expected)}.`)
+  }
+}
+
+function write(folder, file, content) {
+  const text = typeof content === "string" ? content : JSON.stringify(content, null, 2)
+  writeFileSync(join(folder, file), text)
 }

@@ -1,20 +1,14 @@
 import { cpSync, writeFileSync } from "node:fs"
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
+import { PLUGIN, STOREFRONT } from "./contents.mjs"
 import { repository, toolOf } from "./folders.mjs"
 
 /** What a store or a storefront imports by name; for `modules/*` and `providers/*` attw needs the names. */
-const ENTRIES = [
-  "modules/servicepay",
-  "providers/servicepay",
-  "workflows",
-  "service",
-  "simulator",
-  "storefront",
-  "storefront/payment",
-  "storefront/texts",
-  "storefront/react",
-]
+const ENTRIES = {
+  [PLUGIN]: ["modules/servicepay", "providers/servicepay", "workflows", "service", "simulator"],
+  [STOREFRONT]: [".", "payment", "texts", "react"],
+}
 /** What attw says of every Medusa plugin and of every ES module: so it is meant. */
 const MEANT = [
   // Medusa takes a module and a provider by their default export, from CommonJS.
@@ -23,13 +17,13 @@ const MEANT = [
   "cjs-resolves-to-esm",
 ]
 
-/** What the two tools that look for wrong entries and wrong types in a package say of ours. */
-export function requireRightEntries(tarball) {
+/** What the two tools that look for wrong entries and wrong types in a package say of one of ours. */
+export function requireRightEntries(name, tarball) {
   run("publint", "publint/src/cli.js", ["run", tarball, "--strict"])
   // Who resolves as Node 10 did finds the storefront's entries, which storefront.mjs compiles so.
   run("attw", "@arethetypeswrong/cli/dist/index.js", [
     tarball,
-    ...["--profile", "node16", "--entrypoints", ...ENTRIES, "--ignore-rules", ...MEANT],
+    ...["--profile", "node16", "--entrypoints", ...ENTRIES[name], "--ignore-rules", ...MEANT],
   ])
 }
 

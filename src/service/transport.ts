@@ -1,4 +1,3 @@
-import "./require-undici"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Agent } from "undici"
 import { z } from "zod"

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { runInit } from "./command-line/init"
 import { simulate } from "./command-line/simulate"
 import { SIMULATE_HELP } from "./command-line/simulate-help"
 import { readSimulateCommand } from "./command-line/simulate-options"
@@ -7,9 +8,10 @@ import { SimulatorOptionsError } from "./errors"
 const HELP = `Usage: medusa-payment-servicepay <command>
 
 Commands:
+  init        put ServicePay into the Medusa store of this folder
   simulate    run the payment service on this machine, without real money
 
-medusa-payment-servicepay simulate --help lists what it can do.
+medusa-payment-servicepay <command> --help lists what it can do.
 `
 
 async function main([command, ...args]: string[]): Promise<number> {
@@ -17,6 +19,7 @@ async function main([command, ...args]: string[]): Promise<number> {
     process.stdout.write(HELP)
     return command === undefined ? 2 : 0
   }
+  if (command === "init") return runInit(args)
   if (command !== "simulate") return complain(`There is no command "${command}". Try --help.`, 2)
   try {
     const wanted = readSimulateCommand(args, process.env)

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client"
 import { queryClient } from "./data/query-client"
 import { Pages } from "./routes"
 import { LanguageProvider } from "./texts"
-import "medusa-payment-servicepay/storefront/styles.css"
+import "servicepay-storefront/styles.css"
 import "./styles/shop.css"
 
 const root = document.getElementById("root")

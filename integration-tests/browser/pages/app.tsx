@@ -1,10 +1,6 @@
-import { getConfig, type ServicePayConfig } from "medusa-payment-servicepay/storefront"
-import {
-  PaymentReference,
-  ServicePayButton,
-  useServicePayStatus,
-} from "medusa-payment-servicepay/storefront/react"
-import * as TEXTS from "medusa-payment-servicepay/storefront/texts"
+import { getConfig, type ServicePayConfig } from "servicepay-storefront"
+import { PaymentReference, ServicePayButton, useServicePayStatus } from "servicepay-storefront/react"
+import * as TEXTS from "servicepay-storefront/texts"
 import { type ReactElement, useEffect, useState } from "react"
 import { say } from "./say"
 import type { Wishes } from "./wishes"

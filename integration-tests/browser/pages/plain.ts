@@ -1,6 +1,6 @@
 // A page without a framework. Loaded twice it holds two copies of the package.
-import * as core from "medusa-payment-servicepay/storefront"
-import * as payment from "medusa-payment-servicepay/storefront/payment"
+import * as core from "servicepay-storefront"
+import * as payment from "servicepay-storefront/payment"
 import { say } from "./say"
 import type { Wishes } from "./wishes"
 

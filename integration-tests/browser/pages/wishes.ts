@@ -1,5 +1,6 @@
-import type { ButtonOptions, Language, ServicePayConfig, Store } from "medusa-payment-servicepay/storefront"
-import type { BankReference } from "medusa-payment-servicepay/storefront/payment"
+import type { ButtonOptions, Language, ServicePayConfig, Store } from "servicepay-storefront"
+import type { ShopCart, ShopOrder } from "servicepay-storefront/next"
+import type { BankReference } from "servicepay-storefront/payment"
 
 /** What a test asks of a page, carried in the page itself. */
 export interface Wishes {
@@ -19,4 +20,11 @@ export interface Wishes {
   expiresAt?: number
   /** The payment whose status is shown. */
   payment?: string
+  /** Next's page: the shop's locale, its cart, the order that is shown. */
+  locale?: string
+  cart?: ShopCart
+  order?: ShopOrder
+  level?: 1 | 2
+  /** Placing an order comes back without one. */
+  refusesOrder?: boolean
 }

@@ -1,6 +1,7 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import { withErrorBoundary } from "../../../admin/boundary/error-boundary"
 import { OpenNotice } from "../../../admin/attention/open-notice"
 
 export const config = defineWidgetConfig({ zone: "order.list.before" })
 
-export default OpenNotice
+export default withErrorBoundary(OpenNotice)

@@ -1,9 +1,10 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
+import { withErrorBoundary } from "../../../admin/boundary/error-boundary"
 import { OrderPayment } from "../../../admin/order/order-payment"
 
 const OrderPaymentWidget = ({ data }: DetailWidgetProps<AdminOrder>) => <OrderPayment orderId={data.id} />
 
 export const config = defineWidgetConfig({ zone: "order.details.side.after" })
 
-export default OrderPaymentWidget
+export default withErrorBoundary(OrderPaymentWidget)

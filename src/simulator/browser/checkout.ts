@@ -54,6 +54,7 @@ async function start(): Promise<void> {
     }, NEXT_AFTER_MS)
   if (outcome === null) return
   await tellOutcome(outcome)
+  document.body.dataset.told = outcome
   if (closesByItself)
     window.setTimeout(() => {
       window.close()

@@ -1,4 +1,4 @@
-import { getStatus, savedPayment } from "medusa-payment-servicepay/storefront/payment"
+import { getStatus, savedPayment } from "servicepay-storefront/payment"
 import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 import { useStore } from "./payment"

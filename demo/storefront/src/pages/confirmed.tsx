@@ -1,4 +1,4 @@
-import { kwanzas } from "medusa-payment-servicepay/storefront/payment"
+import { kwanzas } from "servicepay-storefront/payment"
 import { Link, Navigate } from "react-router-dom"
 import { useOrder } from "../data/order"
 import { useFollowedPayment } from "../data/payment"

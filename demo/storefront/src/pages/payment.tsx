@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { kwanzas } from "medusa-payment-servicepay/storefront/payment"
-import { ServicePayButton } from "medusa-payment-servicepay/storefront/react"
+import { kwanzas } from "servicepay-storefront/payment"
+import { ServicePayButton } from "servicepay-storefront/react"
 import { Navigate, useNavigate } from "react-router-dom"
 import { type Cart, CART } from "../data/cart"
 import { useSavedPayment, useServicePayConfig, useStore } from "../data/payment"

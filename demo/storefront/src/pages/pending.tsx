@@ -1,5 +1,5 @@
-import { kwanzas } from "medusa-payment-servicepay/storefront/payment"
-import { PaymentReference } from "medusa-payment-servicepay/storefront/react"
+import { kwanzas } from "servicepay-storefront/payment"
+import { PaymentReference } from "servicepay-storefront/react"
 import { useState } from "react"
 import { Link, Navigate } from "react-router-dom"
 import { useOrder } from "../data/order"

@@ -1,4 +1,4 @@
-import { kwanzas } from "medusa-payment-servicepay/storefront/payment"
+import { kwanzas } from "servicepay-storefront/payment"
 import { Link, useNavigate, useParams } from "react-router-dom"
 import { useAddToCart } from "../data/cart"
 import { priceOf, type Product, useProduct } from "../data/products"

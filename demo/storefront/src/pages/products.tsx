@@ -1,4 +1,4 @@
-import { kwanzas } from "medusa-payment-servicepay/storefront/payment"
+import { kwanzas } from "servicepay-storefront/payment"
 import { Link } from "react-router-dom"
 import { priceOf, type Product, useProducts } from "../data/products"
 import { Page } from "../parts/page"

@@ -1,4 +1,4 @@
-import { kwanzas } from "medusa-payment-servicepay/storefront/payment"
+import { kwanzas } from "servicepay-storefront/payment"
 import { type FormEvent } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { type Cart } from "../data/cart"

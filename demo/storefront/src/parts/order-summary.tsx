@@ -1,4 +1,4 @@
-import { kwanzas } from "medusa-payment-servicepay/storefront/payment"
+import { kwanzas } from "servicepay-storefront/payment"
 import { useTexts } from "../texts"
 
 /** A cart or an order, as far as its summary goes. */

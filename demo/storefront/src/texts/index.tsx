@@ -1,5 +1,5 @@
-import type { Language } from "medusa-payment-servicepay/storefront"
-import * as servicepay from "medusa-payment-servicepay/storefront/texts"
+import type { Language } from "servicepay-storefront"
+import * as servicepay from "servicepay-storefront/texts"
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react"
 import { read, write } from "../data/storage"
 import { en } from "./en"

@@ -1,4 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { breadcrumbOf, withErrorBoundary } from "../../../../../admin/boundary/error-boundary"
 import {
   ReconciliationName,
   ReconciliationPage,
@@ -10,6 +11,6 @@ export const config = defineRouteConfig({
   rank: 2,
 })
 
-export const handle = { breadcrumb: () => <ReconciliationName /> }
+export const handle = { breadcrumb: breadcrumbOf(ReconciliationName) }
 
-export default ReconciliationPage
+export default withErrorBoundary(ReconciliationPage)

@@ -1,13 +1,6 @@
-import { useParams, type UIMatch } from "react-router-dom"
+import { breadcrumbOf, withErrorBoundary } from "../../../../../../admin/boundary/error-boundary"
 import { PaymentName, PaymentPage } from "../../../../../../admin/payments/payment-page"
 
-const ServicePayPaymentPage = () => {
-  const { id = "" } = useParams()
-  return <PaymentPage id={id} />
-}
+export const handle = { breadcrumb: breadcrumbOf(({ params }) => <PaymentName id={params.id ?? ""} />) }
 
-export const handle = {
-  breadcrumb: ({ params }: UIMatch) => <PaymentName id={params.id ?? ""} />,
-}
-
-export default ServicePayPaymentPage
+export default withErrorBoundary(PaymentPage)

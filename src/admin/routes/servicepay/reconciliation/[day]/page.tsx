@@ -1,13 +1,6 @@
-import { useParams, type UIMatch } from "react-router-dom"
+import { breadcrumbOf, withErrorBoundary } from "../../../../../../admin/boundary/error-boundary"
 import { DayName, DayPage } from "../../../../../../admin/reconciliation/day-page"
 
-const ServicePayDayPage = () => {
-  const { day = "" } = useParams()
-  return <DayPage day={day} />
-}
+export const handle = { breadcrumb: breadcrumbOf(({ params }) => <DayName day={params.day ?? ""} />) }
 
-export const handle = {
-  breadcrumb: ({ params }: UIMatch) => <DayName day={params.day ?? ""} />,
-}
-
-export default ServicePayDayPage
+export default withErrorBoundary(DayPage)

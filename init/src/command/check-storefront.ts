@@ -1,0 +1,77 @@
+import { basename } from "node:path"
+import { readEnv } from "../env/edit-env"
+import { STOREFRONT } from "../names"
+import { guideStep, type Problem } from "../problem"
+import type { Storefront } from "../store/read-storefront"
+import { editStorefront, type StorefrontEdit } from "../storefront/edit-storefront"
+
+const BACKEND_URL = "NEXT_PUBLIC_MEDUSA_BACKEND_URL"
+const PUBLISHABLE_KEY = "NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY"
+
+/** What is missing in a storefront, as far as its files say. */
+export function judgeStorefront(storefront: Storefront): Problem[] {
+  const isDeclared = storefront.declared[STOREFRONT] !== undefined
+  if (!storefront.isStarter) return isDeclared ? [] : [otherStorefront(storefront)]
+  const edit = editStorefront(storefront.files)
+  const missing = edit.parts.filter(({ outcome }) => outcome === "added")
+  return [
+    ...(isDeclared && storefront.isInstalled
+      ? []
+      : [
+          {
+            what: `${STOREFRONT} is not installed in ${nameOf(storefront)}.`,
+            mend: `Run init, or do ${guideStep(1)}`,
+          },
+        ]),
+    ...missing.map(({ part }) => ({
+      what: `${nameOf(storefront)}/${part.file} lacks ${part.what}.`,
+      mend: `Run init, or do ${guideStep(part.step)}`,
+    })),
+    ...storefrontByHand(storefront, edit),
+    ...judgeStorefrontEnv(storefront),
+  ]
+}
+
+/** A storefront of another make has its own way to the button. */
+export function otherStorefront(storefront: Storefront): Problem {
+  return {
+    what: `${nameOf(storefront)} is not made from Medusa's Next.js starter, so it is left alone.`,
+    mend: `Add the button by hand (docs/storefront.md), name another folder by --storefront, or leave it out by --backend-only.`,
+  }
+}
+
+/** What is not as in the starter. */
+export function storefrontByHand(storefront: Storefront, { parts }: StorefrontEdit): Problem[] {
+  return parts
+    .filter(({ outcome }) => outcome === "by hand")
+    .map(({ part }) => ({
+      what: `${nameOf(storefront)}/${part.file} is not as in Medusa's starter, so it is left alone. It may lack ${part.what}.`,
+      mend: `Add it by hand: ${guideStep(part.step)}`,
+    }))
+}
+
+/** What the browser needs to reach Medusa. */
+export function judgeStorefrontEnv(storefront: Storefront): Problem[] {
+  const { env, inherited } = storefront
+  const values = { ...inherited, ...readEnv(env.text) }
+  const file = `${nameOf(storefront)}/${basename(env.path)}`
+  return [
+    ...(values[BACKEND_URL] && env.isThere
+      ? []
+      : [{ what: `${file} has no ${BACKEND_URL}.`, mend: `Run init, or do ${guideStep(1)}` }]),
+    ...(values[PUBLISHABLE_KEY] ? [] : [missingKey(file)]),
+  ]
+}
+
+/** Only the database knows it. */
+function missingKey(file: string): Problem {
+  return {
+    what: `${file} has no ${PUBLISHABLE_KEY}.`,
+    mend: "Copy it from the admin, Settings → Publishable API Keys, and write it there.",
+  }
+}
+
+/** For messages: the last part of its folder, such as "storefront". */
+export function nameOf({ folder }: Pick<Storefront, "folder">): string {
+  return basename(folder)
+}

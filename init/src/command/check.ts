@@ -1,0 +1,77 @@
+import { basename } from "node:path"
+import { editConfig } from "../config/edit-config"
+import { variablesInOptions } from "../config/options"
+import { readEnv } from "../env/edit-env"
+import { judgeCors } from "../env/judge-cors"
+import { judgeEnv } from "../env/judge-env"
+import { PLUGIN } from "../names"
+import { readmeStep, type Problem } from "../problem"
+import type { Store } from "../store/read-store"
+import { agreeing, isTooOld, judgeInstalled, OLDEST_MEDUSA } from "../store/versions"
+import { missingPart, partByHand } from "./config-problems"
+import { judgeStorefront } from "./check-storefront"
+
+/** What is missing or wrong in a store, as far as its files say. */
+export function judgeStore(store: Store, upgrade: string): Problem[] {
+  const env = readEnv(store.env.text)
+  return [
+    ...judgeMedusa(store, upgrade),
+    ...judgePackages(store),
+    ...judgeConfig(store),
+    ...(store.env.isThere
+      ? judgeEnv(env, variablesInOptions(store.config.text, basename(store.config.path)))
+      : [noEnv()]),
+    ...judgeCors(env, store.storefront?.address),
+    ...(store.storefront ? judgeStorefront(store.storefront) : []),
+  ]
+}
+
+function judgeMedusa({ installed, declared }: Store, upgrade: string): Problem[] {
+  const medusa = installed["@medusajs/medusa"]
+  if (medusa === undefined) {
+    return [{ what: "Medusa is not installed.", mend: "Install the store's packages." }]
+  }
+  const different = Object.entries(declared).filter(
+    ([name, range]) => name === "@medusajs/framework" && range !== declared["@medusajs/medusa"],
+  )
+  return [
+    ...(isTooOld(medusa)
+      ? [
+          {
+            what: `Medusa is ${medusa}, and ${OLDEST_MEDUSA} or newer is needed.`,
+            mend: `Upgrade it: ${upgrade}`,
+          },
+        ]
+      : []),
+    ...different.map(([name, range]) => ({
+      what: `${name} is ${String(range)} in package.json, and Medusa ${declared["@medusajs/medusa"] ?? "is not there"}.`,
+      mend: "Give all packages of Medusa the same version.",
+    })),
+  ]
+}
+
+function judgePackages({ installed, declared, dashboard, agent }: Store): Problem[] {
+  const mended = agreeing(declared, dashboard, agent.startsWith("pnpm"))
+  return [
+    ...(installed[PLUGIN] === undefined
+      ? [{ what: `${PLUGIN} is not installed.`, mend: `Run init, or do ${readmeStep(1)}` }]
+      : []),
+    ...Object.entries(mended).map(([name, version]) => ({
+      what: `package.json has ${name} ${declared[name] ?? "not at all"}, and Medusa's dashboard needs ${version}: admin pages break.`,
+      mend: `Run init again, or set "${name}": "${version}" and install.`,
+    })),
+    ...judgeInstalled(installed, dashboard).filter(({ what }) =>
+      Object.keys(mended).every((name) => !what.startsWith(name)),
+    ),
+  ]
+}
+
+function judgeConfig({ config }: Store): Problem[] {
+  const name = basename(config.path)
+  const { added, byHand } = editConfig(config.text, name)
+  return [...added.map((part) => missingPart(name, part)), ...byHand.map((part) => partByHand(name, part))]
+}
+
+function noEnv(): Problem {
+  return { what: "There is no .env.", mend: "Run init, or copy .env.template to .env and fill it in." }
+}

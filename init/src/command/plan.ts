@@ -1,0 +1,124 @@
+import { basename, relative } from "node:path"
+import { editConfig } from "../config/edit-config"
+import { variablesInOptions } from "../config/options"
+import { editEnv, readEnv } from "../env/edit-env"
+import { corsWith } from "../env/judge-cors"
+import { missingKeys, SETTINGS_KEY, type KeySources } from "../env/keys"
+import { PLUGIN } from "../names"
+import { readmeStep, type Problem } from "../problem"
+import { editManifest } from "../store/edit-manifest"
+import type { TextFile } from "../store/read-files"
+import type { Store } from "../store/read-store"
+import type { Storefront } from "../store/read-storefront"
+import { agreeing } from "../store/versions"
+import { PARTS, partByHand } from "./config-problems"
+import { planStorefront, type StorefrontPlanOptions } from "./plan-storefront"
+
+/** A file that will be written. */
+export interface PlannedFile extends TextFile {
+  /** Nobody else may read it, where it is new. */
+  readonly isSecret?: boolean
+}
+
+/** What will be changed in a store's files. */
+export interface Plan {
+  readonly files: readonly PlannedFile[]
+  /** Each change, in a line. */
+  readonly lines: readonly string[]
+  /** What was not recognised and is left alone. */
+  readonly byHand: readonly Problem[]
+  /** The folders whose packages must be installed then. */
+  readonly installs: readonly Pick<Storefront, "folder" | "agent">[]
+}
+
+export interface PlanOptions {
+  /** The plugin's version, or where it comes from. */
+  readonly spec: string
+  /** That spec was asked for by name, so it replaces the one that is there. */
+  readonly isAsked: boolean
+  readonly keys: Omit<KeySources, "inConfig">
+  readonly storefront: StorefrontPlanOptions
+}
+
+interface Part {
+  readonly file?: PlannedFile
+  readonly lines: readonly string[]
+  readonly byHand?: readonly Problem[]
+}
+
+/** What a store lacks, from what is read of it; nothing is written here. */
+export function planFor(store: Store, options: PlanOptions): Plan {
+  const manifest = planManifest(store, options)
+  const parts: Part[] = [manifest, planConfig(store), planEnv(store, options)]
+  const shop = store.storefront && planStorefront(store.storefront, options.storefront)
+  return {
+    files: [...parts.flatMap(({ file }) => file ?? []), ...(shop?.files ?? [])],
+    lines: [...parts.flatMap(({ lines }) => lines), ...(shop?.lines ?? [])],
+    byHand: [...parts.flatMap(({ byHand = [] }) => byHand), ...(shop?.byHand ?? [])],
+    installs: [
+      ...(manifest.file !== undefined || store.installed[PLUGIN] === undefined
+        ? [{ folder: store.backend, agent: store.agent }]
+        : []),
+      ...(store.storefront && shop?.installs ? [store.storefront] : []),
+    ],
+  }
+}
+
+function planManifest({ manifest, declared, dashboard, agent }: Store, { spec, isAsked }: PlanOptions): Part {
+  const { text, changes } = editManifest(manifest.text, {
+    ...(declared[PLUGIN] === undefined || isAsked ? { [PLUGIN]: spec } : {}),
+    ...agreeing(declared, dashboard, agent.startsWith("pnpm")),
+  })
+  const lines = changes.map(({ name, from, to }) =>
+    from === undefined
+      ? `package.json: add ${name} ${to}`
+      : `package.json: ${name} ${from} → ${to}${dashboard[name] ? ", as Medusa's dashboard has it" : ""}`,
+  )
+  return changes.length === 0 ? { lines } : { file: { path: manifest.path, text }, lines }
+}
+
+function planConfig({ config }: Store): Part {
+  const name = basename(config.path)
+  const { text, added, byHand } = editConfig(config.text, name)
+  const told = byHand.map((part) => partByHand(name, part))
+  const lines = added.map((part) => `${name}: add ${PARTS[part]}`)
+  return added.length === 0
+    ? { lines, byHand: told }
+    : { file: { path: config.path, text }, lines, byHand: told }
+}
+
+function planEnv({ env, backend, config, storefront }: Store, { keys }: PlanOptions): Part {
+  const inConfig = variablesInOptions(config.text, basename(config.path))
+  const { values, from, missing } = missingKeys(readEnv(env.text), { ...keys, inConfig })
+  const cors = corsWith(readEnv(env.text), storefront?.address)
+  const edit = editEnv(env.text, { ...values, ...(cors === undefined ? {} : { STORE_CORS: cors }) })
+  const isByHand = edit ? missing : Object.keys(values)
+  const byHand = isByHand.map((name) => ({
+    what: `${relative(backend, env.path)} needs ${name}.`,
+    mend: edit
+      ? `Write it there: it belongs to the account of the keys that are there already.`
+      : `Write it there by hand: a quote that is never closed stands in the file. ${readmeStep(3)}`,
+  }))
+  if (!edit || edit.text === env.text) return { lines: [], byHand }
+  const origin = from === "nothing" ? "" : `, with the values of ${from}`
+  const isMade = (name: string) => name === SETTINGS_KEY && keys.given[name] === undefined
+  const isTaken = (name: string) => !isMade(name) && name !== "STORE_CORS"
+  const isNew = env.isThere ? [] : [`.env: make it${env.from ? ` from ${env.from}` : ""}`]
+  return {
+    file: { path: env.path, text: edit.text, isSecret: true },
+    byHand,
+    lines: [
+      ...isNew,
+      ...lineFor("add", edit.added.filter(isTaken), origin),
+      ...lineFor("replace what is only a placeholder:", edit.filled.filter(isTaken), origin),
+      ...lineFor("make a new", [...edit.added, ...edit.filled].filter(isMade), ""),
+      ...(cors === undefined
+        ? []
+        : [`.env: let browsers call the store from ${storefront?.address ?? ""} (STORE_CORS)`]),
+    ],
+  }
+}
+
+function lineFor(verb: string, names: readonly string[], origin: string): string[] {
+  return names.length === 0 ? [] : [`.env: ${verb} ${names.join(", ")}${origin}`]
+}

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process"
+import { createInterface } from "node:readline/promises"
+
+/** As a shell has it. */
+const COMMAND_NOT_FOUND = 127
+
+/** Where the command speaks, asks, and runs other commands. */
+export interface Terminal {
+  say(line: string): void
+  /** Undefined where nobody can answer. */
+  ask(question: string): Promise<boolean | undefined>
+  /** Runs a command in a folder, its output below; gives its exit code. */
+  run(command: readonly string[], folder: string): Promise<number>
+}
+
+export const terminal: Terminal = {
+  say: (line) => {
+    process.stdout.write(`${line}\n`)
+  },
+  async ask(question) {
+    if (!process.stdin.isTTY) return undefined
+    const reader = createInterface({ input: process.stdin, output: process.stdout })
+    try {
+      return /^y(es)?$/i.test((await reader.question(`${question} [y/N] `)).trim())
+    } finally {
+      reader.close()
+    }
+  },
+  run: ([program = "", ...args], folder) =>
+    new Promise((done) => {
+      // On Windows the package managers are scripts, which only a shell finds.
+      const shell = process.platform === "win32"
+      const child = spawn(program, args, { cwd: folder, stdio: "inherit", shell })
+      child.once("error", ({ message }) => {
+        process.stdout.write(`${program} cannot be run: ${message}\n`)
+        done(COMMAND_NOT_FOUND)
+      })
+      child.once("close", (code) => {
+        done(code ?? 1)
+      })
+    }),
+}

@@ -1,0 +1,24 @@
+import type { Problem } from "../problem"
+import type { Env } from "./keys"
+
+/** Whether browsers may call the store from the storefront's address. */
+export function judgeCors(env: Env, storefront: string | undefined): Problem[] {
+  const mended = corsWith(env, storefront)
+  return mended === undefined
+    ? []
+    : [
+        {
+          what: `STORE_CORS in .env does not have ${storefront ?? ""}, where the storefront runs.`,
+          mend: `Add it, after a comma: STORE_CORS=${mended}`,
+        },
+      ]
+}
+
+/** STORE_CORS with the storefront's address, where it lacks that. */
+export function corsWith(env: Env, storefront: string | undefined): string | undefined {
+  const allowed = (env.STORE_CORS ?? "").split(",").map((address) => address.trim().replace(/\/$/, ""))
+  // A pattern between slashes is the merchant's own business.
+  const isPattern = allowed.some((address) => address === "*" || /^\/.+\/?$/.test(address))
+  if (storefront === undefined || isPattern || allowed.includes(storefront)) return undefined
+  return [...allowed.filter(Boolean), storefront].join(",")
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, realpathSync } from "node:fs"
+import { dirname, join } from "node:path"
+import type { Agent } from "package-manager-detector"
+import type { z } from "zod"
+import { manifestSchema } from "./edit-manifest"
+
+export interface TextFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** A file of variables; its template's text where there is none yet. */
+export interface EnvFile extends TextFile {
+  readonly from: string | undefined
+  readonly isThere: boolean
+}
+
+/** The store cannot be read; the message says what to do. */
+export class StoreError extends Error {}
+
+export function fileAt(path: string): TextFile {
+  if (!existsSync(path)) throw new StoreError(`${path} is missing, so this is no store that can be set up.`)
+  return { path, text: readFileSync(path, "utf8") }
+}
+
+export function readManifest({ path, text }: TextFile): z.output<typeof manifestSchema> {
+  try {
+    return manifestSchema.parse(JSON.parse(text))
+  } catch (error) {
+    throw new StoreError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** The package manager that a folder's packages are installed by. */
+export async function agentOf(folder: string): Promise<Agent> {
+  // It is an ES module for good.
+  const { detect } = await import("package-manager-detector")
+  return (await detect({ cwd: folder }))?.agent ?? "npm"
+}
+
+/** The first of these files that is there, else one of the first name with a template's text. */
+export function readEnvFile(folder: string, names: readonly [string, ...string[]]): EnvFile {
+  const there = names.find((name) => existsSync(join(folder, name)))
+  const from = there ?? [".env.template", ".env.example"].find((name) => existsSync(join(folder, name)))
+  const text = from === undefined ? "" : readFileSync(join(folder, from), "utf8")
+  return { path: join(folder, there ?? names[0]), text, from, isThere: there !== undefined }
+}
+
+/** The real folder of an installed package, as Node finds it from another. */
+export function installedAt(folder: string, name: string): string | undefined {
+  const there = join(folder, "node_modules", name)
+  if (existsSync(join(there, "package.json"))) return realpathSync(there)
+  return dirname(folder) === folder ? undefined : installedAt(dirname(folder), name)
+}

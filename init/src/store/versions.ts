@@ -1,0 +1,60 @@
+import { gte, satisfies, validRange, valid } from "semver"
+import type { Problem } from "../problem"
+
+/** The first Medusa that has all that the plugin builds on, and the one that it is tested with. */
+export const OLDEST_MEDUSA = "2.21.0"
+export const TESTED_MEDUSA = "2.21.2"
+/** What the dashboard of that Medusa brings. Two of one of these on a page break it. */
+export const TESTED_DASHBOARD: Readonly<Record<string, string>> = {
+  "@medusajs/ui": "4.2.6",
+  "react-router-dom": "7.18.2",
+}
+
+export type Versions = Readonly<Record<string, string | undefined>>
+
+export function isTooOld(medusa: string): boolean {
+  return !gte(medusa.replace(/-.*$/, ""), OLDEST_MEDUSA)
+}
+
+/**
+ * The versions that a manifest must be given, so that the store has one of what the dashboard has one of. What the manifest
+ * does not name is added where the package manager links nothing else to the plugin (pnpm).
+ */
+export function agreeing(declared: Versions, dashboard: Versions, isStrict: boolean): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(dashboard).flatMap(([name, needed]) => {
+      const range = declared[name]
+      if (needed === undefined) return []
+      if (range === undefined) return isStrict ? [[name, needed]] : []
+      if (!validRange(range)) return []
+      return agrees(range, needed) ? [] : [[name, needed]]
+    }),
+  )
+}
+
+function agrees(range: string, needed: string): boolean {
+  return valid(needed) ? satisfies(needed, range) : range === needed
+}
+
+/** What of the installed packages is another than the dashboard's own. */
+export function judgeInstalled(installed: Versions, dashboard: Versions): Problem[] {
+  return Object.entries(dashboard).flatMap(([name, needed]) => {
+    const found = installed[name]
+    if (needed === undefined || found === undefined || found === needed) return []
+    return [
+      {
+        what: `${name} is ${found} here, and ${needed} in Medusa's dashboard: admin pages break where both meet.`,
+        mend: `Run init again, or set "${name}": "${needed}" in the backend's package.json and install.`,
+      },
+    ]
+  })
+}
+
+/** Names and versions for the command that upgrades Medusa: all that has Medusa's own version, and what must agree. */
+export function upgraded(declared: Versions, medusa: string): string[] {
+  return Object.entries(declared).flatMap(([name, range]) => {
+    if (TESTED_DASHBOARD[name]) return [`${name}@${TESTED_DASHBOARD[name]}`]
+    const isMedusas = name.startsWith("@medusajs/") && range?.replace(/^[\^~]/, "") === medusa
+    return isMedusas ? [`${name}@${TESTED_MEDUSA}`] : []
+  })
+}

@@ -1,0 +1,28 @@
+/** The one new file of the shop, as the guide docs/storefront-nextjs.md has it. */
+export const GLUE = `"use client"
+
+import { placeOrder } from "@lib/data/cart"
+import type { ComponentProps } from "react"
+import { ServicePayShop } from "servicepay-storefront/next"
+
+export {
+  isServicePay,
+  ServicePayDetails,
+  ServicePayOrder,
+  ServicePayPayment,
+} from "servicepay-storefront/next"
+
+type Props = Pick<ComponentProps<typeof ServicePayShop>, "cart" | "locale" | "children">
+
+/** Tells the parts of ServicePay below it what is this shop's own. */
+export function ServicePay(props: Props) {
+  return (
+    <ServicePayShop
+      backendUrl={process.env.NEXT_PUBLIC_MEDUSA_BACKEND_URL ?? "http://localhost:9000"}
+      publishableApiKey={process.env.NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY ?? ""}
+      placeOrder={placeOrder}
+      {...props}
+    />
+  )
+}
+`

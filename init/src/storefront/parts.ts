@@ -1,0 +1,79 @@
+import * as edits from "./edits"
+import type { Edit } from "./edits"
+
+/** Something that the storefront must have: an edit of one of the starter's files. */
+export interface Part {
+  readonly file: string
+  /** What is added, for "add …" and "lacks …". */
+  readonly what: string
+  /** Of docs/storefront-nextjs.md. */
+  readonly step: number
+  readonly edit: Edit
+}
+
+const MAIN = "src/app/[countryCode]/(main)"
+
+/** A file that newer and older starters have, and a Next.js project of another kind has not. */
+export const PLACE_ORDER_FILE = "src/lib/data/cart.ts"
+export const LOCALE_FILE = "src/lib/data/locale-actions.ts"
+export const GLUE_FILE = "src/modules/servicepay/index.tsx"
+
+/** The edits, in the guide's order. */
+export const PARTS: readonly Part[] = [
+  { file: "src/app/layout.tsx", what: "ServicePay's style sheet", step: 1, edit: edits.addStyles },
+  {
+    file: `${MAIN}/layout.tsx`,
+    what: "<ServicePay> around the pages",
+    step: 3,
+    edit: edits.addToLayout,
+  },
+  {
+    file: "src/app/[countryCode]/(checkout)/checkout/page.tsx",
+    what: "<ServicePay> around the checkout",
+    step: 3,
+    edit: edits.addToCheckout,
+  },
+  {
+    file: "src/lib/constants.tsx",
+    what: "ServicePay among the ways to pay",
+    step: 4,
+    edit: edits.addPaymentInfo,
+  },
+  {
+    file: "src/modules/checkout/components/payment-button/index.tsx",
+    what: "the payment button",
+    step: 4,
+    edit: edits.addButton,
+  },
+  {
+    file: "src/modules/checkout/components/review/index.tsx",
+    what: "a sentence that does not name the Place Order button",
+    step: 4,
+    edit: edits.mendReview,
+  },
+  { file: "src/lib/data/orders.ts", what: "the order's payment", step: 5, edit: edits.addOrderData },
+  {
+    file: "src/modules/order/templates/order-completed-template.tsx",
+    what: "how the payment stands, as the page's heading",
+    step: 5,
+    edit: edits.addOrderHeading,
+  },
+  {
+    file: `${MAIN}/order/[id]/confirmed/page.tsx`,
+    what: "a title that is right for an unpaid order too",
+    step: 5,
+    edit: edits.mendOrderTitle,
+  },
+  {
+    file: "src/modules/order/components/payment-details/index.tsx",
+    what: "the payment section of an unpaid order",
+    step: 5,
+    edit: edits.addPaymentSection,
+  },
+  {
+    file: "src/modules/order/templates/order-details-template.tsx",
+    what: "how the payment stands, in the shopper's account",
+    step: 5,
+    edit: edits.addAccountOrder,
+  },
+]

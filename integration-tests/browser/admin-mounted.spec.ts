@@ -1,0 +1,82 @@
+import { texts } from "../../admin/texts"
+import { visitAdmin } from "../setup/admin-visit"
+
+const { broken, payments } = texts.en.servicepay
+
+describe("the plugin's screens within Medusa's dashboard, in a real browser", () => {
+  const { demo, admin, store } = visitAdmin()
+
+  beforeEach(() => admin().speak("en"))
+  afterEach(() => admin().page.unrouteAll())
+
+  const open = (path: string) => admin().page.goto(`${demo().state.addresses.admin}${path}`)
+
+  it("an order's page stands when the plugin's widget on it breaks, and says what to do", async () => {
+    const { orderId } = await store().orderAwaiting()
+    await admin().page.route("**/admin/servicepay/orders/*", (route) =>
+      route.fulfill({ json: { payment_orders: [null] } }),
+    )
+    await open(`/orders/${orderId}`)
+
+    await admin().page.getByRole("alert").getByText(broken.title, { exact: true }).waitFor()
+    await admin().page.getByRole("heading", { name: /^#\d+/ }).waitFor()
+  })
+
+  it("a page of the plugin that breaks leaves the dashboard around it, which goes on", async () => {
+    await admin().page.route(/\/admin\/servicepay\/payments(\?|$)/, (route) =>
+      route.fulfill({ json: { payments: [null], next: null } }),
+    )
+    await open("/servicepay")
+
+    await admin().page.getByRole("alert").getByText(broken.title, { exact: true }).waitFor()
+    await admin().page.getByRole("link", { name: "Orders", exact: true }).click()
+    await admin().page.waitForURL(/\/orders$/)
+    await admin().page.getByRole("heading", { name: "Orders" }).waitFor()
+  })
+
+  it("its links open the dashboard's pages without loading it anew, and back leads to where they were", async () => {
+    await store().orderAwaiting()
+    await open("/servicepay?status=PEN")
+    await admin().page.evaluate("window.sameDashboard = true")
+    const row = admin().page.getByRole("table").getByRole("link").first()
+    const [reference] = await row.allTextContents()
+    await row.click()
+    await admin().page.waitForURL(/\/servicepay\/payments\/[^/?]+$/)
+    await admin()
+      .page.getByText(reference ?? "", { exact: true })
+      .first()
+      .waitFor()
+
+    await admin().page.goBack()
+    await admin().page.waitForURL(/\/servicepay\?status=PEN$/)
+    await admin().page.getByRole("button", { name: payments.filters.clear }).waitFor()
+    expect(await admin().page.evaluate("window.sameDashboard")).toBe(true)
+  })
+
+  it("the dashboard's own links know where a filter is, and lead from it to all payments again", async () => {
+    await open("/servicepay")
+    await admin().page.getByLabel(payments.filters.status, { exact: true }).click()
+    await admin().page.getByRole("option", { name: texts.en.servicepay.order.status.PEN }).click()
+    await admin().page.waitForURL(/\/servicepay\?status=PEN$/)
+    await admin().page.getByRole("link", { name: "Orders", exact: true }).click()
+    await admin().page.waitForURL(/\/orders$/)
+    await admin().page.getByRole("link", { name: "ServicePay", exact: true }).click()
+
+    await admin().page.waitForURL(/\/servicepay$/)
+    await admin().page.getByRole("table").waitFor()
+    expect(await admin().page.getByRole("button", { name: payments.filters.clear }).count()).toBe(0)
+  })
+
+  it("a link that is opened in another tab leaves this page where it is", async () => {
+    await open("/servicepay?status=PEN")
+    const row = admin().page.getByRole("table").getByRole("link").first()
+    const [tab] = await Promise.all([
+      admin().page.context().waitForEvent("page"),
+      row.click({ modifiers: ["ControlOrMeta"] }),
+    ])
+
+    await tab.waitForURL(/\/servicepay\/payments\//)
+    expect(admin().page.url()).toMatch(/\/servicepay\?status=PEN$/)
+    await tab.close()
+  })
+})

@@ -1,0 +1,33 @@
+import {
+  ServicePayDetails,
+  ServicePayOrder,
+  ServicePayPayment,
+  ServicePayShop,
+} from "servicepay-storefront/next"
+import type { ReactElement } from "react"
+import { say } from "./say"
+import type { Wishes } from "./wishes"
+
+/** The pages of a Next.js shop that ServicePay has a part in. */
+export function NextApp({ wishes }: { wishes: Wishes }): ReactElement {
+  const { store, order, cartId = "cart_1" } = wishes
+  const placeOrder = async (id?: string) => {
+    say(`placed ${id ?? ""}`)
+    if (!wishes.refusesOrder) await new Promise(() => undefined)
+  }
+  return (
+    <ServicePayShop {...store} placeOrder={placeOrder} locale={wishes.locale} cart={wishes.cart}>
+      <main>
+        {wishes.show.includes("button") && <ServicePayPayment cart={{ id: cartId }} />}
+        {order && (
+          <>
+            <ServicePayOrder order={order} level={wishes.level}>
+              <h1>Thank you!</h1>
+            </ServicePayOrder>
+            <ServicePayDetails order={order} />
+          </>
+        )}
+      </main>
+    </ServicePayShop>
+  )
+}

@@ -1,0 +1,21 @@
+// In place of Next.js, for a page that is not Next's.
+import { say } from "./say"
+
+export function unstable_rethrow(error: unknown): void {
+  if (error instanceof Error && error.message === "NEXT_REDIRECT") throw error
+}
+
+const router = {
+  refresh() {
+    say("refreshed")
+  },
+}
+
+/** An order's page in a shop whose addresses begin with the country. */
+export function usePathname(): string {
+  return "/ao/order/order_1/confirmed"
+}
+
+export function useRouter(): typeof router {
+  return router
+}

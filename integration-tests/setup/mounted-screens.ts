@@ -1,0 +1,96 @@
+import { readdirSync } from "node:fs"
+import { createServer } from "node:http"
+import { join, resolve } from "node:path"
+import { build } from "esbuild"
+
+const REPOSITORY = resolve(__dirname, "../..")
+const MOUNTS = join(REPOSITORY, "src/admin")
+const BROKEN_I18N = join(REPOSITORY, "integration-tests/browser/pages/broken-i18n.ts")
+
+const PARAMS = { id: "1", day: "2026-11-01" }
+
+/** Every file whose screen the dashboard mounts, from `src/admin`. */
+export const MOUNTED = ["widgets", "routes"].flatMap((folder) =>
+  readdirSync(join(MOUNTS, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx"))
+    .map((file) => join(folder, file)),
+)
+
+export interface MountedScreens {
+  /** A page with what one file mounts, and something of Medusa's own around it. */
+  addressOf: (file: string, screens: "working" | "broken") => string
+  close: () => void
+}
+
+/** What the dashboard mounts, each on a page of its own, without the dashboard: as it is, and with all of it broken. */
+export async function mountScreens(): Promise<MountedScreens> {
+  const pages = { working: await page({}), broken: await page({ "react-i18next": BROKEN_I18N }) }
+  const server = createServer(({ url = "" }, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8")
+    response.end(url.endsWith("?broken") ? pages.broken : pages.working)
+  })
+  await new Promise<void>((ready) => server.listen(0, "localhost", ready))
+  const bound = server.address()
+  const address = `http://localhost:${typeof bound === "object" && bound ? bound.port : 0}`
+  return {
+    addressOf: (file, screens) => `${address}${pathOf(file)}?${screens}#${file}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** The path that the dashboard gives a page, for some payment or day. */
+const pathOf = (file: string): string =>
+  file
+    .replace(/^widgets.*|^routes/, "")
+    .replace(/page\.tsx$/, "")
+    .replace("[id]", PARAMS.id)
+    .replace("[day]", PARAMS.day)
+
+async function page(alias: Readonly<Record<string, string>>): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: SCRIPT, loader: "tsx", resolveDir: MOUNTS },
+    bundle: true,
+    write: false,
+    format: "iife",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"', "process.env": "{}" },
+    alias,
+    logLevel: "silent",
+  })
+  const script = (outputFiles[0]?.text ?? "").replaceAll("</script", "<\\/script")
+  return `<!doctype html><meta charset="utf-8"><div id="medusa"></div><script>${script}</script>`
+}
+
+/** As the dashboard does it, but for its router: to a plugin with another copy of that, it is as if there were none. */
+const SCRIPT = `
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import i18next from "i18next"
+import { useEffect } from "react"
+import { createRoot } from "react-dom/client"
+import { initReactI18next } from "react-i18next"
+import resources from "./i18n"
+${MOUNTED.map((file, index) => `import * as mount${index} from ${JSON.stringify(`./${file}`)}`).join("\n")}
+
+i18next.use(initReactI18next).init({ lng: "en", resources })
+const mounts = { ${MOUNTED.map((file, index) => `${JSON.stringify(file)}: mount${index}`).join(", ")} }
+const { default: Screen, handle } = mounts[location.hash.slice(1)]
+
+const Page = () => {
+  useEffect(() => { document.title = "Drawn" }, [])
+  return (
+    <main>
+      <h1>Orders</h1>
+      <nav>{handle?.breadcrumb({ params: ${JSON.stringify(PARAMS)} })}</nav>
+      <Screen data={{ id: "1", currency_code: "aoa" }} />
+    </main>
+  )
+}
+
+createRoot(document.getElementById("medusa")).render(
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <Page />
+  </QueryClientProvider>,
+)`

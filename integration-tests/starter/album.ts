@@ -1,0 +1,29 @@
+import { photograph } from "../../demo/screenshots/camera"
+import type { ShopVisit } from "./shop-visit"
+
+const LANGUAGES = ["pt", "en"]
+const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
+
+/** Puts pictures of the shop's pages into a folder, each in two languages and on two screens; without a folder, none. */
+export class Album {
+  constructor(private readonly folder: string | undefined) {}
+
+  /** What the window shows of the page, from its top, or from what is named there. */
+  async take(visit: ShopVisit, name: string, from?: string): Promise<void> {
+    if (this.folder === undefined) return
+    const { page } = visit
+    for (const language of LANGUAGES) {
+      for (const [screen, size] of Object.entries(SCREENS)) {
+        await page.setViewportSize(size)
+        await visit.speak(language)
+        if (from !== undefined) await page.locator(from).scrollIntoViewIfNeeded()
+        await photograph(page, `starter-${name}-${language}-${screen}`, {
+          folder: this.folder,
+          fullPage: false,
+        })
+      }
+    }
+    await page.setViewportSize(SCREENS.desktop)
+    await visit.speak("en")
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+import { parseArgs } from "node:util"
+import { inOneLine } from "../../demo/stack/failure"
+import { anyPorts } from "../../demo/stack/ports"
+import { startDatabase } from "../../demo/stack/postgres"
+import { Progress } from "../../demo/stack/progress"
+import { Running } from "../../demo/stack/running"
+import { Terminal } from "../readme/terminal"
+import { followCommands } from "./follow"
+import { getStarter } from "./get-starter"
+import { installPackageManager } from "./package-manager"
+import { packInit, packStorefront } from "./packages"
+import { STOREFRONT } from "./storefront"
+
+void main()
+
+/**
+ * The store that `create-medusa-app` installs, the packed plugin and `init`, up to sales in the starter's storefront.
+ * `--pictures <folder>` puts pictures of its pages there.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { pictures: { type: "string" } } })
+  const folder = mkdtempSync(join(tmpdir(), "servicepay-starter-"))
+  const running = new Running()
+  const progress = new Progress()
+  try {
+    const starter = join(folder, "store")
+    mkdirSync(starter)
+    progress.line(`The starter is that of ${getStarter(starter)}.`)
+    const { pack } = await import("../../scripts/package/contents.mjs")
+    const path = `${installPackageManager(starter, join(folder, "tools"))}:${process.env.PATH ?? ""}`
+    const database = await startDatabase({
+      name: `starter-${String(process.pid)}-postgres`,
+      persistent: false,
+    })
+    await running.add("PostgreSQL", () => database.stop())
+    await followCommands({
+      starter,
+      plugin: join(folder, pack(folder).filename),
+      editor: packInit(folder),
+      storefrontPackage: await packStorefront(folder),
+      databaseUrl: database.url,
+      ports: await anyPorts(),
+      terminal: new Terminal(starter, running, { PATH: path }),
+      backend: new Terminal(join(starter, "apps/backend"), running, { PATH: path }),
+      storefront: new Terminal(join(starter, STOREFRONT), running, {
+        PATH: path,
+        NEXT_TELEMETRY_DISABLED: "1",
+      }),
+      pictures: values.pictures && resolve(values.pictures),
+      progress,
+    })
+    progress.line("Medusa's starter sells with ServicePay.")
+  } catch (error) {
+    console.error(`✗ ${inOneLine(error)}`)
+    process.exitCode = 1
+  } finally {
+    await running.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

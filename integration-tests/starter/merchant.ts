@@ -1,0 +1,61 @@
+import { z } from "zod"
+import { type AdminApi } from "../../demo/stack/admin-api"
+import { Failure } from "../../demo/stack/failure"
+
+const PRICE = 5000
+
+const key = z.object({ token: z.string() })
+const region = z.object({ id: z.string(), currency_code: z.string() })
+const price = z.object({ id: z.string(), currency_code: z.string(), amount: z.number() })
+const option = z.object({ value: z.string() })
+const product = z.object({
+  id: z.string(),
+  handle: z.string(),
+  variants: z
+    .tuple([z.object({ id: z.string(), prices: z.array(price), options: z.array(option) })])
+    .rest(z.unknown()),
+})
+
+/** What a shopper needs to buy. */
+export interface Goods {
+  readonly publishableApiKey: string
+  readonly regionId: string
+  readonly variantId: string
+  /** Of the product's page, and what is chosen there. */
+  readonly handle: string
+  readonly options: readonly string[]
+}
+
+/** Does what is left to the merchant: a price in AOA for the first product. */
+export async function priceFirstProduct(admin: AdminApi): Promise<Goods> {
+  const keys = await admin.ask(
+    z.object({ api_keys: z.array(key) }),
+    "/admin/api-keys?type=publishable&fields=token,*sales_channels",
+  )
+  const { regions } = await admin.ask(z.object({ regions: z.array(region) }), "/admin/regions")
+  const { products } = await admin.ask(
+    z.object({ products: z.tuple([product]).rest(z.unknown()) }),
+    "/admin/products?limit=1&fields=id,handle,variants.id,*variants.prices,*variants.options",
+  )
+  const [publishable] = keys.api_keys
+  const angola = regions.find(({ currency_code }) => currency_code === "aoa")
+  if (!publishable || !angola) throw new Failure("The store has no publishable key, or no region in AOA.")
+  const [{ id, handle, variants }] = products
+  const [variant] = variants
+  await admin.ask(z.unknown(), `/admin/products/${id}/variants/${variant.id}`, {
+    method: "POST",
+    body: {
+      prices: [
+        ...variant.prices.map(({ currency_code, amount }) => ({ currency_code, amount })),
+        { currency_code: "aoa", amount: PRICE },
+      ],
+    },
+  })
+  return {
+    publishableApiKey: publishable.token,
+    regionId: angola.id,
+    variantId: variant.id,
+    handle,
+    options: variant.options.map(({ value }) => value),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { Failure } from "../../demo/stack/failure"
+import { PATIENCE_MS } from "../setup/chromium"
+import { StarterShopper } from "./starter-shopper"
+
+/** It links to these pages, and has none. */
+const STARTERS_DEAD_LINKS = /\/(contact|customer-service)\b/
+const GREY = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#d9dedc" d="M0 0h1v1H0z"/></svg>`
+
+/** Somebody new in the shop, whose browser writes down every error that it says. */
+export class ShopVisit {
+  private readonly errors: string[] = []
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly shopper: StarterShopper,
+  ) {}
+
+  static async start(browser: Browser, shop: string): Promise<ShopVisit> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    context.setDefaultTimeout(PATIENCE_MS)
+    // The starter's pictures, and Stripe, are on other sites, which a machine need not reach.
+    await context.route(isElsewhere, (route) =>
+      route.request().resourceType() === "image"
+        ? route.fulfill({ contentType: "image/svg+xml", body: GREY })
+        : route.fulfill({ status: 204 }),
+    )
+    const visit = new ShopVisit(context, new StarterShopper(await context.newPage(), shop))
+    context.on("weberror", (error) => visit.errors.push(error.error().message))
+    context.on("console", (message) => {
+      const isOurs = !STARTERS_DEAD_LINKS.test(message.location().url)
+      if (message.type() === "error" && isOurs)
+        visit.errors.push(`${message.text()} (${message.location().url})`)
+    })
+    return visit
+  }
+
+  get page(): Page {
+    return this.shopper.page
+  }
+
+  /** Chooses the language as the starter's own menu does. */
+  async speak(locale: string): Promise<void> {
+    const { origin } = new URL(this.page.url())
+    await this.context.addCookies([{ name: "_medusa_locale", value: locale, url: origin }])
+    await this.page.reload()
+  }
+
+  /** Fails where the browser has said an error, such as React's that a page is not what its server drew. */
+  async end(): Promise<void> {
+    await this.context.close()
+    if (this.errors.length > 0) {
+      throw new Failure(`The shop's pages say errors: ${this.errors.join(" · ").slice(0, 1500)}`)
+    }
+  }
+}
+
+function isElsewhere({ protocol, hostname }: URL): boolean {
+  return protocol.startsWith("http") && hostname !== "localhost"
+}

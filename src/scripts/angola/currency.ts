@@ -1,0 +1,32 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import { updateStoresWorkflow } from "@medusajs/medusa/core-flows"
+import { CURRENCY, rowsOf } from "./query"
+
+const storeRow = z.object({
+  id: z.string(),
+  supported_currencies: z.array(z.object({ currency_code: z.string(), is_default: z.boolean().nullish() })),
+})
+
+/** Gives the store the kwanza beside its other currencies. Says what was done. */
+export async function addKwanza(container: MedusaContainer): Promise<string> {
+  const [store] = await rowsOf(container, storeRow, "store", ["id", "supported_currencies.*"])
+  if (!store) throw new Error("The store has no settings yet. Start it once, and run this again.")
+  const currencies = store.supported_currencies.map(({ currency_code, is_default }) => ({
+    currency_code,
+    is_default: is_default ?? false,
+  }))
+  if (currencies.some(({ currency_code }) => currency_code === CURRENCY)) return "the store has AOA."
+  await updateStoresWorkflow(container).run({
+    input: {
+      selector: { id: store.id },
+      update: {
+        supported_currencies: [
+          ...currencies,
+          { currency_code: CURRENCY, is_default: currencies.every(({ is_default }) => !is_default) },
+        ],
+      },
+    },
+  })
+  return "added AOA to the store's currencies."
+}

@@ -1,0 +1,16 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import { createTaxRegionsWorkflow } from "@medusajs/medusa/core-flows"
+import { COUNTRY, rowsOf } from "./query"
+
+const taxRegionRow = z.object({ country_code: z.string().nullish() })
+
+/** Lets Medusa's own provider say the taxes of Angola; it takes none until the merchant enters a rate. */
+export async function addTaxRegion(container: MedusaContainer): Promise<string> {
+  const regions = await rowsOf(container, taxRegionRow, "tax_region", ["country_code"])
+  if (regions.some(({ country_code }) => country_code === COUNTRY)) return "Angola is a tax region."
+  await createTaxRegionsWorkflow(container).run({
+    input: [{ country_code: COUNTRY, provider_id: "tp_system" }],
+  })
+  return "made Angola a tax region, without a rate: enter yours under Settings → Tax Regions."
+}

@@ -1,0 +1,8 @@
+"use client"
+
+export type { PlaceOrder } from "./next/context.js"
+export { ServicePayDetails } from "./next/details.js"
+export { isServicePay, type ShopCart, type ShopOrder, type ShopPaymentCollection } from "./next/medusa.js"
+export { ServicePayOrder, type ServicePayOrderProps } from "./next/order.js"
+export { ServicePayPayment } from "./next/payment.js"
+export { ServicePayShop, type ServicePayShopProps } from "./next/shop.js"

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react"
+import type { PaymentReferenceProps } from "../react/reference.js"
+import { useShop } from "./context.js"
+import type { OrderPayment } from "./medusa.js"
+import { savedOf } from "./saved.js"
+import { findStandingPayment } from "./standing.js"
+
+type BankToPay = Pick<PaymentReferenceProps, "bank" | "amount" | "expiresAt">
+
+/**
+ * What the shopper types at an ATM, while the payment is awaited: from this browser, else from the store. Undefined in the
+ * first render, and where the shopper chose another way to pay.
+ */
+export function useBankReference(
+  { externalTransactionId, amount }: OrderPayment,
+  cartId: string | undefined,
+  isAwaited: boolean,
+): BankToPay | undefined {
+  const { store } = useShop()
+  const [found, setFound] = useState<BankToPay>()
+
+  useEffect(() => {
+    let isGone = false
+    const look = async () => {
+      const saved = savedOf(externalTransactionId)
+      if (saved?.bank) return { bank: saved.bank, amount, expiresAt: saved.expiresAt }
+      if (saved || cartId === undefined) return undefined
+      const standing = await findStandingPayment(store, cartId)
+      return standing?.bank && standing.externalTransactionId === externalTransactionId
+        ? { bank: standing.bank, amount, expiresAt: Date.parse(standing.expiresAt) }
+        : undefined
+    }
+    if (isAwaited) {
+      // The page says without it that the payment is awaited.
+      void look().then((bank) => {
+        if (!isGone) setFound(bank)
+      }, console.error)
+    }
+    return () => {
+      isGone = true
+    }
+  }, [store, externalTransactionId, amount, cartId, isAwaited])
+  return found
+}

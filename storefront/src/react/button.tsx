@@ -1,0 +1,144 @@
+import { type ReactElement, useEffect, useRef, useState } from "react"
+import { bankOf, reportReference } from "../bank.js"
+import { renderButton } from "../button.js"
+import { logError, type ServicePayError } from "../error.js"
+import { type SavedPayment, savedPayment, savePayment } from "../saved.js"
+import { createOrder } from "../store.js"
+import { pt, type Texts } from "../texts.js"
+import type { ButtonOptions, PaymentOrder, ServicePayConfig, Store } from "../types.js"
+
+/** As long as a shopper who closed the popup waits for the store to write down the bank reference. */
+const REPORT_MS = 3000
+const MINUTE_MS = 60_000
+
+/** What `<ServicePayButton>` takes; it creates the payment order of `cartId`, unless it is given a way of its own. */
+export interface ServicePayButtonProps {
+  /** Its language is the checkout's too; without one it is the merchant's choice. */
+  store: Store
+  cartId: string
+  /** What `getConfig` gave. Until it is there, the button's place is kept. */
+  config: ServicePayConfig | undefined
+  /** Instead of the store's own POST /api/service/create-order. */
+  createOrder?: (() => Promise<PaymentOrder>) | undefined
+  /** What differs from the store's config. */
+  options?: ButtonOptions | undefined
+  /** Our texts in another language (`servicepay-storefront/texts`), or in the shop's own words. */
+  texts?: Partial<Texts> | undefined
+  className?: string | undefined
+  /** For a page whose content security policy asks for one. */
+  nonce?: string | undefined
+  /** Approved, as the popup says; paid is what the store's webhook is told. The payment is saved by then. */
+  onApprove?: ((payment: SavedPayment) => unknown) | undefined
+  /** `payment.bank` is there when the shopper chose to pay by reference; the store knows it by then. */
+  onPending?: ((payment: SavedPayment) => unknown) | undefined
+  onCancel?: (() => unknown) | undefined
+  onError?: ((error: ServicePayError) => unknown) | undefined
+}
+
+/**
+ * The SDK's button (interface-spec §2 "Client SDK") with what a page needs around it: its place is kept while it loads, the
+ * payment outlives a reload (`savedPayment`), the store learns the bank reference before `onPending` is called, errors are
+ * said in the shopper's language. The callbacks may change with every render.
+ */
+export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
+  const { store, config, options, className = "", nonce } = props
+  const slot = useRef<HTMLDivElement>(null)
+  const latest = useRef(props)
+  const [error, setError] = useState<ServicePayError>()
+  const [tries, setTries] = useState(0)
+  const texts = { ...pt, ...props.texts }
+
+  useEffect(() => {
+    latest.current = props
+  })
+  // The same content makes the same button, whether or not it is the same object.
+  const content = JSON.stringify([config, options, store.language, nonce, tries])
+  useEffect(() => {
+    if (!config || !slot.current) return
+    let payment: SavedPayment
+    return renderButton(slot.current, {
+      config,
+      options: {
+        ...options,
+        config: { ...(store.language && { lang: store.language }), ...options?.config },
+      },
+      nonce,
+      createOrder: async () => {
+        setError(undefined)
+        const { store, cartId, createOrder: own } = latest.current
+        const order = await (own ? own() : createOrder(store, cartId))
+        payment = begun(order, cartId, config)
+        savePayment(payment)
+        return order
+      },
+      onApprove: () => latest.current.onApprove?.(payment),
+      onPending: async (told) => {
+        const bank = bankOf(told)
+        if (bank) {
+          payment = { ...newest(payment), bank }
+          savePayment(payment)
+          // For display only, so a store that does not answer keeps nobody from paying.
+          await Promise.race([
+            reportReference(latest.current.store, payment, bank).catch(() => 0),
+            new Promise((resolve) => setTimeout(resolve, REPORT_MS)),
+          ])
+        }
+        latest.current.onPending?.(payment)
+      },
+      onCancel: () => latest.current.onCancel?.(),
+      onError: (error) => {
+        setError(error)
+        ;(latest.current.onError ?? logError)(error)
+      },
+    })
+  }, [content])
+
+  const retry = () => {
+    setError(undefined)
+    setTries(tries + 1)
+    slot.current?.focus()
+  }
+  return (
+    <div className={`servicepay-button ${className}`}>
+      <div
+        className="servicepay-slot"
+        ref={slot}
+        tabIndex={-1}
+        style={{ width: options?.style?.width }}
+        data-shape={options?.style?.shape}
+      />
+      <div role="alert">{error && <p className="servicepay-error">{textOf(error, texts)}</p>}</div>
+      {error && (
+        <button type="button" className="servicepay-action" onClick={retry}>
+          {texts.retry}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A payment order that is used again keeps what is known of it. */
+function begun(order: PaymentOrder, cartId: string, { options }: ServicePayConfig): SavedPayment {
+  const before = savedPayment()
+  return {
+    expiresAt: Date.now() + options.paymentConfig.referencePaymentLifeSpan * MINUTE_MS,
+    status: "PEN",
+    ...(before?.externalTransactionId === order.externalTransactionId && before),
+    ...order,
+    cartId,
+  }
+}
+
+/** As another tab may have saved it: the secret that the store gave out last is the one that it takes. */
+function newest(payment: SavedPayment): SavedPayment {
+  const saved = savedPayment()
+  return saved?.externalTransactionId === payment.externalTransactionId ? saved : payment
+}
+
+/** Our words for this error where we have some, else the store's, else the general ones. */
+function textOf(
+  { code, message }: ServicePayError,
+  texts: Partial<Record<string, string>>,
+): string | undefined {
+  return texts[code] ?? (message === code ? texts.unavailable : message)
+}
