@@ -9,6 +9,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { raiseAttention } from "./events"
+import { bookCapture } from "./settlement/authorized-payment"
 import { CartChangedError, takeIn } from "./settlement/carry-out"
 import {
   claimSettlementStep,
@@ -41,6 +42,9 @@ const carryOutSettlementStep = createStep(
       }
       if (tried.action === "complete" || tried.action === "capture") {
         await takeIn(container, id, tried)
+      } else if (tried.action === "confirm") {
+        const { session_id } = await ledgerOf(container).retrievePaymentOrder(id)
+        await bookCapture(container, session_id ?? "")
       }
       const now = await readBack(container, id)
       return new StepResponse(tried.action === "hold" && now.action !== "confirm" ? tried : now)

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { TOLERANCE } from "./decide"
 
 const paymentRow = z.object({
@@ -44,6 +45,35 @@ export async function authorizedPayment(
   container: MedusaContainer,
   sessionId: string,
 ): Promise<AuthorizedPayment | undefined> {
+  const payment = await readPayment(container, sessionId)
+  if (!payment) {
+    return undefined
+  }
+  if (!payment.captured_at && isCapturedInFull(payment)) {
+    requireOver(payment)
+    const change = { id: payment.id, captured_at: new Date() }
+    await container.resolve(Modules.PAYMENT).updatePayment(change)
+  }
+  return { id: payment.id, isBooked: await isBooked(container, payment) }
+}
+
+/**
+ * Writes a captured payment into its order's books, where Medusa's process died, or PostgreSQL was away, between the two: the
+ * order would ask for the money for ever. Medusa's workflow captures nothing twice.
+ *
+ * @throws CaptureUnderWayError
+ */
+export async function bookCapture(container: MedusaContainer, sessionId: string): Promise<void> {
+  const payment = await readPayment(container, sessionId)
+  if (!payment?.captured_at || (await isInBooks(container, payment))) {
+    return
+  }
+  requireOver(payment)
+  // No amount: Medusa would book that for each of several captures.
+  await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id } })
+}
+
+async function readPayment(container: MedusaContainer, sessionId: string): Promise<PaymentRow | undefined> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "payment",
     fields: [
@@ -57,28 +87,27 @@ export async function authorizedPayment(
     ],
     filters: { payment_session_id: sessionId },
   })
-  const payment = paymentRow.optional().parse(data[0])
-  if (!payment) {
-    return undefined
+  return paymentRow.optional().parse(data[0])
+}
+
+/** @throws CaptureUnderWayError */
+function requireOver(payment: PaymentRow): void {
+  if (capturesOf(payment).some(({ created_at }) => Date.now() - created_at.getTime() < CAPTURE_MS)) {
+    throw new CaptureUnderWayError()
   }
-  if (!payment.captured_at && isCapturedInFull(payment)) {
-    if (capturesOf(payment).some(({ created_at }) => Date.now() - created_at.getTime() < CAPTURE_MS)) {
-      throw new CaptureUnderWayError()
-    }
-    const change = { id: payment.id, captured_at: new Date() }
-    await container.resolve(Modules.PAYMENT).updatePayment(change)
-  }
-  return { id: payment.id, isBooked: await isBooked(container, payment) }
 }
 
 async function isBooked(container: MedusaContainer, payment: PaymentRow): Promise<boolean> {
-  if (
-    !payment.captured_at ||
-    !isCapturedInFull(payment) ||
-    payment.payment_collection?.status !== PaymentCollectionStatus.COMPLETED
-  ) {
-    return false
-  }
+  return (
+    Boolean(payment.captured_at) &&
+    isCapturedInFull(payment) &&
+    payment.payment_collection?.status === PaymentCollectionStatus.COMPLETED &&
+    (await isInBooks(container, payment))
+  )
+}
+
+/** The order's books have every capture. */
+async function isInBooks(container: MedusaContainer, payment: PaymentRow): Promise<boolean> {
   const captures = capturesOf(payment).map(({ id }) => id)
   const booked = await container
     .resolve(Modules.ORDER)

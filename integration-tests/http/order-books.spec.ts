@@ -1,0 +1,73 @@
+import { Modules } from "@medusajs/framework/utils"
+import { reconcile } from "medusa-payment-servicepay/workflows"
+import { awaitingOrder, expectOneCapturedOrder } from "../setup/outcomes"
+import { z } from "zod"
+import { withStore } from "../setup/store"
+import { until } from "../setup/until"
+
+const orderRow = z.object({
+  summary: z.object({ pending_difference: z.coerce.number() }),
+  payment_collections: z.array(z.object({ status: z.string() })),
+})
+
+withStore((store) => {
+  const pg = () => store().container.resolve("__pg_connection__")
+  const booksOf = async (orderId: string) => {
+    const { container } = store()
+    const { data } = await container.resolve("query").graph({
+      entity: "order",
+      fields: ["summary.*", "payment_status", "payment_collections.status"],
+      filters: { id: orderId },
+    })
+    return orderRow.parse(data[0])
+  }
+  /** A minute passes, and the sweep has its turns. */
+  const laterSettled = (externalTransactionId: string) =>
+    until("it is settled", async () => {
+      const { container, books } = store()
+      const past = new Date(Date.now() - 61_000)
+      await pg()("capture").update({ created_at: past })
+      await pg()("servicepay_payment_order")
+        .whereNotNull("settle_lease_until")
+        .update({ settle_lease_until: past })
+      await pg()("servicepay_notification").where({ state: "received" }).update({ next_attempt_at: past })
+      await reconcile(container)
+      const waiting = await books.ledger.listNotifications({ state: "received" })
+      return (await books.entry(externalTransactionId)).settlement === "settled" && waiting.length === 0
+    })
+  const whole = { summary: { pending_difference: 0 }, payment_collections: [{ status: "completed" }] }
+
+  describe("A captured payment that is not in its order's books", () => {
+    it("is written there before it counts as settled, where PostgreSQL was away for a moment", async () => {
+      const { service, container, books } = store()
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+      const booked = jest.spyOn(container.resolve(Modules.ORDER), "addOrderTransactions")
+      booked.mockRejectedValueOnce(new Error("the connection broke"))
+      service.confirm(externalTransactionId)
+      await until(
+        "the first attempt is over",
+        async () => (await books.entry(externalTransactionId)).settle_error !== null,
+      )
+      booked.mockRestore()
+
+      await laterSettled(externalTransactionId)
+      await expectOneCapturedOrder(store(), cartId)
+      expect(await booksOf(orderId)).toEqual(whole)
+    })
+
+    it("is written there before it counts as settled, where the process died that captured it", async () => {
+      const { service, container, books } = store()
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+      await books.ledger.moves.report(externalTransactionId, "CON", "webhook")
+      const { session_id, payment_collection_id } = await books.entry(externalTransactionId)
+      await container.resolve(Modules.PAYMENT).authorizePaymentSession(session_id ?? "", {})
+      await pg()("payment_collection").where({ id: payment_collection_id }).update({ status: "awaiting" })
+      await pg()("servicepay_payment_order").update({ completing_until: null })
+      service.confirm(externalTransactionId)
+
+      await laterSettled(externalTransactionId)
+      await expectOneCapturedOrder(store(), cartId)
+      expect(await booksOf(orderId)).toEqual(whole)
+    })
+  })
+})
