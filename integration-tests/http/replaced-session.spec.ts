@@ -1,3 +1,4 @@
+import { Modules } from "@medusajs/framework/utils"
 import { reconcile } from "medusa-payment-servicepay/workflows"
 import { age } from "../setup/age"
 import { captures } from "../setup/shopper"
@@ -49,6 +50,45 @@ withStore((store) => {
         async () => (await books.orders(cartId))[0]?.status === "canceled",
       )
       expect(await books.reserved(shop.inventoryItemId)).toBe(0)
+    })
+  })
+
+  describe("a payment without an order that the service cancels", () => {
+    it("is not put before the merchant where the shopper replaces its session at that moment", async () => {
+      const { service, container, books, shopper } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const payments = container.resolve(Modules.PAYMENT)
+      const retrieve = payments.retrievePaymentSession.bind(payments)
+      const spy = jest.spyOn(payments, "retrievePaymentSession")
+      spy.mockImplementationOnce(async (...args) => {
+        await payments.deletePaymentSession(args[0])
+        return retrieve(...args)
+      })
+      service.cancel(externalTransactionId)
+      await until("it is over", async () => (await books.entry(externalTransactionId)).settlement !== "open")
+      spy.mockRestore()
+      expect(await books.entry(externalTransactionId)).toMatchObject({
+        settlement: "settled",
+        attention_reason: null,
+      })
+    })
+
+    it("is not put before the merchant where the process died before Medusa had written its session's data", async () => {
+      const { service, container, books, shopper } = store()
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { session_id } = await books.entry(externalTransactionId)
+      await container
+        .resolve("__pg_connection__")("payment_session")
+        .where({ id: session_id })
+        .update({ data: {} })
+      service.cancel(externalTransactionId)
+      await until("it is over", async () => (await books.entry(externalTransactionId)).settlement !== "open")
+      expect(await books.entry(externalTransactionId)).toMatchObject({
+        settlement: "settled",
+        attention_reason: null,
+      })
     })
   })
 })

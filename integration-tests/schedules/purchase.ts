@@ -17,6 +17,10 @@ const OPEN_GATE: Gate = () => Promise.resolve()
 /** The parts of the ledger whose steps others can see. */
 const PARTS = ["settlements", "moves", "remedies", "refunds", "canceledOrders"]
 
+interface LockOwner {
+  readonly ownerId?: string
+}
+
 let runs = 0
 
 /** One purchase on a small store of its own, and the ledger in PostgreSQL; whoever acts on it gets a container. */
@@ -51,9 +55,9 @@ export class Purchase {
       [ContainerRegistrationKeys.LINK]: { create: () => Promise.resolve([]) },
       [Modules.EVENT_BUS]: { emit: done, releaseGroupedEvents: done, clearGroupedEvents: done },
       [Modules.LOCKING]: {
-        acquire: (key: string) => medusa.lock(key),
-        release: (key: string) => {
-          medusa.unlock(String([key].flat()[0]))
+        acquire: (key: string, by?: LockOwner) => medusa.lock(key, by?.ownerId),
+        release: (key: string, by?: LockOwner) => {
+          medusa.unlock(String([key].flat()[0]), by?.ownerId)
           return Promise.resolve(true)
         },
       },
@@ -72,8 +76,8 @@ export class Purchase {
 
   private payments() {
     return {
-      retrievePaymentSession: (id: string) =>
-        Promise.resolve(this.store.sessions.find((session) => session.id === id)),
+      listPaymentSessions: ({ id }: { id: string }) =>
+        Promise.resolve(this.store.sessions.filter((session) => session.id === id)),
       updatePaymentSession: ({ id, status }: { id: string; status: string }) => {
         for (const session of this.store.sessions.filter((known) => known.id === id)) {
           session.status = status

@@ -67,7 +67,8 @@ export class SmallStore {
   readonly payments: Payment[] = []
   readonly moments: Moment[] = []
   sessions: Session[] = []
-  readonly locks = new Set<string>()
+  /** Who has the lock of what; null where they did not say. */
+  readonly locks = new Map<string, string | null>()
   private made = 0
 
   constructor(private readonly run: string) {}
@@ -112,16 +113,19 @@ export class SmallMedusa {
     private readonly provider: () => ServicePayProvider,
   ) {}
 
-  async lock(key: string): Promise<void> {
+  async lock(key: string, owner: string | null = null): Promise<void> {
     await this.gate(`locks ${nameOf(key)}`, () => !this.store.locks.has(key))
     if (this.store.locks.has(key)) {
       throw new Error(`Timed-out acquiring lock for ${nameOf(key)}.`)
     }
-    this.store.locks.add(key)
+    this.store.locks.set(key, owner)
   }
 
-  unlock(key: string): void {
-    this.store.locks.delete(key)
+  /** As Medusa: whoever names no owner releases anybody's. */
+  unlock(key: string, owner?: string): void {
+    if (owner === undefined || this.store.locks.get(key) === owner) {
+      this.store.locks.delete(key)
+    }
   }
 
   private async locked<T>(key: string, work: () => Promise<T>): Promise<T> {

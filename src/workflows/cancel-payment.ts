@@ -51,7 +51,7 @@ async function carryOut(
   }
   try {
     if (decision.action === "cancel") {
-      await cancelInMedusa(container, decision)
+      await cancelInMedusa(container, entry, decision)
     }
   } catch (error) {
     const order = await orderNow(container, facts.order?.id)
@@ -66,7 +66,7 @@ async function carryOut(
       return "held"
     }
     if (decision.action === "cancel" && decision.sessionId) {
-      await cancelSession(container, decision.sessionId)
+      await cancelSession(container, entry, decision.sessionId)
     }
   }
   if (facts.order) {
@@ -93,13 +93,14 @@ export const cancelPaymentWorkflow = createWorkflow("servicepay-cancel-payment",
 /** Cancels the order that waits for a payment, where one does, and then its session: an order that stays can still be paid. */
 export async function cancelInMedusa(
   container: MedusaContainer,
+  entry: PaymentOrderDTO,
   { sessionId, cancelOrderId }: Extract<CancellationDecision, { action: "cancel" }>,
 ): Promise<void> {
   if (cancelOrderId) {
     await cancelOrder(container, cancelOrderId)
   }
   if (sessionId) {
-    await cancelSession(container, sessionId)
+    await cancelSession(container, entry, sessionId)
   }
 }
 
@@ -123,15 +124,31 @@ export async function orderNow(
   return changes.length > 0 ? "changing" : "standing"
 }
 
-async function cancelSession(container: MedusaContainer, sessionId: string): Promise<void> {
+/** The shopper may replace it at this moment: what Medusa has deleted is cancelled. */
+async function cancelSession(
+  container: MedusaContainer,
+  { external_transaction_id }: PaymentOrderDTO,
+  sessionId: string,
+): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
-  const session = await payments.retrievePaymentSession(sessionId)
-  await payments.updatePaymentSession({
-    id: session.id,
-    amount: session.amount,
-    currency_code: session.currency_code,
-    data: session.data,
-    context: {},
-    status: "canceled",
-  })
+  const find = async () => (await payments.listPaymentSessions({ id: sessionId }))[0]
+  const session = await find()
+  if (!session) {
+    return
+  }
+  try {
+    await payments.updatePaymentSession({
+      id: session.id,
+      amount: session.amount,
+      currency_code: session.currency_code,
+      // Where the process died that made it, Medusa has not written whose session it is.
+      data: { ...session.data, session_id: session.id, external_transaction_id },
+      context: {},
+      status: "canceled",
+    })
+  } catch (error) {
+    if (await find()) {
+      throw error
+    }
+  }
 }

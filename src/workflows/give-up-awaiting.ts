@@ -42,12 +42,13 @@ export async function giveUpAwaiting(container: MedusaContainer, entry: PaymentO
  */
 async function cancelOrOpenItem(
   container: MedusaContainer,
-  { id, attention_reason }: PaymentOrderDTO,
+  entry: PaymentOrderDTO,
   decision: Cancellation,
 ): Promise<void> {
+  const { id, attention_reason } = entry
   const { moves, settlements } = ledgerOf(container)
   try {
-    await cancelInMedusa(container, decision)
+    await cancelInMedusa(container, entry, decision)
   } catch (error) {
     const order = await orderNow(container, decision.cancelOrderId)
     if (order !== "canceled" && attention_reason !== "unpaid_order") {
