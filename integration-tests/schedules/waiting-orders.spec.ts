@@ -177,4 +177,23 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       expect(await broken(purchase, ids)).toEqual([])
     },
   )
+
+  it("A look that took longer than its lock of the cart lasts leaves the lock to whoever has it since", async () => {
+    const purchase = open()
+    const { store, cartId } = purchase
+    const id = await purchase.reference()
+    await place(purchase)
+    await age(id)
+
+    await new Actors(purchase).expiry(id)((step) => {
+      if (step === "cancels the order") {
+        expect(store.locks.has(cartId)).toBe(true)
+        store.locks.set(cartId, null)
+      }
+      return Promise.resolve()
+    })
+
+    expect(store.orders).toMatchObject([{ canceled: true }])
+    expect(store.locks.has(cartId)).toBe(true)
+  })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
@@ -13,7 +14,7 @@ const EXPIRES_SECONDS = 60
 /**
  * Looks at Medusa while nobody completes the cart of a payment order, which is read once that is so. Medusa places the order
  * before it authorises the payment, and takes it back when a hook of the store fails after that: what is seen meanwhile may be
- * gone at the end. The lock is Medusa's own.
+ * gone at the end. The lock is Medusa's own, taken in a name of ours: one that ran out is not released when it is another's.
  *
  * @throws where the cart stays locked for half a minute
  */
@@ -29,10 +30,11 @@ export async function whileCartIsStill<T>(
     return look(entry)
   }
   const locking = container.resolve(Modules.LOCKING)
+  const ownerId = randomUUID()
   const endsAt = performance.now() + WAIT_MS
   for (let isOurs = false; !isOurs;) {
     try {
-      await locking.acquire(cartId, { expire: EXPIRES_SECONDS })
+      await locking.acquire(cartId, { ownerId, expire: EXPIRES_SECONDS })
       isOurs = true
     } catch (error) {
       if (performance.now() >= endsAt) {
@@ -44,6 +46,6 @@ export async function whileCartIsStill<T>(
   try {
     return await look(await ledger.retrievePaymentOrder(id))
   } finally {
-    await locking.release(cartId)
+    await locking.release(cartId, { ownerId })
   }
 }
