@@ -81,6 +81,7 @@ const WITHIN_JEST = [
   "schedules/further-attacks",
   "schedules/pairs",
   "schedules/later-attacks",
+  "schedules/attached-in-vain",
 ]
 
 /**

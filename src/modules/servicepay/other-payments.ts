@@ -40,7 +40,7 @@ export function mayStillPay(rows: Knex.QueryBuilder): Knex.QueryBuilder {
 }
 
 /**
- * A payment pays for its purchase no more: it was given back, closed or attached elsewhere. An order stayed for its sake that
+ * A payment pays for its purchase no more: it was given back, closed, or attached elsewhere, in vain even. An order stayed for its sake that
  * another one should have ended, so the cancelled ones are acted on again, whoever is at them now, and the others are looked
  * at. Not before so many seconds have passed: until then an attachment may be undone.
  */

@@ -166,13 +166,20 @@ export class Remedies {
     }
   }
 
-  /** Undoes `attach`, by the lease that it gave, where no session could be made; and lets go of the payment order. */
+  /**
+   * Undoes `attach`, by the lease that it gave, where no session could be made; and lets go of the payment order. Another one
+   * of what it was attached to may have been looked at for the last time meanwhile: it is looked at again.
+   */
   async detach(id: string, lease: Date, before: Binding, error: string): Promise<void> {
     await this.pg.transaction(async (trx) => {
+      const attached = await trx(ORDERS)
+        .where({ id })
+        .first<PurchaseOf | undefined>("id", "cart_id", "payment_collection_id")
       const detached = await trx(ORDERS)
         .where({ id, status: "CON", settlement: "held", settle_lease_until: lease })
         .update({ ...before, settle_lease_until: null, updated_at: new Date() })
-      if (detached === 1) {
+      if (detached === 1 && attached) {
+        await lookAtOthersAgain(trx, attached)
         await trx("servicepay_purchase_claim").where({ payment_order_id: id }).delete()
         await writeHistory(trx, { paymentOrderId: id, step: "detached", actor: SYSTEM, detail: { error } })
       }

@@ -21,7 +21,7 @@ export function watchedOnceSpent(pg: Knex): Knex.Raw {
 
 /**
  * Paid, and given back in full or closed before it was captured: nothing pays with it any more. An order to which the merchant
- * had attached it has not waited for it, and does not go with it.
+ * had attached it has not waited for it, and does not go with it; where the attachment was undone, its own order has.
  */
 export function isSpent(rows: Knex.QueryBuilder): Knex.QueryBuilder {
   return rows
@@ -34,7 +34,7 @@ export function isSpent(rows: Knex.QueryBuilder): Knex.QueryBuilder {
         .whereRaw("history.payment_order_id = servicepay_payment_order.id")
         .where("history.step", "attached")
         .whereRaw(
-          "history.detail->>'from_payment_collection_id' is distinct from history.detail->>'payment_collection_id'",
+          "history.detail->>'from_payment_collection_id' is distinct from servicepay_payment_order.payment_collection_id",
         )
     })
 }
