@@ -40,6 +40,7 @@ export class Shopping {
     })
     const sessions = "fields=*payment_collection.payment_sessions"
     await shopper.request("GET", `/store/carts/${cartId}?${sessions}`)
+    await shopper.request("GET", `/store/servicepay/carts/${cartId}/payment`)
     return { ...created, cartId, orderId }
   }
 

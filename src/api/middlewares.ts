@@ -33,6 +33,7 @@ export default defineMiddlewares({
     // All but the storefront's configuration, which is everybody's.
     { matcher: "/api/service/*", middlewares: [noStore] },
     { matcher: "/store/servicepay/payments/*", middlewares: [noStore] },
+    { matcher: "/store/servicepay/carts/*", middlewares: [noStore] },
     { matcher: "/admin/servicepay/*", middlewares: [noStore] },
     { matcher: "/admin/servicepay/*", methods: WRITES, middlewares: [requireJson] },
     { matcher: CREATE_ORDER, middlewares: [storefrontCors] },

@@ -3,6 +3,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import type { PaymentStatus } from "../service"
+import { readCart } from "./cart"
+import { missingPieces, type MissingPiece } from "./cart-readiness"
 import { expiryOf, referenceOf } from "./schedule"
 import { ledgerOf } from "./settlement/claim"
 import { isTestPayment } from "./settlement/facts"
@@ -47,6 +49,36 @@ export async function findCartPayment(
   }
 }
 
+/** What a checkout shows of a cart. */
+export interface CartCheckout {
+  /** Null also where the order was cancelled before it was paid: there is nothing to pay any more. */
+  readonly payment: CartPayment | null
+  /** What an open cart lacks to become an order; `payment` where it must first be begun, or with `pendingOrders: "wait"` paid. */
+  readonly missing: readonly (MissingPiece | "payment")[]
+}
+
+/** Undefined where there is no such cart. */
+export async function readCartCheckout(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<CartCheckout | undefined> {
+  const cart = await readCart(container, cartId)
+  if (!cart) {
+    return undefined
+  }
+  const payment = (await findCartPayment(container, cartId)) ?? null
+  if (cart.completed_at) {
+    const isOver = payment?.paymentStatus === "PEN" && (await isOrderCanceled(container, cartId))
+    return { payment: isOver ? null : payment, missing: [] }
+  }
+  const { pendingOrders } = await ledgerOf(container).settings()
+  const isEnough = payment?.paymentStatus === "CON" || (payment !== null && pendingOrders === "place")
+  return {
+    payment,
+    missing: [...(await missingPieces(container, cartId)), ...(isEnough ? [] : (["payment"] as const))],
+  }
+}
+
 /** Money that the merchant has given back, or dealt with otherwise, pays for its cart no more. */
 export function isPaid({
   status,
@@ -69,12 +101,16 @@ export async function refusalOfCompleted(
   container: MedusaContainer,
   cartId: string,
 ): Promise<"order_canceled" | "already_paid" | "cart_completed"> {
-  const { data } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: "cart", fields: ["order.status"], filters: { id: cartId } })
-  if (cartOrderRow.optional().parse(data[0])?.order?.status === "canceled") {
+  if (await isOrderCanceled(container, cartId)) {
     return "order_canceled"
   }
   const payment = await findCartPayment(container, cartId)
   return payment?.paymentStatus === "CON" ? "already_paid" : "cart_completed"
+}
+
+async function isOrderCanceled(container: MedusaContainer, cartId: string): Promise<boolean> {
+  const { data } = await container
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: "cart", fields: ["order.status"], filters: { id: cartId } })
+  return cartOrderRow.optional().parse(data[0])?.order?.status === "canceled"
 }

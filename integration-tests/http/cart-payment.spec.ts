@@ -1,0 +1,156 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+import { useAdmins } from "../setup/attention-cases"
+import { awaitingOrder, settled, TOTAL } from "../setup/outcomes"
+import { withStore, type Store } from "../setup/store"
+
+const ROUTE = (cartId: string) => `/store/servicepay/carts/${cartId}/payment`
+const BANK = { reference: "123456789", entity: "99999" }
+
+/** What a device learns that has the cart's id alone. */
+const read = ({ shopper }: Store, cartId: string) => shopper.request("GET", ROUTE(cartId))
+
+const begun = async ({ shopper }: Store) => {
+  const cartId = await shopper.cart()
+  return { cartId, ...(await shopper.createOrder(cartId)) }
+}
+
+withStore((store) => {
+  const { ana } = useAdmins(store)
+  const wait = async () => {
+    const { status } = await ana().post("/servicepay/settings", {
+      version: 0,
+      choices: { pendingOrders: "wait" },
+    })
+    expect(status).toBe(200)
+  }
+
+  describe("the payment of a cart, for a shopper who has nothing but the cart", () => {
+    it("is none before it is begun, and is what the cart lacks", async () => {
+      const cartId = await store().shopper.cart()
+      const { status, data, headers } = await read(store(), cartId)
+      expect({ status, data }).toEqual({ status: 200, data: { payment: null, missing: ["payment"] } })
+      expect(headers["cache-control"]).toBe("no-store")
+    })
+
+    it("has the bank reference of the order that awaits it, and nothing of the order or the secret", async () => {
+      const { shopper } = store()
+      const { cartId, referenceNumber, externalTransactionId, reportSecret } = await begun(store())
+      await shopper.request("POST", `/store/servicepay/payments/${externalTransactionId}/bank-reference`, {
+        ...BANK,
+        report_secret: reportSecret,
+      })
+      await shopper.complete(cartId)
+      const { status, data } = await read(store(), cartId)
+      expect({ status, data }).toEqual({
+        status: 200,
+        data: {
+          payment: {
+            referenceNumber,
+            externalTransactionId,
+            amount: TOTAL,
+            paymentStatus: "PEN",
+            expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as unknown,
+            bank: BANK,
+          },
+          missing: [],
+        },
+      })
+    })
+
+    it("changes nothing when it is read: the caller of create-order may still report the reference", async () => {
+      const { shopper, books, service } = store()
+      const { cartId, externalTransactionId, reportSecret } = await begun(store())
+      const before = await books.entry(externalTransactionId)
+      const calls = service.counts.createPaymentOrder
+      await read(store(), cartId)
+      await read(store(), cartId)
+      expect(await books.entry(externalTransactionId)).toEqual(before)
+      expect(service.counts.createPaymentOrder).toBe(calls)
+      const url = `/store/servicepay/payments/${externalTransactionId}/bank-reference`
+      const reported = await shopper.request("POST", url, { ...BANK, report_secret: reportSecret })
+      expect(reported.status).toBe(200)
+    })
+
+    it("is paid once the service has confirmed it", async () => {
+      const { service } = store()
+      const { cartId, externalTransactionId } = await awaitingOrder(store())
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+      expect((await read(store(), cartId)).data).toMatchObject({
+        payment: { externalTransactionId, paymentStatus: "CON" },
+        missing: [],
+      })
+    })
+
+    it("is none where the order was cancelled unpaid: nobody is told to pay for it", async () => {
+      const { cartId, orderId } = await awaitingOrder(store())
+      await cancelOrderWorkflow(store().container).run({ input: { order_id: orderId } })
+      expect((await read(store(), cartId)).data).toEqual({ payment: null, missing: [] })
+    })
+
+    it("is none where the cart has changed since, and its reference with it", async () => {
+      const { shopper } = store()
+      const { cartId } = await begun(store())
+      await shopper.addItem(cartId)
+      expect((await read(store(), cartId)).data).toEqual({ payment: null, missing: ["payment"] })
+    })
+  })
+
+  describe("what a cart lacks to become an order", () => {
+    it("is stock, where there is none of it any more, and not its pending payment", async () => {
+      const { shopper, container, shop } = store()
+      const { cartId } = await begun(store())
+      await container
+        .resolve(ContainerRegistrationKeys.PG_CONNECTION)("inventory_level")
+        .where({ inventory_item_id: shop.inventoryItemId })
+        .update({ stocked_quantity: 0, raw_stocked_quantity: { value: "0", precision: 20 } })
+      expect((await read(store(), cartId)).data).toMatchObject({
+        payment: { paymentStatus: "PEN" },
+        missing: ["stock"],
+      })
+      expect((await shopper.request("POST", `/store/carts/${cartId}/complete`)).status).not.toBe(200)
+    })
+  })
+
+  describe("a question about the payment of a cart is refused", () => {
+    it.each(["cart_of_nobody", "cart_%00", "x".repeat(2000)])(
+      "for %p, which there is not",
+      async (cartId) => {
+        const { status, data } = await read(store(), cartId)
+        expect(status).toBe(404)
+        expect(data).toMatchObject({ code: 404, error: "cart_not_found" })
+      },
+    )
+
+    it("without Medusa's publishable API key", async () => {
+      const { api, shopper } = store()
+      const { status } = await api.get<unknown>(ROUTE(await shopper.cart()), { validateStatus: () => true })
+      expect(status).toBe(400)
+    })
+
+    it("when it comes too often", async () => {
+      // Not one of those that each test has: its questions would count together.
+      const cartId = await store().shopper.cart({ quantity: 1 })
+      const answers = await Promise.all(Array.from({ length: 125 }, () => read(store(), cartId)))
+      const refused = answers.filter(({ status }) => status === 429)
+      expect(refused).toHaveLength(5)
+      expect(refused[0]?.data).toMatchObject({ error: "too_many_requests" })
+    })
+  })
+
+  // Last, since the setting stays.
+  describe("what a cart lacks in a store whose pending orders wait", () => {
+    it("is that its payment is paid", async () => {
+      const { service, shopper } = store()
+      const { cartId, externalTransactionId } = await begun(store())
+      expect((await read(store(), cartId)).data).toMatchObject({ missing: [] })
+      await wait()
+      expect((await read(store(), cartId)).data).toMatchObject({ missing: ["payment"] })
+      expect((await shopper.request("POST", `/store/carts/${cartId}/complete`)).status).toBe(400)
+      service.confirm(externalTransactionId)
+      await settled(store(), externalTransactionId)
+      expect((await read(store(), cartId)).data).toMatchObject({ missing: [] })
+    })
+  })
+})
