@@ -55,4 +55,18 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.heading("Pagamento confirmado")
     expect(asked()).toBe(1)
   })
+
+  it("a reference that has expired is not shown any more, and its products can be bought again", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.takeReference(await shopper.buy("Cesto de Malanje"))
+    await shopper.heading("Falta pagar a referência")
+    await shopper.page.evaluate(
+      "localStorage.servicepay = JSON.stringify({ ...JSON.parse(localStorage.servicepay), expiresAt: Date.now() - 1000 })",
+    )
+    await shopper.page.reload()
+    await shopper.heading("O prazo para pagar terminou")
+    expect(await shopper.page.getByRole("region", { name: "Pagar por referência" }).count()).toBe(0)
+    await shopper.button("Comprar os mesmos produtos")
+    await shopper.page.getByText("Cesto de Malanje").first().waitFor()
+  })
 }

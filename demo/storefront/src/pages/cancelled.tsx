@@ -1,13 +1,13 @@
-import { Link, Navigate, useNavigate } from "react-router-dom"
+import { Link, Navigate } from "react-router-dom"
 import { useCart } from "../data/cart"
-import { useBuyAgain, useOrder } from "../data/order"
+import { useOrder } from "../data/order"
 import { useFollowedPayment } from "../data/payment"
+import { BuyAgain } from "../parts/buy-again"
 import { CrossIcon } from "../parts/icons"
 import { Loading } from "../parts/loading"
 import { Mark } from "../parts/mark"
 import { OrderSummary } from "../parts/order-summary"
 import { Page } from "../parts/page"
-import { Problem } from "../parts/problem"
 import { useTexts } from "../texts"
 
 export function CancelledPage() {
@@ -53,25 +53,11 @@ export function CancelledPage() {
 /** The cart had become an order that waited for its payment, so it is filled anew. */
 function CancelledOrder({ cartId }: { cartId: string | undefined }) {
   const { cancelled: texts, shop } = useTexts()
-  const navigate = useNavigate()
   const { data: order } = useOrder(cartId)
-  const buyAgain = useBuyAgain()
   return (
     <>
       <p>{order ? texts.orderCancelled(order.display_id ?? 0) : texts.nothing}</p>
-      {order && (
-        <button
-          className="primary"
-          type="button"
-          disabled={buyAgain.isPending}
-          onClick={() => {
-            buyAgain.mutate(order, { onSuccess: () => void navigate("/carrinho") })
-          }}
-        >
-          {texts.buyAgain}
-        </button>
-      )}
-      {buyAgain.isError && <Problem>{texts.notBought}</Problem>}
+      {order && <BuyAgain order={order} />}
       <Link className="button plain" to="/">
         {shop.backToShop}
       </Link>

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { Link, Navigate } from "react-router-dom"
 import { useOrder } from "../data/order"
 import { useFollowedPayment } from "../data/payment"
+import { BuyAgain } from "../parts/buy-again"
 import { ClockIcon } from "../parts/icons"
 import { Mark } from "../parts/mark"
 import { Page } from "../parts/page"
@@ -15,6 +16,7 @@ export function PendingPage() {
   const { language } = useLanguage()
   const { payment, status, check } = useFollowedPayment()
   const [hasAsked, setHasAsked] = useState(false)
+  const [isExpired, setExpired] = useState(false)
   const { data: order } = useOrder(status === "PEN" ? payment?.cartId : undefined)
   if (!payment) {
     return <Navigate to="/encomenda" replace />
@@ -28,21 +30,29 @@ export function PendingPage() {
   const { bank, amount, expiresAt } = payment
   return (
     <Page
-      title={bank ? texts.titleReference : texts.titleWallet}
+      title={isExpired ? texts.titleExpired : bank ? texts.titleReference : texts.titleWallet}
       before={
         <Mark kind="pending">
           <ClockIcon />
         </Mark>
       }
     >
-      <p>{bank ? texts.payReference : texts.acceptWallet(kwanzas(amount))}</p>
-      {bank && (
+      {isExpired ? (
+        <p>{texts.expired}</p>
+      ) : (
+        <p>{bank ? texts.payReference : texts.acceptWallet(kwanzas(amount))}</p>
+      )}
+      {isExpired && order && <BuyAgain order={order} />}
+      {bank && !isExpired && (
         <PaymentReference
           bank={bank}
           amount={amount}
           expiresAt={expiresAt}
           texts={SERVICEPAY_TEXTS[language]}
-          onExpire={check}
+          onExpire={() => {
+            check()
+            setExpired(true)
+          }}
         />
       )}
       {order && (
@@ -51,7 +61,7 @@ export function PendingPage() {
         </p>
       )}
       <p className="quiet">
-        {texts.changesItself} {bank && texts.kept}
+        {texts.changesItself} {bank && !isExpired && texts.kept}
       </p>
       <button
         className="primary"

@@ -126,6 +126,8 @@ export const en: Texts = {
   pending: {
     titleReference: "Your reference is waiting to be paid",
     titleWallet: "Confirm on your phone",
+    titleExpired: "The time to pay has passed",
+    expired: "Do not pay the reference. If you have paid it, wait for the confirmation. If not, buy again.",
     payReference: "Pay with these details in time. Then we send your order.",
     acceptWallet: (amount) => `Open your express wallet and accept the payment of ${amount}.`,
     kept: "You may close this page: the reference is kept on this device.",

@@ -126,6 +126,9 @@ export const fr: Texts = {
   pending: {
     titleReference: "Votre référence reste à payer",
     titleWallet: "Confirmez sur le téléphone",
+    titleExpired: "Le délai de paiement est écoulé",
+    expired:
+      "Ne payez pas la référence. Si vous l'avez déjà payée, attendez la confirmation. Sinon, achetez de nouveau.",
     payReference: "Payez avec ces données avant l'échéance. Ensuite nous envoyons votre commande.",
     acceptWallet: (amount) => `Ouvrez votre portefeuille express et acceptez le paiement de ${amount}.`,
     kept: "Vous pouvez fermer cette page : la référence est gardée sur cet appareil.",

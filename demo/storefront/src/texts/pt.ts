@@ -123,6 +123,8 @@ export const pt = {
   pending: {
     titleReference: "Falta pagar a referência",
     titleWallet: "Confirme no telemóvel",
+    titleExpired: "O prazo para pagar terminou",
+    expired: "Não pague a referência. Se já a pagou, aguarde a confirmação. Senão, compre de novo.",
     payReference: "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda.",
     acceptWallet: (amount: string) => `Abra a sua carteira expressa e aceite o pagamento de ${amount}.`,
     kept: "Pode fechar esta página: a referência fica guardada neste aparelho.",
