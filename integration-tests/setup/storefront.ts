@@ -5,7 +5,9 @@ import { join, resolve } from "node:path"
 import { json } from "node:stream/consumers"
 import { build } from "esbuild"
 import type { BrowserContext, Page } from "playwright-core"
+import { z } from "zod"
 import { Shop } from "../../src/simulator/__tests__/shop"
+import { Carts } from "./storefront-carts"
 
 const REPOSITORY = resolve(__dirname, "..", "..")
 const PAGES = join(REPOSITORY, "integration-tests", "browser", "pages")
@@ -33,6 +35,8 @@ export interface StubAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+const begin = z.object({ cart_id: z.string() })
+
 /** A shop's pages, and the store's API as far as a browser calls it, on the simulator. */
 export class Storefront {
   /** Method and path of every call to the store's API. */
@@ -41,13 +45,16 @@ export class Storefront {
   readonly answers: { path: string; answer: StubAnswer }[] = []
   /** What the store was told of bank references. */
   readonly reported: unknown[] = []
+  readonly carts: Carts
   readonly #scripts = new Map<string, string>()
   readonly #pages = new Map<string, Asked>()
   #orders = 0
   url = ""
   close: () => Promise<void> = () => Promise.resolve()
 
-  private constructor(readonly shop: Shop) {}
+  private constructor(readonly shop: Shop) {
+    this.carts = new Carts(shop.simulator)
+  }
 
   static async open(): Promise<Storefront> {
     const front = new Storefront(await Shop.open())
@@ -158,8 +165,9 @@ export class Storefront {
       const file = require.resolve("servicepay-storefront/styles.css")
       response.writeHead(200, { "content-type": "text/css" }).end(readFileSync(file))
     } else {
-      if (path.endsWith("/bank-reference")) this.reported.push(await json(request))
-      await this.serveStore(`${request.method ?? ""} ${path}`, response)
+      const body = request.method === "POST" ? await json(request) : undefined
+      if (path.endsWith("/bank-reference")) this.reported.push(body)
+      await this.serveStore(`${request.method ?? ""} ${path}`, response, body)
     }
   }
 
@@ -183,30 +191,36 @@ ${`<script${nonce} src="/${framework}.js"></script>`.repeat(copies)}</body></htm
     return execFileSync(process.execPath, ["-", wishes], { input: script, encoding: "utf8" })
   }
 
-  private async serveStore(call: string, response: ServerResponse): Promise<void> {
+  private async serveStore(call: string, response: ServerResponse, sent: unknown): Promise<void> {
     this.calls.push(call)
     const index = this.answers.findIndex(({ path }) => call.includes(path))
     const [instead] = index < 0 ? [] : this.answers.splice(index, 1)
-    const { status, body, headers } = instead?.answer ?? (await this.truth(call))
+    const { status, body, headers } = instead?.answer ?? (await this.truth(call, sent))
     response.writeHead(status, { "content-type": "application/json", ...headers })
     response.end(JSON.stringify(body))
   }
 
-  private async truth(call: string): Promise<StubAnswer> {
+  private async truth(call: string, sent: unknown): Promise<StubAnswer> {
     if (call === "GET /store/servicepay/config") return { status: 200, body: { config: this.config } }
     if (call === "POST /api/service/create-order") {
       this.#orders += 1
       const externalTransactionId = `order_${this.#orders}`
       const referenceNumber = await this.shop.createdReference({ externalTransactionId })
+      this.carts.begin(begin.parse(sent).cart_id, externalTransactionId)
       const reportSecret = `secret of ${externalTransactionId}`
       return { status: 200, body: { referenceNumber, externalTransactionId, amount: 12_500, reportSecret } }
     }
+    const cartId = /^GET \/store\/servicepay\/carts\/(.+)\/payment$/.exec(call)?.[1]
+    if (cartId !== undefined) return { status: 200, body: this.carts.checkoutOf(cartId) }
     const id = /^GET \/api\/service\/order\/(.+)\/status$/.exec(call)?.[1]
     const order = this.shop.simulator
       .orders()
       .find(({ externalTransactionId }) => externalTransactionId === id)
     if (order) return { status: 200, body: { externalTransactionId: id, paymentStatus: order.status } }
-    if (call.endsWith("/bank-reference")) return { status: 200, body: {} }
+    if (call.endsWith("/bank-reference")) {
+      this.carts.report(call, sent)
+      return { status: 200, body: {} }
+    }
     return { status: 404, body: { code: 404, message: "Não existe.", error: "order_not_found" } }
   }
 }

@@ -1,4 +1,4 @@
-import type { BankReference, PaymentOrder, PaymentStatus } from "./types.js"
+import type { CartPayment, CartPiece } from "./types.js"
 
 /** What goes wrong in the browser; what to tell the shopper for each is in docs/storefront.md. */
 type BrowserErrorCode =
@@ -46,14 +46,6 @@ export type StoreErrorCode =
 /** Why a payment could not be made. A newer store may have a code that this version does not know. */
 export type ErrorCode = BrowserErrorCode | StoreErrorCode | (string & Record<never, never>)
 
-/** A payment as the store knows it. */
-export interface StandingPayment extends PaymentOrder {
-  paymentStatus: PaymentStatus
-  /** ISO 8601. */
-  expiresAt: string
-  bank?: BankReference
-}
-
 /** How the store says no (interface-spec §2, Error body). */
 export interface StoreRefusal {
   error?: StoreErrorCode
@@ -61,10 +53,10 @@ export interface StoreRefusal {
   message?: string
   /** Seconds to wait, with `too_many_requests`. */
   retry_after?: number
-  /** The payment that stands, when the cart can take no other: docs/storefront.md, "On another device". */
-  payment?: StandingPayment | null
+  /** The payment of a cart that can take no other: docs/storefront.md, "On another device". */
+  payment?: CartPayment | null
   /** What the cart lacks to become an order, with `cart_not_ready`. */
-  missing?: ("email" | "shipping_address" | "shipping_method" | "stock")[]
+  missing?: CartPiece[]
 }
 
 /**

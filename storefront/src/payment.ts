@@ -1,6 +1,15 @@
 export { bankOf, reportReference } from "./bank.js"
+export { getCartPayment } from "./cart-payment.js"
 export { kwanzas } from "./kwanzas.js"
-export { orderOfSession } from "./order.js"
+export { orderOfSession } from "./payment-order.js"
 export { forgetPayment, onSavedPayment, type SavedPayment, savedPayment, savePayment } from "./saved.js"
-export type { BankReference, PaymentOrder, PaymentStatus, Store } from "./types.js"
+export type {
+  BankReference,
+  CartCheckout,
+  CartPayment,
+  CartPiece,
+  PaymentOrder,
+  PaymentStatus,
+  Store,
+} from "./types.js"
 export { getStatus, type Watch, watchStatus } from "./watch.js"

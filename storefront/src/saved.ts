@@ -26,6 +26,12 @@ export function savedPayment(): SavedPayment | undefined {
   })
 }
 
+/** What is saved of this payment, if that is the one that was saved last. */
+export function savedPaymentOf(externalTransactionId: string): SavedPayment | undefined {
+  const saved = savedPayment()
+  return saved?.externalTransactionId === externalTransactionId ? saved : undefined
+}
+
 /** Once the order is shown, or the shopper wants another way. */
 export function forgetPayment(): void {
   where(() => {

@@ -51,6 +51,25 @@ export interface BankReference {
   entity?: string | undefined
 }
 
+/** A payment of a cart as the store knows it. */
+export interface CartPayment extends PaymentOrder {
+  paymentStatus: Exclude<PaymentStatus, "CAN">
+  /** ISO 8601. */
+  expiresAt: string
+  bank?: BankReference
+}
+
+/** What a cart may lack to become an order. */
+export type CartPiece = "email" | "shipping_address" | "shipping_method" | "stock" | "payment"
+
+/** What GET /store/servicepay/carts/:id/payment answers. */
+export interface CartCheckout {
+  /** The payment that is paid or waited for. */
+  payment: CartPayment | null
+  /** `payment` where it must first be begun or, in a store whose pending orders wait, paid. Empty for an order's cart. */
+  missing: CartPiece[]
+}
+
 /** How the button looks on the page (interface-spec §2 "Client SDK", `options.style`). */
 export interface ButtonStyle {
   /** Such as `"100%"`. */

@@ -2,7 +2,7 @@ import { Node, SyntaxKind } from "ts-morph"
 import type { SourceEdit } from "./source-edit"
 import { elementsOf, functionCalled, isInAsync, sees, uses, type Place } from "./syntax"
 
-/** Where the merchant's shop has the parts of ServicePay. */
+/** Where the merchant's shop has the components of ServicePay. */
 const GLUE_MODULE = "@modules/servicepay"
 const LOCALE_MODULE = "@lib/data/locale-actions"
 const STYLES = "servicepay-storefront/styles.css"

@@ -14,7 +14,7 @@ export {
 
 type Props = Pick<ComponentProps<typeof ServicePayShop>, "cart" | "locale" | "children">
 
-/** Tells the parts of ServicePay below it what is this shop's own. */
+/** Tells the components of ServicePay below it what is this shop's own. */
 export function ServicePay(props: Props) {
   return (
     <ServicePayShop

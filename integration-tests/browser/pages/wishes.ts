@@ -1,5 +1,5 @@
 import type { ButtonOptions, Language, ServicePayConfig, Store } from "servicepay-storefront"
-import type { ShopCart, ShopOrder } from "servicepay-storefront/next"
+import type { ShopOrder } from "servicepay-storefront/next"
 import type { BankReference } from "servicepay-storefront/payment"
 
 /** What a test asks of a page, carried in the page itself. */
@@ -22,7 +22,7 @@ export interface Wishes {
   payment?: string
   /** Next's page: the shop's locale, its cart, the order that is shown. */
   locale?: string
-  cart?: ShopCart
+  cart?: { id: string }
   order?: ShopOrder
   level?: 1 | 2
   /** Placing an order comes back without one. */

@@ -1,6 +1,6 @@
 import { languageOf } from "../next/language"
-import { paymentOfCart, paymentOfOrder } from "../next/medusa"
-import { textsIn } from "../next/texts"
+import { paymentOfOrder } from "../next/medusa"
+import { textsIn } from "../next/shop-texts"
 import { shopAt } from "../next/way-back"
 
 function sessionOf(id: string, captured_at: string | null = null) {
@@ -13,7 +13,7 @@ function sessionOf(id: string, captured_at: string | null = null) {
 }
 const CARD = { provider_id: "pp_stripe_stripe", data: { client_secret: "…" } }
 
-describe("the language of a Next.js shop's parts", () => {
+describe("the language of a Next.js shop's components", () => {
   it.each([
     ["pt", "pt"],
     ["pt-AO", "pt"],
@@ -33,28 +33,35 @@ describe("the language of a Next.js shop's parts", () => {
   })
 })
 
-describe("the payment that Medusa's order or cart has", () => {
+describe("the payment that Medusa's order has", () => {
+  const PAID = "2026-11-22"
+  const owed = { pending_difference: 12_500 }
+  const nothing = { pending_difference: 0 }
   it.each([
-    ["awaited", "pending", null, "PEN"],
-    ["captured", "pending", "2026-11-22", "CON"],
-    ["cancelled with its order", "canceled", null, "CAN"],
-    ["captured, of an order that was cancelled", "canceled", "2026-11-22", "CAN"],
-  ])("is seen when it is %s", (_, status, capturedAt, expected) => {
+    ["awaited", { status: "pending", summary: owed }, null],
+    ["awaited", {}, null],
+    ["paid", { status: "pending", summary: nothing, payment_status: "captured" }, PAID],
+    ["paid", { status: "completed", summary: nothing, payment_status: "partially_refunded" }, PAID],
+    ["paid_otherwise", { status: "pending", summary: nothing, payment_status: "partially_captured" }, null],
+    ["cancelled", { status: "canceled", summary: nothing, payment_status: "canceled" }, null],
+    ["cancelled_paid", { status: "canceled", payment_status: "captured" }, PAID],
+    ["refunded", { status: "canceled", payment_status: "refunded" }, PAID],
+    ["refunded", { status: "pending", payment_status: "refunded" }, PAID],
+  ])("is %s in an order with %j, captured at %p", (state, order, capturedAt) => {
     const payment_collections = [{ payment_sessions: [CARD, sessionOf("order_1", capturedAt)] }]
-    const payment = paymentOfOrder({ status, payment_collections })
-    expect(payment).toMatchObject({ externalTransactionId: "order_1", amount: 12_500, status: expected })
+    const payment = paymentOfOrder({ ...order, payment_collections })
+    const isCaptured = capturedAt !== null
+    expect(payment).toMatchObject({ externalTransactionId: "order_1", amount: 12_500, state, isCaptured })
   })
 
   it("is the captured one where an order has several", () => {
-    const payment_sessions = [sessionOf("order_1", "2026-11-22"), sessionOf("order_2")]
+    const payment_sessions = [sessionOf("order_1", PAID), sessionOf("order_2")]
     const payment = paymentOfOrder({ payment_collections: [{ payment_sessions }] })
-    expect(payment).toMatchObject({ externalTransactionId: "order_1", status: "CON" })
+    expect(payment).toMatchObject({ externalTransactionId: "order_1", state: "paid" })
   })
 
   it.each([[[]], [[CARD]], [undefined]])("is none in the sessions %p", (payment_sessions) => {
-    const collection = { payment_sessions }
-    expect(paymentOfOrder({ payment_collections: [collection] })).toBeUndefined()
-    expect(paymentOfCart({ id: "cart_1", payment_collection: collection })).toBeUndefined()
+    expect(paymentOfOrder({ payment_collections: [{ payment_sessions }] })).toBeUndefined()
   })
 })
 

@@ -1,26 +1,41 @@
 import { type ReactElement, useEffect } from "react"
 import { PaymentReference } from "../react/reference.js"
 import { useServicePayStatus } from "../react/status.js"
-import type { SavedPayment } from "../saved.js"
+import type { CartPayment } from "../types.js"
 import { useShop } from "./context.js"
 
 interface AwaitedPaymentProps {
-  payment: SavedPayment
+  payment: CartPayment
+  /** The service's window has said that it is paid. */
+  isApproved: boolean
   onPaid: () => unknown
   onCancelled: () => unknown
+  onExpired: () => unknown
+  onLeave: () => unknown
 }
 
 /** A pending payment whose cart stays a cart until it is paid, as a store may want it. */
-export function AwaitedPayment({ payment, onPaid, onCancelled }: AwaitedPaymentProps): ReactElement {
+export function AwaitedPayment(props: AwaitedPaymentProps): ReactElement {
+  const { payment, isApproved, onPaid, onCancelled, onExpired, onLeave } = props
   const { store, language, texts } = useShop()
   const { bank, amount, expiresAt, externalTransactionId } = payment
-  const { status, check } = useServicePayStatus(store, externalTransactionId)
+  const { status } = useServicePayStatus(store, externalTransactionId)
 
   useEffect(() => {
     if (status === "CON") onPaid()
     if (status === "CAN") onCancelled()
     // Once for each status, whatever becomes of the callbacks.
   }, [status])
+  if (isApproved) {
+    return (
+      <section className="servicepay-order" lang={language}>
+        <div role="status">
+          <h2>{texts.confirmingTitle}</h2>
+          <p>{texts.confirmingNext}</p>
+        </div>
+      </section>
+    )
+  }
   return (
     <section className="servicepay-order" lang={language}>
       <div role="status">
@@ -28,8 +43,19 @@ export function AwaitedPayment({ payment, onPaid, onCancelled }: AwaitedPaymentP
         <p>{bank ? texts.referenceNext : texts.waitingNext}</p>
       </div>
       {bank && (
-        <PaymentReference bank={bank} amount={amount} expiresAt={expiresAt} texts={texts} onExpire={check} />
+        <PaymentReference
+          bank={bank}
+          amount={amount}
+          expiresAt={Date.parse(expiresAt)}
+          texts={texts}
+          onExpire={onExpired}
+        />
       )}
+      <p>
+        <button type="button" className="servicepay-action" onClick={onLeave}>
+          {texts.payOtherwise}
+        </button>
+      </p>
     </section>
   )
 }

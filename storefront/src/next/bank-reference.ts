@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
+import { getCartPayment } from "../cart-payment.js"
 import type { PaymentReferenceProps } from "../react/reference.js"
 import { useShop } from "./context.js"
 import type { OrderPayment } from "./medusa.js"
-import { savedOf } from "./saved.js"
-import { findStandingPayment } from "./standing.js"
+import { savedPaymentOf } from "../saved.js"
 
 type BankToPay = Pick<PaymentReferenceProps, "bank" | "amount" | "expiresAt">
 
@@ -22,12 +22,14 @@ export function useBankReference(
   useEffect(() => {
     let isGone = false
     const look = async () => {
-      const saved = savedOf(externalTransactionId)
+      const saved = savedPaymentOf(externalTransactionId)
       if (saved?.bank) return { bank: saved.bank, amount, expiresAt: saved.expiresAt }
       if (saved || cartId === undefined) return undefined
-      const standing = await findStandingPayment(store, cartId)
-      return standing?.bank && standing.externalTransactionId === externalTransactionId
-        ? { bank: standing.bank, amount, expiresAt: Date.parse(standing.expiresAt) }
+      const { payment } = await getCartPayment(store, cartId)
+      return payment?.paymentStatus === "PEN" &&
+        payment.bank &&
+        payment.externalTransactionId === externalTransactionId
+        ? { bank: payment.bank, amount, expiresAt: Date.parse(payment.expiresAt) }
         : undefined
     }
     if (isAwaited) {

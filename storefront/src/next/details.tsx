@@ -1,29 +1,48 @@
 import type { ReactElement } from "react"
 import { kwanzas } from "../kwanzas.js"
 import { useShop } from "./context.js"
-import { paymentOfOrder, type OrderPayment, type ShopOrder } from "./medusa.js"
+import { type OrderPayment, type OrderPaymentState, paymentOfOrder, type ShopOrder } from "./medusa.js"
+import type { ShopTexts } from "./shop-texts.js"
 
-/** What an order's payment section says while Medusa has no payment to show there: before it is paid, and once it is cancelled. */
-export function ServicePayDetails({ order }: { order: ShopOrder }): ReactElement | null {
-  const payment = paymentOfOrder(order)
-  return payment && payment.status !== "CON" ? <Details payment={payment} /> : null
+/** What is said of a payment that Medusa has not captured. */
+const WORDS: Partial<Record<OrderPaymentState, keyof ShopTexts>> = {
+  awaited: "awaited",
+  expired: "expiredState",
+  confirming: "received",
+  paid_otherwise: "paidOtherwise",
+  cancelled: "notPaid",
+  cancelled_paid: "received",
 }
 
-function Details({ payment }: { payment: OrderPayment }): ReactElement {
-  const { language, texts } = useShop()
+/**
+ * What an order's payment section says while Medusa has no payment of ServicePay to show there. It says the same as
+ * `<ServicePayOrder>` on the same page.
+ */
+export function ServicePayDetails({ order }: { order: ShopOrder }): ReactElement | null {
+  const payment = paymentOfOrder(order)
+  return payment && !payment.isCaptured ? <Details payment={payment} /> : null
+}
+
+function Details({ payment }: { payment: OrderPayment }): ReactElement | null {
+  const { language, texts, shown } = useShop()
+  const state = shown[payment.externalTransactionId] ?? payment.state
+  const word = WORDS[state]
+  if (!word) return null
   return (
     <dl className="servicepay-details" lang={language}>
-      <div>
-        <dt>{texts.method}</dt>
-        <dd>{texts.methodName}</dd>
-      </div>
+      {state !== "paid_otherwise" && (
+        <div>
+          <dt>{texts.method}</dt>
+          <dd>{texts.methodName}</dd>
+        </div>
+      )}
       <div>
         <dt>{texts.amount}</dt>
         <dd>{kwanzas(payment.amount)}</dd>
       </div>
       <div>
         <dt>{texts.state}</dt>
-        <dd>{payment.status === "PEN" ? texts.awaited : texts.notPaid}</dd>
+        <dd>{texts[word]}</dd>
       </div>
     </dl>
   )

@@ -1,9 +1,11 @@
-import { orderOfSession } from "../order.js"
-import type { PaymentOrder, PaymentStatus } from "../types.js"
+import { orderOfSession } from "../payment-order.js"
+import type { PaymentOrder } from "../types.js"
 
 const PROVIDER = "pp_servicepay_servicepay"
+/** Medusa's own, for amounts in kwanzas. */
+const TOLERANCE = 0.01
 
-/** What is read of Medusa's carts and orders. Its own types fit, and none of its packages is needed. */
+/** What is read of Medusa's orders. Its own types fit, and none of its packages is needed. */
 export interface ShopPaymentCollection {
   payment_sessions?:
     | {
@@ -14,22 +16,26 @@ export interface ShopPaymentCollection {
     | undefined
 }
 
-/** A cart, as Medusa's GET /store/carts/:id gives it. */
-export interface ShopCart {
-  id: string
-  payment_collection?: ShopPaymentCollection | undefined
-}
-
 /** An order, with `*payment_collections.payment_sessions` and `+cart.id` among its `fields`. */
 export interface ShopOrder {
   status?: string | undefined
+  payment_status?: string | undefined
+  summary?: { pending_difference?: number | undefined } | null | undefined
   payment_collections?: ShopPaymentCollection[] | undefined
   cart?: { id: string } | null | undefined
 }
 
+/** How the payment of an order stands, as Medusa tells it. */
+export type DrawnState = "awaited" | "paid" | "paid_otherwise" | "refunded" | "cancelled" | "cancelled_paid"
+
+/** The same with what the store tells since: received and not captured yet, or too late to be paid. */
+export type OrderPaymentState = DrawnState | "confirming" | "expired"
+
 /** The payment of an order, as the order itself tells it. */
 export interface OrderPayment extends PaymentOrder {
-  status: PaymentStatus
+  state: DrawnState
+  /** Medusa has a payment to show. */
+  isCaptured: boolean
 }
 
 /** Whether this payment provider of Medusa's is ServicePay. */
@@ -37,25 +43,22 @@ export function isServicePay(providerId: string | undefined): boolean {
   return providerId === PROVIDER
 }
 
-/** The payment order that a cart holds now, or undefined where the shopper pays in another way. */
-export function paymentOfCart(cart: ShopCart | null | undefined): PaymentOrder | undefined {
-  const session = sessionsOf([cart?.payment_collection]).at(-1)
-  return session && orderOfSession(session)
-}
-
 /** The payment of an order and how it stands, or undefined where it is paid in another way. */
 export function paymentOfOrder(order: ShopOrder): OrderPayment | undefined {
-  const sessions = sessionsOf(order.payment_collections ?? [])
-  const paid = sessions.find(({ payment }) => payment?.captured_at)
-  const session = paid ?? sessions.at(-1)
+  const sessions = (order.payment_collections ?? [])
+    .flatMap((collection) => collection.payment_sessions ?? [])
+    .filter(({ provider_id }) => isServicePay(provider_id))
+  const captured = sessions.find(({ payment }) => payment?.captured_at)
+  const session = captured ?? sessions.at(-1)
   const payment = session && orderOfSession(session)
-  if (!payment) return undefined
-  if (order.status === "canceled") return { ...payment, status: "CAN" }
-  return { ...payment, status: paid ? "CON" : "PEN" }
+  const isCaptured = captured !== undefined
+  return payment && { ...payment, state: stateOf(order, isCaptured), isCaptured }
 }
 
-function sessionsOf(collections: (ShopPaymentCollection | undefined)[]) {
-  return collections
-    .flatMap((collection) => collection?.payment_sessions ?? [])
-    .filter(({ provider_id }) => isServicePay(provider_id))
+function stateOf({ status, payment_status, summary }: ShopOrder, isCaptured: boolean): DrawnState {
+  if (payment_status === "refunded") return "refunded"
+  if (status === "canceled") return isCaptured ? "cancelled_paid" : "cancelled"
+  if (isCaptured) return "paid"
+  const isOwed = (summary?.pending_difference ?? 1) > TOLERANCE
+  return isOwed ? "awaited" : "paid_otherwise"
 }

@@ -1,12 +1,14 @@
-import { type ReactElement, useEffect, useState } from "react"
+import { usePathname } from "next/navigation.js"
+import { type ReactElement, useState } from "react"
 import { logError, type ServicePayError } from "../error.js"
 import { ServicePayButton } from "../react/button.js"
-import type { SavedPayment } from "../saved.js"
-import { createOrder, getConfig } from "../store.js"
-import type { ServicePayConfig } from "../types.js"
-import { usePlaceOrder } from "./place-order.js"
+import { createOrder } from "../store.js"
+import { type Step, stepAfterPlacing } from "./after-placing.js"
 import { AwaitedPayment } from "./awaited.js"
+import { useCheckout } from "./checkout.js"
 import { useShop } from "./context.js"
+import { usePlaceOrder } from "./place-order.js"
+import { shopAt } from "./way-back.js"
 
 /** The cart is an order already, or paid: its page tells the rest. */
 const HAS_ORDER = /^(already_paid|cart_completed)$/
@@ -14,13 +16,22 @@ const HAS_ORDER = /^(already_paid|cart_completed)$/
 /** The service's button for a cart, with what became of the shopper's last try. Places the order once it is paid or awaited. */
 export function ServicePayPayment({ cart }: { cart: { id: string } }): ReactElement {
   const { store, language, texts } = useShop()
-  const { config, error, retry } = useConfig()
-  const [notice, setNotice] = useState("")
-  const [awaited, setAwaited] = useState<SavedPayment>()
-  const { state, place, reset } = usePlaceOrder(cart.id)
+  const { config, first, error, retry } = useCheckout(cart.id)
+  const [now, setStep] = useState<Step>()
+  const place = usePlaceOrder(cart.id)
+  const pathname = usePathname()
+  const step = now ?? first
 
+  const finish = async (isApproved: boolean) => {
+    setStep({ at: "placing" })
+    await place()
+    setStep(await stepAfterPlacing(store, cart.id, isApproved))
+  }
+  const offer = (notice?: "cancelledTitle" | "cancelled" | "lapsed") => {
+    setStep({ at: "button", ...(notice && { notice }) })
+  }
   const onError = (problem: ServicePayError) => {
-    if (HAS_ORDER.test(problem.code)) void place()
+    if (HAS_ORDER.test(problem.code)) void finish(problem.code === "already_paid")
     else logError(problem)
   }
   if (error) {
@@ -35,45 +46,61 @@ export function ServicePayPayment({ cart }: { cart: { id: string } }): ReactElem
       </div>
     )
   }
-  if (state === "placing") {
+  if (step.at === "placing") {
     return (
       <p role="status" lang={language}>
         {texts.placing}
       </p>
     )
   }
-  if (state === "failed" && awaited) {
-    const end = () => {
-      setAwaited(undefined)
-    }
+  if (step.at === "awaiting") {
     return (
       <AwaitedPayment
-        payment={awaited}
-        onPaid={() => {
-          end()
-          void place()
-        }}
+        key={step.payment.externalTransactionId}
+        payment={step.payment}
+        isApproved={step.isApproved}
+        onPaid={() => finish(true)}
         onCancelled={() => {
-          end()
-          setNotice(texts.cancelledTitle)
-          reset()
+          offer("cancelledTitle")
+        }}
+        onExpired={() => {
+          offer("lapsed")
+        }}
+        onLeave={() => {
+          offer()
         }}
       />
     )
   }
-  if (state === "failed") {
+  if (step.at === "failed" || step.at === "blocked") {
     return (
       <div className="servicepay-button" lang={language}>
         <p className="servicepay-error" role="alert">
-          {texts.notPlaced}
+          {texts[step.message]}
         </p>
+        {step.at === "failed" && (
+          <button
+            type="button"
+            className="servicepay-action"
+            onClick={() => {
+              void finish(step.isApproved)
+            }}
+          >
+            {texts.retry}
+          </button>
+        )}
+        {step.at === "blocked" && step.message !== "paidNotPlaced" && (
+          <p>
+            <a href={`${shopAt(pathname).replace(/\/$/, "")}/cart`}>{texts.toCart}</a>
+          </p>
+        )}
       </div>
     )
   }
   return (
     <div lang={language}>
       <p className="servicepay-notice" role="status">
-        {notice}
+        {step.notice && texts[step.notice]}
       </p>
       <ServicePayButton
         store={store}
@@ -81,48 +108,16 @@ export function ServicePayPayment({ cart }: { cart: { id: string } }): ReactElem
         cartId={cart.id}
         texts={{ ...texts, payment_failed: texts.failed }}
         createOrder={() => {
-          setNotice("")
+          offer()
           return createOrder(store, cart.id)
         }}
-        onApprove={place}
-        onPending={(payment) => {
-          setAwaited(payment)
-          return place()
-        }}
+        onApprove={() => finish(true)}
+        onPending={() => finish(false)}
         onCancel={() => {
-          setNotice(texts.cancelled)
+          offer("cancelled")
         }}
         onError={onError}
       />
     </div>
   )
-}
-
-/** What the button needs to know, asked again on `retry`. */
-function useConfig() {
-  const { store } = useShop()
-  const [config, setConfig] = useState<ServicePayConfig>()
-  const [error, setError] = useState<unknown>()
-  const [tries, setTries] = useState(0)
-
-  useEffect(() => {
-    let isGone = false
-    getConfig(store).then(
-      (answer) => {
-        if (!isGone) setConfig(answer)
-      },
-      (problem: unknown) => {
-        console.error(problem)
-        if (!isGone) setError(problem)
-      },
-    )
-    return () => {
-      isGone = true
-    }
-  }, [store, tries])
-  const retry = () => {
-    setError(undefined)
-    setTries(tries + 1)
-  }
-  return { config, error, retry }
 }

@@ -1,31 +1,28 @@
 import { unstable_rethrow } from "next/navigation.js"
-import { useCallback, useState } from "react"
-import { useShop } from "./context.js"
+import { useCallback } from "react"
+import { type PlaceOrder, useShop } from "./context.js"
 
-interface Placing {
-  state: "ready" | "placing" | "failed"
-  place: () => Promise<void>
-  /** As before the first try. */
-  reset: () => void
+/** The carts that are being placed: two components of a page may want the same at once. */
+const placing = new Map<string, Promise<void>>()
+
+/** Makes the cart an order and leads to it; comes back where there is no order. A cart that is one leads to it too. */
+export function usePlaceOrder(cartId: string): () => Promise<void> {
+  const { placeOrder } = useShop()
+  return useCallback(() => {
+    const begun = placing.get(cartId)
+    if (begun) return begun
+    const placed = place(placeOrder, cartId).finally(() => placing.delete(cartId))
+    placing.set(cartId, placed)
+    return placed
+  }, [cartId, placeOrder])
 }
 
-/** Makes the cart an order and leads to it. A cart that is an order already leads to that order. */
-export function usePlaceOrder(cartId: string): Placing {
-  const { placeOrder } = useShop()
-  const [state, setState] = useState<Placing["state"]>("ready")
-  const place = useCallback(async () => {
-    setState("placing")
-    try {
-      await placeOrder(cartId)
-    } catch (error) {
-      // Next leads to the order by an error, which must not be caught.
-      unstable_rethrow(error)
-      console.error(error)
-    }
-    setState("failed")
-  }, [cartId, placeOrder])
-  const reset = useCallback(() => {
-    setState("ready")
-  }, [])
-  return { state, place, reset }
+async function place(placeOrder: PlaceOrder, cartId: string): Promise<void> {
+  try {
+    await placeOrder(cartId)
+  } catch (error) {
+    // Next leads to the order by an error, which must not be caught.
+    unstable_rethrow(error)
+    console.error(error)
+  }
 }

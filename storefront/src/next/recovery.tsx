@@ -1,21 +1,55 @@
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
+import { getCartPayment } from "../cart-payment.js"
 import { useServicePayStatus } from "../react/status.js"
-import { paymentOfCart, type ShopCart } from "./medusa.js"
-import { usePlaceOrder } from "./place-order.js"
-import { useSavedPayment } from "./saved.js"
+import { savedPayment } from "../saved.js"
 import { useShop } from "./context.js"
+import { usePlaceOrder } from "./place-order.js"
 
-/** Ends what a reload interrupted: this cart's payment was begun, and is paid by now or has its bank reference. */
-export function Recovery({ cart }: { cart: ShopCart }): null {
+/** Ends what a reload interrupted: this cart's payment was begun here, and is paid by now or has its bank reference. */
+export function Recovery({ cart }: { cart: { id: string } }): null {
   const { store } = useShop()
-  const saved = useSavedPayment(paymentOfCart(cart)?.externalTransactionId)
-  const { status } = useServicePayStatus(store, saved?.externalTransactionId)
-  const { place } = usePlaceOrder(cart.id)
-  const isDue = status === "CON" || (status === "PEN" && saved?.bank !== undefined)
+  const begun = useBegunPayment(cart.id)
+  const { status } = useServicePayStatus(store, begun?.externalTransactionId)
+  const place = usePlaceOrder(cart.id)
+  const isDue = status === "CON" || (status === "PEN" && begun?.isPlaceable)
 
   useEffect(() => {
     // Again once it is paid: a store may leave a pending cart a cart.
     if (isDue) void place()
   }, [isDue, status, place])
   return null
+}
+
+interface BegunPayment {
+  externalTransactionId: string
+  /** The order can be placed before it is paid. */
+  isPlaceable: boolean
+}
+
+/**
+ * The payment that this browser has begun for the cart, if it is still the cart's: the store says so, since a shop's own
+ * copy of the cart may be older than the payment.
+ */
+function useBegunPayment(cartId: string): BegunPayment | undefined {
+  const { store } = useShop()
+  const [begun, setBegun] = useState<BegunPayment>()
+  useEffect(() => {
+    let isGone = false
+    setBegun(undefined)
+    const saved = savedPayment()
+    if (saved?.cartId !== cartId) return
+    getCartPayment(store, cartId).then(
+      ({ payment, missing }) => {
+        if (isGone || payment?.externalTransactionId !== saved.externalTransactionId) return
+        const isPlaceable = Boolean(saved.bank ?? payment.bank) && missing.length === 0
+        setBegun({ externalTransactionId: saved.externalTransactionId, isPlaceable })
+      },
+      // The next page asks again.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [store, cartId])
+  return begun
 }

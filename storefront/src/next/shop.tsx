@@ -1,9 +1,8 @@
-import { type ReactElement, type ReactNode, useMemo } from "react"
-import { type PlaceOrder, ShopContext } from "./context.js"
+import { type ReactElement, type ReactNode, useCallback, useMemo, useState } from "react"
+import { type PlaceOrder, type Shop, ShopContext } from "./context.js"
 import { languageOf } from "./language.js"
-import type { ShopCart } from "./medusa.js"
 import { Recovery } from "./recovery.js"
-import { textsIn } from "./texts.js"
+import { textsIn } from "./shop-texts.js"
 
 /** What `<ServicePayShop>` takes. */
 export interface ServicePayShopProps {
@@ -15,22 +14,25 @@ export interface ServicePayShopProps {
   /** The shop's locale, such as `pt-AO`. Without one, and in a language that we have no words in, English. */
   locale?: string | null | undefined
   /** The shopper's cart: a payment of it that a reload interrupted is brought to its end. */
-  cart?: ShopCart | null | undefined
+  cart?: { id: string } | null | undefined
   children?: ReactNode
 }
 
-/** Tells the parts of ServicePay below it where the store is, and which language the shop speaks. For a layout's children. */
+/** Tells the components of ServicePay below it where the store is, and which language the shop speaks. For a layout's children. */
 export function ServicePayShop(props: ServicePayShopProps): ReactElement {
   const { backendUrl, publishableApiKey, placeOrder, cart, children } = props
   const language = languageOf(props.locale)
+  const [shown, setShown] = useState<Shop["shown"]>({})
+  const show = useCallback<Shop["show"]>((id, state) => {
+    setShown((before) => (before[id] === state ? before : { ...before, [id]: state }))
+  }, [])
+  const store = useMemo(
+    () => ({ backendUrl, publishableApiKey, language }),
+    [backendUrl, publishableApiKey, language],
+  )
   const shop = useMemo(
-    () => ({
-      store: { backendUrl, publishableApiKey, language },
-      language,
-      texts: textsIn(language),
-      placeOrder,
-    }),
-    [backendUrl, publishableApiKey, language, placeOrder],
+    () => ({ store, language, texts: textsIn(language), placeOrder, shown, show }),
+    [store, language, placeOrder, shown, show],
   )
   return (
     <ShopContext.Provider value={shop}>

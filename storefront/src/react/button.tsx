@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react"
 import { bankOf, reportReference } from "../bank.js"
 import { renderButton } from "../button.js"
 import { logError, type ServicePayError } from "../error.js"
-import { type SavedPayment, savedPayment, savePayment } from "../saved.js"
+import { type SavedPayment, savedPaymentOf, savePayment } from "../saved.js"
 import { createOrder } from "../store.js"
 import { pt, type Texts } from "../texts.js"
 import type { ButtonOptions, PaymentOrder, ServicePayConfig, Store } from "../types.js"
@@ -119,11 +119,10 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
 
 /** A payment order that is used again keeps what is known of it. */
 function begun(order: PaymentOrder, cartId: string, { options }: ServicePayConfig): SavedPayment {
-  const before = savedPayment()
   return {
     expiresAt: Date.now() + options.paymentConfig.referencePaymentLifeSpan * MINUTE_MS,
     status: "PEN",
-    ...(before?.externalTransactionId === order.externalTransactionId && before),
+    ...savedPaymentOf(order.externalTransactionId),
     ...order,
     cartId,
   }
@@ -131,8 +130,7 @@ function begun(order: PaymentOrder, cartId: string, { options }: ServicePayConfi
 
 /** As another tab may have saved it: the secret that the store gave out last is the one that it takes. */
 function newest(payment: SavedPayment): SavedPayment {
-  const saved = savedPayment()
-  return saved?.externalTransactionId === payment.externalTransactionId ? saved : payment
+  return savedPaymentOf(payment.externalTransactionId) ?? payment
 }
 
 /** Our words for this error where we have some, else the store's, else the general ones. */

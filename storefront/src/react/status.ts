@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import type { ServicePayError } from "../error.js"
-import { onSavedPayment, savedPayment, savePayment } from "../saved.js"
+import { onSavedPayment, savedPaymentOf, savePayment } from "../saved.js"
 import type { PaymentStatus, Store } from "../types.js"
 import { type Watch, watchStatus } from "../watch.js"
 
@@ -35,8 +35,8 @@ export function useServicePayStatus(
       id,
       (status) => {
         setKnown({ id, status })
-        const saved = savedPayment()
-        if (saved?.externalTransactionId === id) savePayment({ ...saved, status })
+        const saved = savedPaymentOf(id)
+        if (saved) savePayment({ ...saved, status })
       },
       (error) => {
         setKnown((before) => ({ ...(before.id === id && before), id, error }))

@@ -1,0 +1,89 @@
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+import { z } from "zod"
+import type * as ShopMedusa from "../../storefront/src/next/medusa.js" with { "resolution-mode": "import" }
+import { captured, useAdmins } from "../setup/attention-cases"
+import { awaitingOrder, held, TOTAL } from "../setup/outcomes"
+import { withStore } from "../setup/store"
+
+// An ES module of a browser, which these tests are not.
+const { paymentOfOrder } = jest.requireActual<typeof ShopMedusa>("../../storefront/src/next/medusa")
+
+/** As `init` leaves the starter's own question. */
+const FIELDS =
+  "+cart.id,*payment_collections.payment_sessions,*payment_collections.payments,*items,*items.metadata,*items.variant,*items.product"
+
+const orderAnswer = z.object({
+  order: z.object({
+    status: z.string(),
+    payment_status: z.string(),
+    summary: z.object({ pending_difference: z.number() }),
+    cart: z.object({ id: z.string() }),
+    payment_collections: z.array(
+      z.object({
+        payment_sessions: z.array(
+          z.object({
+            provider_id: z.string(),
+            data: z.unknown(),
+            payment: z.object({ captured_at: z.unknown() }).nullish(),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+const collectionAnswer = z.object({ payment_collection: z.object({ id: z.string() }) })
+
+withStore((store) => {
+  const { ana } = useAdmins(store)
+
+  /** What the page of an order in Medusa's starter says of its payment. */
+  const stateOf = async (orderId: string) => {
+    const { data } = await store().shopper.request("GET", `/store/orders/${orderId}?fields=${FIELDS}`)
+    return paymentOfOrder(orderAnswer.parse(data).order)?.state
+  }
+  const paidOrder = async () => {
+    const { cartId, entry, paymentId } = await captured(store())
+    const [order] = await store().books.orders(cartId)
+    return { entry, paymentId, orderId: order?.id ?? "" }
+  }
+
+  describe("the order's page in the storefront", () => {
+    it("has an order that awaits its payment, until that is captured", async () => {
+      expect(await stateOf((await awaitingOrder(store())).orderId)).toBe("awaited")
+      expect(await stateOf((await paidOrder()).orderId)).toBe("paid")
+    })
+
+    it("has an order that was cancelled unpaid", async () => {
+      const { orderId } = await awaitingOrder(store())
+      await cancelOrderWorkflow(store().container).run({ input: { order_id: orderId } })
+      expect(await stateOf(orderId)).toBe("cancelled")
+    })
+
+    it("has an order that was paid and then cancelled", async () => {
+      const { orderId } = await paidOrder()
+      expect((await ana().post(`/orders/${orderId}/cancel`)).status).toBe(200)
+      expect(await stateOf(orderId)).toBe("cancelled_paid")
+    })
+
+    it("has an order whose money was given back", async () => {
+      const { entry, orderId, paymentId } = await paidOrder()
+      const proof = { amount: TOTAL, proof_number: "TRF-1" }
+      expect((await ana().post(`/servicepay/attention/${entry.id}/refund`, proof)).status).toBe(201)
+      expect((await ana().post(`/payments/${paymentId}/refund`, { amount: TOTAL })).status).toBe(200)
+      expect(await stateOf(orderId)).toBe("refunded")
+    })
+
+    it("has an order that the merchant marked as paid, before and after its reference was paid too", async () => {
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      const made = await ana().post("/payment-collections", { order_id: orderId, amount: TOTAL })
+      const { id } = collectionAnswer.parse(made.body).payment_collection
+      const paid = await ana().post(`/payment-collections/${id}/mark-as-paid`, { order_id: orderId })
+      expect(paid.status).toBe(200)
+      expect(await stateOf(orderId)).toBe("paid_otherwise")
+      store().service.confirm(externalTransactionId)
+      await held(store(), externalTransactionId)
+      expect(await stateOf(orderId)).toBe("paid_otherwise")
+    })
+  })
+})

@@ -1,0 +1,63 @@
+import type { CartCheckout, CartPayment } from "servicepay-storefront/payment" with {
+  "resolution-mode": "import",
+}
+import { z } from "zod"
+import type { Simulator } from "../../src/simulator"
+
+/** A payment as a test wants the store to know it. */
+interface KnownPayment extends Partial<Omit<CartPayment, "externalTransactionId">> {
+  externalTransactionId?: string
+  /** Else nothing but the payment, where pending orders wait. */
+  missing?: CartCheckout["missing"]
+}
+
+const report = z.object({ reference: z.string(), entity: z.string().optional() })
+
+/** What the stub of the store's API knows of the payments of carts; their status is the simulator's. */
+export class Carts {
+  readonly #payments = new Map<string, KnownPayment>()
+  pendingOrders: "place" | "wait" = "place"
+
+  constructor(private readonly simulator: Pick<Simulator, "orders">) {}
+
+  /** Forgets all of them. */
+  clear(): void {
+    this.#payments.clear()
+    this.pendingOrders = "place"
+  }
+
+  know(cartId: string, payment: KnownPayment): void {
+    this.#payments.set(cartId, payment)
+  }
+
+  begin(cartId: string, externalTransactionId: string): void {
+    this.#payments.set(cartId, { ...this.#payments.get(cartId), externalTransactionId })
+  }
+
+  report(call: string, sent: unknown): void {
+    for (const payment of this.#payments.values()) {
+      const id = payment.externalTransactionId
+      if (id !== undefined && call.includes(`/${id}/`)) payment.bank = report.parse(sent)
+    }
+  }
+
+  /** As GET /store/servicepay/carts/:id/payment answers. */
+  checkoutOf(cartId: string): CartCheckout {
+    const { missing, externalTransactionId, ...known } = this.#payments.get(cartId) ?? {}
+    const order = this.simulator.orders().find((each) => each.externalTransactionId === externalTransactionId)
+    if (!order || order.status === "CAN") return { payment: null, missing: ["payment"] }
+    const { referenceNumber, status: paymentStatus } = order
+    const isEnough = paymentStatus === "CON" || this.pendingOrders === "place"
+    return {
+      payment: {
+        referenceNumber,
+        externalTransactionId: order.externalTransactionId,
+        amount: 12_500,
+        expiresAt: "2099-01-01T00:00:00Z",
+        paymentStatus,
+        ...known,
+      },
+      missing: missing ?? (isEnough ? [] : ["payment"]),
+    }
+  }
+}

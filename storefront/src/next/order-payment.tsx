@@ -1,0 +1,82 @@
+import { usePathname } from "next/navigation.js"
+import { type ReactElement, type ReactNode, useEffect, useState } from "react"
+import { PaymentReference } from "../react/reference.js"
+import { useBankReference } from "./bank-reference.js"
+import { useShop } from "./context.js"
+import { useFollowedPayment } from "./followed.js"
+import { type OrderPayment, type OrderPaymentState, paymentOfOrder, type ShopOrder } from "./medusa.js"
+import type { ShopTexts } from "./shop-texts.js"
+import { shopAt } from "./way-back.js"
+
+/** What `<ServicePayOrder>` takes. */
+export interface ServicePayOrderProps {
+  order: ShopOrder
+  /** Of the heading: 1 where it is the page's own, as on the page that thanks for an order. */
+  level?: 1 | 2 | undefined
+  /** What the page has in this place for an order that is paid in another way. */
+  children?: ReactNode
+}
+
+/** How the payment of an order stands, and what the shopper does next. It changes by itself when the payment ends. */
+export function ServicePayOrder({ order, level = 1, children }: ServicePayOrderProps): ReactElement {
+  const payment = paymentOfOrder(order)
+  if (!payment) return <>{children}</>
+  return <PaymentState payment={payment} cartId={order.cart?.id} level={level} />
+}
+
+type Words = [title: keyof ShopTexts, next: keyof ShopTexts]
+const WORDS: Record<OrderPaymentState, Words> = {
+  awaited: ["waitingTitle", "waitingNext"],
+  expired: ["expiredTitle", "expiredNext"],
+  confirming: ["confirmingTitle", "confirmingNext"],
+  paid: ["paidTitle", "paidNext"],
+  paid_otherwise: ["paidOtherwiseTitle", "paidOtherwiseNext"],
+  refunded: ["refundedTitle", "refundedNext"],
+  cancelled: ["cancelledTitle", "cancelledNext"],
+  cancelled_paid: ["cancelledPaidTitle", "cancelledPaidNext"],
+}
+const REFERENCE: Words = ["referenceTitle", "referenceNext"]
+/** Nothing is left to do for this order. */
+const IS_OVER = /^(expired|refunded|cancelled)/
+
+interface PaymentStateProps {
+  payment: OrderPayment
+  cartId: string | undefined
+  level: 1 | 2
+}
+
+function PaymentState({ payment, cartId, level }: PaymentStateProps): ReactElement {
+  const { language, texts, show } = useShop()
+  const { state: followed, check } = useFollowedPayment(payment)
+  const toPay = useBankReference(payment, cartId, followed === "awaited")
+  const [isExpired, setExpired] = useState(false)
+  const pathname = usePathname()
+  const state = followed === "awaited" && isExpired ? "expired" : followed
+  const { externalTransactionId: id } = payment
+
+  useEffect(() => {
+    show(id, state)
+  }, [show, id, state])
+  const expire = () => {
+    setExpired(true)
+    // It may have been paid at the last moment.
+    check()
+  }
+  const Heading = level === 1 ? "h1" : "h2"
+  const [title, next] = state === "awaited" && toPay ? REFERENCE : WORDS[state]
+  return (
+    <section className="servicepay-order" lang={language} data-state={state}>
+      <div role="status">
+        <Heading>{texts[title]}</Heading>
+        {/* An order of long ago is not being prepared any more. */}
+        {(state !== "paid" || level === 1) && <p>{texts[next]}</p>}
+      </div>
+      {IS_OVER.test(state) && (
+        <p>
+          <a href={shopAt(pathname)}>{texts.backToShop}</a>
+        </p>
+      )}
+      {state === "awaited" && toPay && <PaymentReference {...toPay} texts={texts} onExpire={expire} />}
+    </section>
+  )
+}

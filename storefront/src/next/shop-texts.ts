@@ -1,0 +1,164 @@
+import * as COMPONENTS from "../texts.js"
+import type { Language } from "../types.js"
+
+const pt = {
+  cancelled: "Fechou ou cancelou o pagamento. O carrinho está como estava: pode tentar de novo.",
+  failed: "O pagamento falhou. O carrinho está como estava: tente de novo ou pague de outra forma.",
+  placing: "A registar a encomenda…",
+  notPlaced: "A encomenda ainda não foi registada. Não pague outra vez: tente de novo.",
+  notPlacedYet: "A encomenda ainda não foi registada. Tente de novo antes de pagar.",
+  outOfStock:
+    "Já não há stock suficiente de um artigo. A encomenda não foi registada. Não pague a referência: altere o carrinho.",
+  incomplete: "Faltam dados na encomenda: o contacto, a morada ou a entrega. Complete-os antes de pagar.",
+  paidNotPlaced:
+    "O pagamento foi feito, mas a encomenda não pôde ser registada. Não pague outra vez: contacte a loja.",
+  toCart: "Ver o carrinho",
+  payOtherwise: "Pagar de outra forma",
+  lapsed: "O prazo da referência terminou. Não a pague. Se já a pagou, aguarde. Senão, pague de novo aqui.",
+  paidTitle: "Obrigado! Recebemos o seu pagamento.",
+  paidNext: "A sua encomenda está paga e vai ser preparada.",
+  referenceTitle: "Encomenda reservada: falta pagar",
+  referenceNext:
+    "Pague com estes dados dentro do prazo. Pode fechar esta página. Ela muda sozinha quando o pagamento chegar.",
+  waitingTitle: "A aguardar o seu pagamento",
+  waitingNext:
+    "Se escolheu a carteira móvel, aceite o pagamento no telemóvel. Esta página muda sozinha quando o pagamento chegar.",
+  confirmingTitle: "Pagamento recebido: a confirmar a encomenda",
+  confirmingNext:
+    "Costuma demorar menos de um minuto. Não pague outra vez. Se esta página não mudar, contacte a loja.",
+  expiredTitle: "O prazo para pagar terminou",
+  expiredNext:
+    "Não pague a referência. Se já a pagou, aguarde: esta página muda sozinha quando o pagamento chegar. Senão, faça uma nova encomenda.",
+  paidOtherwiseTitle: "A sua encomenda está paga",
+  paidOtherwiseNext:
+    "A loja registou o pagamento de outra forma. Não pague a referência. Se já a pagou, contacte a loja.",
+  refundedTitle: "O seu pagamento foi devolvido",
+  refundedNext: "A loja registou a devolução. Se ainda não recebeu o dinheiro, contacte a loja.",
+  cancelledPaidTitle: "Encomenda cancelada, pagamento recebido",
+  cancelledPaidNext:
+    "A encomenda não será enviada. Se o dinheiro ainda não lhe foi devolvido, contacte a loja.",
+  cancelledTitle: "O pagamento foi cancelado",
+  cancelledNext: "A encomenda não será enviada. Não pague a referência. Se já pagou, contacte a loja.",
+  backToShop: "Voltar à loja",
+  method: "Forma de pagamento",
+  methodName: "Carteira móvel ou referência bancária",
+  state: "Estado",
+  awaited: "A aguardar o pagamento",
+  expiredState: "Prazo terminado",
+  received: "Recebido",
+  paidOtherwise: "Pago de outra forma",
+  notPaid: "Cancelado",
+}
+
+/** What the components of a shop say beside those of React. */
+export type ShopTexts = typeof pt
+
+const en: ShopTexts = {
+  cancelled: "You closed or cancelled the payment. Your cart is as it was: you can try again.",
+  failed: "The payment failed. Your cart is as it was: try again or pay in another way.",
+  placing: "Placing your order…",
+  notPlaced: "Your order is not placed yet. Try again, but do not pay again.",
+  notPlacedYet: "Your order is not placed yet. Try again before you pay.",
+  outOfStock:
+    "One of your items is out of stock. Your order was not placed. Do not pay the reference: change your cart.",
+  incomplete:
+    "Your order needs more details: the contact, the address or the delivery. Complete them before you pay.",
+  paidNotPlaced:
+    "Your payment was made, but your order could not be placed. Do not pay again: contact the shop.",
+  toCart: "View the cart",
+  payOtherwise: "Pay in another way",
+  lapsed: "The reference has expired. Do not pay it. If you have paid it, wait. If not, pay again here.",
+  paidTitle: "Thank you! We have received your payment.",
+  paidNext: "Your order is paid, and will be prepared.",
+  referenceTitle: "Your order is reserved: please pay",
+  referenceNext:
+    "Pay with these details in time. You can close this page. It changes by itself when the payment arrives.",
+  waitingTitle: "Waiting for your payment",
+  waitingNext:
+    "If you chose the mobile wallet, accept the payment on your phone. This page changes by itself when the payment arrives.",
+  confirmingTitle: "Payment received: confirming your order",
+  confirmingNext:
+    "This usually takes less than a minute. Do not pay again. If this page does not change, contact the shop.",
+  expiredTitle: "The time to pay has passed",
+  expiredNext:
+    "Do not pay the reference. If you have paid it, wait: this page changes by itself when the payment arrives. If not, place a new order.",
+  paidOtherwiseTitle: "Your order is paid",
+  paidOtherwiseNext:
+    "The shop has recorded another payment. Do not pay the reference. If you have paid it, contact the shop.",
+  refundedTitle: "Your payment was refunded",
+  refundedNext: "The shop has recorded the refund. If you have not received the money, contact the shop.",
+  cancelledPaidTitle: "Order cancelled, payment received",
+  cancelledPaidNext: "The order will not be sent. If your money has not been returned yet, contact the shop.",
+  cancelledTitle: "The payment was cancelled",
+  cancelledNext:
+    "The order will not be sent. Do not pay its reference. If you have paid already, contact the shop.",
+  backToShop: "Back to the shop",
+  method: "Payment method",
+  methodName: "Mobile wallet or bank reference",
+  state: "Status",
+  awaited: "Waiting for the payment",
+  expiredState: "Expired",
+  received: "Received",
+  paidOtherwise: "Paid in another way",
+  notPaid: "Cancelled",
+}
+
+const fr: ShopTexts = {
+  cancelled: "Vous avez fermé ou annulé le paiement. Votre panier est intact : vous pouvez réessayer.",
+  failed: "Le paiement a échoué. Votre panier est intact : réessayez ou payez autrement.",
+  placing: "Enregistrement de votre commande…",
+  notPlaced: "Votre commande n’est pas encore enregistrée. Ne payez pas une seconde fois : réessayez.",
+  notPlacedYet: "Votre commande n’est pas encore enregistrée. Réessayez avant de payer.",
+  outOfStock:
+    "Le stock d’un article ne suffit plus. Votre commande n’a pas été enregistrée. Ne payez pas la référence : modifiez votre panier.",
+  incomplete:
+    "Il manque des informations : le contact, l’adresse ou la livraison. Complétez-les avant de payer.",
+  paidNotPlaced:
+    "Le paiement a été effectué, mais la commande n’a pas pu être enregistrée. Ne payez pas une seconde fois : contactez la boutique.",
+  toCart: "Voir le panier",
+  payOtherwise: "Payer autrement",
+  lapsed:
+    "La référence a expiré. Ne la payez pas. Si vous l’avez déjà payée, patientez. Sinon, payez de nouveau ici.",
+  paidTitle: "Merci ! Nous avons reçu votre paiement.",
+  paidNext: "Votre commande est payée et va être préparée.",
+  referenceTitle: "Commande réservée : il reste à payer",
+  referenceNext:
+    "Payez avec ces données avant l’échéance. Vous pouvez fermer cette page. Elle change d’elle-même à l’arrivée du paiement.",
+  waitingTitle: "En attente de votre paiement",
+  waitingNext:
+    "Si vous avez choisi le portefeuille mobile, acceptez le paiement sur votre téléphone. Cette page change d’elle-même à l’arrivée du paiement.",
+  confirmingTitle: "Paiement reçu : confirmation de la commande",
+  confirmingNext:
+    "Cela prend en général moins d’une minute. Ne payez pas une seconde fois. Si cette page ne change pas, contactez la boutique.",
+  expiredTitle: "Le délai de paiement est écoulé",
+  expiredNext:
+    "Ne payez pas la référence. Si vous l’avez déjà payée, patientez : cette page change d’elle-même à l’arrivée du paiement. Sinon, passez une nouvelle commande.",
+  paidOtherwiseTitle: "Votre commande est payée",
+  paidOtherwiseNext:
+    "La boutique a enregistré un autre paiement. Ne payez pas la référence. Si vous l’avez déjà payée, contactez la boutique.",
+  refundedTitle: "Votre paiement a été remboursé",
+  refundedNext:
+    "La boutique a enregistré le remboursement. Si vous n’avez pas reçu l’argent, contactez la boutique.",
+  cancelledPaidTitle: "Commande annulée, paiement reçu",
+  cancelledPaidNext:
+    "La commande ne sera pas envoyée. Si l’argent ne vous a pas encore été rendu, contactez la boutique.",
+  cancelledTitle: "Le paiement a été annulé",
+  cancelledNext:
+    "La commande ne sera pas envoyée. Ne payez pas la référence. Si vous avez déjà payé, contactez la boutique.",
+  backToShop: "Retour à la boutique",
+  method: "Moyen de paiement",
+  methodName: "Portefeuille mobile ou référence bancaire",
+  state: "État",
+  awaited: "En attente du paiement",
+  expiredState: "Expiré",
+  received: "Reçu",
+  paidOtherwise: "Payé autrement",
+  notPaid: "Annulé",
+}
+
+const SHOP: Record<Language, ShopTexts> = { pt, en, fr }
+
+/** Everything that the components of a shop say, in this language. */
+export function textsIn(language: Language): COMPONENTS.Texts & ShopTexts {
+  return { ...COMPONENTS[language], ...SHOP[language] }
+}
