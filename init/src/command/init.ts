@@ -126,7 +126,7 @@ async function obstacleIn(store: Store): Promise<Problem | undefined> {
 
 /** The command that upgrades Medusa, and with it what must agree. */
 async function upgradeOf({ agent, backend, declared, installed }: Store): Promise<string> {
-  const packages = upgraded(declared, installed["@medusajs/medusa"] ?? "")
+  const packages = upgraded(declared, installed)
   const place = relative(process.cwd(), backend)
   return `${place ? `cd ${place} && ` : ""}${(await addCommand(agent, packages)).join(" ")}`
 }

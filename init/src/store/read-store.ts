@@ -52,6 +52,8 @@ export async function readStore(from: string, named: Named): Promise<Store> {
   const backend = chooseBackend(from, named.backend)
   const manifest = fileAt(join(backend, "package.json"))
   const { dependencies, devDependencies } = readManifest(manifest)
+  const declared = { ...devDependencies, ...dependencies }
+  const ofMedusa = Object.keys(declared).filter((name) => name.startsWith("@medusajs/"))
   const dashboardFolder = ["", "@medusajs/medusa", "@medusajs/admin-bundler"]
     .flatMap((name) => (name === "" ? [backend] : (installedAt(backend, name) ?? [])))
     .flatMap((folder) => installedAt(folder, "@medusajs/dashboard") ?? [])[0]
@@ -61,9 +63,9 @@ export async function readStore(from: string, named: Named): Promise<Store> {
     manifest,
     config: configIn(backend),
     env: readEnvFile(backend, [".env"]),
-    declared: { ...devDependencies, ...dependencies },
+    declared,
     installed: Object.fromEntries(
-      ["@medusajs/medusa", PLUGIN, ...Object.keys(TESTED_DASHBOARD)].map((name) => [
+      ["@medusajs/medusa", PLUGIN, ...Object.keys(TESTED_DASHBOARD), ...ofMedusa].map((name) => [
         name,
         versionOf(installedAt(backend, name)),
       ]),

@@ -50,11 +50,16 @@ export function judgeInstalled(installed: Versions, dashboard: Versions): Proble
   })
 }
 
+/** Follows versions of its own. */
+const ESLINT_PLUGIN = "@medusajs/eslint-plugin"
+
 /** Names and versions for the command that upgrades Medusa: all that has Medusa's own version, and what must agree. */
-export function upgraded(declared: Versions, medusa: string): string[] {
-  return Object.entries(declared).flatMap(([name, range]) => {
+export function upgraded(declared: Versions, installed: Versions): string[] {
+  const medusa = installed["@medusajs/medusa"] ?? ""
+  return Object.entries(declared).flatMap(([name, range = ""]) => {
     if (TESTED_DASHBOARD[name]) return [`${name}@${TESTED_DASHBOARD[name]}`]
-    const isMedusas = name.startsWith("@medusajs/") && range?.replace(/^[\^~]/, "") === medusa
+    if (!name.startsWith("@medusajs/") || name === ESLINT_PLUGIN) return []
+    const isMedusas = installed[name] === medusa || satisfies(medusa, range, { includePrerelease: true })
     return isMedusas ? [`${name}@${TESTED_MEDUSA}`] : []
   })
 }

@@ -111,16 +111,28 @@ describe("versions", () => {
       "@medusajs/medusa": "2.18.0",
       "@medusajs/framework": "^2.18.0",
       "@medusajs/ui": "4.2.0",
-      "@medusajs/eslint-plugin": "2.16.0",
+      "@medusajs/eslint-plugin": "2.18.0",
       "react-router-dom": "6.30.4",
       zod: "4.2.0",
     }
-    expect(upgraded(declared, "2.18.0")).toEqual([
+    expect(upgraded(declared, { "@medusajs/medusa": "2.18.0" })).toEqual([
       "@medusajs/medusa@2.21.2",
       "@medusajs/framework@2.21.2",
       "@medusajs/ui@4.2.6",
       "react-router-dom@7.18.2",
     ])
+  })
+
+  it.each([
+    ["ranges whose lower bound is older", "^2.15.0", "2.18.1"],
+    ["ranges of another form", "2.x", "2.18.1"],
+    ["a tag", "latest", "2.18.1"],
+    ["a preview", "^2.18.0", "2.18.1-preview-20260701"],
+  ])("upgrade Medusa where its packages have %s", (_, range, medusa) => {
+    const names = ["@medusajs/medusa", "@medusajs/framework"]
+    const declared = Object.fromEntries(names.map((name) => [name, range]))
+    const installed = Object.fromEntries(names.map((name) => [name, medusa]))
+    expect(upgraded(declared, installed)).toEqual(names.map((name) => `${name}@2.21.2`))
   })
 })
 
