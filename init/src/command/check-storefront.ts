@@ -3,7 +3,7 @@ import { readEnv } from "../env/edit-env"
 import { STOREFRONT } from "../names"
 import { guideStep, type Problem } from "../problem"
 import type { Storefront } from "../store/read-storefront"
-import { editStorefront, type StorefrontEdit } from "../storefront/edit-storefront"
+import { editStorefront, type JudgedPart, type StorefrontEdit } from "../storefront/edit-storefront"
 
 const BACKEND_URL = "NEXT_PUBLIC_MEDUSA_BACKEND_URL"
 const PUBLISHABLE_KEY = "NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY"
@@ -13,7 +13,7 @@ export function judgeStorefront(storefront: Storefront): Problem[] {
   const isDeclared = storefront.declared[STOREFRONT] !== undefined
   if (!storefront.isStarter) return isDeclared ? [] : [otherStorefront(storefront)]
   const edit = editStorefront(storefront.files)
-  const missing = edit.parts.filter(({ outcome }) => outcome === "added")
+  const missing = edit.parts.filter(isEditable)
   return [
     ...(isDeclared && storefront.isInstalled
       ? []
@@ -40,14 +40,27 @@ export function otherStorefront(storefront: Storefront): Problem {
   }
 }
 
-/** What is not as in the starter. */
+/** Whether init edits that file. */
+export function isEditable({ outcome, waitsFor }: JudgedPart): boolean {
+  return outcome === "added" && waitsFor.length === 0
+}
+
+/** What is not as in the starter, and what cannot be edited before that is mended. */
 export function storefrontByHand(storefront: Storefront, { parts }: StorefrontEdit): Problem[] {
-  return parts
+  const name = nameOf(storefront)
+  const others = parts
     .filter(({ outcome }) => outcome === "by hand")
     .map(({ part }) => ({
-      what: `${nameOf(storefront)}/${part.file} is not as in Medusa's starter, so it is left alone. It may lack ${part.what}.`,
+      what: `${name}/${part.file} is not as in Medusa's starter, so it is left alone. It may lack ${part.what}.`,
       mend: `Add it by hand: ${guideStep(part.step)}`,
     }))
+  const waiting = parts
+    .filter(({ waitsFor }) => waitsFor.length > 0)
+    .map(({ part, waitsFor }) => ({
+      what: `${name}/${part.file} lacks ${part.what}, which would break without ${waitsFor.join(" and ")}.`,
+      mend: `See to that by hand, as said above, and run init again; or do ${guideStep(part.step)}`,
+    }))
+  return [...others, ...waiting]
 }
 
 /** What the browser needs to reach Medusa. */

@@ -5,7 +5,7 @@ import type { Problem } from "../problem"
 import { editManifest } from "../store/edit-manifest"
 import type { Storefront } from "../store/read-storefront"
 import { editStorefront } from "../storefront/edit-storefront"
-import { judgeStorefrontEnv, nameOf, otherStorefront, storefrontByHand } from "./check-storefront"
+import { isEditable, judgeStorefrontEnv, nameOf, otherStorefront, storefrontByHand } from "./check-storefront"
 import type { PlannedFile } from "./plan"
 
 const MEDUSA_ADDRESS = "http://localhost:9000"
@@ -44,9 +44,7 @@ export function planStorefront(storefront: Storefront, options: StorefrontPlanOp
     ],
     lines: [
       ...manifest.map(() => `${name}/package.json: add ${STOREFRONT} ${options.spec}`),
-      ...code.parts
-        .filter(({ outcome }) => outcome === "added")
-        .map(({ part }) => `${name}/${part.file}: add ${part.what}`),
+      ...code.parts.filter(isEditable).map(({ part }) => `${name}/${part.file}: add ${part.what}`),
       ...env.lines.map((line) => `${name}/${line}`),
     ],
     byHand: [...storefrontByHand(storefront, code), ...env.byHand],

@@ -1,38 +1,74 @@
 import { Project } from "ts-morph"
 import type { Outcome, ShopFacts } from "./edits"
 import { GLUE } from "./glue"
-import { GLUE_FILE, LOCALE_FILE, PARTS, type Part } from "./parts"
+import { GLUE_FILE, LOCALE_FILE, PARTS, PLACE_ORDER_FILE, type Part } from "./parts"
 import { SourceEdit } from "./source-edit"
 
 /** The storefront's files by their paths in it; undefined where there is none. */
 export type Files = (path: string) => string | undefined
 
+export interface JudgedPart {
+  readonly part: Pick<Part, "file" | "what" | "step">
+  readonly outcome: Outcome
+  /** The files that are to be seen to by hand before this one can be edited; none where it can. */
+  readonly waitsFor: readonly string[]
+}
+
 export interface StorefrontEdit {
   /** What is to be written. */
   readonly files: readonly { readonly path: string; readonly text: string }[]
-  readonly parts: readonly {
-    readonly part: Pick<Part, "file" | "what" | "step">
-    readonly outcome: Outcome
-  }[]
+  readonly parts: readonly JudgedPart[]
 }
 
 const GLUE_PART = { file: GLUE_FILE, what: "the file that connects ServicePay with this shop", step: 2 }
 
-/** Adds what a storefront made from Medusa's starter lacks. Files of another make are left alone. */
+/** Adds what a storefront made from Medusa's starter lacks. Files of another make are left alone, and what needs them too. */
 export function editStorefront(files: Files): StorefrontEdit {
   const shop: ShopFacts = { hasLocale: files(LOCALE_FILE)?.includes("getLocale") === true }
-  const glue = editGlue(files(GLUE_FILE))
-  const edited = PARTS.map((part) => ({ part, ...editPart(part, files(part.file), shop) }))
-  const changed = edited.flatMap(({ part, text }) => (text === undefined ? [] : [{ path: part.file, text }]))
+  const glue = editGlue(files)
+  const edited = [
+    { part: GLUE_PART, ...glue },
+    ...PARTS.map((part) => ({ part, ...editPart(part, files(part.file), shop) })),
+  ]
+  const missing = missingAmong(edited)
+  const judged = edited.map(({ part, outcome, text }) => ({
+    part,
+    outcome,
+    text,
+    waitsFor: outcome === "added" ? needsOf(part).filter((file) => missing.has(file)) : [],
+  }))
   return {
-    files: glue === "added" ? [{ path: GLUE_FILE, text: GLUE }, ...changed] : changed,
-    parts: [{ part: GLUE_PART, outcome: glue }, ...edited.map(({ part, outcome }) => ({ part, outcome }))],
+    files: judged.flatMap(({ part, text, waitsFor }) =>
+      text === undefined || waitsFor.length > 0 ? [] : [{ path: part.file, text }],
+    ),
+    parts: judged.map(({ part, outcome, waitsFor }) => ({ part, outcome, waitsFor })),
   }
 }
 
-function editGlue(text: string | undefined): Outcome {
-  if (text === undefined) return "added"
-  return text.includes("servicepay-storefront/next") ? "there" : "by hand"
+interface Edited {
+  readonly part: Pick<Part, "file" | "needs">
+  readonly outcome: Outcome
+}
+
+function needsOf({ needs = [] }: Edited["part"]): readonly string[] {
+  return needs
+}
+
+/** The files that lack their part, or will lack it because they wait for another. A part stands below what it needs. */
+function missingAmong(edited: readonly Edited[]): ReadonlySet<string> {
+  return edited.reduce((missing, { part, outcome }) => {
+    const waits = outcome === "added" && needsOf(part).some((file) => missing.has(file))
+    return outcome === "by hand" || waits ? missing.add(part.file) : missing
+  }, new Set<string>())
+}
+
+/** The new file; not where the merchant has another in its place, or where the shop has no such server action. */
+function editGlue(files: Files): { outcome: Outcome; text?: string } {
+  const text = files(GLUE_FILE)
+  if (text !== undefined)
+    return { outcome: text.includes("servicepay-storefront/next") ? "there" : "by hand" }
+  const hasAction = /\bplaceOrder\b/.test(files(PLACE_ORDER_FILE) ?? "")
+  return hasAction ? { outcome: "added", text: GLUE } : { outcome: "by hand" }
 }
 
 /** Names are looked up in the file alone, so TypeScript's own library need not be read. */

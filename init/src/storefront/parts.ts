@@ -9,6 +9,8 @@ export interface Part {
   /** Of docs/storefront-nextjs.md. */
   readonly step: number
   readonly edit: Edit
+  /** Files whose own parts must be there first: without them this edit would break the shop. */
+  readonly needs?: readonly string[]
 }
 
 const MAIN = "src/app/[countryCode]/(main)"
@@ -17,21 +19,25 @@ const MAIN = "src/app/[countryCode]/(main)"
 export const PLACE_ORDER_FILE = "src/lib/data/cart.ts"
 export const LOCALE_FILE = "src/lib/data/locale-actions.ts"
 export const GLUE_FILE = "src/modules/servicepay/index.tsx"
+const LAYOUT_FILE = `${MAIN}/layout.tsx`
+const CHECKOUT_FILE = "src/app/[countryCode]/(checkout)/checkout/page.tsx"
 
 /** The edits, in the guide's order. */
 export const PARTS: readonly Part[] = [
   { file: "src/app/layout.tsx", what: "ServicePay's style sheet", step: 1, edit: edits.addStyles },
   {
-    file: `${MAIN}/layout.tsx`,
+    file: LAYOUT_FILE,
     what: "<ServicePay> around the pages",
     step: 3,
     edit: edits.addToLayout,
+    needs: [GLUE_FILE],
   },
   {
-    file: "src/app/[countryCode]/(checkout)/checkout/page.tsx",
+    file: CHECKOUT_FILE,
     what: "<ServicePay> around the checkout",
     step: 3,
     edit: edits.addToCheckout,
+    needs: [GLUE_FILE],
   },
   {
     file: "src/lib/constants.tsx",
@@ -44,6 +50,7 @@ export const PARTS: readonly Part[] = [
     what: "the payment button",
     step: 4,
     edit: edits.addButton,
+    needs: [GLUE_FILE, CHECKOUT_FILE],
   },
   {
     file: "src/modules/checkout/components/review/index.tsx",
@@ -57,6 +64,7 @@ export const PARTS: readonly Part[] = [
     what: "how the payment stands, as the page's heading",
     step: 5,
     edit: edits.addOrderHeading,
+    needs: [GLUE_FILE, LAYOUT_FILE],
   },
   {
     file: `${MAIN}/order/[id]/confirmed/page.tsx`,
@@ -69,11 +77,13 @@ export const PARTS: readonly Part[] = [
     what: "the payment section of an unpaid order",
     step: 5,
     edit: edits.addPaymentSection,
+    needs: [GLUE_FILE, LAYOUT_FILE],
   },
   {
     file: "src/modules/order/templates/order-details-template.tsx",
     what: "how the payment stands, in the shopper's account",
     step: 5,
     edit: edits.addAccountOrder,
+    needs: [GLUE_FILE, LAYOUT_FILE],
   },
 ]

@@ -9,6 +9,7 @@ import { AnsweringTerminal, AStore } from "./a-store"
 
 const BACKEND = "apps/backend"
 const STOREFRONT = "apps/storefront"
+const ORDER_PAGE = `${STOREFRONT}/src/modules/order/templates/order-completed-template.tsx`
 const FILES = [`${BACKEND}/package.json`, `${BACKEND}/medusa-config.ts`]
 
 describe("init", () => {
@@ -135,6 +136,21 @@ describe("init", () => {
     await init(options({ storefront: "elsewhere-shop" }), terminal)
     expect(store.has("elsewhere-shop/src/modules/servicepay/index.tsx")).toBe(true)
     expect(terminal.commands).toEqual(["pnpm i --no-frozen-lockfile", "yarn install"])
+  })
+
+  it("says which edits wait for a file that it leaves to the merchant, and makes none of them", async () => {
+    store.write(
+      `${STOREFRONT}/src/app/[countryCode]/(main)/layout.tsx`,
+      "export default function Shop() {}\n",
+    )
+    const before = store.read(ORDER_PAGE)
+    const terminal = new AnsweringTerminal(true, install)
+
+    expect(await init(options(), terminal)).toBe(1)
+    expect(store.read(ORDER_PAGE)).toBe(before)
+    expect(terminal.said).toMatch(
+      /✗ storefront\/src\/modules\/order\/templates\/order-completed-template\.tsx lacks .+ without src\/app\/\[countryCode\]\/\(main\)\/layout\.tsx\.\n +See to that by hand/,
+    )
   })
 
   it("says what to do with a Next.js project that is not made from Medusa's starter", async () => {

@@ -5,6 +5,12 @@ import { editStorefront, type StorefrontEdit } from "../edit-storefront"
 import { GLUE_FILE, PARTS } from "../parts"
 import { STOREFRONT } from "./a-storefront"
 
+const PAYMENT_BUTTON = "src/modules/checkout/components/payment-button/index.tsx"
+const ORDER_PAGES = [
+  "src/modules/order/templates/order-completed-template.tsx",
+  "src/modules/order/components/payment-details/index.tsx",
+  "src/modules/order/templates/order-details-template.tsx",
+]
 const GUIDE = join(__dirname, "../../../../docs/nextjs")
 
 function edit(files: Readonly<Record<string, string>>): StorefrontEdit {
@@ -128,9 +134,41 @@ export const listOrders = async () => sdk.client.fetch("/store/orders", { cache:
     expect(parts.find(({ part }) => part.file === path)?.outcome).toBe("by hand")
   })
 
-  it("leave alone a file of the merchant's own in the place of the new one", () => {
+  it("leave alone a file of the merchant's own in the place of the new one, and all that would import from it", () => {
     const { parts, files } = edit({ ...STOREFRONT, [GLUE_FILE]: "export {}\n" })
     expect(parts[0]?.outcome).toBe("by hand")
     expect(files.map(({ path }) => path)).not.toContain(GLUE_FILE)
+    expect(files.filter(({ text }) => text.includes("@modules/servicepay"))).toEqual([])
+    expect(files.map(({ path }) => path)).toContain("src/lib/constants.tsx")
+  })
+
+  it("make no file that imports an action which the shop does not have", () => {
+    const { parts, files } = edit({ ...STOREFRONT, "src/lib/data/cart.ts": "export {}\n" })
+    expect(parts[0]?.outcome).toBe("by hand")
+    expect(files.filter(({ text }) => text.includes("@modules/servicepay"))).toEqual([])
+  })
+
+  it.each([
+    ["src/app/[countryCode]/(main)/layout.tsx", ORDER_PAGES, [PAYMENT_BUTTON]],
+    ["src/app/[countryCode]/(checkout)/checkout/page.tsx", [PAYMENT_BUTTON], ORDER_PAGES],
+  ])(
+    "put nothing into a page that is without <ServicePay>, where %s is of another make",
+    (path, left, made) => {
+      const { parts, files } = edit({ ...STOREFRONT, [path]: "export const Other = () => <p />\n" })
+      const paths = files.map((file) => file.path)
+      expect(parts.filter(({ waitsFor }) => waitsFor.length > 0).map(({ part }) => part.file)).toEqual(left)
+      expect(parts.flatMap(({ waitsFor }) => waitsFor)).toEqual(left.map(() => path))
+      expect(paths.filter((file) => left.includes(file))).toEqual([])
+      expect(paths).toEqual(expect.arrayContaining([...made]))
+    },
+  )
+
+  it("go on where the merchant has done by hand what they need", () => {
+    const path = "src/app/[countryCode]/(main)/layout.tsx"
+    const { files } = edit({
+      ...STOREFRONT,
+      [path]: "export const Other = () => <ServicePay cart={null} />\n",
+    })
+    expect(files.map((file) => file.path)).toEqual(expect.arrayContaining(ORDER_PAGES))
   })
 })
