@@ -141,7 +141,8 @@ export const addOrderData: Edit = (edit) => {
   const fields = retrieve && textProperty(retrieve, "fields")
   const cache = retrieve && textProperty(retrieve, "cache")
   if (!fields) return "by hand"
-  const missing = FIELDS.filter((field) => !fields.getLiteralText().split(",").includes(field))
+  const asked = fields.getLiteralText().split(",")
+  const missing = FIELDS.filter((field) => !asked.some((each) => each.trim() === field))
   const isCached = cache?.getLiteralText() === "force-cache"
   if (missing.length > 0) edit.replace(fields, edit.quoted([...missing, fields.getLiteralText()].join(",")))
   if (isCached) edit.replace(cache, edit.quoted("no-store"))

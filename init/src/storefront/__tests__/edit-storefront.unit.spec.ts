@@ -134,6 +134,19 @@ export const listOrders = async () => sdk.client.fetch("/store/orders", { cache:
     expect(parts.find(({ part }) => part.file === path)?.outcome).toBe("by hand")
   })
 
+  it("ask for no field twice, however they are set apart", () => {
+    const path = "src/lib/data/orders.ts"
+    const text = (STOREFRONT[path] ?? "")
+      .replace(
+        '"*payment_collections.payments,*items"',
+        '"id, +cart.id, *payment_collections.payment_sessions, *items"',
+      )
+      .replace('cache: "force-cache",\n  })\n}\n', 'cache: "no-store",\n  })\n}\n')
+    const { parts, files } = edit({ ...STOREFRONT, [path]: text })
+    expect(parts.find(({ part }) => part.file === path)?.outcome).toBe("there")
+    expect(files.map((file) => file.path)).not.toContain(path)
+  })
+
   it("leave alone a file of the merchant's own in the place of the new one, and all that would import from it", () => {
     const { parts, files } = edit({ ...STOREFRONT, [GLUE_FILE]: "export {}\n" })
     expect(parts[0]?.outcome).toBe("by hand")
