@@ -17,6 +17,7 @@ const CONTENTS = {
       ".medusa/server/src/policies/servicepay.js",
       ".medusa/server/src/providers/servicepay/index.js",
       ".medusa/server/src/scripts/set-up-angola.js",
+      ".medusa/server/src/scripts/write-publishable-key.js",
       ".medusa/server/src/simulator/cli.js",
       ".medusa/server/src/simulator/public/servicepay.js",
       "README.md",

@@ -6,7 +6,7 @@ import type { Storefront } from "../store/read-storefront"
 import { editStorefront, type JudgedPart, type StorefrontEdit } from "../storefront/edit-storefront"
 
 const BACKEND_URL = "NEXT_PUBLIC_MEDUSA_BACKEND_URL"
-const PUBLISHABLE_KEY = "NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY"
+export const PUBLISHABLE_KEY = "NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY"
 
 /** What is missing in a storefront, as far as its files say. */
 export function judgeStorefront(storefront: Storefront): Problem[] {

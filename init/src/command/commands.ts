@@ -20,12 +20,22 @@ export function addCommand(agent: Agent, packages: readonly string[]): Promise<s
 
 /** Medusa's own command of the store. */
 export function medusaCommand(agent: Agent, args: readonly string[]): Promise<string[]> {
-  return words(agent, "execute-local", ["medusa", ...args])
+  return localCommand(agent, ["medusa", ...args])
+}
+
+/** A command that an installed package brings. */
+export function localCommand(agent: Agent, args: readonly string[]): Promise<string[]> {
+  return words(agent, "execute-local", args)
+}
+
+/** A script of a package.json. */
+export function scriptCommand(agent: Agent, script: string): Promise<string[]> {
+  return words(agent, "run", [script])
 }
 
 async function words(
   agent: Agent,
-  command: "install" | "add" | "execute-local",
+  command: "install" | "add" | "execute-local" | "run",
   args: readonly string[],
 ): Promise<string[]> {
   // It is an ES module for good.

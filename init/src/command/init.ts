@@ -1,17 +1,16 @@
 import { randomBytes } from "node:crypto"
 import { mkdirSync, writeFileSync } from "node:fs"
-import { dirname, join, relative } from "node:path"
-import { readEnv } from "../env/edit-env"
-import { PLUGIN } from "../names"
+import { dirname, relative } from "node:path"
 import type { Problem } from "../problem"
-import { installedAt, StoreError } from "../store/read-files"
+import { StoreError } from "../store/read-files"
 import { readStore, type Store } from "../store/read-store"
 import { isTooOld, OLDEST_MEDUSA, upgraded } from "../store/versions"
 import { judgeStore } from "./check"
-import { addCommand, installCommand, medusaCommand } from "./commands"
-import { isReachable } from "./database"
+import { addCommand, installCommand } from "./commands"
+import { nextSteps } from "./next-steps"
 import { planFor, type Plan } from "./plan"
-import type { Terminal } from "./terminal"
+import { isDatabaseToBeHad, prepareDatabase } from "./prepare-database"
+import { run, type Terminal } from "./terminal"
 
 export interface InitOptions {
   readonly folder: string
@@ -69,6 +68,7 @@ async function setUp(store: Store, options: InitOptions, terminal: Terminal): Pr
     return 1
   }
   const plan = planFor(store, {
+    isKeyToBeHad: await isDatabaseToBeHad(store, options),
     spec: options.spec,
     isAsked: options.isSpecAsked,
     storefront: { spec: options.storefrontSpec, isAsked: options.isStorefrontSpecAsked },
@@ -84,13 +84,14 @@ async function setUp(store: Store, options: InitOptions, terminal: Terminal): Pr
   for (const { folder, agent } of options.install ? plan.installs : []) {
     if (!(await run(await installCommand(agent), folder, terminal))) return 1
   }
-  if (!(await prepareDatabase(store, options, terminal))) return 1
+  if (!(await prepareDatabase(store, { ...options, wantsKey: plan.wantsKey }, terminal))) return 1
+  const after = await readStore(options.folder, options)
   const isTold = ({ what }: Problem) => plan.byHand.some((told) => told.what === what)
-  const left = options.install ? (await leftIn(options)).filter((problem) => !isTold(problem)) : []
+  const left = options.install
+    ? judgeStore(after, await upgradeOf(after)).filter((problem) => !isTold(problem))
+    : []
   tell(left, terminal)
-  terminal.say(
-    "Next: start the store, and go on with step 6 of the README. --check says at any time what is missing.",
-  )
+  for (const line of await nextSteps(after, options)) terminal.say(line)
   return left.length === 0 && plan.byHand.length === 0 ? 0 : 1
 }
 
@@ -100,12 +101,6 @@ function write({ files }: Plan): void {
     // What is there keeps its mode.
     writeFileSync(path, text, isSecret ? { mode: 0o600 } : {})
   }
-}
-
-/** What is missing after all that could be done: above all what was installed otherwise than it was asked for. */
-async function leftIn(options: InitOptions): Promise<Problem[]> {
-  const store = await readStore(options.folder, options)
-  return judgeStore(store, await upgradeOf(store))
 }
 
 async function obstacleIn(store: Store): Promise<Problem | undefined> {
@@ -141,37 +136,6 @@ async function isAgreed({ lines }: Plan, { yes }: InitOptions, terminal: Termina
   const answer = yes || (await terminal.ask("Make them?"))
   if (answer === undefined) terminal.say("Nobody can answer here. Run it with --yes to make them.")
   return answer === true
-}
-
-/** Tables, and Angola in them; says the commands where the database is not there. */
-async function prepareDatabase(store: Store, options: InitOptions, terminal: Terminal): Promise<boolean> {
-  const migrate = await medusaCommand(store.agent, ["db:migrate", "--execute-safe-links"])
-  const isInstalled = installedAt(store.backend, PLUGIN) !== undefined
-  const url = readEnv(store.env.text).DATABASE_URL ?? options.environment.DATABASE_URL
-  if (!options.migrate || !isInstalled || !(await isReachable(url))) {
-    terminal.say(`The tables are not made yet. With the database running: ${migrate.join(" ")}`)
-    return true
-  }
-  if (!(await run(migrate, store.backend, terminal))) return false
-  if (!options.angola) return true
-  const question =
-    "Set up Angola: currency AOA, a region with ServicePay, a tax region, a stock location and a delivery option?"
-  if (!options.yes && !(await terminal.ask(question))) return true
-  const args = [angolaScript(store.backend), ...(options.deliveryPrice ? [options.deliveryPrice] : [])]
-  return run(await medusaCommand(store.agent, ["exec", ...args]), store.backend, terminal)
-}
-
-function angolaScript(backend: string): string {
-  return join(installedAt(backend, PLUGIN) ?? "", ".medusa/server/src/scripts/set-up-angola.js")
-}
-
-async function run(command: readonly string[], folder: string, terminal: Terminal): Promise<boolean> {
-  terminal.say(`> ${command.join(" ")}`)
-  const code = await terminal.run(command, folder)
-  if (code !== 0) {
-    terminal.say(`That failed. Its own words are above; mend what they name, and run init again.`)
-  }
-  return code === 0
 }
 
 function tell(problems: readonly Problem[], terminal: Terminal): void {

@@ -5,10 +5,17 @@ import type { Problem } from "../problem"
 import { editManifest } from "../store/edit-manifest"
 import type { Storefront } from "../store/read-storefront"
 import { editStorefront } from "../storefront/edit-storefront"
-import { isEditable, judgeStorefrontEnv, nameOf, otherStorefront, storefrontByHand } from "./check-storefront"
+import {
+  isEditable,
+  judgeStorefrontEnv,
+  nameOf,
+  PUBLISHABLE_KEY,
+  otherStorefront,
+  storefrontByHand,
+} from "./check-storefront"
 import type { PlannedFile } from "./plan"
 
-const MEDUSA_ADDRESS = "http://localhost:9000"
+const USUAL_MEDUSA = "http://localhost:9000"
 /** Of a new file: the country whose prices shoppers see first. */
 const FIRST_REGION = { NEXT_PUBLIC_DEFAULT_REGION: "ao" }
 
@@ -17,12 +24,18 @@ export interface StorefrontPlan {
   readonly lines: readonly string[]
   readonly byHand: readonly Problem[]
   readonly installs: boolean
+  /** Its key is to be read from the database. */
+  readonly wantsKey: boolean
 }
 
 export interface StorefrontPlanOptions {
   /** The package's version, or where it comes from. */
   readonly spec: string
   readonly isAsked: boolean
+  /** Where Medusa runs. */
+  readonly medusa: string
+  /** The database can be asked for Medusa's publishable key. */
+  readonly isKeyToBeHad: boolean
 }
 
 /** What a storefront lacks, from what is read of it; nothing is written here. */
@@ -30,12 +43,12 @@ export function planStorefront(storefront: Storefront, options: StorefrontPlanOp
   const { declared, isInstalled, isStarter } = storefront
   if (!isStarter) {
     const byHand = declared[STOREFRONT] === undefined ? [otherStorefront(storefront)] : []
-    return { files: [], lines: [], byHand, installs: false }
+    return { files: [], lines: [], byHand, installs: false, wantsKey: false }
   }
   const name = nameOf(storefront)
   const manifest = planManifest(storefront, options)
   const code = editStorefront(storefront.files)
-  const env = planEnv(storefront)
+  const env = planEnv(storefront, options)
   return {
     files: [
       ...manifest,
@@ -49,40 +62,49 @@ export function planStorefront(storefront: Storefront, options: StorefrontPlanOp
     ],
     byHand: [...storefrontByHand(storefront, code), ...env.byHand],
     installs: manifest.length > 0 || !isInstalled,
+    wantsKey: env.wantsKey,
   }
 }
 
-function planManifest({ manifest, declared }: Storefront, { spec, isAsked }: StorefrontPlanOptions) {
+function planManifest(
+  { manifest, declared }: Storefront,
+  { spec, isAsked }: Pick<StorefrontPlanOptions, "spec" | "isAsked">,
+) {
   if (declared[STOREFRONT] !== undefined && !isAsked) return []
   const { text, changes } = editManifest(manifest.text, { [STOREFRONT]: spec })
   return changes.length === 0 ? [] : [{ path: manifest.path, text }]
 }
 
-function planEnv(storefront: Storefront) {
+function planEnv(storefront: Storefront, { medusa, isKeyToBeHad }: StorefrontPlanOptions) {
   const { env } = storefront
-  const edit = editEnv(env.text, valuesFor(storefront))
+  const edit = editEnv(env.text, valuesFor(storefront, medusa))
   const file = basename(env.path)
   const isChanged = edit !== undefined && (edit.text !== env.text || !env.isThere)
   const after = isChanged ? { ...env, text: edit.text, isThere: true } : env
   const names = edit ? [...edit.added, ...edit.filled] : []
+  const left = judgeStorefrontEnv({ ...storefront, env: after })
+  const missingKey = left.find(({ what }) => what.includes(PUBLISHABLE_KEY))
+  const wantsKey = isKeyToBeHad && after.isThere && missingKey !== undefined
   return {
     files: isChanged ? [{ path: env.path, text: edit.text, isSecret: true }] : [],
-    lines: isChanged
-      ? [
-          ...(env.isThere ? [] : [`${file}: make it${env.from ? ` from ${env.from}` : ""}`]),
-          ...(names.length > 0 ? [`${file}: set ${names.join(", ")}`] : []),
-        ]
-      : [],
-    byHand: judgeStorefrontEnv({ ...storefront, env: after }),
+    lines: [
+      ...(isChanged && !env.isThere ? [`${file}: make it${env.from ? ` from ${env.from}` : ""}`] : []),
+      ...(isChanged && names.length > 0 ? [`${file}: set ${names.join(", ")}`] : []),
+      ...(wantsKey ? [`${file}: set ${PUBLISHABLE_KEY}, which the database knows`] : []),
+    ],
+    byHand: left.filter((problem) => !wantsKey || problem !== missingKey),
+    wantsKey,
   }
 }
 
-function valuesFor({ env, inherited }: Storefront): Record<string, string> {
+function valuesFor({ env, inherited }: Storefront, medusa: string): Record<string, string> {
   const values = { ...inherited, ...readEnv(env.text) }
+  // A template has Medusa's usual port.
+  const isKnown = values.NEXT_PUBLIC_MEDUSA_BACKEND_URL && (env.isThere || medusa === USUAL_MEDUSA)
   // Older starters ask Medusa from their server alone, by this name.
-  const address = values.MEDUSA_BACKEND_URL ?? MEDUSA_ADDRESS
+  const address = values.MEDUSA_BACKEND_URL ?? medusa
   return {
-    ...(values.NEXT_PUBLIC_MEDUSA_BACKEND_URL ? {} : { NEXT_PUBLIC_MEDUSA_BACKEND_URL: address }),
+    ...(isKnown ? {} : { NEXT_PUBLIC_MEDUSA_BACKEND_URL: address }),
     ...(env.isThere ? {} : FIRST_REGION),
   }
 }

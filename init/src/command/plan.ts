@@ -8,7 +8,7 @@ import { PLUGIN } from "../names"
 import { readmeStep, type Problem } from "../problem"
 import { editManifest } from "../store/edit-manifest"
 import type { TextFile } from "../store/read-files"
-import type { Store } from "../store/read-store"
+import { medusaAddress, type Store } from "../store/read-store"
 import type { Storefront } from "../store/read-storefront"
 import { agreeing } from "../store/versions"
 import { PARTS, partByHand } from "./config-problems"
@@ -29,6 +29,8 @@ export interface Plan {
   readonly byHand: readonly Problem[]
   /** The folders whose packages must be installed then. */
   readonly installs: readonly Pick<Storefront, "folder" | "agent">[]
+  /** The storefront's key is to be read from the database. */
+  readonly wantsKey: boolean
 }
 
 export interface PlanOptions {
@@ -37,7 +39,9 @@ export interface PlanOptions {
   /** That spec was asked for by name, so it replaces the one that is there. */
   readonly isAsked: boolean
   readonly keys: Omit<KeySources, "inConfig">
-  readonly storefront: StorefrontPlanOptions
+  readonly storefront: Pick<StorefrontPlanOptions, "spec" | "isAsked">
+  /** The database can be asked for Medusa's publishable key. */
+  readonly isKeyToBeHad: boolean
 }
 
 interface Part {
@@ -50,7 +54,13 @@ interface Part {
 export function planFor(store: Store, options: PlanOptions): Plan {
   const manifest = planManifest(store, options)
   const parts: Part[] = [manifest, planConfig(store), planEnv(store, options)]
-  const shop = store.storefront && planStorefront(store.storefront, options.storefront)
+  const shop =
+    store.storefront &&
+    planStorefront(store.storefront, {
+      ...options.storefront,
+      medusa: medusaAddress(store.env),
+      isKeyToBeHad: options.isKeyToBeHad,
+    })
   return {
     files: [...parts.flatMap(({ file }) => file ?? []), ...(shop?.files ?? [])],
     lines: [...parts.flatMap(({ lines }) => lines), ...(shop?.lines ?? [])],
@@ -61,6 +71,7 @@ export function planFor(store: Store, options: PlanOptions): Plan {
         : []),
       ...(store.storefront && shop?.installs ? [store.storefront] : []),
     ],
+    wantsKey: shop?.wantsKey === true,
   }
 }
 

@@ -40,3 +40,13 @@ export const terminal: Terminal = {
       })
     }),
 }
+
+/** Shows a command, runs it, and says so where it fails. */
+export async function run(command: readonly string[], folder: string, terminal: Terminal): Promise<boolean> {
+  terminal.say(`> ${command.join(" ")}`)
+  const code = await terminal.run(command, folder)
+  if (code !== 0) {
+    terminal.say(`That failed. Its own words are above; mend what they name, and run init again.`)
+  }
+  return code === 0
+}

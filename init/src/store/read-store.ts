@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join, relative, resolve } from "node:path"
 import type { Agent } from "package-manager-detector"
+import { readEnv } from "../env/edit-env"
 import { PLUGIN } from "../names"
 import { CONFIGS, findBackends, findStorefronts, type Disk } from "./find"
 import {
@@ -73,6 +74,13 @@ export async function readStore(from: string, named: Named): Promise<Store> {
     dashboard: dashboardFolder === undefined ? {} : dashboardVersions(dashboardFolder),
     storefront: named.isBackendOnly ? undefined : await chooseStorefront(from, backend, named.storefront),
   }
+}
+
+const MEDUSA_PORT = "9000"
+
+/** Where Medusa runs while developing. */
+export function medusaAddress(env: EnvFile): string {
+  return `http://localhost:${readEnv(env.text).PORT ?? MEDUSA_PORT}`
 }
 
 function chooseStorefront(

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net"
 import { once } from "node:events"
-import { renameSync, rmSync } from "node:fs"
+import { renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { readEnv } from "../../env/edit-env"
 import { SIMULATOR_ADDRESS } from "../../env/keys"
@@ -197,6 +197,74 @@ describe("init", () => {
     expect(again.said).toContain("Nothing is to be changed in the files.")
     expect(again.commands.some((command) => command.startsWith("pnpm i"))).toBe(false)
     expect(store.code).toBe(after)
+  })
+
+  it("names the simulator's command and the store's, each with its ports", async () => {
+    store.write(`${BACKEND}/.env`, "STORE_CORS=http://localhost:8000\nPORT=9100\n")
+    store.write("package.json", `{ "scripts": { "dev": "pnpm -r dev" } }\n`)
+    const terminal = new AnsweringTerminal(true, install)
+
+    await init(options({ simulator: "http://localhost:4011" }), terminal)
+    expect(terminal.said).toContain(
+      [
+        "Next, each in a terminal of its own:",
+        "  cd apps/backend && pnpm exec medusa-payment-servicepay simulate --port 4011 --webhook-url http://localhost:9100/api/service/webhook",
+        "  pnpm run dev",
+        "Give a product a price in AOA in the admin, and the delivery in Angola one. Then buy at http://localhost:8000/ao.",
+      ].join("\n"),
+    )
+  })
+
+  it("names no simulator to somebody with keys of the service's", async () => {
+    const terminal = new AnsweringTerminal(true, install)
+    const environment = {
+      SERVICE_PUBLISHABLE_KEY: "pk_live_1",
+      SERVICE_CLIENT_ID: "id",
+      SERVICE_CLIENT_SECRET: "secret",
+      SERVICE_WEBHOOK_SECRET: "other",
+      SERVICE_BASE_URL: "https://api.servico.ao",
+      SERVICE_SDK_URL: "https://sdk.servico.ao/servicepay.js",
+    }
+
+    await init(options({ environment, deliveryPrice: "1500" }), terminal)
+    expect(terminal.said).not.toContain("simulate")
+    expect(terminal.said).toContain(
+      "  cd apps/backend && pnpm run dev\nGive a product a price in AOA in the admin. Then",
+    )
+    expect(terminal.said).toContain("Give the service team your webhook address: step 6")
+  })
+
+  it("reads the storefront's key from the database, and takes Medusa's port for its address", async () => {
+    rmSync(join(store.folder, STOREFRONT, ".env.local"))
+    store.write(
+      `${STOREFRONT}/.env.template`,
+      "NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY=\nNEXT_PUBLIC_MEDUSA_BACKEND_URL=http://localhost:9000\n",
+    )
+    const database = `DATABASE_URL=${await listen()}\nPORT=9100\nSTORE_CORS=http://localhost:8000\n`
+    store.write(`${BACKEND}/.env`, database)
+    const terminal = new AnsweringTerminal(true, (command) => {
+      install(command)
+      const [, file] = /write-publishable-key\.js (.+)$/.exec(command) ?? []
+      if (file) writeFileSync(file, "pk_of_the_database")
+    })
+
+    expect(await init(options({ yes: true }), terminal)).toBe(0)
+    expect(readEnv(store.read(`${STOREFRONT}/.env.local`))).toEqual({
+      NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY: "pk_of_the_database",
+      NEXT_PUBLIC_MEDUSA_BACKEND_URL: "http://localhost:9100",
+      NEXT_PUBLIC_DEFAULT_REGION: "ao",
+    })
+    expect(terminal.said).toContain("storefront/.env.local: set NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY, which")
+    expect(terminal.said).not.toContain("✗")
+  })
+
+  it("says where the storefront's key is to be had where the database has none", async () => {
+    store.write(`${STOREFRONT}/.env.local`, "NEXT_PUBLIC_DEFAULT_REGION=ao\n")
+    store.write(`${BACKEND}/.env`, `DATABASE_URL=${await listen()}\nSTORE_CORS=http://localhost:8000\n`)
+    const terminal = new AnsweringTerminal(true, install)
+
+    expect(await init(options({ yes: true }), terminal)).toBe(1)
+    expect(terminal.said).toContain("Settings → Publishable API Keys")
   })
 
   it("says the command for the tables where no database answers", async () => {

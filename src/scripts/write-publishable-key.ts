@@ -1,0 +1,32 @@
+import { writeFileSync } from "node:fs"
+import type { ExecArgs } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { rowsOf } from "./angola/query"
+
+const path = z.string().min(1)
+const keyRow = z.object({
+  token: z.string(),
+  type: z.string(),
+  revoked_at: z.unknown(),
+  sales_channels: z.array(z.object({ id: z.string() }).nullish()).nullish(),
+})
+
+/**
+ * Writes Medusa's publishable key into the file that the first argument names, by `medusa exec`: a storefront needs it, and
+ * only the database knows it. Writes nothing where there is no key that sells something.
+ */
+export default async function writePublishableKey({ container, args }: ExecArgs): Promise<void> {
+  const file = path.parse(args[0])
+  const fields = ["token", "type", "revoked_at", "sales_channels.id"]
+  const keys = await rowsOf(container, keyRow, "api_key", fields)
+  const usable = keys.find(
+    ({ type, revoked_at, sales_channels }) =>
+      type === "publishable" && !revoked_at && sales_channels?.some((channel) => channel),
+  )
+  if (usable) writeFileSync(file, usable.token, { mode: 0o600 })
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  logger.info(
+    `ServicePay: ${usable ? "read Medusa's publishable key." : "the store has no publishable key yet."}`,
+  )
+}
