@@ -1,7 +1,7 @@
 import { photograph } from "../../demo/screenshots/camera"
 import type { ShopVisit } from "./shop-visit"
 
-const LANGUAGES = ["pt", "en"]
+const LANGUAGES = ["pt", "en"] as const
 const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 
 /** Puts pictures of the shop's pages into a folder, each in two languages and on two screens; without a folder, none. */
@@ -24,6 +24,6 @@ export class Album {
       }
     }
     await page.setViewportSize(SCREENS.desktop)
-    await visit.speak("en")
+    await visit.speak(visit.language)
   }
 }

@@ -62,6 +62,21 @@ export async function buyByReference(shop: Shop): Promise<void> {
   await visit.end()
 }
 
+/** In a shop that speaks Portuguese every word of ServicePay does: at the button, on the order's page before and after. */
+export async function buyInPortuguese(shop: Shop): Promise<void> {
+  const visit = await ShopVisit.start(shop.browser, shop.storefront, "pt")
+  const { shopper, page } = visit
+  await shopper.goToReview(shop.goods, "luzia@exemplo.ao")
+  await inPopup.cancel(await shopper.pay())
+  await page.getByText("Fechou ou cancelou o pagamento").waitFor()
+  await inPopup.takeReference(await shopper.pay())
+  await shopper.order("Encomenda reservada: falta pagar")
+  await page.locator(".servicepay-details").getByText("A aguardar o pagamento").waitFor()
+  await atTheService(shop, await paymentOf(visit), "confirm")
+  await shopper.order("Obrigado! Recebemos o seu pagamento.")
+  await visit.end()
+}
+
 /** Takes a bank reference, and the payment is cancelled while its page is open. */
 export async function loseOrder(shop: Shop): Promise<void> {
   const visit = await ShopVisit.start(shop.browser, shop.storefront)

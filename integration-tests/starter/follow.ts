@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
 import { Merchant } from "../../demo/check/merchant"
@@ -6,16 +6,16 @@ import { pressButton } from "../../demo/check/popup"
 import { Shopper } from "../../demo/check/shopper"
 import { AdminApi } from "../../demo/stack/admin-api"
 import { Failure } from "../../demo/stack/failure"
-import type { Ports } from "../../demo/stack/ports"
 import type { Progress } from "../../demo/stack/progress"
-import { ADMIN_LOGIN } from "../../demo/stack/store-environment"
 import { simulatorKeys } from "../../init/src/env/keys"
 import type { Terminal } from "../readme/terminal"
 import { openAdminPages } from "./admin-pages"
+import { asCreated, BACKEND, STOREFRONT, type Creation } from "./created"
 import { priceFirstProduct, type Goods } from "./merchant"
-import { STOREFRONT, tryStorefront, writeStorefrontEnv } from "./storefront"
+import { RoadToSale } from "./road-to-sale"
+import { tryStorefront } from "./storefront"
 
-const BACKEND = "apps/backend"
+const DEVELOPS = /Server is ready on port/
 /** What `init` edits beside the storefront's code. */
 const FILES = [
   ...["package.json", "medusa-config.ts", ".env"].map((name) => join(BACKEND, name)),
@@ -31,16 +31,10 @@ const PAGES = [
   "/orders",
 ]
 
-export interface Trial {
-  readonly starter: string
+export interface Trial extends Creation {
   readonly plugin: string
   readonly editor: string
   readonly storefrontPackage: string
-  readonly databaseUrl: string
-  readonly ports: Ports
-  /** In the starter's folder, and in those of its two projects. */
-  readonly terminal: Terminal
-  readonly backend: Terminal
   readonly storefront: Terminal
   /** Where pictures of the storefront are put; without it none are taken. */
   readonly pictures: string | undefined
@@ -52,47 +46,41 @@ export async function followCommands(trial: Trial): Promise<void> {
   const { terminal, backend, progress, ports, editor, plugin, storefrontPackage } = trial
   const simulator = `http://localhost:${String(ports.simulator)}`
   const medusa = `http://localhost:${String(ports.medusa)}`
-  const storefront = join(trial.starter, STOREFRONT)
   const init = `npx --yes --package ${editor} medusa-payment-servicepay-init`
-  await progress.step("The starter is installed, as create-medusa-app leaves it", async () => {
-    writeEnv(trial)
-    writeStorefrontEnv(storefront, medusa, "pk_of_a_database_to_come")
-    await terminal.type("pnpm install --no-frozen-lockfile --filter ./apps/backend")
-  })
-  await progress.step("Its Medusa is upgraded, by the command that init says", async () => {
-    await terminal.type(upgradeIn(await refused(terminal, `${init} --yes`)))
-  })
-  await progress.step("init puts ServicePay in", async () => {
+  const road = new RoadToSale()
+  await progress.step("The starter is installed, as create-medusa-app leaves it", () => asCreated(trial))
+  if (trial.version === undefined) {
+    await progress.step("Its Medusa is upgraded, by the command that init says", async () => {
+      await terminal.type(upgradeIn(await refused(terminal, `${init} --yes`)))
+    })
+  }
+  const said = await progress.step("init puts ServicePay in", () => {
     const options = `--yes --package ${plugin} --storefront-package ${storefrontPackage} --simulator ${simulator} --delivery-price ${String(DELIVERY_PRICE)}`
-    await terminal.type(`${init} ${options}`)
-    await terminal.type(`${init} --check`)
+    return road.type(terminal, `${init} ${options}`)
   })
-  await progress.step("init changes nothing when it is run again", async () => {
-    const before = filesOf(trial)
-    await terminal.type(`${init} --yes --no-migrate`)
-    if (filesOf(trial) !== before) throw new Failure("The second run changed the store's files.")
-  })
-  await progress.step("The store and its admin are built", () => backend.type("pnpm exec medusa build"))
-  await progress.step("The store and the simulator start", async () => {
-    const { email, password } = ADMIN_LOGIN
-    await backend.type(`pnpm exec medusa user -e ${email} -p ${password}`)
-    const webhook = `http://localhost:${String(ports.medusa)}/api/service/webhook`
-    await backend.leave(
-      `pnpm exec medusa-payment-servicepay simulate --port ${String(ports.simulator)} --webhook-url ${webhook}`,
-      /Ctrl-C/,
-    )
-    await backend.leave(`pnpm exec medusa develop --port ${String(ports.medusa)}`, /Server is ready on port/)
+  await progress.step("The simulator and the store start, by the commands that init says", async () => {
+    await road.leave(terminal, commandIn(said, /simulate/), /Ctrl-C/)
+    // The storefront is built and started below: pnpm's `dev` would start both.
+    await road.leave(terminal, forBackend(commandIn(said, /dev$/)), DEVELOPS)
   })
   const admin = await AdminApi.login(medusa)
   const goods = await priceFirstProduct(admin)
   const sale = await progress.step("A payment in the sandbox is captured", () =>
     sell(admin, goods, medusa, simulator),
   )
+  // Who upgrades first types one command more, and installs Medusa twice.
+  if (trial.version !== undefined) progress.line(road.end())
+  await progress.step("init finds nothing missing, and changes nothing when it is run again", async () => {
+    await terminal.type(`${init} --check`)
+    const before = filesOf(trial)
+    await terminal.type(`${init} --yes --no-migrate`)
+    if (filesOf(trial) !== before) throw new Failure("The second run changed the store's files.")
+  })
   await progress.step("Every page of the admin opens without an error", () =>
     openAdminPages(`${medusa}/app`, [...PAGES, sale.paymentPage, sale.orderPage, sale.regionPage]),
   )
+  await progress.step("The store and its admin are built", () => backend.type("pnpm exec medusa build"))
   await tryStorefront({
-    folder: storefront,
     terminal: trial.storefront,
     progress,
     port: ports.storefront,
@@ -122,16 +110,6 @@ async function sell(admin: AdminApi, { variantId, ...shop }: Goods, medusa: stri
   }
 }
 
-/** The template's values, with a database, and the storefront's address on its own port; the starter needs no Redis. */
-function writeEnv({ starter, databaseUrl, ports }: Trial): void {
-  const template = readFileSync(join(starter, BACKEND, ".env.template"), "utf8")
-  const text = template
-    .replace(/^DATABASE_URL=.*$/m, `DATABASE_URL=${databaseUrl}`)
-    .replace(/^REDIS_URL=.*\n/m, "")
-    .replace(/^(STORE_CORS=.*)$/m, `$1,http://localhost:${String(ports.storefront)}`)
-  writeFileSync(join(starter, BACKEND, ".env"), text)
-}
-
 /** What a command says that is to end with an error. */
 async function refused(terminal: Terminal, command: string): Promise<string> {
   return terminal.type(`! ${command}`)
@@ -141,6 +119,18 @@ function upgradeIn(said: string): string {
   const [, command] = /run init again: (.+)$/m.exec(said) ?? []
   if (command === undefined) throw new Failure(`init should say how Medusa is upgraded: ${said.slice(-1000)}`)
   return command
+}
+
+/** One of the commands that `init` says at its end. */
+function commandIn(said: string, which: RegExp): string {
+  const [, list = ""] = /^Next,.*\n((?: {2}.+\n)+)/m.exec(said) ?? []
+  const command = list.split("\n").find((line) => which.test(line))
+  if (command === undefined) throw new Failure(`init should say what to type next: ${said.slice(-1000)}`)
+  return command.trim()
+}
+
+function forBackend(command: string): string {
+  return command.replace(/^pnpm /, `pnpm --dir ${BACKEND} `)
 }
 
 function filesOf({ starter }: Trial): string {

@@ -8,20 +8,21 @@ import { startDatabase } from "../../demo/stack/postgres"
 import { Progress } from "../../demo/stack/progress"
 import { Running } from "../../demo/stack/running"
 import { Terminal } from "../readme/terminal"
+import { TESTED_MEDUSA } from "../../init/src/store/versions"
+import { BACKEND, STOREFRONT } from "./created"
 import { followCommands } from "./follow"
 import { getStarter } from "./get-starter"
 import { installPackageManager } from "./package-manager"
 import { packInit, packStorefront } from "./packages"
-import { STOREFRONT } from "./storefront"
 
 void main()
 
 /**
  * The store that `create-medusa-app` installs, the packed plugin and `init`, up to sales in the starter's storefront.
- * `--pictures <folder>` puts pictures of its pages there.
+ * `--pictures <folder>` puts pictures of its pages there; `--upgrade` begins with the Medusa that the starter asks for.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { pictures: { type: "string" } } })
+  const { values } = parseArgs({ options: { pictures: { type: "string" }, upgrade: { type: "boolean" } } })
   const folder = mkdtempSync(join(tmpdir(), "servicepay-starter-"))
   const running = new Running()
   const progress = new Progress()
@@ -30,7 +31,13 @@ async function main(): Promise<void> {
     mkdirSync(starter)
     progress.line(`The starter is that of ${getStarter(starter)}.`)
     const { pack } = await import("../../scripts/package/contents.mjs")
-    const path = `${installPackageManager(starter, join(folder, "tools"))}:${process.env.PATH ?? ""}`
+    const environment = {
+      PATH: `${installPackageManager(starter, join(folder, "tools"))}:${process.env.PATH ?? ""}`,
+      // As on a machine that has installed nothing yet: pnpm's store and npm's cache are empty.
+      XDG_DATA_HOME: join(folder, "data"),
+      XDG_CACHE_HOME: join(folder, "cache"),
+      npm_config_cache: join(folder, "npm"),
+    }
     const database = await startDatabase({
       name: `starter-${String(process.pid)}-postgres`,
       persistent: false,
@@ -42,11 +49,12 @@ async function main(): Promise<void> {
       editor: packInit(folder),
       storefrontPackage: await packStorefront(folder),
       databaseUrl: database.url,
+      version: values.upgrade ? undefined : TESTED_MEDUSA,
       ports: await anyPorts(),
-      terminal: new Terminal(starter, running, { PATH: path }),
-      backend: new Terminal(join(starter, "apps/backend"), running, { PATH: path }),
+      terminal: new Terminal(starter, running, environment),
+      backend: new Terminal(join(starter, BACKEND), running, environment),
       storefront: new Terminal(join(starter, STOREFRONT), running, {
-        PATH: path,
+        ...environment,
         NEXT_TELEMETRY_DISABLED: "1",
       }),
       pictures: values.pictures && resolve(values.pictures),

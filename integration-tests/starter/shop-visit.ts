@@ -3,6 +3,10 @@ import { Failure } from "../../demo/stack/failure"
 import { PATIENCE_MS } from "../setup/chromium"
 import { StarterShopper } from "./starter-shopper"
 
+type Language = "pt" | "en"
+
+/** Where the starter keeps what a shopper chose in its menu of languages. */
+const LOCALE_COOKIE = "_medusa_locale"
 /** It links to these pages, and has none. */
 const STARTERS_DEAD_LINKS = /\/(contact|customer-service)\b/
 const GREY = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#d9dedc" d="M0 0h1v1H0z"/></svg>`
@@ -14,9 +18,11 @@ export class ShopVisit {
   private constructor(
     readonly context: BrowserContext,
     readonly shopper: StarterShopper,
+    /** The shop's, as the visit began. */
+    readonly language: Language,
   ) {}
 
-  static async start(browser: Browser, shop: string): Promise<ShopVisit> {
+  static async start(browser: Browser, shop: string, language: Language = "en"): Promise<ShopVisit> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     context.setDefaultTimeout(PATIENCE_MS)
     // The starter's pictures, and Stripe, are on other sites, which a machine need not reach.
@@ -25,7 +31,8 @@ export class ShopVisit {
         ? route.fulfill({ contentType: "image/svg+xml", body: GREY })
         : route.fulfill({ status: 204 }),
     )
-    const visit = new ShopVisit(context, new StarterShopper(await context.newPage(), shop))
+    await context.addCookies([{ name: LOCALE_COOKIE, value: language, url: shop }])
+    const visit = new ShopVisit(context, new StarterShopper(await context.newPage(), shop), language)
     context.on("weberror", (error) => visit.errors.push(error.error().message))
     context.on("console", (message) => {
       const isOurs = !STARTERS_DEAD_LINKS.test(message.location().url)
@@ -40,9 +47,9 @@ export class ShopVisit {
   }
 
   /** Chooses the language as the starter's own menu does. */
-  async speak(locale: string): Promise<void> {
+  async speak(locale: Language): Promise<void> {
     const { origin } = new URL(this.page.url())
-    await this.context.addCookies([{ name: "_medusa_locale", value: locale, url: origin }])
+    await this.context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: origin }])
     await this.page.reload()
   }
 
