@@ -7,7 +7,7 @@ import { init } from "./command/init"
 import { SIMULATOR_ADDRESS } from "./env/keys"
 import { terminal } from "./command/terminal"
 
-const HELP = `Usage: medusa-payment-servicepay init [options]
+const HELP = `Usage: medusa-payment-servicepay-init [options]
 
 Puts ServicePay into the Medusa store of this folder: adds the packages, edits
 medusa-config, .env and the Next.js storefront, installs, migrates, and sets up
