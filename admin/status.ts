@@ -1,4 +1,4 @@
-import type { AdminPaymentOrder } from "../src/workflows/payments/payment"
+import type { AdminPaymentOrder } from "../src/workflows/payment-orders/payment-order-row"
 
 /** What a payment is to the merchant; by itself the service knows the first three alone. */
 export type ShownStatus = AdminPaymentOrder["status"] | "superseded" | "expired"

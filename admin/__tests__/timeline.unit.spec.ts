@@ -1,5 +1,5 @@
-import type { Details } from "../payments/details"
-import { momentsOf } from "../payments/timeline-moments"
+import type { Details } from "../payment-orders/details"
+import { momentsOf } from "../payment-orders/timeline-moments"
 
 const AT = "2026-03-10T12:00:00.000Z"
 

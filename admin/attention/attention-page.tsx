@@ -1,7 +1,7 @@
 import { Badge, Container, Tabs, Text } from "@medusajs/ui"
 import { useCallback, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Trail } from "../payments/trail"
+import { Trail } from "../payment-orders/breadcrumb"
 import { AttentionList } from "./attention-list"
 import type { State } from "./use-attention"
 import { useOpenCount } from "./use-open-count"

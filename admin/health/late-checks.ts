@@ -1,4 +1,4 @@
-import type { HealthReport } from "../../src/workflows/health/read"
+import type { HealthReport } from "../../src/workflows/health/read-health"
 import type { Sent } from "../sent"
 
 /** Since when a status check is late. One that is merely due, as some are between two runs of the job, is not. */

@@ -1,4 +1,4 @@
-import type { ChartDay } from "../../src/workflows/books/days"
+import type { ChartDay } from "../../src/workflows/reconciliation/list-days"
 
 /** From the bottom to the top of a bar. */
 export const PARTS = ["confirmed", "held", "waiting"] as const

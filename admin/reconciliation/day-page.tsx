@@ -1,14 +1,14 @@
 import { Container, Heading, Skeleton, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import type { DayBooks } from "../../src/workflows/books/day"
+import type { DayBooks } from "../../src/workflows/reconciliation/day-report"
 import { useKwanzas } from "../kwanzas"
 import { useDays } from "../moments"
 import { usePageAddress } from "../navigation/address"
-import { Line, Section } from "../payments/section"
-import { Trouble } from "../payments/trouble"
+import { Line, Section } from "../payment-orders/section"
+import { Trouble } from "../payment-orders/trouble"
 import { Result } from "./days-table"
 import { Differences } from "./differences"
-import { useBooks } from "./use-books"
+import { useBooks } from "./use-reconciliation"
 
 /** The name of a day's page in the bar above, after that of all days. */
 export const DayName = ({ day }: { readonly day: string }) => useDays().written(day)

@@ -1,10 +1,10 @@
 import { Skeleton, StatusBadge, Table, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
-import type { ChartDay } from "../../src/workflows/books/days"
+import type { ChartDay } from "../../src/workflows/reconciliation/list-days"
 import { useKwanzas } from "../kwanzas"
 import { useDays } from "../moments"
-import { useBooks, type Environment } from "./use-books"
+import { useBooks, type Environment } from "./use-reconciliation"
 
 interface DaysTableProps {
   readonly days: readonly ChartDay[]

@@ -1,7 +1,7 @@
 import { Container, Heading, Table, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
-import type { DayBooks, Difference } from "../../src/workflows/books/day"
+import type { DayBooks, Difference } from "../../src/workflows/reconciliation/day-report"
 import { useKwanzas } from "../kwanzas"
 
 /** The payments in which the service and Medusa differ, and what each means. */

@@ -2,11 +2,11 @@ import { Container, Heading, Select, Skeleton, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { DownloadButton } from "../download-button"
 import { usePageAddress } from "../navigation/address"
-import { Trail } from "../payments/trail"
-import { Trouble } from "../payments/trouble"
+import { Trail } from "../payment-orders/breadcrumb"
+import { Trouble } from "../payment-orders/trouble"
 import { Chart } from "./chart"
 import { DaysTable } from "./days-table"
-import { useChartDays, type Environment } from "./use-books"
+import { useChartDays, type Environment } from "./use-reconciliation"
 
 const PAGE = /^\/servicepay\/reconciliation\/?$/
 const ENVIRONMENTS: readonly Environment[] = ["production", "sandbox"]

@@ -3,7 +3,7 @@ import { Alert } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
-import type { PROVIDER_ID } from "../../src/workflows/settlement/order-payments"
+import type { PROVIDER_ID } from "../../src/workflows/sync/order-payments"
 import { useSettings } from "../settings/use-settings"
 
 const PROVIDER: typeof PROVIDER_ID = "pp_servicepay_servicepay"

@@ -1,4 +1,4 @@
-import type { Checklist } from "../../src/workflows/settings/checklist"
+import type { Checklist } from "../../src/workflows/settings/setup-checklist"
 
 type Region = Checklist["regions"][number]
 

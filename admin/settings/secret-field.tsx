@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { ToldSecret } from "../../src/workflows/settings/view"
+import type { ToldSecret } from "../../src/workflows/settings/read-settings"
 import { useMoments } from "../moments"
 import { Field } from "./field"
 import { Origin } from "./origin"

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { SettingsAnswer } from "../../src/api/admin/servicepay/settings-answer"
-import type { Checklist } from "../../src/workflows/settings/checklist"
+import type { Checklist } from "../../src/workflows/settings/setup-checklist"
 import type { ConnectionTest } from "../../src/workflows/settings/test-connection"
-import type { ToldSettings } from "../../src/workflows/settings/view"
+import type { ToldSettings } from "../../src/workflows/settings/read-settings"
 import { sdk } from "../sdk"
 import { send } from "../send"
 

@@ -1,4 +1,4 @@
-import type { HealthProblem } from "../../src/workflows/health/judge"
+import type { HealthProblem } from "../../src/workflows/health/evaluate-health"
 
 /** Whether payments are looked after as they should be. */
 export const en = {

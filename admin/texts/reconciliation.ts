@@ -1,4 +1,4 @@
-import type { Difference } from "../../src/workflows/books/day"
+import type { Difference } from "../../src/workflows/reconciliation/day-report"
 
 /** What the service confirmed against what Medusa captured, day by day. */
 export const en = {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { inTurn } from "../load/calls"
 import { DOORS, notification } from "../load/notifications"
-import { untilSettled } from "../stage/settled"
+import { untilSettled } from "../stage/synced"
 import { type Stage } from "../stage/stage"
 import { redisCommands, rowsWritten, walBytes, type Written } from "./counters"
 

@@ -3,7 +3,7 @@ import { DOORS, notification } from "../load/notifications"
 import { AIMS } from "../report/goals"
 import { judge } from "../report/row"
 import { copyCart, fillCart } from "../stage/carts"
-import { captured, untilSettled } from "../stage/settled"
+import { captured, untilSettled } from "../stage/synced"
 import { calm } from "../stage/waiting"
 import { type Figure } from "./figure"
 

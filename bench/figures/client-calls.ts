@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { CREDENTIALS } from "../../integration-tests/chaos/stage/service"
-import { readPublishableKey, ServiceClient } from "../../src/service"
+import { readPublishableKey, ServiceClient } from "../../src/client"
 import { AIMS } from "../report/goals"
 import { judge } from "../report/row"
 import { PlainClient } from "../yardsticks/plain-client"

@@ -6,7 +6,7 @@ import { type Cart, fillCart } from "../stage/carts"
 import { type Stage } from "../stage/stage"
 import { untilInboxEmpty } from "../stage/waiting"
 import { type Bench, type Figure, inRounds } from "./figure"
-import { settleWave } from "./settling"
+import { settleWave } from "./syncing"
 
 const CONNECTIONS = 20
 

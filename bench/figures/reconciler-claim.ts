@@ -1,5 +1,5 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { Backlog } from "../../src/modules/servicepay/backlog"
+import { Backlog } from "../../src/modules/servicepay/polling/due-work"
 import { AIMS } from "../report/goals"
 import { judge } from "../report/row"
 import { inRounds, type Figure } from "./figure"

@@ -1,5 +1,5 @@
 import { signBody } from "../../src/simulator"
-import { SIGNATURE_HEADER } from "../../src/service"
+import { SIGNATURE_HEADER } from "../../src/client"
 import { CREDENTIALS } from "../../integration-tests/chaos/stage/service"
 import { type Call } from "./calls"
 

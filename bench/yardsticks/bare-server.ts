@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto"
 import { Pool } from "@medusajs/framework/pg"
 import express from "express"
 import { z } from "zod"
-import { isSignedBy, readNotification, SIGNATURE_HEADER } from "../../src/service"
+import { isSignedBy, readNotification, SIGNATURE_HEADER } from "../../src/client"
 
 const { BENCH_DATABASE_URL, BENCH_WEBHOOK_SECRET, BENCH_PATH } = z
   .object({ BENCH_DATABASE_URL: z.string(), BENCH_WEBHOOK_SECRET: z.string(), BENCH_PATH: z.string() })

@@ -1,7 +1,7 @@
 import { Agent } from "undici"
 import { z } from "zod"
 import { CREDENTIALS } from "../../integration-tests/chaos/stage/service"
-import { readPublishableKey } from "../../src/service"
+import { readPublishableKey } from "../../src/client"
 
 const tokenAnswer = z.object({ access_token: z.string() })
 

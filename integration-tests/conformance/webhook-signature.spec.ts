@@ -1,5 +1,5 @@
 import crypto from "node:crypto"
-import { isSignedBy } from "../../src/service"
+import { isSignedBy } from "../../src/client"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore, type Store } from "../setup/store"
 import { ENCODINGS, ID_PLACES, knock, notification, sign } from "./door"

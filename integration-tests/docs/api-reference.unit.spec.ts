@@ -4,7 +4,7 @@ import { z } from "@medusajs/framework/zod"
 import type { Program } from "typescript"
 import { servicePayPolicies } from "../../src/policies/servicepay"
 import { REFUSAL_CODES } from "../../src/workflows/attention/refuse"
-import { refusalCodeOf, refusalStatus } from "../../src/workflows/refusal"
+import { refusalCodeOf, refusalStatus } from "../../src/workflows/payment-orders/refusals"
 import { answersOf, programOf, typeOf } from "./api/answers"
 import { answerProblems, requestProblems, type Coded } from "./api/compare"
 import { operation, readDocument, type ApiDocument, type Operation } from "./api/document"
@@ -16,8 +16,8 @@ import { untold } from "../setup/told"
 
 const REPOSITORY = join(__dirname, "../..")
 const PACKAGE = join(REPOSITORY, "package.json")
-const CART_PAYMENT = join(REPOSITORY, "src/workflows/cart-payment.ts")
-const REFUSALS = join(REPOSITORY, "src/workflows/refusal.ts")
+const CART_PAYMENT = join(REPOSITORY, "src/workflows/payment-orders/find-cart-payment.ts")
+const REFUSALS = join(REPOSITORY, "src/workflows/payment-orders/refusals.ts")
 
 /** The codes with which an answer of this schema refuses. */
 function refusalsIn(schema: unknown): string[] {

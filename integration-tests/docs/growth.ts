@@ -1,4 +1,4 @@
-import { nextCheckAt } from "../../src/workflows/schedule"
+import { nextCheckAt } from "../../src/workflows/polling/schedule"
 
 /** Orders a day for which the page says what they come to. */
 export const DAYS = [1000, 100_000, 1_000_000, 10_000_000]

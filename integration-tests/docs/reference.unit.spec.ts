@@ -4,7 +4,7 @@ import type { Program } from "typescript"
 import { ATTENTION_REASONS } from "../../src/modules/servicepay/models/payment-order"
 import { ENVIRONMENT_VARIABLES } from "../../src/modules/servicepay/settings/configuration"
 import { servicePayPolicies } from "../../src/policies/servicepay"
-import { refusalCodeOf, refusalStatus, refusalText } from "../../src/workflows/refusal"
+import { refusalCodeOf, refusalStatus, refusalText } from "../../src/workflows/payment-orders/refusals"
 import { programOf, typeOf } from "./api/answers"
 import { readDocument, type Operation } from "./api/document"
 import { permissionsOf } from "./api/permissions"
@@ -15,7 +15,7 @@ import { code, firstCells, tableBelow } from "./reference/tables"
 
 const REPOSITORY = join(__dirname, "../..")
 const EVENTS = join(REPOSITORY, "src/workflows/events.ts")
-const REFUSALS = join(REPOSITORY, "src/workflows/refusal.ts")
+const REFUSALS = join(REPOSITORY, "src/workflows/payment-orders/refusals.ts")
 const read = (path: string) => readFileSync(join(REPOSITORY, path), "utf8")
 
 /** Who may call a route, in the words of the table. */

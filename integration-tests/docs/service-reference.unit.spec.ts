@@ -5,8 +5,8 @@ import {
   SERVICE_LANGUAGES,
   ServiceClient,
   SIGNATURE_HEADER,
-} from "../../src/service"
-import { readStatusRecord } from "../../src/service/messages"
+} from "../../src/client"
+import { readStatusRecord } from "../../src/client/messages"
 import type { FaultKind, SimulatorKnobs } from "../../src/simulator"
 import { basic, CREDENTIALS, requestToken, Shop, type Answer } from "../../src/simulator/__tests__/shop"
 import { programOf, typeOf } from "./api/answers"
@@ -15,7 +15,7 @@ import { answerProblemsOf, problemsOf, requestProblemsOf } from "./api/service-c
 import { shapeOf } from "./api/shape"
 
 const REPOSITORY = join(__dirname, "../..")
-const MESSAGES = join(REPOSITORY, "src/service/messages.ts")
+const MESSAGES = join(REPOSITORY, "src/client/messages.ts")
 const TOKEN = ["POST", "/token"] as const
 const CREATE = ["POST", "/servicepartner/createPaymentOrder"] as const
 const STATUS = ["GET", "/servicepartner/paymentByExternalTransaction"] as const

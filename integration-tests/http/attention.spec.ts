@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import { SYSTEM, writeHistory } from "../../src/modules/servicepay/history"
+import { SYSTEM, writeHistory } from "../../src/modules/servicepay/payment-orders/history"
 import {
   captured,
   cartChanged,

@@ -1,7 +1,7 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { reconcile } from "medusa-payment-servicepay/workflows"
 import { ServiceClient } from "../../.medusa/server/src/service"
-import { inTurn } from "../../.medusa/server/src/workflows/turns"
+import { inTurn } from "../../.medusa/server/src/workflows/notifications/notification-queue"
 import { age } from "../setup/age"
 import { awaitingOrder, expectOneCapturedOrder, held, settled, unheard } from "../setup/outcomes"
 import { captures } from "../setup/shopper"

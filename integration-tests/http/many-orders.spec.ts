@@ -3,8 +3,8 @@ import { z } from "zod"
 import {
   followMissedOrders,
   type OrdersProgress,
-} from "../../.medusa/server/src/workflows/reconcile/missed-orders"
-import { orderIdAt } from "../../.medusa/server/src/workflows/reconcile/placed-orders"
+} from "../../.medusa/server/src/workflows/polling/find-missed-orders"
+import { orderIdAt } from "../../.medusa/server/src/workflows/polling/placed-orders"
 import { captured } from "../setup/attention-cases"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { z } from "zod"
-import { SavedSettingsLog } from "../../src/modules/servicepay/saved-settings"
+import { SavedSettingsLog } from "../../src/modules/servicepay/settings/versions"
 import { accountOf } from "../../src/modules/servicepay/settings"
 import { Sealing } from "../../src/modules/servicepay/settings/sealing"
 import { ServiceClient } from "medusa-payment-servicepay/service"

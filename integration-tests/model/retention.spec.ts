@@ -10,9 +10,9 @@ import {
   Retention,
   type InboxPlace,
   type PortionOutcome,
-} from "../../src/modules/servicepay/retention"
+} from "../../src/modules/servicepay/notifications/retention"
 import type ServicePayModuleService from "../../src/modules/servicepay/service"
-import { fill, inbox, RETENTION_DAYS, staying } from "./inbox-of-years"
+import { fill, inbox, RETENTION_DAYS, staying } from "./years-of-notifications"
 
 const RUNS = 200
 const NOTIFICATIONS = "servicepay_notification"

@@ -4,10 +4,10 @@ import {
   recordRefundWorkflow,
   retryPaymentWorkflow,
 } from "../../src/workflows/attention"
-import { followCanceledOrder } from "../../src/workflows/follow-canceled-order"
-import { followPlacedOrder } from "../../src/workflows/follow-placed-order"
-import { giveUpAwaiting } from "../../src/workflows/give-up-awaiting"
-import { settleFinal } from "../../src/workflows/settle-final"
+import { followCanceledOrder } from "../../src/workflows/attention/follow-canceled-order"
+import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
+import { giveUpAwaiting } from "../../src/workflows/sync/expire-awaiting-order"
+import { settleFinal } from "../../src/workflows/sync/sync-final-status"
 import type { Purchase } from "./purchase"
 import type { Act } from "./scheduler"
 

@@ -1,5 +1,5 @@
 import { withWorld } from "./world"
-import { askAboutDueOrders } from "../../src/workflows/reconcile/ask"
+import { askAboutDueOrders } from "../../src/workflows/polling/poll-due-payments"
 import { Actors } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
 import { captured, does, otherOrder, place } from "./scenes"

@@ -1,6 +1,6 @@
 import { withWorld } from "./world"
-import { retryNotCaptured } from "../../src/workflows/reconcile/sweep"
-import { settleFinal } from "../../src/workflows/settle-final"
+import { retryNotCaptured } from "../../src/workflows/polling/finish-stalled-work"
+import { settleFinal } from "../../src/workflows/sync/sync-final-status"
 import { Actors, heal } from "./actors"
 import { broken } from "./promise"
 import { TOTAL, type Purchase } from "./purchase"

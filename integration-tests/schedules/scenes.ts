@@ -1,4 +1,4 @@
-import { settleFinal } from "../../src/workflows/settle-final"
+import { settleFinal } from "../../src/workflows/sync/sync-final-status"
 import { TOTAL, type Purchase } from "./purchase"
 import type { Act } from "./scheduler"
 

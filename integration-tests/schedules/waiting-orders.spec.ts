@@ -1,5 +1,5 @@
 import { withWorld } from "./world"
-import { settleFinal } from "../../src/workflows/settle-final"
+import { settleFinal } from "../../src/workflows/sync/sync-final-status"
 import { Actors } from "./actors"
 import { broken } from "./promise"
 import { TOTAL, type Purchase } from "./purchase"

@@ -17,7 +17,7 @@ jest.mock("@medusajs/medusa/core-flows", () => {
   return { ...real, ...smallFlows }
 })
 const mockService = { isDown: false }
-jest.mock("../../src/workflows/service-client", () => ({
+jest.mock("../../src/workflows/client-connection", () => ({
   serviceConnection: () => {
     if (mockService.isDown) {
       return Promise.reject(new Error("The service is down."))

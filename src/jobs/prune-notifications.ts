@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { pruneNotifications } from "../workflows/prune-notifications"
+import { pruneNotifications } from "../workflows/notifications/prune-notifications"
 
 /** Once an hour: deletes notifications that were acted on and are past their time. */
 export default async function pruneNotificationsJob(container: MedusaContainer): Promise<void> {

@@ -3,9 +3,9 @@ import {
   NOTIFICATION_RECEIVED,
   processNotification,
   type NotificationReceivedEvent,
-} from "../workflows/process-notification"
-import { ledgerOf } from "../workflows/settlement/claim"
-import { inTurn } from "../workflows/turns"
+} from "../workflows/notifications/process-notification"
+import { ledgerOf } from "../workflows/sync/claim"
+import { inTurn } from "../workflows/notifications/notification-queue"
 
 /** Acts on notifications as soon as they have been acknowledged and their turn has come. */
 export default async function notificationReceived({

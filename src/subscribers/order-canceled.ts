@@ -1,5 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { followCanceledOrder } from "../workflows/follow-canceled-order"
+import { followCanceledOrder } from "../workflows/attention/follow-canceled-order"
 
 /** The merchant cancelled an order: its payment order stays watched, and money that was taken is to be given back. */
 export default async function orderCanceled({

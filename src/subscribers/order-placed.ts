@@ -1,5 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { followPlacedOrder } from "../workflows/follow-placed-order"
+import { followPlacedOrder } from "../workflows/sync/follow-placed-order"
 
 /** A cart became an order: its payment order learns of it, and a status that came meanwhile is acted on. */
 export default async function orderPlaced({

@@ -4,12 +4,12 @@ import {
   Modules,
   PaymentEvents as MedusaPaymentEvents,
 } from "@medusajs/framework/utils"
-import type { OpenedItem } from "../modules/servicepay/canceled-orders"
+import type { OpenedItem } from "../modules/servicepay/attention/canceled-orders"
 import type { AttentionReason } from "../modules/servicepay/models/payment-order"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
-import { expiryOf, referenceOf } from "./schedule"
-import type { PaymentStatus } from "../service"
-import { ledgerOf, messageOf } from "./settlement/claim"
+import { expiryOf, referenceOf } from "./polling/schedule"
+import type { PaymentStatus } from "../client"
+import { ledgerOf, messageOf } from "./sync/claim"
 
 /** What every payment event tells. Amounts in whole kwanzas. */
 export interface PaymentEvent {

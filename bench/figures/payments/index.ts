@@ -1,4 +1,4 @@
-import { Payments } from "../../../src/modules/servicepay/payments"
+import { Payments } from "../../../src/modules/servicepay/payment-orders/list"
 import { PAYMENTS_GOAL } from "../../report/goals"
 import { judge, type Row } from "../../report/row"
 import { type Ledger } from "../../stage/ledgers"

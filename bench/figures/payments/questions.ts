@@ -1,4 +1,4 @@
-import type { PaymentFilter, PaymentKey, Payments } from "../../../src/modules/servicepay/payments"
+import type { PaymentFilter, PaymentKey, Payments } from "../../../src/modules/servicepay/payment-orders/list"
 
 const PAGE = 21
 const PORTION = 1000

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { readNotification } from "../../../src/service"
+import { readNotification } from "../../../src/client"
 import type { Final, Key, Model } from "../paper"
 import { externalId, later, longAgo, type Real } from "../real"
 import { Step } from "../step"

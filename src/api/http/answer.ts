@@ -1,15 +1,15 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { chooseLanguage, type ServiceLanguage } from "../../service"
+import { chooseLanguage, type ServiceLanguage } from "../../client"
 import {
   refusalAdvice,
   refusalCodeOf,
   refusalStatus,
   refusalText,
   type RefusalCode,
-} from "../../workflows/refusal"
-import { isStatementTimeout } from "../../modules/servicepay/pool-share"
-import { ledgerOf, messageOf } from "../../workflows/settlement/claim"
+} from "../../workflows/payment-orders/refusals"
+import { isStatementTimeout } from "../../modules/servicepay/database/pool-share"
+import { ledgerOf, messageOf } from "../../workflows/sync/claim"
 import { secondsToWait, type Counted } from "./limits"
 
 /** The sender has gone, or has had its answer: there is nothing to say, in the log neither. */

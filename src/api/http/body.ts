@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { z } from "@medusajs/framework/zod"
 import readStream from "raw-body"
-import type { RefusalCode } from "../../workflows/refusal"
+import type { RefusalCode } from "../../workflows/payment-orders/refusals"
 import { NobodyToAnswerError, refuse } from "./answer"
 
 /** How long the body of a request may take, in milliseconds. */

@@ -9,7 +9,7 @@ import {
   type RateLimiterAbstract,
 } from "rate-limiter-flexible"
 import type { Configuration } from "../../modules/servicepay/settings"
-import { ledgerOf } from "../../workflows/settlement/claim"
+import { ledgerOf } from "../../workflows/sync/claim"
 
 type LimitName = keyof Configuration["fixed"]["limits"]
 

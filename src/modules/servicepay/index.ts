@@ -1,4 +1,4 @@
-import "./require-medusa"
+import "./setup/require-medusa"
 import { Module } from "@medusajs/framework/utils"
 import checkSettings from "./loaders/check-settings"
 import { connectionLoader } from "./loaders/connection"

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { SERVICE_LANGUAGES } from "../../service"
+import { SERVICE_LANGUAGES } from "../../client"
 
 /** What we put into `session.data` and `payment.data`; a browser may have written more beside it. */
 export const sessionData = z.object({ session_id: z.string(), external_transaction_id: z.string() })

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { SYSTEM } from "../../modules/servicepay/history"
+import { SYSTEM } from "../../modules/servicepay/payment-orders/history"
 
 const users = z.array(
   z.object({

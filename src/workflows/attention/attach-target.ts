@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { readCart } from "../cart"
+import { readCart } from "../payment-orders/read-cart"
 import type { AttachTarget } from "./decide-attachment"
 
 const moment = z.union([z.date(), z.string()]).nullish()

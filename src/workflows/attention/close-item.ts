@@ -1,6 +1,6 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { ledgerOf } from "../settlement/claim"
-import { lookBeforeActing } from "../settlement/read-back"
+import { ledgerOf } from "../sync/claim"
+import { lookBeforeActing } from "../sync/read-back"
 import { busyRefusal, isHeldPayment, refusal, requireAction, type ItemInput } from "./refuse"
 
 export interface CloseInput extends ItemInput {

@@ -1,4 +1,4 @@
-import { DUST } from "../../modules/servicepay/refunds"
+import { DUST } from "../../modules/servicepay/refunds/refunds"
 import type { RefusalCode } from "./refuse"
 
 /** What a payment may be attached to, as Medusa has it now. Amounts in kwanzas. */

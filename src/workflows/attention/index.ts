@@ -1,6 +1,6 @@
 export { attachPaymentWorkflow, type AttachInput } from "./attach-payment"
 export { closeAttentionWorkflow, closeNotificationWorkflow, type CloseInput } from "./close-item"
-export { recordRefundWorkflow, type RecordRefundInput } from "./record-refund"
+export { recordRefundWorkflow, type RecordRefundInput } from "../refunds/record-refund"
 export { type ItemInput } from "./refuse"
-export { replayNotificationWorkflow } from "./replay-notification"
+export { replayNotificationWorkflow } from "../notifications/replay-notification"
 export { retryPaymentWorkflow, type RetryOutcome } from "./retry-payment"

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { ledgerOf } from "../settlement/claim"
+import { ledgerOf } from "../sync/claim"
 import { isOpen, paymentActions, type PaymentAction } from "./actions"
 
 /** Who takes a step about an item. */

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { settleFinal } from "../settle-final"
-import { settlePaymentWorkflow } from "../settle-payment"
-import { ledgerOf, messageOf } from "../settlement/claim"
+import { settleFinal } from "../sync/sync-final-status"
+import { settlePaymentWorkflow } from "../sync/sync-payment"
+import { ledgerOf, messageOf } from "../sync/claim"
 import { busyRefusal, refusal, requireAction, type ItemInput } from "./refuse"
 
 /** `settled`: Medusa agrees, the item is closed. `held`: it is still open, its reason says why. */

@@ -8,7 +8,7 @@ import {
   ServiceUnauthorizedError,
   ServiceUnreachableError,
   type Environment,
-} from "../../service"
+} from "../../client"
 
 export interface TestConnectionInput {
   readonly environment: Environment

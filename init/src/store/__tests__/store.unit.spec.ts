@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { OLDEST_MEDUSA as PLUGINS_OLDEST } from "../../../../src/modules/servicepay/medusa-version"
+import { OLDEST_MEDUSA as PLUGINS_OLDEST } from "../../../../src/modules/servicepay/setup/medusa-version"
 import { editManifest } from "../edit-manifest"
 import { findBackends, findStorefronts, type Disk } from "../find"
 import {

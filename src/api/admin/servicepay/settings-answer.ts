@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { readNames } from "../../../workflows/attention/names"
-import { ledgerOf } from "../../../workflows/settlement/claim"
-import { tellSettings, type ToldSettings } from "../../../workflows/settings/view"
+import { ledgerOf } from "../../../workflows/sync/claim"
+import { tellSettings, type ToldSettings } from "../../../workflows/settings/read-settings"
 
 export interface SettingsAnswer {
   readonly settings: ToldSettings

@@ -3,8 +3,8 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type InternalModuleDeclaration, type LoaderOptions } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, ModulesSdkUtils, toMikroOrmEntities } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { shareOfPool } from "../pool-share"
-import { MODELS } from "../tables"
+import { shareOfPool } from "../database/pool-share"
+import { MODELS } from "../setup/migrations"
 
 /** Where the module has the connection that only takes notifications in. */
 export const INTAKE_CONNECTION = "servicepayIntakeConnection"

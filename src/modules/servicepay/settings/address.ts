@@ -1,4 +1,4 @@
-import type { Environment } from "../../../service"
+import type { Environment } from "../../../client"
 import { nameOf, plainHttpProblems, problem, type Configuration } from "./configuration"
 
 /** Where the API of an environment is, or what to set before any of its credentials are sent anywhere. */

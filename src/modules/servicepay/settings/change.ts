@@ -1,6 +1,6 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import type { Environment } from "../../../service"
+import type { Environment } from "../../../client"
 import { BOUNDS, choices, ENVIRONMENTS, whole } from "./fields"
 import {
   savedSettings,
@@ -8,7 +8,7 @@ import {
   type SavedCredentials,
   type SavedSettings,
   type SealedSecret,
-} from "./saved"
+} from "./stored-shape"
 import { SecretUnreadableError, type Sealing } from "./sealing"
 
 const CREDENTIAL_FIELDS = ["publishableKey", "clientId", "clientSecret", "webhookSecret"] as const

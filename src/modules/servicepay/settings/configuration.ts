@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { readPublishableKey, type Environment } from "../../../service"
+import { readPublishableKey, type Environment } from "../../../client"
 import { choices, credentials, fixed, type Choices } from "./fields"
 import { InvalidSettingsKeyError, Sealing } from "./sealing"
 

@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import type { Environment } from "../../../service"
+import type { Environment } from "../../../client"
 
 /** Where payments are made (interface-spec §1). */
 export const ENVIRONMENTS = ["sandbox", "production"] as const satisfies readonly Environment[]

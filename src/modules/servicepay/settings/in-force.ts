@@ -1,4 +1,4 @@
-import { readPublishableKey, type Environment } from "../../../service"
+import { readPublishableKey, type Environment } from "../../../client"
 import { addressOf, type Address } from "./address"
 import {
   nameOf,
@@ -8,7 +8,7 @@ import {
   type FixedSettings,
 } from "./configuration"
 import { DEFAULT_CHOICES, type Choices } from "./fields"
-import type { SavedSettings, SealedSecret } from "./saved"
+import type { SavedSettings, SealedSecret } from "./stored-shape"
 import { SecretUnreadableError } from "./sealing"
 
 /** Where a value comes from; what is saved in the admin wins. */

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { readChecklist, type Checklist } from "../../../../workflows/settings/checklist"
+import { readChecklist, type Checklist } from "../../../../workflows/settings/setup-checklist"
 
 /**
  * GET /admin/servicepay/checklist: how far the store is on its way to its first sale. Asks the service for a token.

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { readHealth, type HealthReport } from "../../../../workflows/health/read"
+import { readHealth, type HealthReport } from "../../../../workflows/health/read-health"
 
 /**
  * GET /admin/servicepay/health: how well payments are looked after. A monitor asks with a secret API key of Medusa's and

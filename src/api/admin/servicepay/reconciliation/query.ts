@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import { countDays, dayOf, later } from "../../../../modules/servicepay/angola-day"
+import { countDays, dayOf, later } from "../../../../modules/servicepay/reconciliation/angola-day"
 import { ENVIRONMENTS } from "../../../../modules/servicepay/settings"
-import type { Environment } from "../../../../service"
-import { ledgerOf } from "../../../../workflows/settlement/claim"
+import type { Environment } from "../../../../client"
+import { ledgerOf } from "../../../../workflows/sync/claim"
 import { day } from "../calendar"
 
 const MOST_DAYS = 92

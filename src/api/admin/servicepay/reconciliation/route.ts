@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { Environment } from "../../../../service"
-import { readDays, type ChartDay } from "../../../../workflows/books/days"
+import type { Environment } from "../../../../client"
+import { readDays, type ChartDay } from "../../../../workflows/reconciliation/list-days"
 import { parse } from "../parse"
 import { environmentOf, range as query } from "./query"
 

@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { settingsChange } from "../../../../modules/servicepay/settings/change"
-import { ledgerOf } from "../../../../workflows/settlement/claim"
+import { ledgerOf } from "../../../../workflows/sync/claim"
 import { settingsAnswer, type SettingsAnswer } from "../settings-answer"
-import { saveSettings } from "../../../../workflows/settings/save"
+import { saveSettings } from "../../../../workflows/settings/save-settings"
 
 /** What is wrong with each field, by its name, such as `sandbox.clientSecret`. */
 export interface SettingsRefusal {

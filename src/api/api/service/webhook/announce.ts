@@ -1,8 +1,8 @@
 import type { IEventBusModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaRequest } from "@medusajs/framework/http"
-import { inBatches } from "../../../../modules/servicepay/batches"
-import { NOTIFICATION_RECEIVED } from "../../../../workflows/process-notification"
+import { inBatches } from "../../../../modules/servicepay/notifications/batch-calls"
+import { NOTIFICATION_RECEIVED } from "../../../../workflows/notifications/process-notification"
 
 interface Kept {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { CountName } from "../../../../modules/servicepay/counts"
-import { ledgerOf, messageOf } from "../../../../workflows/settlement/claim"
+import type { CountName } from "../../../../modules/servicepay/health/daily-counts"
+import { ledgerOf, messageOf } from "../../../../workflows/sync/claim"
 import { Refused } from "./refused"
 
 /** A notification without a valid signature was refused. */

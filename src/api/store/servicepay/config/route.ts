@@ -6,8 +6,8 @@ import {
   type PaymentMethod,
   type ServicePaySettings,
 } from "../../../../modules/servicepay/settings"
-import type { Environment, ServiceLanguage } from "../../../../service"
-import { ledgerOf } from "../../../../workflows/settlement/claim"
+import type { Environment, ServiceLanguage } from "../../../../client"
+import { ledgerOf } from "../../../../workflows/sync/claim"
 import { refuse } from "../../../http/answer"
 
 /** All that a storefront needs for the SDK's button. Public: each field is named here, so that no secret slips in. */

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { adminPaymentOrder, type AdminPaymentOrder } from "../../../../../workflows/payments/payment"
-import { expiryOf, referenceOf } from "../../../../../workflows/schedule"
-import { ledgerOf } from "../../../../../workflows/settlement/claim"
+import { adminPaymentOrder, type AdminPaymentOrder } from "../../../../../workflows/payment-orders/payment-order-row"
+import { expiryOf, referenceOf } from "../../../../../workflows/polling/schedule"
+import { ledgerOf } from "../../../../../workflows/sync/claim"
 import { id } from "../../../../http/text"
 
 export interface OrderPayment extends AdminPaymentOrder {

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
-import { readDay, type DayBooks } from "../../../../../workflows/books/day"
+import { readDay, type DayBooks } from "../../../../../workflows/reconciliation/day-report"
 import { day } from "../../calendar"
 import { parse } from "../../parse"
 import { environment, environmentOf } from "../query"

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { exportBooks } from "../../../../../workflows/books/export"
+import { exportBooks } from "../../../../../workflows/reconciliation/export-reconciliation"
 import { answerCsv } from "../../csv-answer"
 import { parse } from "../../parse"
 import { environmentOf, range as query } from "../query"

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { ENVIRONMENTS } from "../../../../../modules/servicepay/settings"
-import { activateEnvironment } from "../../../../../workflows/settings/activate"
+import { activateEnvironment } from "../../../../../workflows/settings/activate-environment"
 import { parse } from "../../parse"
 import { settingsAnswer, type SettingsAnswer } from "../../settings-answer"
 

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { readCartCheckout } from "../../../../../../workflows/cart-payment"
+import { readCartCheckout } from "../../../../../../workflows/payment-orders/find-cart-payment"
 import { answerError, isRefusedByLimit, refuse } from "../../../../../http/answer"
 import { addressKey } from "../../../../../http/limits"
 import { id } from "../../../../../http/text"

@@ -1,0 +1,100 @@
+import { Badge, Container, Heading, Skeleton, StatusBadge, Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { useKwanzas } from "../kwanzas"
+import { usePageAddress } from "../navigation/address"
+import { shownStatus, STATUS_COLORS } from "../status"
+import { useDetails, type Details } from "./details"
+import { AmountsSection, MedusaSection, ReferencesSection, StateSection } from "./sections"
+import { RefundsSection } from "./refunds-section"
+import { Timeline } from "./timeline"
+import { Trail } from "./breadcrumb"
+import { Trouble } from "./trouble"
+
+const PAGE = /^\/servicepay\/payments\/([^/]+)\/?$/
+
+/** One payment, with all that happened to it. */
+export const PaymentPage = () => {
+  const { param: id } = usePageAddress(PAGE)
+  const { t } = useTranslation("servicepay")
+  const { data, isPending, isError, refetch } = useDetails(id)
+  if (isPending) {
+    return <Waiting />
+  }
+  if (isError) {
+    return (
+      <Container>
+        <Trouble title={t("payments.failedOne")} onRetry={refetch} />
+      </Container>
+    )
+  }
+  return (
+    <div className="flex w-full flex-col items-start gap-x-4 gap-y-3 xl:flex-row">
+      <div className="flex w-full min-w-0 flex-col gap-y-3">
+        <Summary details={data} />
+        <Timeline details={data} />
+        <RefundsSection details={data} />
+      </div>
+      <div className="flex w-full flex-col gap-y-3 xl:max-w-[440px]">
+        <ReferencesSection details={data} />
+        <MedusaSection details={data} />
+        <AmountsSection details={data} />
+        <StateSection details={data} />
+      </div>
+    </div>
+  )
+}
+
+/** What a payment is called in the bar above. */
+export const PaymentName = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation("servicepay")
+  const { data } = useDetails(id)
+  return <Trail>{data?.payment_order.reference_number ?? t("payments.payment")}</Trail>
+}
+
+const Summary = ({ details }: { readonly details: Details }) => {
+  const { t } = useTranslation("servicepay")
+  const kwanzas = useKwanzas()
+  const { payment_order: order, attention } = details
+  const superseded = order.superseded_at !== null
+  const status = shownStatus({ ...order, superseded, waiting: !superseded && order.next_check_at !== null })
+  const open = attention?.closed === null ? attention : undefined
+  return (
+    <Container className="divide-y p-0">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">
+        <div className="min-w-0">
+          <Heading>{kwanzas(order.amount)}</Heading>
+          <Text size="small" className="text-ui-fg-subtle">
+            {order.name}
+          </Text>
+        </div>
+        <div className="flex items-center gap-x-2">
+          {order.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
+          <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
+        </div>
+      </div>
+      {open ? (
+        <div className="flex flex-col gap-y-1 px-6 py-4">
+          <StatusBadge color="orange" className="w-fit">
+            {t("payments.detail.attention")}
+          </StatusBadge>
+          <Text size="small" weight="plus">
+            {t(`payments.reasons.${open.reason}`)}
+          </Text>
+          <Text size="small" className="text-ui-fg-subtle">
+            {open.detail}
+          </Text>
+        </div>
+      ) : null}
+    </Container>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTranslation("servicepay")
+  return (
+    <div role="status" aria-label={t("payments.loading")} className="flex flex-col gap-y-3">
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Skeleton, StatusBadge, Text } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import type { SumsAnswer } from "../../src/api/admin/servicepay/payment-orders/sums/route"
+import { useKwanzas } from "../kwanzas"
+import { sdk } from "../sdk"
+import { STATUS_COLORS } from "../status"
+import { totalsRange } from "./days"
+import type { Fields } from "./use-query-fields"
+
+const STATUSES = ["CON", "PEN", "CAN"] as const
+
+/** How many payments there are of each status, and their kwanzas, of the chosen days or of the last thirty. */
+export const Sums = ({ fields }: { readonly fields: Fields }) => {
+  const { t } = useTranslation("servicepay")
+  const range = totalsRange(fields, Date.now())
+  const chosen = "created_from" in range ? range : undefined
+  const query = { ...fields, created_from: chosen?.created_from, created_to: chosen?.created_to }
+  const { data, isError } = useQuery({
+    queryKey: ["servicepay", "payments", "sums", query],
+    queryFn: () => sdk.client.fetch<SumsAnswer>("/admin/servicepay/payments/sums", { query }),
+    enabled: chosen !== undefined,
+  })
+  if (isError) {
+    return null
+  }
+  return (
+    <section
+      aria-label={t("payments.sums.label")}
+      className="flex min-h-14 flex-wrap items-center gap-x-8 gap-y-2 px-6 py-3"
+    >
+      <Text size="small" className="text-ui-fg-subtle">
+        {t(`payments.sums.${range.kind}`)}
+      </Text>
+      {chosen
+        ? STATUSES.filter((status) => !fields.status || fields.status === status).map((status) => (
+            <Sum key={status} status={status} sum={data?.sums[status]} />
+          ))
+        : null}
+    </section>
+  )
+}
+
+interface SumProps {
+  readonly status: "PEN" | "CON" | "CAN"
+  readonly sum: SumsAnswer["sums"]["CON"] | undefined
+}
+
+const Sum = ({ status, sum }: SumProps) => {
+  const { t } = useTranslation("servicepay")
+  const kwanzas = useKwanzas()
+  if (!sum) {
+    return <Skeleton className="h-5 w-40" />
+  }
+  return (
+    <div className="flex items-center gap-x-2">
+      <StatusBadge color={STATUS_COLORS[status]}>
+        {sum.count} {t(`order.status.${status}`)}
+      </StatusBadge>
+      <Text size="small" weight="plus">
+        {kwanzas(sum.amount)}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query"
+import type { ReconciliationAnswer } from "../../src/api/admin/servicepay/reconciliation/route"
+import type { DayBooks } from "../../src/workflows/reconciliation/day-report"
+import { sdk } from "../sdk"
+
+export type Environment = ReconciliationAnswer["environment"]
+
+/** A day's books take the server some work, and hardly change while somebody looks at the page. */
+const FRESH_FOR_MS = 60_000
+
+/** The last thirty days, of the environment in which payments are made where none is chosen. */
+export function useChartDays(environment: Environment | undefined) {
+  return useQuery({
+    queryKey: ["servicepay", "reconciliation", environment],
+    queryFn: () =>
+      sdk.client.fetch<ReconciliationAnswer>("/admin/servicepay/reconciliation", { query: { environment } }),
+  })
+}
+
+export function useBooks(environment: Environment | undefined, day: string) {
+  return useQuery({
+    queryKey: ["servicepay", "reconciliation", environment, day],
+    queryFn: () =>
+      sdk.client.fetch<DayBooks>(`/admin/servicepay/reconciliation/${encodeURIComponent(day)}`, {
+        query: { environment },
+      }),
+    staleTime: FRESH_FOR_MS,
+  })
+}

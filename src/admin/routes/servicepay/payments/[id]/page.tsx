@@ -1,6 +1,0 @@
-import { breadcrumbOf, withErrorBoundary } from "../../../../../../admin/boundary/error-boundary"
-import { PaymentName, PaymentPage } from "../../../../../../admin/payments/payment-page"
-
-export const handle = { breadcrumb: breadcrumbOf(({ params }) => <PaymentName id={params.id ?? ""} />) }
-
-export default withErrorBoundary(PaymentPage)

@@ -1,0 +1,25 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { chooseLanguage, type PaymentStatus } from "../../../../../../client"
+import { checkPaymentStatus } from "../../../../../../workflows/polling/poll-status"
+import { ledgerOf } from "../../../../../../workflows/sync/claim"
+import { idOf } from "../../../parse"
+
+export interface CheckAnswer {
+  /** What the ledger knows after the question; what the service cannot be asked, or does not say for certain, changes nothing. */
+  readonly status: PaymentStatus
+}
+
+/**
+ * POST /admin/servicepay/payments/:id/check: asks the service for the status of a pending payment now (interface-spec §4,
+ * fallback), unless it was asked within the last few seconds. What is paid is captured after the grace, as ever.
+ *
+ * 200 `CheckAnswer` · 404.
+ */
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<CheckAnswer>): Promise<void> {
+  const ledger = ledgerOf(req.scope)
+  const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+  const order = await ledger.retrievePaymentOrder(idOf(req))
+  const status = await checkPaymentStatus({ ledger, logger }, order, chooseLanguage(order.language))
+  res.status(200).json({ status })
+}

@@ -1,0 +1,15 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { readPaymentDetails, type PaymentDetails } from "../../../../../workflows/payment-orders/payment-order-details"
+import { idOf } from "../../parse"
+
+/**
+ * GET /admin/servicepay/payments/:id: one payment order with its history, notifications, refunds by hand and who did what.
+ *
+ * 200 `PaymentDetails`, amounts in kwanzas · 404.
+ */
+export async function GET(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<PaymentDetails>,
+): Promise<void> {
+  res.status(200).json(await readPaymentDetails(req.scope, idOf(req)))
+}

@@ -1,0 +1,214 @@
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { inSeconds } from "../database/clock"
+import { Inbox } from "../notifications/notifications"
+import { SYSTEM, writeHistory } from "../payment-orders/history"
+import { isIdle } from "../sync/leases"
+import { lookAtOthersAgain, type PurchaseOf } from "../sync/other-payments"
+import { claimPurchase } from "../sync/purchase-claims"
+import { refunded } from "../refunds/refunds"
+import { watchedOnceSpent } from "../polling/next-check"
+
+const ORDERS = "servicepay_payment_order"
+const NOTIFICATIONS = "servicepay_notification"
+
+/** What a payment order belongs to in Medusa. */
+export interface Binding {
+  readonly session_id: string | null
+  readonly payment_collection_id: string | null
+  readonly cart_id: string | null
+  readonly order_id: string | null
+}
+
+/**
+ * `taken`: another payment pays for the same thing, or is about to. `busy`: this one is not open any more, or somebody is
+ * at it.
+ */
+export type AttachOutcome =
+  { readonly outcome: "attached"; readonly lease: Date } | { readonly outcome: "taken" | "busy" }
+
+/** Rolls back what was done to the payment order. */
+class NotAttachedError extends Error {
+  constructor(readonly outcome: "taken" | "busy") {
+    super(`The payment is not attached: ${outcome}.`)
+    this.name = "NotAttachedError"
+  }
+}
+
+/** Another confirmed payment pays for the same thing, or is about to. */
+async function isPaidByAnother(
+  trx: Knex.Transaction,
+  id: string,
+  { cart_id, payment_collection_id, order_id }: Omit<Binding, "session_id">,
+): Promise<boolean> {
+  const other = await trx(ORDERS)
+    .whereNot({ id })
+    .where({ status: "CON" })
+    .whereNull("deleted_at")
+    .andWhere(
+      (same) =>
+        void same
+          .where({ payment_collection_id: payment_collection_id ?? "" })
+          .orWhere(
+            (cart) => void cart.where({ cart_id: cart_id ?? "" }).whereRaw("?::text is null", [order_id]),
+          ),
+    )
+    .whereIn("settlement", ["open", "settled"])
+    .first<{ id: string } | undefined>("id")
+  return other !== undefined
+}
+
+/**
+ * What the merchant does about an open item. Each is one conditional UPDATE with its history, in one transaction: of two
+ * admins who click at once, one makes it.
+ */
+export class Remedies {
+  constructor(private readonly pg: Knex) {}
+
+  /** Keeps that an admin had settlement tried again, and what came of it. */
+  async retried(id: string, by: string, outcome: string): Promise<void> {
+    await writeHistory(this.pg, { paymentOrderId: id, step: "retried", actor: by, detail: { outcome } })
+  }
+
+  /** Closes an open attention item. False when there is none. */
+  async close(id: string, by: string, note: string): Promise<boolean> {
+    return this.pg.transaction(async (trx) => {
+      const now = new Date()
+      const [closed] = await trx(ORDERS)
+        .where({ id })
+        .whereNull("deleted_at")
+        .whereNotNull("attention_reason")
+        .whereNull("attention_resolved_at")
+        // Nobody is turning it into a capture.
+        .andWhere((free) => void isIdle(free))
+        .update({
+          // What is closed is not captured afterwards.
+          settlement: trx.raw(
+            "case when settlement = 'open' and status = 'CON' then 'held' else settlement end",
+          ),
+          closed_at: trx.raw(
+            "case when status = 'CAN' or (status = 'CON' and settlement <> 'settled') then ?::timestamptz else closed_at end",
+            [now],
+          ),
+          attention_resolved_at: now,
+          attention_resolution: "closed",
+          attention_note: note,
+          attention_resolved_by: by,
+          next_check_at: watchedOnceSpent(trx),
+          updated_at: now,
+        })
+        .returning<PurchaseOf[]>(["id", "cart_id", "payment_collection_id"])
+      if (!closed) {
+        return false
+      }
+      await lookAtOthersAgain(trx, closed)
+      await writeHistory(trx, { paymentOrderId: id, step: "closed", actor: by, detail: { note } })
+      return true
+    })
+  }
+
+  /**
+   * Binds a held payment to another cart or collection and takes both for `leaseSeconds`, so that nobody settles it half
+   * bound, and nothing else is captured for the target meanwhile.
+   */
+  async attach(
+    id: string,
+    binding: Omit<Binding, "session_id">,
+    by: string,
+    leaseSeconds: number,
+  ): Promise<AttachOutcome> {
+    const { cart_id, order_id } = binding
+    try {
+      return await this.pg.transaction(async (trx) => {
+        const before = await trx(ORDERS)
+          .where({ id })
+          .first<PurchaseOf | undefined>("id", "cart_id", "payment_collection_id")
+        const change = trx(ORDERS)
+          .where({ id, status: "CON", settlement: "held", closed_at: null })
+          .whereNull("attention_resolved_at")
+          .andWhere((free) => void isIdle(free))
+          .update({
+            ...binding,
+            session_id: null,
+            settle_lease_until: inSeconds(trx, leaseSeconds),
+            updated_at: trx.fn.now(),
+          })
+        const attached = await claimPurchase(trx, change, leaseSeconds)
+        if (!attached?.settle_lease_until) {
+          return { outcome: "busy" }
+        }
+        if (!attached.taken || (await isPaidByAnother(trx, id, binding))) {
+          throw new NotAttachedError("taken")
+        }
+        if ((await refunded(trx, id)) > 0) {
+          throw new NotAttachedError("busy")
+        }
+        if (before && before.payment_collection_id !== binding.payment_collection_id) {
+          await lookAtOthersAgain(trx, before, leaseSeconds)
+        }
+        await writeHistory(trx, {
+          paymentOrderId: id,
+          step: "attached",
+          actor: by,
+          detail: {
+            cart_id,
+            order_id,
+            payment_collection_id: binding.payment_collection_id,
+            from_payment_collection_id: before?.payment_collection_id ?? null,
+          },
+        })
+        return { outcome: "attached", lease: attached.settle_lease_until }
+      })
+    } catch (error) {
+      if (error instanceof NotAttachedError) {
+        return { outcome: error.outcome }
+      }
+      throw error
+    }
+  }
+
+  /**
+   * Undoes `attach`, by the lease that it gave, where no session could be made; and lets go of the payment order. Another one
+   * of what it was attached to may have been looked at for the last time meanwhile: it is looked at again.
+   */
+  async detach(id: string, lease: Date, before: Binding, error: string): Promise<void> {
+    await this.pg.transaction(async (trx) => {
+      const attached = await trx(ORDERS)
+        .where({ id })
+        .first<PurchaseOf | undefined>("id", "cart_id", "payment_collection_id")
+      const detached = await trx(ORDERS)
+        .where({ id, status: "CON", settlement: "held", settle_lease_until: lease })
+        .update({ ...before, settle_lease_until: null, updated_at: new Date() })
+      if (detached === 1 && attached) {
+        await lookAtOthersAgain(trx, attached)
+        await trx("servicepay_purchase_claim").where({ payment_order_id: id }).delete()
+        await writeHistory(trx, { paymentOrderId: id, step: "detached", actor: SYSTEM, detail: { error } })
+      }
+    })
+  }
+
+  /** Closes a notification that cannot be read or be processed. False when it is neither. */
+  async closeNotification(id: string, by: string, note: string): Promise<boolean> {
+    return this.pg.transaction(async (trx) => {
+      const now = new Date()
+      const closed = await trx(NOTIFICATIONS)
+        .where({ id })
+        .whereIn("state", ["unreadable", "dead"])
+        .update({ state: "closed", closed_at: now, closed_by: by, close_note: note, updated_at: now })
+      if (closed === 1) {
+        await writeHistory(trx, { notificationId: id, step: "closed", actor: by, detail: { note } })
+      }
+      return closed === 1
+    })
+  }
+
+  /** Puts a dead notification back to be processed. False when it is not dead. */
+  async replay(id: string, by: string): Promise<boolean> {
+    return this.pg.transaction(async (trx) => {
+      const replayed = await new Inbox(trx).replay(id)
+      if (replayed) {
+        await writeHistory(trx, { notificationId: id, step: "replayed", actor: by })
+      }
+      return replayed
+    })
+  }
+}

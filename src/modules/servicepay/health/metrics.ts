@@ -1,0 +1,62 @@
+import { metrics, type BatchObservableResult } from "@opentelemetry/api"
+import { type HealthFigures } from "./figures"
+
+const METER = "medusa-payment-servicepay"
+
+/** What a metric is about, by its name: seconds for how long something waits, else how many there are. */
+const SECONDS = {
+  "servicepay.pending.age": (figures) => figures.oldest_pending_at,
+  "servicepay.checks.lag": (figures) => figures.checks_due_since,
+  "servicepay.settlements.lag": (figures) => figures.unsettled_since,
+  "servicepay.inbox.lag": (figures) => figures.inbox.oldest_at,
+  "servicepay.reconciler.age": (figures) => figures.reconciler_runs.last_at,
+} as const satisfies Record<string, (figures: HealthFigures) => Date | null>
+
+const NUMBERS = {
+  "servicepay.inbox.waiting": (figures) => figures.inbox.waiting,
+  "servicepay.inbox.dead": (figures) => figures.dead_notifications,
+  "servicepay.inbox.unreadable": (figures) => figures.unreadable_notifications,
+  "servicepay.inbox.pruned_today": (figures) => figures.pruned_notifications.today,
+  "servicepay.attention.open": (figures) => figures.open_attention,
+  "servicepay.token.failures_today": (figures) => figures.token_failures.today,
+  "servicepay.signatures.rejected_today": (figures) => figures.rejected_signatures.today,
+  "servicepay.inbox.oversized_today": (figures) => figures.oversized_notifications.today,
+  "servicepay.reconciler.failures_today": (figures) => figures.reconciler_failures.today,
+} as const satisfies Record<string, (figures: HealthFigures) => number>
+
+/**
+ * The figures of the store's health as OpenTelemetry gauges, read anew whenever the store's exporter collects. They are
+ * about the whole store: every process gives the same. Does nothing in a store that has no OpenTelemetry.
+ */
+export function observeHealth(
+  read: () => Promise<HealthFigures>,
+  onError: (error: unknown) => void,
+  now: () => number = Date.now,
+): void {
+  const meter = metrics.getMeter(METER)
+  const ages = Object.entries(SECONDS).map(([name, of]) => ({
+    gauge: meter.createObservableGauge(name, { unit: "s" }),
+    of: (figures: HealthFigures) => {
+      const since = of(figures)
+      return since ? Math.max(0, (now() - since.getTime()) / 1000) : 0
+    },
+  }))
+  const numbers = Object.entries(NUMBERS).map(([name, of]) => ({
+    gauge: meter.createObservableGauge(name, { unit: "1" }),
+    of,
+  }))
+  const observed = [...ages, ...numbers]
+  meter.addBatchObservableCallback(
+    async (result: BatchObservableResult) => {
+      try {
+        const figures = await read()
+        for (const { gauge, of } of observed) {
+          result.observe(gauge, of(figures))
+        }
+      } catch (error) {
+        onError(error)
+      }
+    },
+    observed.map(({ gauge }) => gauge),
+  )
+}

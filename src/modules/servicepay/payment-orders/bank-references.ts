@@ -1,0 +1,105 @@
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { decideBankReport, type BankReference, type BankRow } from "./decide-bank-reference"
+import { SYSTEM, writeHistory } from "./history"
+import { isReportSecret, newReportSecret } from "./bank-reference-secret"
+
+const TABLE = "servicepay_payment_order"
+
+/** Written by somebody who knows the payment order's secret, about one that the service has taken. */
+interface ReportedRow extends BankRow {
+  readonly id: string
+  readonly superseded_at: Date | null
+}
+
+export type BankOutcome = BankReport["outcome"]
+
+type BankReport =
+  | {
+      readonly outcome: "kept"
+      readonly id: string
+      /** The first reference of a payment that an order awaits already. */
+      readonly isNews: boolean
+    }
+  | { readonly outcome: "unknown" | Exclude<ReturnType<typeof decideBankReport>, "kept"> }
+
+/** What the customer types at an ATM, as far as the shopper's browser has told it. For display alone. */
+export class BankReferences {
+  constructor(private readonly pg: Knex) {}
+
+  /** A new secret for the caller of create-order, in place of the one before: the newest caller may report. */
+  async handOutSecret(id: string): Promise<string> {
+    const { secret, hash } = newReportSecret()
+    await this.pg(TABLE).where({ id }).update({ report_secret_sha256: hash, updated_at: new Date() })
+    return secret
+  }
+
+  /** Whether this is the secret that create-order gave out last; undefined where there is no such payment order. */
+  async isSecret(externalTransactionId: string, secret: string): Promise<boolean | undefined> {
+    const row = await this.accepted(this.pg, externalTransactionId).first<
+      { report_secret_sha256: string | null } | undefined
+    >("report_secret_sha256")
+    return row && isReportSecret(secret, row.report_secret_sha256)
+  }
+
+  /**
+   * Keeps the bank reference of a pending payment order, as `decideBankReport` has it; what replaces another stands in the
+   * history. `expectedEntity`: the only entity that the merchant takes; empty where any may come.
+   */
+  async report(
+    externalTransactionId: string,
+    bank: BankReference,
+    expectedEntity: string,
+  ): Promise<BankReport> {
+    return this.pg.transaction(async (trx) => {
+      const row = await this.accepted(trx, externalTransactionId)
+        .forUpdate()
+        .first<ReportedRow | undefined>(
+          "id",
+          "status",
+          "order_id",
+          "superseded_at",
+          "bank_reference",
+          "bank_entity",
+          "bank_changes",
+        )
+      const outcome = row ? decideBankReport(row, bank, expectedEntity) : "unknown"
+      if (!row || outcome !== "kept") {
+        return { outcome: outcome === "kept" ? "unknown" : outcome }
+      }
+      const isFirst = row.bank_reference === null
+      const entity = bank.entity ?? (row.bank_reference === bank.reference ? row.bank_entity : null)
+      await trx(TABLE)
+        .where({ id: row.id })
+        .update({
+          bank_reference: bank.reference,
+          bank_entity: entity,
+          bank_changes: row.bank_changes + 1,
+          updated_at: new Date(),
+        })
+      if (!isFirst) {
+        await writeHistory(trx, {
+          paymentOrderId: row.id,
+          step: "bank_reference_changed",
+          actor: SYSTEM,
+          detail: {
+            reference: bank.reference,
+            entity,
+            reference_before: row.bank_reference,
+            entity_before: row.bank_entity,
+          },
+        })
+      }
+      return {
+        outcome,
+        id: row.id,
+        isNews: isFirst && row.order_id !== null && row.superseded_at === null,
+      }
+    })
+  }
+
+  private accepted(pg: Knex, externalTransactionId: string) {
+    return pg(TABLE)
+      .whereNull("deleted_at")
+      .where({ external_transaction_id: externalTransactionId, request_state: "accepted" })
+  }
+}

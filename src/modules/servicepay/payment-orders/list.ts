@@ -1,0 +1,257 @@
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type PaymentOrderDTO } from "../service"
+import { whereWaiting } from "./pending"
+
+const TABLE = "servicepay_payment_order"
+
+/** The most payments that a search finds: what somebody reads out is one, or a handful. */
+const MOST_FOUND = 500
+
+/** Digits of a bank reference from which on its beginning is enough. */
+const SHORTEST_BEGINNING = 5
+
+const COLUMNS = [
+  "id",
+  "created_at",
+  "external_transaction_id",
+  "reference_number",
+  "bank_reference",
+  "bank_entity",
+  "status",
+  "status_source",
+  "status_at",
+  "amount",
+  "session_amount",
+  "rounding_difference",
+  "environment",
+  "settlement",
+  "settled_at",
+  "superseded_at",
+  "next_check_at",
+  "name",
+  "cart_id",
+  "order_id",
+  "attention_reason",
+  "attention_detail",
+  "attention_resolved_at",
+] as const
+
+export type PaymentRow = Pick<PaymentOrderDTO, (typeof COLUMNS)[number]>
+
+/** What PostgreSQL's numbers of any length come as. */
+type RawRow = Omit<PaymentRow, Amounts> & Record<Amounts, string> & { readonly key: string }
+type Amounts = "amount" | "session_amount" | "rounding_difference"
+
+const KINDS = {
+  environment: ["sandbox", "production"],
+  status: ["PEN", "CON", "CAN"],
+  settlement: ["open", "settled", "held"],
+} as const
+
+type Kind = { readonly [Name in keyof typeof KINDS]: (typeof KINDS)[Name][number] }
+
+type KindFilter = { readonly [Name in keyof Kind]?: Kind[Name] | undefined }
+
+export interface PaymentFilter extends KindFilter {
+  /** Those alone that need the merchant now. */
+  readonly attention?: "open" | undefined
+  readonly createdFrom?: Date | undefined
+  readonly createdBefore?: Date | undefined
+  /** Those alone that a search has found. */
+  readonly among?: readonly string[] | undefined
+}
+
+/** The place of a payment in the list. The time is PostgreSQL's own, which is finer than a `Date`. */
+export interface PaymentKey {
+  readonly id: string
+  readonly at: string
+}
+
+export interface PaymentSum {
+  readonly count: number
+  /** Kwanzas. */
+  readonly amount: number
+}
+
+/** What somebody may have read out, and what it may be the name of. */
+export interface PaymentSearch {
+  /** In any of the spellings that it may be kept in. */
+  readonly texts: readonly string[]
+  readonly orderIds: readonly string[]
+  readonly cartIds: readonly string[]
+}
+
+/**
+ * The payments that the service took, newest first. Every answer is read from an index and has an end, so that it takes no
+ * longer when there are a million: a filter is put together from the kinds that it lets through, each in order already.
+ */
+export class Payments {
+  constructor(private readonly pg: Knex) {}
+
+  /** A page, each payment with its key. */
+  async page(
+    filter: PaymentFilter,
+    { after, limit }: { readonly after?: PaymentKey | undefined; readonly limit: number },
+  ): Promise<{ readonly row: PaymentRow; readonly key: PaymentKey }[]> {
+    const parts = this.parts(filter).map((part) => {
+      if (after) {
+        void part.whereRaw("(created_at, id) < (?::timestamptz, ?)", [after.at, after.id])
+      }
+      return newestFirst(part.select("id", "created_at")).limit(limit)
+    })
+    const keys = newestFirst(
+      this.pg.select("id", "created_at").from(this.pg.unionAll(parts, true).as("part")),
+    ).limit(limit)
+    const found = await this.pg
+      .from(keys.as("listed"))
+      .join(`${TABLE} as payment`, "payment.id", "listed.id")
+      .select<RawRow[]>(
+        ...COLUMNS.map((column) => `payment.${column}`),
+        this.pg.raw(
+          `to_char(payment.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "key"`,
+        ),
+      )
+      .orderBy([
+        { column: "listed.created_at", order: "desc" },
+        { column: "listed.id", order: "desc" },
+      ])
+    return found.map(({ key, ...row }) => ({
+      row: {
+        ...row,
+        amount: Number(row.amount),
+        session_amount: Number(row.session_amount),
+        rounding_difference: Number(row.rounding_difference),
+      },
+      key: { id: row.id, at: key },
+    }))
+  }
+
+  /**
+   * How many there are of each status, and their kwanzas; of those not paid, the ones that are waited for. Takes as long as
+   * its range of dates is full.
+   */
+  async sums(filter: PaymentFilter): Promise<Record<Kind["status"], PaymentSum>> {
+    const parts = this.parts(filter, true).map((part) =>
+      part.select("status", this.pg.raw("count(*) as count, sum(amount) as amount")).groupBy("status"),
+    )
+    const found = await this.pg
+      .from(this.pg.unionAll(parts, true).as("part"))
+      .select<{ status: Kind["status"]; count: string; amount: string }[]>(
+        "status",
+        this.pg.raw("sum(count) as count, sum(amount) as amount"),
+      )
+      .groupBy("status")
+    const sumOf = (status: Kind["status"]): PaymentSum => {
+      const sum = found.find((row) => row.status === status)
+      return { count: Number(sum?.count ?? 0), amount: Number(sum?.amount ?? 0) }
+    }
+    return { PEN: sumOf("PEN"), CON: sumOf("CON"), CAN: sumOf("CAN") }
+  }
+
+  /** The ids of the payments that a search means, by whatever of them it names. */
+  async find({ texts, orderIds, cartIds }: PaymentSearch): Promise<string[]> {
+    const named: [column: string, values: readonly string[]][] = [
+      ["reference_number", texts],
+      ["bank_reference", texts],
+      ["external_transaction_id", texts],
+      ["order_id", [...texts, ...orderIds]],
+      ["cart_id", cartIds],
+    ]
+    const parts = [
+      ...named
+        .filter(([, values]) => values.length > 0)
+        .map(([column, values]) => this.accepted().whereIn(column, values)),
+      ...texts.filter(isBeginning).map((text) => this.startingWith(text)),
+    ]
+    if (parts.length === 0) {
+      return []
+    }
+    const found = await this.pg
+      .from(
+        this.pg
+          .unionAll(
+            parts.map((part) => part.select("id").limit(MOST_FOUND)),
+            true,
+          )
+          .as("found"),
+      )
+      .distinct<{ id: string }[]>("id")
+      .limit(MOST_FOUND)
+    return found.map(({ id }) => id)
+  }
+
+  /** By a range rather than LIKE, which an index serves under one collation alone; digits are in the same order under all. */
+  private startingWith(digits: string): Knex.QueryBuilder {
+    const rows = this.accepted()
+      .where("bank_reference", ">=", digits)
+      .whereRaw("starts_with(bank_reference, ?)", [digits])
+    const next = (BigInt(digits) + 1n).toString().padStart(digits.length, "0")
+    return next.length > digits.length ? rows : rows.where("bank_reference", "<", next)
+  }
+
+  /**
+   * What a filter lets through, in parts that each follow one index from end to end. Sums take the index that has the
+   * amounts even where no kind is asked for.
+   */
+  private parts(filter: PaymentFilter, needAmounts = false): Knex.QueryBuilder[] {
+    const { attention, createdFrom, createdBefore, among, ...kind } = filter
+    const isOfKind = (kind.environment ?? kind.status ?? kind.settlement) !== undefined
+    const isSplit = among === undefined && (isOfKind || attention !== undefined || needAmounts)
+    return (isSplit ? kindsOf(kind) : [kind]).map((kind) => {
+      const rows = this.accepted()
+      if (needAmounts && kind.status !== "CON" && kind.status !== "CAN") {
+        void rows.andWhere((summed) => {
+          void whereWaiting(summed)
+          if (kind.status === undefined) {
+            void summed.orWhereNot("status", "PEN")
+          }
+        })
+      }
+      for (const name of ["environment", "status", "settlement"] as const) {
+        const value = kind[name]
+        if (value !== undefined) {
+          void rows.where(name, value)
+        }
+      }
+      if (attention) {
+        void rows.whereNotNull("attention_reason").whereNull("attention_resolved_at")
+      }
+      if (createdFrom) {
+        void rows.where("created_at", ">=", createdFrom)
+      }
+      if (createdBefore) {
+        void rows.where("created_at", "<", createdBefore)
+      }
+      return among ? rows.whereIn("id", among) : rows
+    })
+  }
+
+  /** In the words of the partial indexes. */
+  private accepted(): Knex.QueryBuilder {
+    return this.pg(TABLE).whereNull("deleted_at").whereRaw("request_state = 'accepted'")
+  }
+}
+
+function newestFirst(rows: Knex.QueryBuilder): Knex.QueryBuilder {
+  return rows.orderBy([
+    { column: "created_at", order: "desc" },
+    { column: "id", order: "desc" },
+  ])
+}
+
+/** Every kind that a filter lets through: what it leaves open takes all its values in turn. */
+function kindsOf({ environment, status, settlement }: KindFilter): Kind[] {
+  return (environment ? [environment] : KINDS.environment).flatMap((environment) =>
+    (status ? [status] : KINDS.status).flatMap((status) =>
+      (settlement ? [settlement] : KINDS.settlement).map((settlement) => ({
+        environment,
+        status,
+        settlement,
+      })),
+    ),
+  )
+}
+
+function isBeginning(text: string): boolean {
+  return text.length >= SHORTEST_BEGINNING && /^\d+$/.test(text)
+}

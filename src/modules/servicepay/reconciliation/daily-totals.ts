@@ -1,0 +1,156 @@
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { z } from "@medusajs/framework/zod"
+import { type Environment } from "../../../client"
+import { ANGOLA_HOURS } from "./angola-day"
+import { ATTENTION_REASONS } from "../models/payment-order"
+import { ENVIRONMENTS } from "../settings"
+import { whereWaiting } from "../payment-orders/pending"
+
+const TABLE = "servicepay_payment_order"
+
+/** From a moment to the first that is not in it any more. */
+export interface TimeRange {
+  readonly from: Date
+  readonly before: Date
+}
+
+export interface DaySum {
+  readonly count: number
+  /** Kwanzas. */
+  readonly amount: number
+}
+
+const daySum = z.object({ day: z.string(), count: z.coerce.number(), amount: z.coerce.number() })
+const confirmedSum = daySum.extend({ held_count: z.coerce.number(), held_amount: z.coerce.number() })
+
+const ENTRY_COLUMNS = [
+  "id",
+  "external_transaction_id",
+  "reference_number",
+  "bank_reference",
+  "status",
+  "status_at",
+  "amount",
+  "session_amount",
+  "settlement",
+  "environment",
+  "session_id",
+  "order_id",
+  "attention_reason",
+  "attention_resolved_at",
+] as const
+
+const entry = z.object({
+  id: z.string(),
+  external_transaction_id: z.string(),
+  reference_number: z.string().nullable(),
+  bank_reference: z.string().nullable(),
+  status: z.enum(["PEN", "CON", "CAN"]),
+  status_at: z.coerce.date().nullable(),
+  amount: z.coerce.number(),
+  session_amount: z.coerce.number(),
+  settlement: z.enum(["open", "settled", "held"]),
+  environment: z.enum(ENVIRONMENTS),
+  session_id: z.string().nullable(),
+  order_id: z.string().nullable(),
+  attention_reason: z.enum(ATTENTION_REASONS).nullable(),
+  attention_resolved_at: z.coerce.date().nullable(),
+})
+
+/** One payment order as its day's books know it. */
+export type BookEntry = z.output<typeof entry>
+
+/** The ledger by Angola's days: what the service confirmed, and what it has not yet. */
+export class Days {
+  constructor(private readonly pg: Knex) {}
+
+  /** What was confirmed on each day that has something, and how much of it needs the merchant now. */
+  async confirmed(environment: Environment, range: TimeRange) {
+    const found: unknown = await this.inRange(environment, "CON", "status_at", range)
+      .select(
+        this.day("status_at"),
+        this.pg.raw("count(*) as count, sum(amount) as amount"),
+        this.pg.raw(
+          `count(*) filter (where ${OPEN}) as held_count, coalesce(sum(amount) filter (where ${OPEN}), 0) as held_amount`,
+        ),
+      )
+      .groupBy("day")
+    const days = z.array(confirmedSum).parse(found)
+    return new Map(
+      days.map(({ day, count, amount, held_count, held_amount }) => [
+        day,
+        { confirmed: { count, amount }, held: { count: held_count, amount: held_amount } },
+      ]),
+    )
+  }
+
+  /** What was asked for on each day, can still be paid in its place and is watched. */
+  async waiting(environment: Environment, range: TimeRange): Promise<Map<string, DaySum>> {
+    const found: unknown = await whereWaiting(this.inRange(environment, "PEN", "created_at", range))
+      .whereRaw("request_state = 'accepted'")
+      .select(this.day("created_at"), this.pg.raw("count(*) as count, sum(amount) as amount"))
+      .groupBy("day")
+    return new Map(
+      z
+        .array(daySum)
+        .parse(found)
+        .map(({ day, count, amount }) => [day, { count, amount }]),
+    )
+  }
+
+  /** The payment orders confirmed in that time, in the order of that time, from after one of them on. */
+  async entriesConfirmed(
+    environment: Environment,
+    range: TimeRange,
+    { after, limit }: { readonly after: BookEntry | undefined; readonly limit: number },
+  ): Promise<BookEntry[]> {
+    const rows = this.inRange(environment, "CON", "status_at", range)
+    if (after) {
+      void rows.whereRaw("(status_at, id) > ((select status_at from ?? where id = ?), ?)", [
+        TABLE,
+        after.id,
+        after.id,
+      ])
+    }
+    const found: unknown = await rows
+      .select(...ENTRY_COLUMNS)
+      .orderBy(["status_at", "id"])
+      .limit(limit)
+    return z.array(entry).parse(found)
+  }
+
+  /** The payment orders that payment sessions stand for. */
+  async entriesOfSessions(sessionIds: readonly string[]): Promise<BookEntry[]> {
+    const found: unknown = await this.pg(TABLE)
+      .whereNull("deleted_at")
+      .whereIn("session_id", sessionIds)
+      .select(...ENTRY_COLUMNS)
+    return z.array(entry).parse(found)
+  }
+
+  private inRange(
+    environment: Environment,
+    status: "CON" | "PEN",
+    column: "status_at" | "created_at",
+    { from, before }: TimeRange,
+  ): Knex.QueryBuilder {
+    return (
+      this.pg(TABLE)
+        .whereNull("deleted_at")
+        .where({ environment })
+        // In the words of the partial indexes.
+        .whereRaw(`status = '${status}'`)
+        .where(column, ">=", from)
+        .where(column, "<", before)
+    )
+  }
+
+  private day(column: string): Knex.Raw {
+    return this.pg.raw(`to_char(?? at time zone make_interval(hours => ?), 'YYYY-MM-DD') as "day"`, [
+      column,
+      ANGOLA_HOURS,
+    ])
+  }
+}
+
+const OPEN = "attention_reason is not null and attention_resolved_at is null"

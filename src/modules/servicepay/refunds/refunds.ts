@@ -1,0 +1,231 @@
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { now, secondsAgo } from "../database/clock"
+import { SYSTEM, writeHistory } from "../payment-orders/history"
+import { isIdle } from "../sync/leases"
+import { lookAtOthersAgain, type PurchaseOf } from "../sync/other-payments"
+import { watchedOnceSpent } from "../polling/next-check"
+
+const ORDERS = "servicepay_payment_order"
+const REFUNDS = "servicepay_manual_refund"
+
+/** Half a cêntimo: what arithmetic on kwanzas may leave over. */
+export const DUST = 0.005
+
+export interface RefundByHand {
+  /** Kwanzas, given back to the customer outside the service. */
+  readonly amount: number
+  readonly proofNumber: string
+  readonly note: string | null
+  /** Id of the admin. */
+  readonly by: string
+}
+
+export type RecordOutcome =
+  | { readonly outcome: "recorded"; readonly id: string }
+  /** Not paid, or being settled at this moment. */
+  | { readonly outcome: "not_refundable" }
+  | { readonly outcome: "too_much"; readonly left: number }
+  /** The same proof number is on record for this payment. */
+  | { readonly outcome: "repeated" }
+
+interface PaidRow {
+  readonly amount: string
+  readonly session_amount: string
+}
+
+/** Money given back by hand: recorded by the merchant, then used up by Medusa's own refunds, one for one. */
+export class Refunds {
+  constructor(private readonly pg: Knex) {}
+
+  /**
+   * Records a refund, as long as all of them together stay within what was paid. One that completes it closes the
+   * payment's attention item. The conditional UPDATE locks the payment order, so that two clicks are one after
+   * the other; and no settlement may be under way, so that what is given back is not captured meanwhile.
+   */
+  async record(paymentOrderId: string, refund: RefundByHand): Promise<RecordOutcome> {
+    return this.pg.transaction(async (trx) => {
+      const paid = await lockPaid(trx, paymentOrderId)
+      if (!paid) {
+        return { outcome: "not_refundable" }
+      }
+      const amount = Number(paid.amount)
+      const left = round(amount - (await refunded(trx, paymentOrderId)))
+      if (refund.amount > left + DUST) {
+        return { outcome: "too_much", left }
+      }
+      const completes = left - refund.amount < DUST
+      const difference = completes ? amount - Number(paid.session_amount) : 0
+      const id = await insert(trx, paymentOrderId, refund, round(refund.amount - difference))
+      if (id === undefined) {
+        return { outcome: "repeated" }
+      }
+      await writeHistory(trx, {
+        paymentOrderId,
+        step: "refund_recorded",
+        actor: refund.by,
+        detail: { amount: refund.amount, proof_number: refund.proofNumber, note: refund.note },
+      })
+      if (completes) {
+        await closeRefunded(trx, paymentOrderId, refund.by)
+      }
+      return { outcome: "recorded", id }
+    })
+  }
+
+  /**
+   * Uses a recorded refund of this amount up for a Medusa refund. True again for the same Medusa refund; false when none
+   * is left, whoever else asks at the same time.
+   *
+   * @param amount kwanzas, as Medusa refunds them
+   */
+  async consume(paymentOrderId: string, amount: number, medusaRefundId: string): Promise<boolean> {
+    return this.pg.transaction(async (trx) => {
+      const repeated = await trx(REFUNDS)
+        .where({ payment_order_id: paymentOrderId, consumed_by: medusaRefundId })
+        .first<{ id: string } | undefined>("id")
+      if (repeated) {
+        return true
+      }
+      const free = trx(REFUNDS)
+        .select("id")
+        .where({ payment_order_id: paymentOrderId })
+        .whereNull("consumed_by")
+        .whereNull("deleted_at")
+        .whereRaw("round(medusa_amount, 2) = round(?::numeric, 2)", [String(amount)])
+        .orderBy("created_at")
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+      const [consumed] = await trx(REFUNDS)
+        .where("id", free)
+        .update({ consumed_by: medusaRefundId, consumed_at: now(trx), updated_at: new Date() })
+        .returning<{ id: string }[]>("id")
+      if (!consumed) {
+        return false
+      }
+      await writeHistory(trx, {
+        paymentOrderId,
+        step: "refund_consumed",
+        actor: SYSTEM,
+        detail: { amount, manual_refund_id: consumed.id, refund_id: medusaRefundId },
+      })
+      return true
+    })
+  }
+
+  /** Medusa refunds that used one up more than `seconds` ago. */
+  async consumers(paymentOrderId: string, seconds: number): Promise<string[]> {
+    const rows = await this.pg(REFUNDS)
+      .where({ payment_order_id: paymentOrderId })
+      .where("consumed_at", "<", secondsAgo(this.pg, seconds))
+      .select<{ consumed_by: string }[]>("consumed_by")
+    return rows.map(({ consumed_by }) => consumed_by)
+  }
+
+  /** Frees what a Medusa refund used up that Medusa then gave up. */
+  async free(paymentOrderId: string, medusaRefundId: string): Promise<void> {
+    await this.pg(REFUNDS)
+      .where({ payment_order_id: paymentOrderId, consumed_by: medusaRefundId })
+      .update({ consumed_by: null, consumed_at: null, updated_at: new Date() })
+  }
+
+  /** Kwanzas given back so far, by payment order. */
+  async totals(paymentOrderIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.pg(REFUNDS)
+      .whereIn("payment_order_id", paymentOrderIds)
+      .whereNull("deleted_at")
+      .groupBy("payment_order_id")
+      .select<{ id: string; total: string }[]>(
+        { id: "payment_order_id" },
+        this.pg.raw("sum(amount) as total"),
+      )
+    return new Map(rows.map(({ id, total }) => [id, Number(total)]))
+  }
+}
+
+async function lockPaid(trx: Knex, id: string): Promise<PaidRow | undefined> {
+  const [paid] = await trx(ORDERS)
+    .where({ id })
+    .whereNull("deleted_at")
+    .andWhere(
+      (confirmed) =>
+        void confirmed
+          .where((done) => void done.where("status", "CON").whereIn("settlement", ["held", "settled"]))
+          .orWhere("attention_reason", "conflicting_status"),
+    )
+    .andWhere((free) => void isIdle(free))
+    .update({
+      // What is given back, in part even, is not captured afterwards.
+      settlement: trx.raw("case when settlement = 'open' and status = 'CON' then 'held' else settlement end"),
+      updated_at: new Date(),
+    })
+    .returning<PaidRow[]>(["amount", "session_amount"])
+  return paid
+}
+
+/** Kwanzas given back so far. A statement of its own, after the lock: it sees what the one before us has recorded. */
+export async function refunded(trx: Knex, paymentOrderId: string): Promise<number> {
+  const sum = await trx(REFUNDS)
+    .where({ payment_order_id: paymentOrderId })
+    .whereNull("deleted_at")
+    .sum<{ total: string | null }[]>({ total: "amount" })
+  return Number(sum[0]?.total ?? 0)
+}
+
+async function insert(
+  trx: Knex,
+  paymentOrderId: string,
+  { amount, proofNumber, note, by }: RefundByHand,
+  medusaAmount: number,
+): Promise<string | undefined> {
+  const [row] = await trx(REFUNDS)
+    .insert({
+      id: generateEntityId(undefined, "spr"),
+      payment_order_id: paymentOrderId,
+      amount,
+      raw_amount: raw(amount),
+      medusa_amount: medusaAmount,
+      raw_medusa_amount: raw(medusaAmount),
+      proof_number: proofNumber,
+      note,
+      recorded_by: by,
+    })
+    .onConflict(trx.raw("(payment_order_id, proof_number) where deleted_at is null"))
+    .ignore()
+    .returning<{ id: string }[]>("id")
+  return row?.id
+}
+
+async function closeRefunded(trx: Knex, paymentOrderId: string, by: string): Promise<void> {
+  const closedAt = new Date()
+  const [closed] = await trx(ORDERS)
+    .where({ id: paymentOrderId })
+    .whereNotNull("attention_reason")
+    .whereNull("attention_resolved_at")
+    .update({
+      attention_resolved_at: closedAt,
+      attention_resolution: "refunded",
+      attention_resolved_by: by,
+      closed_at: trx.raw(
+        "case when status = 'CON' and settlement <> 'settled' then ?::timestamptz else closed_at end",
+        [closedAt],
+      ),
+      next_check_at: watchedOnceSpent(trx),
+      updated_at: closedAt,
+    })
+    .returning<PurchaseOf[]>(["id", "cart_id", "payment_collection_id"])
+  if (closed) {
+    await lookAtOthersAgain(trx, closed)
+    await writeHistory(trx, { paymentOrderId, step: "closed", actor: by, detail: { resolution: "refunded" } })
+  }
+}
+
+/** As Medusa keeps its amounts beside the number. */
+function raw(amount: number): string {
+  return JSON.stringify({ value: String(amount), precision: 20 })
+}
+
+function round(kwanzas: number): number {
+  return Math.round(kwanzas * 100) / 100
+}

@@ -1,0 +1,64 @@
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { inSeconds } from "../database/clock"
+import { isSpent, watchedAgain } from "../polling/next-check"
+
+const TABLE = "servicepay_payment_order"
+
+export interface PurchaseOf {
+  readonly id: string
+  readonly cart_id: string | null
+  readonly payment_collection_id: string | null
+}
+
+/** What payment orders of one purchase have in common: its cart, else its payment collection. */
+export function samePurchase({ cart_id, payment_collection_id }: Omit<PurchaseOf, "id">) {
+  return cart_id === null ? { payment_collection_id } : { cart_id }
+}
+
+/** The other payment orders of the same purchase. */
+export function otherPayments(pg: Knex, payment: PurchaseOf): Knex.QueryBuilder {
+  return pg(TABLE).whereNull("deleted_at").where(samePurchase(payment)).whereNot({ id: payment.id })
+}
+
+/** Paid, and neither closed nor given back; or the service has said both, and the merchant has not decided yet. */
+export function mayStillPay(rows: Knex.QueryBuilder): Knex.QueryBuilder {
+  return rows
+    .where(
+      (paid) =>
+        void paid
+          .where({ status: "CON", closed_at: null })
+          .andWhere(
+            (stands) => void stands.whereNot("settlement", "held").orWhereNull("attention_resolved_at"),
+          ),
+    )
+    .orWhere(
+      (both) =>
+        void both
+          .where({ status: "CAN", attention_reason: "conflicting_status" })
+          .whereNull("attention_resolved_at"),
+    )
+}
+
+/**
+ * A payment pays for its purchase no more: it was given back, closed, or attached elsewhere, in vain even. An order stayed for its sake that
+ * another one should have ended, so the cancelled ones are acted on again, whoever is at them now, and the others are looked
+ * at. Not before so many seconds have passed: until then an attachment may be undone.
+ */
+export async function lookAtOthersAgain(pg: Knex, payment: PurchaseOf, afterSeconds = 0): Promise<void> {
+  const from = inSeconds(pg, afterSeconds)
+  await otherPayments(pg, payment)
+    .where({ request_state: "accepted" })
+    .andWhere((pays) => void pays.where("status", "PEN").orWhere((spent) => void isSpent(spent)))
+    .update({ next_check_at: watchedAgain(pg, from), updated_at: pg.fn.now() })
+  await otherPayments(pg, payment)
+    .where({ status: "CAN" })
+    .whereNot("settlement", "held")
+    .whereRaw("(attention_reason is distinct from 'conflicting_status' or attention_resolved_at is not null)")
+    .update({
+      settlement: "open",
+      settled_at: null,
+      settle_attempts: pg.raw("settle_attempts + 1"),
+      settle_lease_until: pg.raw("greatest(settle_lease_until, ?)", [from]),
+      updated_at: pg.fn.now(),
+    })
+}

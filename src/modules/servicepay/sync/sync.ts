@@ -1,0 +1,337 @@
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { inSeconds } from "../database/clock"
+import { SYSTEM, writeHistory } from "../payment-orders/history"
+import { isFree, isIdle } from "./leases"
+import { type AttentionReason } from "../models/payment-order"
+import { isUncontradicted } from "../payment-orders/record-status"
+import { mayStillPay, otherPayments, type PurchaseOf } from "./other-payments"
+import { claimPurchase, releasePurchase, type Claimed } from "./purchase-claims"
+import { hold, raise } from "../attention/open-item"
+import { DUST, refunded } from "../refunds/refunds"
+import { isSpent } from "../polling/next-check"
+
+const TABLE = "servicepay_payment_order"
+
+/** A notification of the other final status. */
+const CONTRADICTION = `select 1 from servicepay_notification said
+  where said.external_transaction_id = ${TABLE}.external_transaction_id
+    and said.status in ('CON', 'CAN') and said.status <> ${TABLE}.status and said.deleted_at is null`
+
+/** How long a payment order waits for another of the same purchase that is being settled. */
+const PURCHASE_WAIT_SECONDS = 5
+
+interface Settled {
+  readonly status: "CON" | "CAN"
+  readonly orderId: string | null
+  /** The number of the caller's attempt. */
+  readonly attempt?: number | undefined
+  /** What the merchant must hear of though it is settled. */
+  readonly item?: { readonly reason: AttentionReason; readonly detail: string } | undefined
+}
+
+/**
+ * Who makes Medusa agree with a payment order, and what came of it. A claim is a lease on the row, so that several
+ * processes are safe on PostgreSQL alone and a dead one holds nothing for ever.
+ */
+export class Settlements {
+  constructor(private readonly pg: Knex) {}
+
+  /** The rows, in the form that the partial indexes serve. */
+  private rows() {
+    return this.pg(TABLE).whereNull("deleted_at")
+  }
+
+  /**
+   * Takes the right to settle for `leaseSeconds`, and the purchase with it; answers the number of the attempt. Undefined when
+   * it is settled, or another process is at it, or a failed attempt is too young, or another payment order of the same
+   * purchase is being settled. `ours` is the end of a lease that the caller has on it.
+   */
+  async claim(id: string, leaseSeconds: number, ours?: Date): Promise<number | undefined> {
+    const change = this.pg(TABLE)
+      .where({ id })
+      .whereIn("status", ["CON", "CAN"])
+      .whereIn("settlement", ["open", "held"])
+      // What the merchant has closed, or given back in full, is never taken in behind their back.
+      .andWhere((wanted) => void wanted.where("settlement", "open").orWhereNull("attention_resolved_at"))
+      .andWhere((wanted) => void wanted.where("status", "CAN").orWhereNull("closed_at"))
+      .andWhere((sure) => void isUncontradicted(sure))
+      .andWhere((free) => {
+        void isFree(free)
+        if (ours) {
+          void free.orWhere("settle_lease_until", ours)
+        }
+      })
+      .update({
+        settle_lease_until: inSeconds(this.pg, leaseSeconds),
+        settle_attempts: this.pg.raw("settle_attempts + 1"),
+        updated_at: this.pg.fn.now(),
+      })
+    const claimed = await claimPurchase(this.pg, change, leaseSeconds)
+    if (claimed && (!claimed.taken || (await this.isGivenBack(id, claimed)))) {
+      // A held one waits for the merchant: a lease left on it would look like an attempt that died.
+      const seconds = claimed.settlement === "held" ? 0 : PURCHASE_WAIT_SECONDS
+      await this.stepBack(id, claimed.settle_attempts, seconds)
+      return undefined
+    }
+    return claimed?.settle_attempts
+  }
+
+  /** Money that the merchant has given back, in part even, is captured no more. Looked at once nobody else can record it. */
+  private async isGivenBack(id: string, { status, attention_reason }: Claimed): Promise<boolean> {
+    return status === "CON" && attention_reason !== null && (await refunded(this.pg, id)) > 0
+  }
+
+  /** Gives back a claim that led to nothing: it was no attempt. Nobody takes it again for so many seconds. */
+  async stepBack(id: string, attempt: number, seconds: number): Promise<void> {
+    await this.letGo(id, attempt, seconds, attempt - 1)
+  }
+
+  /**
+   * Allows the shopper's own completion of the cart to turn a confirmed payment order into a capture: takes the purchase for
+   * it, and keeps the merchant from giving the money back meanwhile. False where another payment order of the purchase comes
+   * first, or this one buys nothing any more. Whoever settles this payment order at the same time captures the same session.
+   */
+  async claimCompletion(id: string, sessionId: string | null, leaseSeconds: number): Promise<boolean> {
+    const change = this.rows()
+      .where({ id, session_id: sessionId, status: "CON", closed_at: null })
+      .andWhere((wanted) => void wanted.whereNot("settlement", "held").orWhereNull("attention_resolved_at"))
+      .andWhere((sure) => void isUncontradicted(sure))
+      .update({ completing_until: inSeconds(this.pg, leaseSeconds) })
+    const claimed = await claimPurchase(this.pg, change, leaseSeconds)
+    if (claimed && (!claimed.taken || (await this.isGivenBack(id, claimed)))) {
+      await this.rows().where({ id }).update({ completing_until: null })
+      await releasePurchase(this.pg, id)
+      return false
+    }
+    return claimed !== undefined
+  }
+
+  /** Nobody is turning it into a capture now. */
+  async isIdle(id: string): Promise<boolean> {
+    const idle = await this.rows()
+      .where({ id })
+      .andWhere((free) => void isIdle(free))
+      .first<{ id: string } | undefined>("id")
+    return idle !== undefined
+  }
+
+  /** Binds a payment order to another session of its collection. False while somebody may be capturing it. */
+  async bindIdle(id: string, sessionId: string): Promise<boolean> {
+    const bound = await this.rows()
+      .where({ id })
+      .whereNot("settlement", "settled")
+      .andWhere((free) => void isIdle(free))
+      .update({ session_id: sessionId, superseded_at: null, updated_at: this.pg.fn.now() })
+    return bound === 1
+  }
+
+  /** Whether another payment order of the purchase was paid, and is neither given back nor closed: its order is not to go. */
+  async isAnotherPaid(payment: PurchaseOf): Promise<boolean> {
+    const other = await otherPayments(this.pg, payment)
+      .andWhere((paid) => void mayStillPay(paid))
+      .first<{ id: string } | undefined>("id")
+    return other !== undefined
+  }
+
+  /** The same for a payment of any of these payment collections. */
+  async isPaidThrough(collectionIds: readonly string[], exceptId: string): Promise<boolean> {
+    const other = await this.rows()
+      .whereIn("payment_collection_id", collectionIds)
+      .whereNot({ id: exceptId })
+      .andWhere((paid) => void mayStillPay(paid))
+      .first<{ id: string } | undefined>("id")
+    return other !== undefined
+  }
+
+  /** Whether another payment order has the purchase of this one now. */
+  async isPurchaseTaken(id: string): Promise<boolean> {
+    const claim = await this.pg("servicepay_purchase_claim as claim")
+      .join(
+        `${TABLE} as payment`,
+        this.pg.raw("claim.id = coalesce(payment.cart_id, payment.payment_collection_id)"),
+      )
+      .where("payment.id", id)
+      .whereNot("claim.payment_order_id", id)
+      .whereRaw("claim.held_until > now()")
+      .first<{ id: string } | undefined>("claim.id")
+    return claim !== undefined
+  }
+
+  /**
+   * Medusa agrees: read back, not assumed. Closes an attention item that settling has answered; that the service has said
+   * both, paid and cancelled, it has not. Opens an item of its own in the same transaction, since nothing looks at what is
+   * settled again. False where it has another status by now, or another attempt has begun.
+   */
+  async settled(id: string, done: Settled): Promise<boolean> {
+    return this.pg.transaction((trx) => this.writeSettled(trx, id, done))
+  }
+
+  private async writeSettled(
+    trx: Knex.Transaction,
+    id: string,
+    { status, orderId, attempt, item }: Settled,
+  ): Promise<boolean> {
+    const now = new Date()
+    const answered = `(settlement = 'held' or attention_reason in ('not_captured', 'unpaid_order'))
+      and not (attention_reason = 'conflicting_status' and (status = 'CON' or exists (${CONTRADICTION})))`
+    const [row] = await trx(TABLE)
+      .whereNull("deleted_at")
+      .where({ id, status, ...(attempt !== undefined && { settle_attempts: attempt }) })
+      .whereNot("settlement", "settled")
+      .update({
+        settlement: "settled",
+        settled_at: now,
+        settle_lease_until: null,
+        completing_until: null,
+        next_check_at: null,
+        settle_error: null,
+        order_id: trx.raw("coalesce(?, order_id)", [orderId]),
+        attention_resolved_at: trx.raw(
+          `case when ${answered} then coalesce(attention_resolved_at, ?) else attention_resolved_at end`,
+          [now],
+        ),
+        attention_resolution: trx.raw(
+          `case when ${answered} then coalesce(attention_resolution, 'settled') else attention_resolution end`,
+        ),
+        updated_at: now,
+      })
+      .returning<{ attention_resolved_at: Date | null }[]>("attention_resolved_at")
+    if (!row) {
+      return false
+    }
+    await trx("servicepay_purchase_claim").where({ payment_order_id: id }).delete()
+    if (row.attention_resolved_at?.getTime() === now.getTime()) {
+      await writeClosed(trx, id)
+    }
+    if (item && !(await raise(trx, id, item.reason, item.detail))) {
+      await trx(TABLE)
+        .where({ id })
+        .update({ attention_detail: trx.raw("concat_ws(' ', attention_detail, ?::text)", [item.detail]) })
+    }
+    return true
+  }
+
+  /**
+   * Payments whose orders are gone from Medusa: what was settled on them is to be settled anew. What was given back in part is
+   * captured no more, so the merchant must look at the rest; of what was given back in full there is nothing left to see to.
+   */
+  async reopen(orderIds: readonly string[]): Promise<void> {
+    for (const orderId of orderIds) {
+      await this.pg.transaction(async (trx) => {
+        const now = new Date()
+        const gone = await trx(TABLE)
+          .whereNull("deleted_at")
+          .where({ order_id: orderId, status: "CON", settlement: "settled" })
+          .forUpdate()
+          .select<{ id: string; amount: string }[]>("id", "amount")
+        for (const { id, amount } of gone) {
+          const givenBack = await refunded(trx, id)
+          if (Number(amount) - givenBack < DUST) {
+            await trx(TABLE).where({ id }).update({ cancellation_seen_at: now, updated_at: now })
+            continue
+          }
+          const anew = { settlement: "open", settled_at: null, order_id: null, updated_at: now }
+          await trx(TABLE).where({ id }).update(anew)
+          if (givenBack > 0) {
+            const detail = `Order ${orderId} is gone from Medusa. ${String(givenBack)} of ${String(Number(amount))} Kz were given back: give back the rest.`
+            await hold(trx, id, "paid_no_order", detail)
+          }
+        }
+      })
+    }
+  }
+
+  /** A cancellation is to be acted on again: its order was placed after it had been. */
+  async reopenCancellation(id: string): Promise<void> {
+    await this.pg(TABLE)
+      .where({ id, status: "CAN", settlement: "settled" })
+      .update({ settlement: "open", settled_at: null, updated_at: new Date() })
+  }
+
+  /**
+   * Takes a pending payment order, or a spent one, while its order is given up, so that a payment which arrives meanwhile is
+   * settled after that and not beside it. Gives the end of the lease; undefined when it is neither, or somebody is at it.
+   */
+  async claimGivingUp(id: string, leaseSeconds: number): Promise<Date | undefined> {
+    const change = this.pg(TABLE)
+      .where({ id })
+      .andWhere((given) => void given.where("status", "PEN").orWhere((spent) => void isSpent(spent)))
+      .andWhere((free) => void isFree(free))
+      .update({
+        settle_lease_until: inSeconds(this.pg, leaseSeconds),
+        updated_at: this.pg.fn.now(),
+      })
+    const claimed = await claimPurchase(this.pg, change, leaseSeconds)
+    const lease = claimed?.settle_lease_until ?? undefined
+    if (lease && !claimed?.taken) {
+      await this.release(id, lease)
+      return undefined
+    }
+    return lease
+  }
+
+  /** Gives a lease back, as long as nobody has taken it over since. */
+  async release(id: string, lease: Date): Promise<void> {
+    const released = await this.rows()
+      .where({ id, settle_lease_until: lease })
+      .update({ settle_lease_until: null, updated_at: this.pg.fn.now() })
+    if (released === 1) {
+      await releasePurchase(this.pg, id)
+    }
+  }
+
+  /** An attempt failed in a way that may pass: nobody tries again for so many seconds, unless somebody does already. */
+  async postpone(id: string, attempt: number, seconds: number): Promise<void> {
+    await this.letGo(id, attempt, seconds, attempt)
+  }
+
+  private async letGo(id: string, attempt: number, seconds: number, attempts: number): Promise<void> {
+    const released = await this.rows()
+      .where({ id, settle_attempts: attempt })
+      .whereNot("settlement", "settled")
+      .update({
+        settle_attempts: attempts,
+        settle_lease_until: seconds > 0 ? inSeconds(this.pg, seconds) : null,
+        updated_at: this.pg.fn.now(),
+      })
+    if (released === 1) {
+      await releasePurchase(this.pg, id)
+    }
+  }
+
+  /** What went wrong at the last attempt to settle. */
+  async recordError(id: string, error: string): Promise<void> {
+    await this.rows().where({ id }).update({ settle_error: error, updated_at: new Date() })
+  }
+
+  /**
+   * The merchant must look at it: money that Medusa cannot take in by itself. False where an item was open already; that
+   * one tells what the last attempt found then, unless it tells that the service contradicts itself. False as well where
+   * it is settled or somebody else is at it: what they find counts. `attempt` is the number of the caller's own.
+   */
+  async hold(id: string, reason: AttentionReason, detail: string, attempt?: number): Promise<boolean> {
+    return this.pg.transaction((trx) => hold(trx, id, reason, detail, attempt))
+  }
+
+  /** What an open item of this reason asked for has been done by the store itself. */
+  async answered(id: string, reason: AttentionReason): Promise<void> {
+    const now = new Date()
+    const closed = await this.rows()
+      .where({ id, attention_reason: reason })
+      .whereNull("attention_resolved_at")
+      .update({ attention_resolved_at: now, attention_resolution: "settled", updated_at: now })
+    if (closed === 1) {
+      await writeClosed(this.pg, id)
+    }
+  }
+
+  /** Opens an attention item. False where one is open for this payment order already. */
+  async raiseAttention(id: string, reason: AttentionReason, detail: string): Promise<boolean> {
+    return this.pg.transaction((trx) => raise(trx, id, reason, detail))
+  }
+}
+
+async function writeClosed(pg: Knex, id: string): Promise<void> {
+  const detail = { resolution: "settled" }
+  await writeHistory(pg, { paymentOrderId: id, step: "closed", actor: SYSTEM, detail })
+}

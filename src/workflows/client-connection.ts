@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from "node:util"
+import type ServicePayModuleService from "../modules/servicepay/service"
+import { accountOf, type Account } from "../modules/servicepay/settings"
+import { ServiceClient, type Environment } from "../client"
+
+export interface ServiceConnection {
+  readonly client: ServiceClient
+  readonly environment: Environment
+  readonly applicationUUID: string
+}
+
+interface Kept {
+  readonly account: Account
+  readonly requestsPerSecond: number
+  readonly client: ServiceClient
+}
+
+/** Longer than any call takes, in milliseconds: what was begun with the keys before is finished with them. */
+const CLOSE_AFTER_MS = 60_000
+
+const clients = new Map<Environment, Kept>()
+
+/**
+ * The process's one client for an environment, the active one where none is given: everything shares its connections,
+ * its token and its pace. Changed keys get a client of their own.
+ *
+ * @throws NotSetUpError where keys are missing
+ */
+export async function serviceConnection(
+  ledger: ServicePayModuleService,
+  environment?: Environment,
+): Promise<ServiceConnection> {
+  const settings = await ledger.settings()
+  const account = accountOf(settings, environment)
+  const { requestsPerSecond } = settings
+  const kept = clients.get(account.environment)
+  const { applicationUUID } = account
+  if (kept && isDeepStrictEqual({ ...kept, client: null }, { account, requestsPerSecond, client: null })) {
+    return { client: kept.client, environment: account.environment, applicationUUID }
+  }
+  const client = new ServiceClient({
+    ...account,
+    requestsPerSecond,
+    onTokenFailure: () => {
+      // For the store's health. Where PostgreSQL is away, whoever asked for the token says so.
+      void ledger.counts.add("token_failures", 1).catch(() => undefined)
+    },
+  })
+  clients.set(account.environment, { account, requestsPerSecond, client })
+  if (kept) {
+    setTimeout(() => void kept.client.close(), CLOSE_AFTER_MS).unref()
+  }
+  return { client, environment: account.environment, applicationUUID }
+}

@@ -1,0 +1,99 @@
+import type { HealthFigures } from "../../../modules/servicepay/health/figures"
+import { HEALTH_PROBLEMS, judgeHealth, type HealthProblem } from "../evaluate-health"
+
+const NOW = new Date("2026-11-21T12:00:00Z")
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+const never = { today: 0, last_at: null }
+
+const well: HealthFigures = {
+  oldest_pending_at: ago(600),
+  checks_due_since: ago(1),
+  unsettled_since: ago(1),
+  inbox: { waiting: 3, oldest_at: ago(1) },
+  dead_notifications: 0,
+  unreadable_notifications: 0,
+  open_attention: 4,
+  token_failures: { today: 3, last_at: ago(60) },
+  rejected_signatures: { today: 0, last_at: ago(2000) },
+  oversized_notifications: never,
+  reconciler_runs: { today: 700, last_at: ago(1) },
+  reconciler_failures: never,
+  pruned_notifications: { today: 20_000, last_at: ago(30) },
+}
+
+const judge = (
+  figures: Partial<HealthFigures> = {},
+  {
+    isSetUp = true,
+    isLiveKeyUntested = false,
+    areRejectionsOver = false,
+  }: { isSetUp?: boolean; isLiveKeyUntested?: boolean; areRejectionsOver?: boolean } = {},
+) =>
+  judgeHealth({
+    figures: { ...well, ...figures },
+    isSetUp,
+    isLiveKeyUntested,
+    areRejectionsOver,
+    statusFallbackGrace: 120,
+    now: NOW,
+  })
+
+describe("a store's health", () => {
+  it("is good while everything is seen to in time, whatever needs the merchant or waits for a shopper", () => {
+    expect(judge()).toEqual([])
+  })
+
+  const troubles: [told: string, problem: HealthProblem, figures: Partial<HealthFigures>][] = [
+    [
+      "the reconciler has not run for minutes",
+      "reconciler_stopped",
+      { reconciler_runs: { today: 9, last_at: ago(6) } },
+    ],
+    ["the reconciler has never run", "reconciler_stopped", { reconciler_runs: never }],
+    [
+      "a part of the reconciler failed lately",
+      "reconciler_failing",
+      { reconciler_failures: { today: 1, last_at: ago(14) } },
+    ],
+    [
+      "the service refused a token lately",
+      "token_failing",
+      { token_failures: { today: 1, last_at: ago(2) } },
+    ],
+    ["a notification waits for long", "inbox_late", { inbox: { waiting: 1, oldest_at: ago(11) } }],
+    ["a paid order is not captured for long", "settling_late", { unsettled_since: ago(13) }],
+    ["nobody asks the service about pending payments", "checks_late", { checks_due_since: ago(11) }],
+    ["a notification could not be processed", "notifications_dead", { dead_notifications: 1 }],
+    ["a notification could not be read", "notifications_unreadable", { unreadable_notifications: 1 }],
+    [
+      "notifications were refused today",
+      "signatures_rejected",
+      { rejected_signatures: { today: 2, last_at: ago(300) } },
+    ],
+  ]
+  it.each(troubles)("is bad when %s", (_, problem, figures) => {
+    expect(judge(figures)).toEqual([problem])
+  })
+
+  it("is bad while the keys are missing", () => {
+    expect(judge({}, { isSetUp: false })).toEqual(["not_set_up"])
+  })
+
+  it("is bad while payments are live by a key of the configuration that nobody has tried in the sandbox", () => {
+    expect(judge({}, { isLiveKeyUntested: true })).toEqual(["live_key_untested"])
+  })
+
+  it("is good again once the webhook secret that notifications were refused with was replaced", () => {
+    const rejected_signatures = { today: 2, last_at: ago(1) }
+    expect(judge({ rejected_signatures }, { areRejectionsOver: true })).toEqual([])
+  })
+
+  it("leaves a payment that only the status query has seen its time to be notified", () => {
+    expect(judge({ unsettled_since: ago(11.5) })).toEqual([])
+  })
+
+  it("tells of every kind of trouble, and each has a case here", () => {
+    const seen = new Set([...troubles.map(([, problem]) => problem), "not_set_up", "live_key_untested"])
+    expect([...seen].sort()).toEqual([...HEALTH_PROBLEMS].sort())
+  })
+})

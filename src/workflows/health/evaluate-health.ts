@@ -1,0 +1,69 @@
+import type { HealthFigures } from "../../modules/servicepay/health/figures"
+
+/** What is not well; each has a text in the admin that says what it means and what to do. */
+export const HEALTH_PROBLEMS = [
+  "not_set_up",
+  "live_key_untested",
+  "reconciler_stopped",
+  "reconciler_failing",
+  "token_failing",
+  "inbox_late",
+  "settling_late",
+  "checks_late",
+  "notifications_dead",
+  "notifications_unreadable",
+  "signatures_rejected",
+] as const
+
+export type HealthProblem = (typeof HEALTH_PROBLEMS)[number]
+
+export interface HealthCircumstances {
+  readonly figures: HealthFigures
+  /** Whether the active environment has its keys. */
+  readonly isSetUp: boolean
+  /** Whether payments are live by a key of the configuration, without a test sale of today's sandbox account. */
+  readonly isLiveKeyUntested: boolean
+  /** Whether the notifications that were refused today came before the secret was changed. */
+  readonly areRejectionsOver: boolean
+  /** Seconds for which what only a status query has seen waits for its notification. */
+  readonly statusFallbackGrace: number
+  readonly now: Date
+}
+
+const MINUTE = 60_000
+
+/** The reconciler runs every minute. */
+const RECONCILER_MISSED_MS = 5 * MINUTE
+/** A trouble is over once there was none for so long. */
+const RECENT_MS = 15 * MINUTE
+/** A few runs of the reconciler: what it sees to takes no longer when all is well. */
+const LATE_MS = 10 * MINUTE
+
+/** What is not well in the store, the most pressing first; nothing when it is healthy. */
+export function judgeHealth({
+  figures,
+  isSetUp,
+  isLiveKeyUntested,
+  areRejectionsOver,
+  statusFallbackGrace,
+  now,
+}: HealthCircumstances): HealthProblem[] {
+  const isOlder = (moment: Date | null, milliseconds: number) =>
+    moment !== null && now.getTime() - moment.getTime() > milliseconds
+  const isRecent = (moment: Date | null) => moment !== null && !isOlder(moment, RECENT_MS)
+  const lastRun = figures.reconciler_runs.last_at
+  const holds: Record<HealthProblem, boolean> = {
+    not_set_up: !isSetUp,
+    live_key_untested: isLiveKeyUntested,
+    reconciler_stopped: lastRun === null || isOlder(lastRun, RECONCILER_MISSED_MS),
+    reconciler_failing: isRecent(figures.reconciler_failures.last_at),
+    token_failing: isRecent(figures.token_failures.last_at),
+    inbox_late: isOlder(figures.inbox.oldest_at, LATE_MS),
+    settling_late: isOlder(figures.unsettled_since, LATE_MS + statusFallbackGrace * 1000),
+    checks_late: isOlder(figures.checks_due_since, LATE_MS),
+    notifications_dead: figures.dead_notifications > 0,
+    notifications_unreadable: figures.unreadable_notifications > 0,
+    signatures_rejected: figures.rejected_signatures.today > 0 && !areRejectionsOver,
+  }
+  return HEALTH_PROBLEMS.filter((problem) => holds[problem])
+}

@@ -1,0 +1,32 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { HealthFigures } from "../../modules/servicepay/health/figures"
+import { problemsOf } from "../../modules/servicepay/settings/in-force"
+import { areRejectionsOver } from "../settings/rejected-signatures"
+import { ledgerOf } from "../sync/claim"
+import { judgeHealth, type HealthProblem } from "./evaluate-health"
+
+export interface HealthReport extends HealthFigures {
+  /** `ok` when there are no problems. */
+  readonly status: "ok" | "trouble"
+  readonly problems: readonly HealthProblem[]
+  readonly checked_at: Date
+}
+
+/** How well payments are looked after in this store, by all its processes together. */
+export async function readHealth(container: MedusaContainer): Promise<HealthReport> {
+  const ledger = ledgerOf(container)
+  const now = new Date()
+  const [figures, { settings, saved }] = await Promise.all([
+    ledger.health.read(now),
+    ledger.savedSettings.latest(),
+  ])
+  const problems = judgeHealth({
+    figures,
+    isLiveKeyUntested: await ledger.isLiveKeyUntested(),
+    isSetUp: problemsOf(settings, settings.active).length === 0,
+    areRejectionsOver: areRejectionsOver(figures.rejected_signatures, saved),
+    statusFallbackGrace: settings.statusFallbackGrace,
+    now,
+  })
+  return { status: problems.length === 0 ? "ok" : "trouble", problems, checked_at: now, ...figures }
+}

@@ -1,0 +1,87 @@
+import { idsInLine, inTurn, noteArrival, Rush } from "../notification-queue"
+
+describe("a rush of notifications", () => {
+  const limits = { arrivals: 3, within: 100 }
+
+  it("is on as soon as enough have come within the time, and over once it has passed", () => {
+    const rush = new Rush(limits)
+    rush.note(0)
+    rush.note(50)
+    expect(rush.isOn(50)).toBe(false)
+    rush.note(100)
+    expect(rush.isOn(100)).toBe(true)
+    expect(rush.isOn(101)).toBe(false)
+  })
+
+  it("is not made by many that come slowly", () => {
+    const rush = new Rush(limits)
+    for (let now = 0; now <= 5000; now += 60) {
+      rush.note(now)
+      expect(rush.isOn(now)).toBe(false)
+    }
+  })
+
+  it("goes on as long as they come fast", () => {
+    const rush = new Rush(limits)
+    const states = Array.from({ length: 20 }, (_, index) => {
+      rush.note(index * 10)
+      return rush.isOn(index * 10)
+    })
+    expect(states.slice(2)).toEqual(Array(18).fill(true))
+  })
+})
+
+describe("work on notifications", () => {
+  /** How many are under way at most, of so many that are handed over at one moment. */
+  async function mostAtOnce(count: number, arrive: () => void): Promise<number> {
+    let now = 0
+    let most = 0
+    await Promise.all(
+      Array.from({ length: count }, (_, index) => {
+        arrive()
+        return inTurn(`n${String(index)}`, async () => {
+          arrive()
+          most = Math.max(most, ++now)
+          await new Promise(setImmediate)
+          now -= 1
+        })
+      }),
+    )
+    return most
+  }
+
+  it("is done on four at once while few come", async () => {
+    expect(await mostAtOnce(20, () => undefined)).toBe(4)
+  })
+
+  it("is known to be in line until it is done, or has failed, so that nothing else takes it up", async () => {
+    let finish = (): void => undefined
+    const first = inTurn("first", () => new Promise<void>((resolve) => (finish = resolve)))
+    const second = inTurn("second", () => Promise.reject(new Error("The database is away.")))
+    expect(idsInLine()).toEqual(["first", "second"])
+    await expect(second).rejects.toThrow("away")
+    expect(idsInLine()).toEqual(["first"])
+    expect(idsInLine(performance.now() + 119_000)).toEqual(["first"])
+    finish()
+    await first
+    expect(idsInLine()).toEqual([])
+  })
+
+  it("is anybody's when nothing in the line has been finished for two minutes", async () => {
+    let finish = (): void => undefined
+    const hanging = inTurn("hanging", () => new Promise<void>((resolve) => (finish = resolve)))
+    expect(idsInLine(performance.now() + 121_000)).toEqual([])
+    await new Promise(setImmediate)
+    finish()
+    await hanging
+  })
+
+  it("is done on one alone, and done all the same, as long as many come", async () => {
+    const rush = () => {
+      for (let arrival = 0; arrival < 5; arrival += 1) {
+        noteArrival()
+      }
+    }
+    expect(await mostAtOnce(4, rush)).toBe(1)
+  })
+})

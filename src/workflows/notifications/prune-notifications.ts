@@ -1,0 +1,70 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { InboxPlace } from "../../modules/servicepay/notifications/retention"
+import type ServicePayModuleService from "../../modules/servicepay/service"
+import { ledgerOf, messageOf } from "../sync/claim"
+
+/** Small enough that nobody waits for its locks. */
+const PORTION = 2000
+/** A part of the hour between two runs. */
+const BUDGET_MS = 5 * 60_000
+const DAY = 86_400_000
+
+/** How far a process has come through the inbox, oldest first. */
+export interface PruningProgress {
+  reached?: InboxPlace | undefined
+  /** When to begin with the oldest again, in milliseconds. */
+  againAt: number
+}
+
+const ofThisProcess: PruningProgress = { againAt: 0 }
+
+/**
+ * Deletes notifications that were acted on longer ago than the merchant wants them kept, a portion at a time. A run goes on
+ * where the last one stopped; what had to stay is looked at again once a day. Safe in any number of processes at once.
+ * Gives how many were deleted.
+ */
+export async function pruneNotifications(
+  container: MedusaContainer,
+  progress = ofThisProcess,
+): Promise<number> {
+  const ledger = ledgerOf(container)
+  let deleted = 0
+  try {
+    for await (const portion of portionsOf(ledger, progress)) {
+      deleted += portion
+      if (portion > 0) {
+        await ledger.counts.add("pruned_notifications", portion)
+      }
+    }
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(
+      `ServicePay: deleting old notifications failed and goes on at the next run. ${messageOf(error)}`,
+    )
+  }
+  return deleted
+}
+
+/** How many were deleted of each portion, until the end is reached or the time is used up. */
+async function* portionsOf(
+  ledger: ServicePayModuleService,
+  progress: PruningProgress,
+): AsyncGenerator<number> {
+  const endsAt = performance.now() + BUDGET_MS
+  const { notificationRetention } = await ledger.settings()
+  if (Date.now() >= progress.againAt) {
+    progress.reached = undefined
+    progress.againAt = Infinity
+  }
+  while (performance.now() < endsAt) {
+    const portion = { keptDays: notificationRetention, after: progress.reached, limit: PORTION }
+    const { looked, deleted, reached } = await ledger.retention.prune(portion)
+    progress.reached = reached
+    yield deleted
+    if (looked < PORTION) {
+      progress.againAt = Math.min(progress.againAt, Date.now() + DAY)
+      return
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type ServicePayModuleService from "../../modules/servicepay/service"
+import { ENVIRONMENTS, type ServicePaySettings, type WebhookSecret } from "../../modules/servicepay/settings"
+import { isSignedBy, readNotification, UnreadableNotificationError, type Environment } from "../../client"
+import { noteArrival } from "./notification-queue"
+
+/** What the door does with a notification. Only `kept` ones need work afterwards. */
+export type AcceptOutcome =
+  | { readonly outcome: "kept"; readonly id: string }
+  | { readonly outcome: "repeated" }
+  | { readonly outcome: "unreadable"; readonly reason: string }
+  | { readonly outcome: "forged" }
+  | {
+      readonly outcome: "unverifiable"
+      /** Why the store cannot tell, and what mends it. */
+      readonly reason: string
+    }
+
+/**
+ * Takes in one notification (interface-spec §5, §6): the signature over the raw bytes first, then the body, then one
+ * INSERT. A plain function: the service waits for its answer, and nothing heavy may come before it.
+ *
+ * @throws whatever PostgreSQL throws; the notification is not kept then, and must not be acknowledged
+ */
+export async function acceptNotification(
+  ledger: ServicePayModuleService,
+  rawBody: Buffer,
+  signature: string | undefined,
+): Promise<AcceptOutcome> {
+  const settings = await ledger.settings()
+  const signers = signersOf(settings, rawBody, signature)
+  if (signers.length === 0) {
+    const reason = reasonNotToJudge(settings)
+    return reason === undefined ? { outcome: "forged" } : { outcome: "unverifiable", reason }
+  }
+  noteArrival()
+  // Where both have the same secret, it says nothing of the environment.
+  const [environment = null] = signers.length === 1 ? signers : []
+  try {
+    const id = await ledger.inbox.keep(rawBody, { ...readNotification(rawBody), environment })
+    return id ? { outcome: "kept", id } : { outcome: "repeated" }
+  } catch (error) {
+    if (!(error instanceof UnreadableNotificationError)) {
+      throw error
+    }
+    await ledger.inbox.keepUnreadable(rawBody, error.message)
+    return { outcome: "unreadable", reason: error.message }
+  }
+}
+
+/** The environments with whose webhook secret this is signed; a secret that was replaced counts for a while. */
+function signersOf(
+  { webhookSecrets, digestEncoding }: ServicePaySettings,
+  rawBody: Buffer,
+  signature: string | undefined,
+): readonly Environment[] {
+  const known = webhookSecrets.filter(isCurrent)
+  return ENVIRONMENTS.filter((environment) =>
+    isSignedBy(
+      known.filter((each) => each.environment === environment).map(({ secret }) => secret),
+      rawBody,
+      signature,
+      digestEncoding,
+    ),
+  )
+}
+
+/** Why a signature that no known secret explains may be right all the same; undefined when it must be wrong. */
+function reasonNotToJudge({
+  webhookSecrets,
+  unreadableWebhookSecrets,
+}: ServicePaySettings): string | undefined {
+  if (unreadableWebhookSecrets.some(isCurrent)) {
+    return "A saved webhook secret cannot be read with SERVICE_SETTINGS_KEY: put back the key that it was saved with (it may follow the new one, after a comma), or enter the webhook secret again in the admin (Settings → ServicePay), with an overlap of 0 hours."
+  }
+  return webhookSecrets.some(isCurrent)
+    ? undefined
+    : "No webhook secret is known: enter it in the admin (Settings → ServicePay), or set SERVICE_WEBHOOK_SECRET."
+}
+
+function isCurrent({ until }: Pick<WebhookSecret, "until">): boolean {
+  return until === undefined || until > new Date()
+}

@@ -1,0 +1,102 @@
+import type { RemoteQueryFunction } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import type { ServiceLanguage } from "../../client"
+
+const item = z.object({
+  title: z.string().nullish(),
+  product_title: z.string().nullish(),
+  quantity: z.coerce.number(),
+  thumbnail: z.string().nullish(),
+})
+
+type Item = z.output<typeof item>
+
+const session = z.object({
+  payment_collection_id: z.string(),
+  payment_collection: z
+    .object({
+      cart: z
+        .object({
+          id: z.string(),
+          customer_id: z.string().nullish(),
+          locale: z.string().nullish(),
+          items: z.array(item).nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
+})
+
+/** What is being bought, as far as a payment session leads to it. */
+export interface Purchase {
+  readonly paymentCollectionId: string
+  readonly cartId: string | null
+  readonly customerId: string | null
+  readonly locale: string | null
+  readonly items: readonly Item[]
+}
+
+/** Loads the purchase behind a payment session; a session that is not a cart's has no items. */
+export async function readPurchase(
+  query: Pick<RemoteQueryFunction, "graph">,
+  sessionId: string,
+): Promise<Purchase | undefined> {
+  const cart = "payment_collection.cart"
+  const { data } = await query.graph({
+    entity: "payment_session",
+    fields: [
+      "payment_collection_id",
+      `${cart}.id`,
+      `${cart}.customer_id`,
+      `${cart}.locale`,
+      `${cart}.items.title`,
+      `${cart}.items.product_title`,
+      `${cart}.items.quantity`,
+      `${cart}.items.thumbnail`,
+    ],
+    filters: { id: sessionId },
+  })
+  const found = session.safeParse(data[0]).data
+  if (!found) {
+    return undefined
+  }
+  const owner = found.payment_collection?.cart
+  return {
+    paymentCollectionId: found.payment_collection_id,
+    cartId: owner?.id ?? null,
+    customerId: owner?.customer_id ?? null,
+    locale: owner?.locale ?? null,
+    items: owner?.items ?? [],
+  }
+}
+
+const MAX_NAME = 100
+
+/** As many units as the ledger and other systems can count. */
+export const MAX_QUANTITY = 2 ** 31 - 1
+
+const WORDS = {
+  pt: { purchase: "Compra", more: (count: number) => `e mais ${String(count)}` },
+  en: { purchase: "Purchase", more: (count: number) => `and ${String(count)} more` },
+  fr: { purchase: "Achat", more: (count: number) => `et ${String(count)} de plus` },
+} as const
+
+/** How a purchase reads on the service's page: the first item and how many more, the units, a picture. */
+export function describePurchase(
+  items: readonly Item[],
+  language: ServiceLanguage,
+): { readonly name: string; readonly quantity: number; readonly image: string | null } {
+  const words = WORDS[language]
+  const [first] = items
+  const title = (first?.product_title ?? first?.title ?? "").trim() || words.purchase
+  const more = items.length > 1 ? ` ${words.more(items.length - 1)}` : ""
+  const units = Math.round(items.reduce((sum, { quantity }) => sum + quantity, 0))
+  const image = items
+    .map(({ thumbnail }) => thumbnail ?? "")
+    .find((thumbnail) => /^https?:\/\//i.test(thumbnail))
+  return {
+    name: title.slice(0, MAX_NAME - more.length) + more,
+    quantity: Math.max(1, units),
+    image: image ?? null,
+  }
+}

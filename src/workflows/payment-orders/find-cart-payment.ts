@@ -1,0 +1,116 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import type { PaymentStatus } from "../../client"
+import { readCart } from "./read-cart"
+import { missingPieces, type MissingPiece } from "./cart-readiness"
+import { expiryOf, referenceOf } from "../polling/schedule"
+import { ledgerOf } from "../sync/claim"
+import { isTestPayment } from "../sync/read-context"
+
+/** What whoever knows a cart's id may see of its payment: how to pay it, or that it is paid. Nothing of the order. */
+export interface CartPayment {
+  readonly referenceNumber: string
+  readonly externalTransactionId: string
+  /** Whole kwanzas. */
+  readonly amount: number
+  readonly paymentStatus: Exclude<PaymentStatus, "CAN">
+  /** ISO 8601: until when the reference is meant to be paid. */
+  readonly expiresAt: string
+  /** What the bank asks for, where the shopper's browser has told it. */
+  readonly bank?: { readonly reference: string; readonly entity?: string }
+}
+
+/** The payment of a cart that is paid or waited for; none where the shopper has chosen another, or it was cancelled. */
+export async function findCartPayment(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<CartPayment | undefined> {
+  const ledger = ledgerOf(container)
+  const entries = await ledger.listPaymentOrders(
+    { cart_id: cartId, request_state: "accepted", status: ["CON", "PEN"] },
+    { order: { created_at: "DESC" } },
+  )
+  const { active, referencePaymentLifeSpan } = await ledger.settings()
+  const real = entries.filter((entry) => !isTestPayment(entry, active))
+  const entry = real.find(isPaid) ?? real.find(isAwaited)
+  if (!entry?.reference_number || entry.status === "CAN") {
+    return undefined
+  }
+  const { bank_reference: reference, bank_entity: entity } = entry
+  return {
+    referenceNumber: entry.reference_number,
+    externalTransactionId: entry.external_transaction_id,
+    amount: entry.amount,
+    paymentStatus: entry.status,
+    expiresAt: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
+    ...(reference === null ? {} : { bank: { reference, ...(entity === null ? {} : { entity }) } }),
+  }
+}
+
+/** What a checkout shows of a cart. */
+export interface CartCheckout {
+  /** Null also where the order was cancelled before it was paid: there is nothing to pay any more. */
+  readonly payment: CartPayment | null
+  /** What an open cart lacks to become an order; `payment` where it must first be begun, or with `pendingOrders: "wait"` paid. */
+  readonly missing: readonly (MissingPiece | "payment")[]
+}
+
+/** Undefined where there is no such cart. */
+export async function readCartCheckout(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<CartCheckout | undefined> {
+  const cart = await readCart(container, cartId)
+  if (!cart) {
+    return undefined
+  }
+  const payment = (await findCartPayment(container, cartId)) ?? null
+  if (cart.completed_at) {
+    const isOver = payment?.paymentStatus === "PEN" && (await isOrderCanceled(container, cartId))
+    return { payment: isOver ? null : payment, missing: [] }
+  }
+  const { pendingOrders } = await ledgerOf(container).settings()
+  const isEnough = payment?.paymentStatus === "CON" || (payment !== null && pendingOrders === "place")
+  return {
+    payment,
+    missing: [...(await missingPieces(container, cartId)), ...(isEnough ? [] : (["payment"] as const))],
+  }
+}
+
+/** Money that the merchant has given back, or dealt with otherwise, pays for its cart no more. */
+export function isPaid({
+  status,
+  settlement,
+  attention_resolved_at,
+  closed_at,
+}: Pick<PaymentOrderDTO, "status" | "settlement" | "attention_resolved_at" | "closed_at">): boolean {
+  const isClosed = attention_resolved_at !== null || closed_at !== null
+  return status === "CON" && (settlement === "settled" || !isClosed)
+}
+
+function isAwaited({ status, superseded_at }: PaymentOrderDTO): boolean {
+  return status === "PEN" && superseded_at === null
+}
+
+const cartOrderRow = z.object({ order: z.object({ status: z.string() }).nullish() })
+
+/** Why a cart that is an order cannot be paid again. */
+export async function refusalOfCompleted(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<"order_canceled" | "already_paid" | "cart_completed"> {
+  if (await isOrderCanceled(container, cartId)) {
+    return "order_canceled"
+  }
+  const payment = await findCartPayment(container, cartId)
+  return payment?.paymentStatus === "CON" ? "already_paid" : "cart_completed"
+}
+
+async function isOrderCanceled(container: MedusaContainer, cartId: string): Promise<boolean> {
+  const { data } = await container
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: "cart", fields: ["order.status"], filters: { id: cartId } })
+  return cartOrderRow.optional().parse(data[0])?.order?.status === "canceled"
+}

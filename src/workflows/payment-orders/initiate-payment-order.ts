@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto"
+import type { Logger, RemoteQueryFunction } from "@medusajs/framework/types"
+import type ServicePayModuleService from "../../modules/servicepay/service"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { NotSetUpError } from "../../modules/servicepay/settings"
+import {
+  chooseLanguage,
+  isRefusedForGood,
+  ServiceError,
+  toWholeKwanzas,
+  type ServiceLanguage,
+} from "../../client"
+import { isPaid } from "./find-cart-payment"
+import { describePurchase, MAX_QUANTITY, readPurchase, type Purchase } from "./describe-purchase"
+import { PaymentRefusedError } from "./refusals"
+import { isWithinLifespan, referenceOf } from "../polling/schedule"
+import { serviceConnection } from "../client-connection"
+import { isKwanza } from "../sync/decide"
+import { isOfAccount, isTestPayment } from "../sync/read-context"
+
+export interface InitiateDependencies {
+  readonly ledger: ServicePayModuleService
+  readonly query: Pick<RemoteQueryFunction, "graph">
+  readonly logger: Logger
+}
+
+export interface InitiateInput {
+  readonly sessionId: string
+  /** The payment session's amount, in kwanzas, cents included. */
+  readonly amount: number
+  readonly currencyCode: string
+  /** The shopper's language where the request tells; else the cart's locale, else the setting. */
+  readonly language?: ServiceLanguage | undefined
+  /** The payment order that the session is made for, where it has been paid already (settle). */
+  readonly paymentOrderId?: string | undefined
+}
+
+/** Minutes until a new payment order is first asked about. */
+const FIRST_CHECK_MINUTES = 2
+
+/**
+ * The payment order for a payment session (interface-spec §4, create-order steps 2–5): a pending one of the same cart
+ * and amount is used again without a call; else a row is inserted, the service called, the reference number kept.
+ *
+ * A plain function and not a Medusa workflow: it runs inside Medusa's own session workflow, and a compensation that
+ * undid the row would forget an order that can be paid.
+ *
+ * @throws PaymentRefusedError
+ */
+export async function initiatePaymentOrder(
+  dependencies: InitiateDependencies,
+  input: InitiateInput,
+): Promise<PaymentOrderDTO> {
+  const { ledger, query } = dependencies
+  const settings = await ledger.settings()
+  const purchase = await readPurchase(query, input.sessionId)
+  const language = input.language ?? chooseLanguage(purchase?.locale, settings.language)
+  if (!purchase) {
+    throw new PaymentRefusedError("cart_not_found", language)
+  }
+  if (!isKwanza(input.currencyCode)) {
+    throw new PaymentRefusedError("currency_not_supported", language)
+  }
+  if (input.paymentOrderId !== undefined) {
+    return adopt(dependencies, input.paymentOrderId, input, purchase)
+  }
+  const whole = toWholeKwanzas(input.amount, settings.rounding)
+  if (!whole.ok) {
+    throw new PaymentRefusedError(`amount_${whole.reason}`, language)
+  }
+  const sale = { ...input, ...whole, purchase, language }
+  try {
+    return (await reuse(dependencies, sale)) ?? (await request(dependencies, sale))
+  } catch (error) {
+    if (error instanceof NotSetUpError) {
+      dependencies.logger.error(error.message)
+      throw new PaymentRefusedError("not_set_up", language)
+    }
+    throw error
+  }
+}
+
+interface Sale {
+  readonly sessionId: string
+  readonly amount: number
+  readonly kwanzas: number
+  readonly difference: number
+  readonly purchase: Purchase
+  readonly language: ServiceLanguage
+}
+
+/** Binds a paid payment order to the session that was made for it, as long as that asks for the same amount. */
+async function adopt(
+  { ledger }: InitiateDependencies,
+  id: string,
+  { sessionId, amount }: InitiateInput,
+  { cartId, paymentCollectionId }: Purchase,
+): Promise<PaymentOrderDTO> {
+  const order = await ledger.retrievePaymentOrder(id)
+  if (order.cart_id !== cartId || order.session_amount !== amount) {
+    throw new PaymentRefusedError("already_paid", chooseLanguage(order.language))
+  }
+  await ledger.moves.bindPaid(id, { sessionId, paymentCollectionId })
+  return { ...order, session_id: sessionId, payment_collection_id: paymentCollectionId }
+}
+
+/** A pending payment order of the same cart, amount and application, bound to this session. */
+async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<PaymentOrderDTO | undefined> {
+  const { cartId, paymentCollectionId } = sale.purchase
+  if (cartId === null) {
+    return undefined
+  }
+  const settings = await ledger.settings()
+  const same = (
+    await ledger.listPaymentOrders(
+      { cart_id: cartId, request_state: "accepted" },
+      { order: { created_at: "DESC" } },
+    )
+  ).filter((order) => order.session_amount === sale.amount)
+  if (same.some((order) => isPaid(order) && !isTestPayment(order, settings.active))) {
+    throw new PaymentRefusedError("already_paid", sale.language)
+  }
+  const pending = same.find(
+    (order) =>
+      order.status === "PEN" &&
+      isOfAccount(order, settings) &&
+      isWithinLifespan(referenceOf(order, settings.referencePaymentLifeSpan), new Date()),
+  )
+  if (!pending) {
+    return undefined
+  }
+  const bound = await ledger.moves.bindSession(pending.id, { sessionId: sale.sessionId, paymentCollectionId })
+  return bound
+    ? { ...pending, session_id: sale.sessionId, payment_collection_id: paymentCollectionId }
+    : undefined
+}
+
+async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Promise<PaymentOrderDTO> {
+  const { client, environment, applicationUUID } = await serviceConnection(ledger)
+  const { cartId, customerId, paymentCollectionId, items } = sale.purchase
+  const shown = describePurchase(items, sale.language)
+  if (shown.quantity > MAX_QUANTITY) {
+    throw new PaymentRefusedError("quantity_too_large", sale.language)
+  }
+  const { limits, referencePaymentLifeSpan } = await ledger.settings()
+  const order = await ledger.addPaymentOrder(
+    {
+      external_transaction_id: `order_${randomUUID()}`,
+      amount: sale.kwanzas,
+      session_amount: sale.amount,
+      rounding_difference: sale.difference,
+      client_id: customerId ?? cartId ?? paymentCollectionId,
+      ...shown,
+      language: sale.language,
+      environment,
+      application_uuid: applicationUUID,
+      session_id: sale.sessionId,
+      payment_collection_id: paymentCollectionId,
+      cart_id: cartId,
+    },
+    { ...limits, referencePaymentLifeSpan },
+  )
+  if (!order) {
+    throw new PaymentRefusedError("too_many_requests", sale.language)
+  }
+  const clientId = order.client_id
+  const externalTransactionId = order.external_transaction_id
+  try {
+    const { referenceNumber } = await client.createPaymentOrder(
+      { externalTransactionId, clientId, amount: sale.kwanzas, ...shown },
+      sale.language,
+    )
+    const { referencePaymentLifeSpan } = await ledger.settings()
+    const issued = await ledger.moves.accepted(order.id, referenceNumber, {
+      lifespanMinutes: referencePaymentLifeSpan,
+      firstCheckMinutes: FIRST_CHECK_MINUTES,
+    })
+    return { ...order, ...issued, request_state: "accepted", reference_number: referenceNumber }
+  } catch (error) {
+    if (!(error instanceof ServiceError)) {
+      throw error
+    }
+    logger.error(`ServicePay: payment order ${externalTransactionId} was not created. ${error.message}`)
+    await ledger.moves.failed(order.id, `${error.name}: ${error.message}`)
+    const code = isRefusedForGood(error) ? "service_refused" : "service_unavailable"
+    throw new PaymentRefusedError(code, sale.language)
+  }
+}

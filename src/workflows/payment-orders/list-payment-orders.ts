@@ -1,0 +1,101 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PaymentFilter, PaymentKey, PaymentSum } from "../../modules/servicepay/payment-orders/list"
+import { ledgerOf } from "../sync/claim"
+import { csvLine } from "./csv"
+import { orderNumbers } from "./order-numbers"
+import { adminPaymentOrder, type AdminPayment } from "./payment-order-row"
+import { searchPayments } from "./search-payment-orders"
+
+/** Rows read at once, and rows written at most. */
+const PORTION = 1000
+const MOST = 100_000
+
+/** What the merchant looks for; `q` is what a customer reads out. */
+export interface PaymentsQuery extends Omit<PaymentFilter, "among"> {
+  readonly q?: string | undefined
+}
+
+interface Place {
+  readonly after?: PaymentKey | undefined
+  readonly limit: number
+}
+
+/** A page of payments, newest first, and the key to go on from; null on the last page. */
+export async function listPayments(
+  container: MedusaContainer,
+  query: PaymentsQuery,
+  place: Place,
+): Promise<{ payments: AdminPayment[]; next: PaymentKey | null }> {
+  return pageOf(container, await filterOf(container, query), place)
+}
+
+/** How many payments there are of each status, and their kwanzas. */
+export async function sumPayments(
+  container: MedusaContainer,
+  query: PaymentsQuery,
+): Promise<Record<AdminPayment["status"], PaymentSum>> {
+  return ledgerOf(container).payments.sums(await filterOf(container, query))
+}
+
+const CSV_COLUMNS = [
+  "created_at",
+  "status",
+  "amount",
+  "reference_number",
+  "bank_entity",
+  "bank_reference",
+  "name",
+  "order_display_id",
+  "order_id",
+  "cart_id",
+  "settlement",
+  "attention",
+  "environment",
+  "external_transaction_id",
+  "id",
+] as const
+
+/** The payments as CSV, a portion at a time: memory does not grow with them. */
+export async function* exportPayments(
+  container: MedusaContainer,
+  query: PaymentsQuery,
+): AsyncGenerator<string> {
+  const filter = await filterOf(container, query)
+  let after: PaymentKey | null = null
+  for (let written = 0; written < MOST; written += PORTION) {
+    const { payments, next } = await pageOf(container, filter, { after: after ?? undefined, limit: PORTION })
+    yield (after ? "" : csvLine(CSV_COLUMNS)) + payments.map(csvLineOf).join("")
+    if (!next) {
+      return
+    }
+    after = next
+  }
+}
+
+function csvLineOf(payment: AdminPayment): string {
+  return csvLine(
+    CSV_COLUMNS.map((column) =>
+      column === "attention" ? (payment.attention?.reason ?? null) : payment[column],
+    ),
+  )
+}
+
+async function pageOf(container: MedusaContainer, filter: PaymentFilter, { after, limit }: Place) {
+  const found = await ledgerOf(container).payments.page(filter, { after, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const numbers = await orderNumbers(
+    container,
+    page.flatMap(({ row }) => row.order_id ?? []),
+  )
+  return {
+    payments: page.map(({ row }) => ({
+      ...adminPaymentOrder(row),
+      order_display_id: numbers.get(row.order_id ?? "") ?? null,
+    })),
+    next: found.length > limit ? (page.at(-1)?.key ?? null) : null,
+  }
+}
+
+async function filterOf(container: MedusaContainer, { q, ...filter }: PaymentsQuery): Promise<PaymentFilter> {
+  return { ...filter, among: q === undefined ? undefined : await searchPayments(container, q) }
+}

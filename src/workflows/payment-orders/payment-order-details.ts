@@ -1,0 +1,188 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type ServicePayModuleService from "../../modules/servicepay/service"
+import type { HistoryDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
+import { paymentActions, type PaymentAction } from "../attention/actions"
+import { expiryOf, referenceOf } from "../polling/schedule"
+import { ledgerOf } from "../sync/claim"
+import { orderNumbers } from "./order-numbers"
+import { nameActors } from "../attention/actors"
+import { paymentItem, type PaymentItem } from "../attention/list-items"
+
+/** The most of each list that is told. */
+const MOST = 200
+
+/** One payment order with all that happened to it. Amounts in kwanzas. Nothing secret, and no message's raw body. */
+export interface PaymentDetails {
+  readonly payment_order: Pick<
+    PaymentOrderDTO,
+    | "id"
+    | "name"
+    | "quantity"
+    | "external_transaction_id"
+    | "reference_number"
+    | "bank_reference"
+    | "bank_entity"
+    | "status"
+    | "status_source"
+    | "status_at"
+    | "amount"
+    | "session_amount"
+    | "rounding_difference"
+    | "environment"
+    | "settlement"
+    | "settled_at"
+    | "settle_error"
+    | "superseded_at"
+    | "last_checked_at"
+    | "next_check_at"
+    | "check_attempts"
+    | "cart_id"
+    | "order_id"
+    | "issued_at"
+    | "created_at"
+  > & {
+    /** Until when its reference is meant to be paid. */
+    readonly expires_at: Date
+  }
+  /** The number of its order, as Medusa shows it. */
+  readonly order_display_id: number | null
+  readonly attention: PaymentItem | null
+  readonly actions: readonly PaymentAction[]
+  /** Who the admins are, by their ids: a name, else an e-mail. One who is gone is not among them. */
+  readonly actors: Readonly<Record<string, string>>
+  /** Oldest first. `actor` is the admin's id, or `system`. */
+  readonly history: readonly {
+    readonly step: HistoryDTO["step"]
+    readonly actor: string
+    readonly at: Date
+    readonly notification_id: string | null
+    readonly detail: Record<string, unknown> | null
+  }[]
+  readonly notifications: readonly Pick<
+    NotificationDTO,
+    "id" | "status" | "state" | "outcome" | "attempts" | "last_error" | "received_at" | "processed_at"
+  >[]
+  /** For how many days notifications are kept, where the one that told the status is there no more; else null. */
+  readonly notifications_kept_days: number | null
+  readonly refunds: readonly {
+    readonly id: string
+    readonly amount: number
+    readonly proof_number: string
+    readonly note: string | null
+    readonly recorded_by: string
+    readonly recorded_at: Date
+    /** The Medusa refund that it let through. */
+    readonly refund_id: string | null
+  }[]
+}
+
+/** @throws MedusaError not_found */
+export async function readPaymentDetails(container: MedusaContainer, id: string): Promise<PaymentDetails> {
+  const ledger = ledgerOf(container)
+  const order = await ledger.retrievePaymentOrder(id)
+  const [notifications, refunds] = await Promise.all([
+    ledger.listNotifications(
+      { external_transaction_id: order.external_transaction_id },
+      { take: MOST, order: { received_at: "ASC" } },
+    ),
+    ledger.listManualRefunds({ payment_order_id: id }, { take: MOST, order: { created_at: "ASC" } }),
+  ])
+  const history = await readHistory(ledger, id, notifications)
+  const { notificationRetention, referencePaymentLifeSpan } = await ledger.settings()
+  const numbers = await orderNumbers(container, order.order_id === null ? [] : [order.order_id])
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    payment_order: pick(order, expiryOf(referenceOf(order, referencePaymentLifeSpan))),
+    order_display_id: numbers.get(order.order_id ?? "") ?? null,
+    attention: paymentItem(order, refunded) ?? null,
+    actions: paymentActions({ ...order, refunded }),
+    history,
+    actors: await nameActors(container, [
+      ...history.map(({ actor }) => actor),
+      ...refunds.map(({ recorded_by }) => recorded_by),
+      order.attention_resolved_by,
+    ]),
+    notifications: notifications.map(
+      ({ id, status, state, outcome, attempts, last_error, received_at, processed_at }) => ({
+        id,
+        status,
+        state,
+        outcome,
+        attempts,
+        last_error,
+        received_at,
+        processed_at,
+      }),
+    ),
+    notifications_kept_days: isForgotten(order, notifications) ? notificationRetention : null,
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: refund.amount,
+      proof_number: refund.proof_number,
+      note: refund.note,
+      recorded_by: refund.recorded_by,
+      recorded_at: refund.created_at,
+      refund_id: refund.consumed_by,
+    })),
+  }
+}
+
+/** A notification told its status, and its time is over. */
+function isForgotten(
+  { status, status_source }: PaymentOrderDTO,
+  notifications: readonly NotificationDTO[],
+): boolean {
+  return status_source === "webhook" && !notifications.some((told) => told.status === status)
+}
+
+/** Its own steps and those about its notifications. */
+async function readHistory(
+  ledger: ServicePayModuleService,
+  paymentOrderId: string,
+  notifications: readonly NotificationDTO[],
+): Promise<PaymentDetails["history"]> {
+  const steps = await ledger.listHistories(
+    {
+      $or: [{ payment_order_id: paymentOrderId }, { notification_id: notifications.map(({ id }) => id) }],
+    },
+    { take: MOST, order: { created_at: "ASC", id: "ASC" } },
+  )
+  return steps.map(({ step, actor, created_at, notification_id, detail }) => ({
+    step,
+    actor,
+    at: created_at,
+    notification_id,
+    detail,
+  }))
+}
+
+function pick(order: PaymentOrderDTO, expires_at: Date): PaymentDetails["payment_order"] {
+  return {
+    id: order.id,
+    name: order.name,
+    quantity: order.quantity,
+    external_transaction_id: order.external_transaction_id,
+    reference_number: order.reference_number,
+    bank_reference: order.bank_reference,
+    bank_entity: order.bank_entity,
+    status: order.status,
+    status_source: order.status_source,
+    status_at: order.status_at,
+    amount: order.amount,
+    session_amount: order.session_amount,
+    rounding_difference: order.rounding_difference,
+    environment: order.environment,
+    settlement: order.settlement,
+    settled_at: order.settled_at,
+    settle_error: order.settle_error,
+    superseded_at: order.superseded_at,
+    last_checked_at: order.last_checked_at,
+    next_check_at: order.next_check_at,
+    check_attempts: order.check_attempts,
+    cart_id: order.cart_id,
+    order_id: order.order_id,
+    issued_at: order.issued_at,
+    expires_at,
+    created_at: order.created_at,
+  }
+}

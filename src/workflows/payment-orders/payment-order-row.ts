@@ -1,0 +1,59 @@
+import type { AttentionReason } from "../../modules/servicepay/models/payment-order"
+import type { PaymentRow } from "../../modules/servicepay/payment-orders/list"
+import { isWaiting } from "../../modules/servicepay/payment-orders/pending"
+import { isOpen } from "../attention/actions"
+
+/** One payment order as the merchant sees it. Amounts in kwanzas, times in ISO 8601. */
+export interface AdminPaymentOrder {
+  readonly id: string
+  readonly created_at: string
+  readonly external_transaction_id: string
+  readonly reference_number: string | null
+  /** What the customer types at an ATM, as their browser told it. */
+  readonly bank_reference: string | null
+  readonly bank_entity: string | null
+  readonly status: PaymentRow["status"]
+  readonly status_source: PaymentRow["status_source"]
+  readonly amount: number
+  readonly rounding_difference: number
+  readonly environment: PaymentRow["environment"]
+  readonly settlement: PaymentRow["settlement"]
+  readonly superseded: boolean
+  /** Whether it is pending: it can be paid in its place, and the service is asked about it. */
+  readonly waiting: boolean
+  /** What is bought: the first item, and how many more. */
+  readonly name: string
+  readonly cart_id: string | null
+  readonly order_id: string | null
+  /** Why it needs the merchant, and what happened; null when nothing is open. */
+  readonly attention: { readonly reason: AttentionReason; readonly detail: string | null } | null
+}
+
+/** One of the list of all payments. */
+export interface AdminPayment extends AdminPaymentOrder {
+  /** The order's number, as Medusa shows it. */
+  readonly order_display_id: number | null
+}
+
+export function adminPaymentOrder(row: PaymentRow): AdminPaymentOrder {
+  return {
+    id: row.id,
+    created_at: new Date(row.created_at).toISOString(),
+    external_transaction_id: row.external_transaction_id,
+    reference_number: row.reference_number,
+    bank_reference: row.bank_reference,
+    bank_entity: row.bank_entity,
+    status: row.status,
+    status_source: row.status_source,
+    amount: row.amount,
+    rounding_difference: row.rounding_difference,
+    environment: row.environment,
+    settlement: row.settlement,
+    superseded: row.superseded_at !== null,
+    waiting: isWaiting(row),
+    name: row.name,
+    cart_id: row.cart_id,
+    order_id: row.order_id,
+    attention: isOpen(row) ? { reason: row.attention_reason, detail: row.attention_detail } : null,
+  }
+}

@@ -1,0 +1,254 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import type { ServiceLanguage } from "../../client"
+import type { MissingPiece } from "./cart-readiness"
+
+/**
+ * Every way in which a request is refused, with its HTTP status, Medusa's own error type, and what the caller is told.
+ * The texts name nothing internal: they are read by shoppers.
+ */
+const REFUSALS = {
+  currency_not_supported: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "Este meio de pagamento aceita apenas kwanzas (AOA). Escolha a região Angola ou outro meio de pagamento.",
+    en: "This payment method takes kwanzas (AOA) only. Choose the region Angola or another payment method.",
+    fr: "Ce moyen de paiement n’accepte que les kwanzas (AOA). Choisissez la région Angola ou un autre moyen.",
+  },
+  amount_not_whole: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "O total tem cêntimos e só são aceites kwanzas inteiros. Altere o carrinho ou escolha outro meio de pagamento.",
+    en: "The total has cents and only whole kwanzas are accepted. Change the cart or choose another payment method.",
+    fr: "Le total comporte des centimes et seuls les kwanzas entiers sont acceptés. Modifiez le panier ou choisissez un autre moyen.",
+  },
+  amount_too_small: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "O total tem de ser pelo menos 1 kwanza.",
+    en: "The total must be at least 1 kwanza.",
+    fr: "Le total doit être d’au moins 1 kwanza.",
+  },
+  amount_too_large: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "O total é demasiado alto para este meio de pagamento. Divida a compra ou contacte a loja.",
+    en: "The total is too high for this payment method. Split the purchase or contact the store.",
+    fr: "Le total est trop élevé pour ce moyen de paiement. Divisez l’achat ou contactez la boutique.",
+  },
+  already_paid: {
+    status: 409,
+    type: MedusaError.Types.NOT_ALLOWED,
+    pt: "Esta compra já foi paga. Não pague outra vez: a encomenda está a ser confirmada.",
+    en: "This purchase has already been paid. Do not pay again: the order is being confirmed.",
+    fr: "Cet achat a déjà été payé. Ne payez pas à nouveau : la commande est en cours de confirmation.",
+  },
+  cart_not_found: {
+    status: 404,
+    type: MedusaError.Types.NOT_FOUND,
+    pt: "Este carrinho não existe. Comece um novo carrinho.",
+    en: "This cart does not exist. Start a new cart.",
+    fr: "Ce panier n’existe pas. Commencez un nouveau panier.",
+  },
+  cart_empty: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "O carrinho está vazio. Adicione um produto antes de pagar.",
+    en: "The cart is empty. Add a product before paying.",
+    fr: "Le panier est vide. Ajoutez un produit avant de payer.",
+  },
+  cart_not_ready: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "Este carrinho ainda não pode ser uma encomenda. Verifique o e-mail, a morada, a entrega e se há stock de tudo.",
+    en: "This cart cannot become an order yet. Check the e-mail, the address, the delivery, and that everything is in stock.",
+    fr: "Ce panier ne peut pas encore devenir une commande. Vérifiez l’e-mail, l’adresse, la livraison et que tout est en stock.",
+  },
+  quantity_too_large: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "O carrinho tem demasiadas unidades para este meio de pagamento. Divida a compra ou contacte a loja.",
+    en: "The cart has too many units for this payment method. Split the purchase or contact the store.",
+    fr: "Le panier contient trop d’unités pour ce moyen de paiement. Divisez l’achat ou contactez la boutique.",
+  },
+  cart_completed: {
+    status: 409,
+    type: MedusaError.Types.NOT_ALLOWED,
+    pt: "Este carrinho já é uma encomenda. Consulte a encomenda ou comece um novo carrinho.",
+    en: "This cart is an order already. Look at the order or start a new cart.",
+    fr: "Ce panier est déjà une commande. Consultez la commande ou commencez un nouveau panier.",
+  },
+  order_canceled: {
+    status: 409,
+    type: MedusaError.Types.NOT_ALLOWED,
+    pt: "A encomenda deste carrinho foi cancelada. Se já a pagou, contacte a loja; senão, comece um novo carrinho.",
+    en: "The order of this cart was cancelled. If you have paid it, contact the store; else start a new cart.",
+    fr: "La commande de ce panier a été annulée. Si vous l’avez payée, contactez la boutique ; sinon, commencez un nouveau panier.",
+  },
+  provider_not_enabled: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "Este meio de pagamento não está disponível na sua região. Escolha outro.",
+    en: "This payment method is not available in your region. Choose another one.",
+    fr: "Ce moyen de paiement n’est pas disponible dans votre région. Choisissez-en un autre.",
+  },
+  order_not_found: {
+    status: 404,
+    type: MedusaError.Types.NOT_FOUND,
+    pt: "Não há nenhum pagamento com esta identificação.",
+    en: "There is no payment with this id.",
+    fr: "Il n’y a pas de paiement avec cet identifiant.",
+  },
+  payment_final: {
+    status: 409,
+    type: MedusaError.Types.NOT_ALLOWED,
+    pt: "Este pagamento já terminou: foi pago ou cancelado.",
+    en: "This payment is over: it was paid or cancelled.",
+    fr: "Ce paiement est terminé : il a été payé ou annulé.",
+  },
+  bank_reference_fixed: {
+    status: 409,
+    type: MedusaError.Types.NOT_ALLOWED,
+    pt: "A referência bancária deste pagamento já não pode mudar. Use a que a loja mostra.",
+    en: "The bank reference of this payment can no longer change. Use the one that the store shows.",
+    fr: "La référence bancaire de ce paiement ne peut plus changer. Utilisez celle que la boutique affiche.",
+  },
+  bank_entity_unexpected: {
+    status: 422,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "Esta entidade não é a da loja. Não pague com ela: contacte a loja.",
+    en: "This entity is not the store’s. Do not pay with it: contact the store.",
+    fr: "Cette entité n’est pas celle de la boutique. Ne payez pas avec elle : contactez la boutique.",
+  },
+  wrong_report_secret: {
+    status: 403,
+    type: MedusaError.Types.FORBIDDEN,
+    pt: "Esta página já não pode indicar a referência deste pagamento. Carregue de novo no botão de pagamento.",
+    en: "This page can no longer report the reference of this payment. Press the payment button again.",
+    fr: "Cette page ne peut plus indiquer la référence de ce paiement. Appuyez de nouveau sur le bouton de paiement.",
+  },
+  not_set_up: {
+    status: 503,
+    type: MedusaError.Types.UNEXPECTED_STATE,
+    pt: "Este meio de pagamento ainda não está disponível na loja. Escolha outro ou contacte a loja.",
+    en: "This payment method is not available in the store yet. Choose another one or contact the store.",
+    fr: "Ce moyen de paiement n’est pas encore disponible dans la boutique. Choisissez-en un autre ou contactez la boutique.",
+  },
+  service_unavailable: {
+    status: 503,
+    type: MedusaError.Types.UNEXPECTED_STATE,
+    pt: "O serviço de pagamento não está a responder. Nada foi cobrado; tente de novo dentro de momentos.",
+    en: "The payment service is not answering. Nothing was charged; try again in a moment.",
+    fr: "Le service de paiement ne répond pas. Rien n’a été débité ; réessayez dans un instant.",
+  },
+  service_refused: {
+    status: 502,
+    type: MedusaError.Types.UNEXPECTED_STATE,
+    pt: "O serviço de pagamento não aceitou este pagamento. Nada foi cobrado; escolha outro meio de pagamento ou contacte a loja.",
+    en: "The payment service did not accept this payment. Nothing was charged; choose another payment method or contact the store.",
+    fr: "Le service de paiement n’a pas accepté ce paiement. Rien n’a été débité ; choisissez un autre moyen ou contactez la boutique.",
+  },
+  invalid_body: {
+    status: 400,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: 'O pedido não é válido. Envie JSON com "cart_id".',
+    en: 'The request is not valid. Send JSON with "cart_id".',
+    fr: 'La requête n’est pas valide. Envoyez du JSON avec "cart_id".',
+  },
+  invalid_bank_reference: {
+    status: 400,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: 'O pedido não é válido. Envie JSON com "reference", só algarismos, "entity" se a houver, e "report_secret".',
+    en: 'The request is not valid. Send JSON with "reference", digits only, "entity" where there is one, and "report_secret".',
+    fr: 'La requête n’est pas valide. Envoyez du JSON avec "reference", des chiffres seulement, "entity" s’il y en a une, et "report_secret".',
+  },
+  body_too_large: {
+    status: 413,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "O pedido é demasiado grande.",
+    en: "The request is too large.",
+    fr: "La requête est trop volumineuse.",
+  },
+  body_too_slow: {
+    status: 408,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "O pedido demorou demasiado a chegar. Tente de novo.",
+    en: "The request took too long to arrive. Try again.",
+    fr: "La requête a mis trop de temps à arriver. Réessayez.",
+  },
+  too_many_requests: {
+    status: 429,
+    type: MedusaError.Types.NOT_ALLOWED,
+    pt: "Demasiados pedidos. Espere um momento e tente de novo.",
+    en: "Too many requests. Wait a moment and try again.",
+    fr: "Trop de requêtes. Attendez un instant et réessayez.",
+  },
+  invalid_signature: {
+    status: 401,
+    type: MedusaError.Types.UNAUTHORIZED,
+    pt: "A assinatura falta ou está errada.",
+    en: "The signature is missing or wrong.",
+    fr: "La signature manque ou est incorrecte.",
+  },
+  storage_unavailable: {
+    status: 503,
+    type: MedusaError.Types.UNEXPECTED_STATE,
+    pt: "A loja não pode fazer isto agora. Tente de novo dentro de momentos.",
+    en: "The store cannot do this now. Try again in a moment.",
+    fr: "La boutique ne peut pas le faire maintenant. Réessayez dans un instant.",
+  },
+  internal_error: {
+    status: 500,
+    type: MedusaError.Types.UNEXPECTED_STATE,
+    pt: "Algo correu mal do lado da loja. Nada foi cobrado; tente de novo dentro de momentos.",
+    en: "Something went wrong on the store’s side. Nothing was charged; try again in a moment.",
+    fr: "Une erreur est survenue côté boutique. Rien n’a été débité ; réessayez dans un instant.",
+  },
+} as const
+
+export type RefusalCode = keyof typeof REFUSALS
+
+export function refusalStatus(code: RefusalCode): number {
+  return REFUSALS[code].status
+}
+
+export function refusalText(code: RefusalCode, language: ServiceLanguage): string {
+  return REFUSALS[code][language]
+}
+
+/** What the log tells the merchant's developer, where it is the store that has to change. */
+const ADVICE: Partial<Record<RefusalCode, string>> = {
+  provider_not_enabled:
+    "Enable ServicePay in the cart's region: admin, Settings → Regions → the region → Payment providers. Should it not be among them, medusa-config.ts does not name it among the payment module's providers.",
+  currency_not_supported:
+    "The cart's region does not sell in AOA. Sell in a region whose currency is AOA: admin, Settings → Store adds the currency, Settings → Regions the region.",
+}
+
+export function refusalAdvice(code: RefusalCode): string | undefined {
+  return ADVICE[code]
+}
+
+/** A request that cannot be served, for a reason its caller can act on. Its message is fit for a shopper. */
+export class PaymentRefusedError extends MedusaError {
+  constructor(code: RefusalCode, language: ServiceLanguage) {
+    super(REFUSALS[code].type, REFUSALS[code][language], code)
+    this.name = "PaymentRefusedError"
+  }
+}
+
+/** A cart that cannot become an order, with what it lacks. */
+export class CartNotReadyError extends PaymentRefusedError {
+  constructor(
+    readonly missing: readonly MissingPiece[],
+    language: ServiceLanguage,
+  ) {
+    super("cart_not_ready", language)
+  }
+}
+
+const thrown = z.object({ code: z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]) })
+
+/** The refusal that an error is: Medusa's workflows pass errors on as plain objects, so the class does not tell. */
+export function refusalCodeOf(error: unknown): RefusalCode | undefined {
+  return thrown.safeParse(error).data?.code
+}

@@ -1,0 +1,53 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { ledgerOf } from "../sync/claim"
+
+/** The newest carts and orders of a customer that are looked at. */
+const MOST = 200
+const DISPLAY_ID = /^#?(\d{1,9})$/
+
+const rows = z.array(z.object({ id: z.string() }))
+
+/**
+ * The ids of the payments that somebody means by what a customer reads out: a reference number, the bank's reference (in
+ * groups of digits or not, or its beginning), an external transaction id, an order's id or number, the customer's e-mail.
+ */
+export async function searchPayments(container: MedusaContainer, q: string): Promise<string[]> {
+  const text = q.replaceAll(/\s/g, "")
+  const { payments } = ledgerOf(container)
+  if (text.includes("@")) {
+    return payments.find({ texts: [], ...(await customersPurchases(container, text)) })
+  }
+  const [, number] = DISPLAY_ID.exec(text) ?? []
+  const orderIds = number === undefined ? [] : await ids(container, "order", { display_id: Number(number) })
+  return payments.find({ texts: [...new Set([text, text.toUpperCase()])], orderIds, cartIds: [] })
+}
+
+/** By the customer that Medusa keeps for every e-mail: carts and orders have no index on theirs. */
+async function customersPurchases(container: MedusaContainer, email: string) {
+  const customers = await ids(container, "customer", { email: [...new Set([email, email.toLowerCase()])] })
+  if (customers.length === 0) {
+    return { orderIds: [], cartIds: [] }
+  }
+  const [orderIds, cartIds] = await Promise.all([
+    ids(container, "order", { customer_id: customers }),
+    ids(container, "cart", { customer_id: customers }),
+  ])
+  return { orderIds, cartIds }
+}
+
+async function ids(
+  container: MedusaContainer,
+  entity: "order" | "cart" | "customer",
+  filters: Readonly<Record<string, unknown>>,
+): Promise<string[]> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity,
+    fields: ["id"],
+    filters,
+    pagination: { take: MOST, order: { created_at: "DESC" } },
+  })
+  return rows.parse(data).map(({ id }) => id)
+}

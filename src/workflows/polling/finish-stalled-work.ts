@@ -1,0 +1,65 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { raiseAttention } from "../events"
+import { processNotification } from "../notifications/process-notification"
+import { settleFinal } from "../sync/sync-final-status"
+import { ledgerOf, messageOf } from "../sync/claim"
+import { givingWay, idsInLine } from "../notifications/notification-queue"
+import { each, portions, withWorkers } from "./workers"
+
+const PORTION = 50
+/** Settling is work for PostgreSQL: a few at a time leave room for the shoppers. */
+const WORKERS = 4
+/** A part of the minute between two runs. */
+const BUDGET_MS = 20_000
+/** What failed at many attempts is tried every ten minutes. */
+const RETRY_SECONDS = 600
+
+/**
+ * Notifications that were answered 200 and not processed: the process died, or processing failed. Those that wait for
+ * their turn here are left to it as long as the line moves: with more at once, Medusa's stock locks only wait for each other.
+ */
+export async function processWaitingNotifications(container: MedusaContainer): Promise<number> {
+  const { backlog } = ledgerOf(container)
+  const source = portions(() => backlog.waitingNotifications(PORTION, idsInLine()), BUDGET_MS)
+  const onError = logFailure(container, "processing a notification")
+  return withWorkers(source, WORKERS, (id) => givingWay(() => processNotification(container, id)), onError)
+}
+
+/** Final statuses that Medusa does not agree with. What only the status query has seen waits for its grace. */
+export async function settleOpenPayments(container: MedusaContainer): Promise<number> {
+  const ledger = ledgerOf(container)
+  const { statusFallback, statusFallbackGrace } = await ledger.settings()
+  const source = portions(() => ledger.backlog.openSettlements(PORTION, statusFallbackGrace), BUDGET_MS)
+  return withWorkers(
+    source,
+    WORKERS,
+    async (entry) => {
+      const unheard = entry.status === "CON" && entry.status_source === "status_query"
+      if (unheard && statusFallback === "hold") {
+        await raiseAttention(container, entry.id, {
+          reason: "not_notified",
+          detail: "The status query says paid, and no notification came.",
+          hold: true,
+        })
+      } else {
+        await givingWay(() => settleFinal(container, entry))
+      }
+    },
+    logFailure(container, "settling"),
+  )
+}
+
+/** Payments that are before the merchant because Medusa failed to take them in: what made it fail may be over. */
+export async function retryNotCaptured(container: MedusaContainer): Promise<number> {
+  const ids = await ledgerOf(container).backlog.dueRetries(PORTION, RETRY_SECONDS)
+  const onError = logFailure(container, "settling what had failed")
+  return withWorkers(each(ids), WORKERS, (id) => settleFinal(container, { id, status: "CON" }), onError)
+}
+
+function logFailure(container: MedusaContainer, what: string): (item: unknown, error: unknown) => void {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  return (_, error) => {
+    logger.error(`ServicePay: ${what} failed and is tried again. ${messageOf(error)}`)
+  }
+}

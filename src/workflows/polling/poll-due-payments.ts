@@ -1,0 +1,146 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import pLimit from "p-limit"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { chooseLanguage, Pace, ServiceNotFoundError, type PaymentStatus } from "../../client"
+import { askService } from "./poll-status"
+import { contradiction, raiseAttention } from "../events"
+import { followPlacedOrder } from "../sync/follow-placed-order"
+import { giveUpAwaiting } from "../sync/expire-awaiting-order"
+import {
+  askAgainAt,
+  isOverdue,
+  isWatchOver,
+  nextCheckAt,
+  referenceOf,
+  type IssuedReference,
+} from "./schedule"
+import { ledgerOf, messageOf } from "../sync/claim"
+import { orderOfCart } from "../sync/read-context"
+import { whileCartIsStill } from "../sync/cart-lock"
+import { portions, withWorkers } from "./workers"
+
+const PORTION = 50
+/** How many questions the service is asked at once. */
+const QUESTIONS = 10
+/** Twice as many, so that the next question is ready while the ledger is told of the last answer. */
+const WORKERS = 20
+const BUDGET_MS = 40_000
+/** Longer than the slowest portion takes, in seconds: a claimed order is due again when its process died. */
+const LEASE_SECONDS = 300
+
+/**
+ * Asks the service about pending payment orders that are due, with bounded concurrency and at half of our pace, so that
+ * shoppers are never kept waiting by it. Gives how many were asked about.
+ */
+export async function askAboutDueOrders(container: MedusaContainer): Promise<number> {
+  const ledger = ledgerOf(container)
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const { requestsPerSecond } = await ledger.settings()
+  const pace = new Pace(requestsPerSecond / 2)
+  const inTurn = pLimit(QUESTIONS)
+  const ask: Ask = (entry) =>
+    inTurn(async () => {
+      await pause(pace.reserve(performance.now(), Infinity) ?? 0)
+      return askService(ledger, entry, chooseLanguage(entry.language))
+    })
+  return withWorkers(
+    portions(() => ledger.backlog.claimDueChecks(PORTION, LEASE_SECONDS), BUDGET_MS),
+    WORKERS,
+    (id) => askAbout(container, id, ask),
+    (id, error) => {
+      logger.error(`ServicePay: the status of ${id} could not be asked for. ${messageOf(error)}`)
+    },
+  )
+}
+
+type Ask = (entry: PaymentOrderDTO) => Promise<PaymentStatus | "unknown">
+
+async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promise<void> {
+  const ledger = ledgerOf(container)
+  const entry = await ledger.retrievePaymentOrder(id)
+  if (entry.status === "CAN") {
+    return
+  }
+  const { referencePaymentLifeSpan } = await ledger.settings()
+  const reference = referenceOf(entry, referencePaymentLifeSpan)
+  // The moment of its claim, by PostgreSQL's clock.
+  const now = new Date(entry.last_checked_at ?? Date.now())
+  if (entry.status === "CON") {
+    // Given back or closed: there is nothing to ask, but its order may have waited for it alone.
+    await giveUpOnceOverdue(container, entry, { reference, now })
+    return
+  }
+  const status = await ask(entry).catch(async (error: unknown) => {
+    if (error instanceof ServiceNotFoundError) {
+      return unknownToService(container, entry)
+    }
+    if (isWatchOver(reference, now)) {
+      await giveUp(container, entry)
+    }
+    await ledger.moves.scheduleCheck(entry, askAgainAt(reference, now))
+    throw error
+  })
+  if (status === "CON" || status === "CAN") {
+    const { outcome } = await ledger.moves.report(entry.external_transaction_id, status, "status_query")
+    if (outcome === "conflicting") {
+      await raiseAttention(container, id, contradiction(status))
+    }
+    return
+  }
+  await giveUpOnceOverdue(container, entry, { reference, now })
+}
+
+/** As sure as a status that nobody knows: it is asked about as planned, and waited for as long. */
+function unknownToService(
+  container: MedusaContainer,
+  { external_transaction_id }: PaymentOrderDTO,
+): "unknown" {
+  container
+    .resolve(ContainerRegistrationKeys.LOGGER)
+    .warn(
+      `ServicePay: the service does not know ${external_transaction_id} (404). It may have forgotten it after its lifespan; else check SERVICE_BASE_URL.`,
+    )
+  return "unknown"
+}
+
+async function giveUpOnceOverdue(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+  { reference, now }: { readonly reference: IssuedReference; readonly now: Date },
+): Promise<void> {
+  if (isOverdue(reference, now)) {
+    await giveUp(container, entry)
+  } else {
+    await followUnheardOrder(container, entry)
+  }
+  await ledgerOf(container).moves.scheduleCheck(entry, nextCheckAt(reference, now))
+}
+
+/** The order that awaits it, heard of or not, waits no longer. */
+async function giveUp(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
+  await followUnheardOrder(container, entry)
+  await giveUpAwaiting(container, entry)
+}
+
+/**
+ * The event of a placed order was lost with its process: the payment order learns of its order all the same. Medusa may take
+ * back what it is still placing, so an order counts once nobody is at its cart.
+ */
+async function followUnheardOrder(
+  container: MedusaContainer,
+  { id, order_id, cart_id }: PaymentOrderDTO,
+): Promise<void> {
+  if (order_id !== null || cart_id === null) {
+    return
+  }
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  if ((await orderOfCart(query, cart_id)) === undefined) {
+    return
+  }
+  const orderId = await whileCartIsStill(container, id, () => orderOfCart(query, cart_id))
+  if (orderId !== undefined) {
+    await followPlacedOrder(container, orderId)
+  }
+}

@@ -1,0 +1,75 @@
+import type { Logger } from "@medusajs/framework/types"
+import type ServicePayModuleService from "../../modules/servicepay/service"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { NotSetUpError } from "../../modules/servicepay/settings"
+import {
+  isFinal,
+  ServiceError,
+  ServicePacedError,
+  type PaymentStatus,
+  type Priority,
+  type ServiceLanguage,
+} from "../../client"
+import { contradiction } from "../events"
+import { serviceConnection } from "../client-connection"
+
+/** An order's status is asked for at most once in so many seconds, by all processes together. */
+const SECONDS_BETWEEN_CHECKS = 3
+
+/**
+ * The status of a payment order, from the ledger when it is final, else from the status query (interface-spec §4,
+ * fallback). Where the service cannot be asked, or says nothing certain, it is what the ledger knows. So it is for a
+ * `question` that would have to wait: anybody may ask, and shoppers who are about to pay go first.
+ */
+export async function checkPaymentStatus(
+  { ledger, logger }: { readonly ledger: ServicePayModuleService; readonly logger: Logger },
+  order: PaymentOrderDTO,
+  language: ServiceLanguage,
+  priority: Priority = "polling",
+): Promise<PaymentStatus> {
+  if (isFinal(order.status) || order.request_state !== "accepted") {
+    return order.status
+  }
+  if (!(await ledger.moves.claimCheck(order.id, SECONDS_BETWEEN_CHECKS))) {
+    return order.status
+  }
+  const externalTransactionId = order.external_transaction_id
+  const answer = await askService(ledger, order, language, priority).catch((error: unknown) => {
+    if (!(error instanceof ServiceError || error instanceof NotSetUpError)) {
+      throw error
+    }
+    if (!(error instanceof ServicePacedError)) {
+      logger.warn(`ServicePay: status of ${externalTransactionId} is not known now. ${error.message}`)
+    }
+    return "unknown" as const
+  })
+  if (answer === "unknown" || answer === "PEN") {
+    return order.status
+  }
+  const { outcome } = await ledger.moves.report(externalTransactionId, answer, "status_query")
+  if (outcome === "conflicting") {
+    const { reason, detail } = contradiction(answer)
+    // Nobody can be told from inside the payment module; the list has it, and the log.
+    if (await ledger.settlements.raiseAttention(order.id, reason, detail)) {
+      logger.warn(`ServicePay: a payment needs the merchant's attention (${reason}): ${detail}`)
+    }
+    const now = await ledger.findByExternalId(externalTransactionId)
+    return now?.status ?? order.status
+  }
+  return answer
+}
+
+/**
+ * The status query, with the keys of the environment and the application that the payment order was made with.
+ *
+ * @throws ServiceError or NotSetUpError
+ */
+export async function askService(
+  ledger: ServicePayModuleService,
+  { external_transaction_id, environment, application_uuid }: PaymentOrderDTO,
+  language: ServiceLanguage,
+  priority?: Priority,
+) {
+  const { client } = await serviceConnection(ledger, environment)
+  return (await client.queryStatus(external_transaction_id, language, application_uuid, priority)).status
+}

@@ -1,0 +1,67 @@
+import type { Logger, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ledgerOf, messageOf } from "../sync/claim"
+import { askAboutDueOrders } from "./poll-due-payments"
+import { followMissedOrders } from "./find-missed-orders"
+import { processWaitingNotifications, retryNotCaptured, settleOpenPayments } from "./finish-stalled-work"
+
+export interface ReconcileReport {
+  /** Notifications left behind that were processed. */
+  readonly notifications: number
+  /** Payment orders whose status was asked for. */
+  readonly asked: number
+  /** Payment orders that Medusa agrees with now, or that are held. */
+  readonly settled: number
+  /** Orders that were placed or cancelled without our hearing of it, and are seen to. */
+  readonly orders: number
+}
+
+/**
+ * Finishes what was left behind: acknowledged notifications, pending payment orders that are due for a status query,
+ * final statuses that Medusa does not agree with, placed and cancelled orders that nobody told of. Safe in any number of
+ * processes at once; each part goes on whatever becomes of the others.
+ */
+export async function reconcile(container: MedusaContainer): Promise<ReconcileReport> {
+  const report = {
+    notifications: await attempt(container, "processing notifications", () =>
+      processWaitingNotifications(container),
+    ),
+    asked: await attempt(container, "asking the service", () => askAboutDueOrders(container)),
+    settled: await attempt(
+      container,
+      "settling",
+      async () => (await settleOpenPayments(container)) + (await retryNotCaptured(container)),
+    ),
+    orders: await attempt(container, "following orders", () => followMissedOrders(container)),
+  }
+  await count(container, "reconciler_runs")
+  return report
+}
+
+async function attempt(
+  container: MedusaContainer,
+  what: string,
+  work: () => Promise<number>,
+): Promise<number> {
+  try {
+    return await work()
+  } catch (error) {
+    loggerOf(container).error(`ServicePay: ${what} failed and goes on at the next run. ${messageOf(error)}`)
+    await count(container, "reconciler_failures")
+    return 0
+  }
+}
+
+/** For the store's health. What cannot be counted is no reason to stop. */
+async function count(
+  container: MedusaContainer,
+  name: "reconciler_runs" | "reconciler_failures",
+): Promise<void> {
+  try {
+    await ledgerOf(container).counts.add(name, 1)
+  } catch (error) {
+    loggerOf(container).error(`ServicePay: a run of the reconciler was not counted. ${messageOf(error)}`)
+  }
+}
+
+const loggerOf = (container: MedusaContainer): Logger => container.resolve(ContainerRegistrationKeys.LOGGER)

@@ -1,0 +1,67 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import type { TimeRange } from "../../modules/servicepay/reconciliation/daily-totals"
+import { PROVIDER_ID } from "../sync/order-payments"
+
+/** What Medusa captured of a payment. */
+export interface CapturedPayment {
+  readonly id: string
+  readonly sessionId: string
+  readonly capturedAt: Date | null
+  /** Kwanzas; 0 when nothing was. */
+  readonly captured: number
+}
+
+const FIELDS = ["id", "payment_session_id", "captured_at", "captures.amount"]
+
+const paymentRow = z.object({
+  id: z.string(),
+  payment_session_id: z.string(),
+  captured_at: z.coerce.date().nullish(),
+  captures: z.array(z.object({ amount: z.coerce.number() }).nullish()).nullish(),
+})
+
+/** Medusa's payments of these sessions, by session. */
+export async function capturesOfSessions(
+  container: MedusaContainer,
+  sessionIds: readonly string[],
+): Promise<Map<string, CapturedPayment>> {
+  if (sessionIds.length === 0) {
+    return new Map()
+  }
+  const payments = await read(container, { payment_session_id: [...sessionIds] }, sessionIds.length)
+  return new Map(payments.map((payment) => [payment.sessionId, payment]))
+}
+
+/** Medusa's payments with the service that were captured in that time, in the order of their ids. */
+export function capturedPayments(
+  container: MedusaContainer,
+  { from, before }: TimeRange,
+  { after, limit }: { readonly after: CapturedPayment | undefined; readonly limit: number },
+): Promise<CapturedPayment[]> {
+  const filters = {
+    provider_id: PROVIDER_ID,
+    captured_at: { $gte: from, $lt: before },
+    id: { $gt: after?.id ?? "" },
+  }
+  return read(container, filters, limit)
+}
+
+async function read(container: MedusaContainer, filters: object, take: number): Promise<CapturedPayment[]> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "payment",
+    fields: FIELDS,
+    filters,
+    pagination: { take, order: { id: "ASC" } },
+  })
+  return z
+    .array(paymentRow)
+    .parse(data)
+    .map(({ id, payment_session_id, captured_at, captures }) => ({
+      id,
+      sessionId: payment_session_id,
+      capturedAt: captured_at ?? null,
+      captured: (captures ?? []).reduce((sum, capture) => sum + (capture?.amount ?? 0), 0),
+    }))
+}

@@ -1,0 +1,123 @@
+import type { BookEntry } from "../../modules/servicepay/reconciliation/daily-totals"
+
+/**
+ * What comes of holding a payment order against Medusa's payment of it.
+ *
+ * `agrees`: confirmed, and captured at its session's amount. `waiting`: about to be captured. `held`: an open item of the
+ * merchant's. `seen_to`: the merchant closed its item without a capture, as after giving the money back by hand. The other
+ * three must never be: `not_captured` by Medusa although the ledger took it for done, `wrong_amount`, and `not_confirmed`
+ * by the service although Medusa captured it.
+ */
+export type Finding =
+  "agrees" | "waiting" | "held" | "seen_to" | "not_captured" | "wrong_amount" | "not_confirmed"
+
+/** What must never be. */
+export const isWrong = (finding: Finding): boolean =>
+  finding === "not_captured" || finding === "wrong_amount" || finding === "not_confirmed"
+
+type Facts = Pick<
+  BookEntry,
+  "status" | "settlement" | "session_amount" | "attention_reason" | "attention_resolved_at"
+>
+
+/**
+ * @param entry the payment order, if the ledger has one
+ * @param captured kwanzas that Medusa captured for it; 0 when none
+ */
+export function compare(entry: Facts | undefined, captured: number): Finding {
+  const item = entry?.attention_reason ? (entry.attention_resolved_at ? "closed" : "open") : "none"
+  if (item === "open") {
+    return "held"
+  }
+  if (entry?.status !== "CON") {
+    return "not_confirmed"
+  }
+  if (cents(captured) === cents(entry.session_amount)) {
+    return "agrees"
+  }
+  if (item === "closed") {
+    return "seen_to"
+  }
+  if (captured > 0) {
+    return "wrong_amount"
+  }
+  return entry.settlement === "open" ? "waiting" : "not_captured"
+}
+
+export interface Compared {
+  readonly finding: Finding
+  /** Kwanzas that the service collected; 0 when it did not. */
+  readonly confirmed: number
+  /** Kwanzas that Medusa captured. */
+  readonly captured: number
+  /** Kwanzas that the service collected more (or less) than the session's amount, as it takes no cents. */
+  readonly rounding: number
+}
+
+export interface Sum {
+  readonly count: number
+  /** Kwanzas. */
+  readonly amount: number
+}
+
+export interface Totals {
+  readonly confirmed: Sum
+  readonly captured: Sum
+  /** Kwanzas of rounding in what was captured. */
+  readonly rounding: number
+  /** What was collected and not captured, by what became of it. */
+  readonly waiting: Sum
+  readonly held: Sum
+  readonly seen_to: Sum
+  /** How many must never be. */
+  readonly wrong: number
+  /** Kwanzas that nothing above accounts for: 0 in good order. */
+  readonly unexplained: number
+}
+
+/** Adds up a day. Sums are in cents, so that thousands of them leave no dust. */
+export class Tally {
+  private readonly counts = { confirmed: 0, captured: 0, waiting: 0, held: 0, seen_to: 0 }
+  private readonly amounts = { confirmed: 0, captured: 0, waiting: 0, held: 0, seen_to: 0 }
+  private rounding = 0
+  private wrong = 0
+
+  add({ finding, confirmed, captured, rounding }: Compared): void {
+    this.count("confirmed", confirmed)
+    this.count("captured", captured)
+    const rounded = confirmed > 0 && captured > 0 ? cents(rounding) : 0
+    this.rounding += rounded
+    if (finding === "waiting" || finding === "held" || finding === "seen_to") {
+      this.counts[finding] += 1
+      this.amounts[finding] += cents(confirmed) - cents(captured) - rounded
+    }
+    this.wrong += isWrong(finding) ? 1 : 0
+  }
+
+  totals(): Totals {
+    const { confirmed, captured, waiting, held, seen_to } = this.amounts
+    const sum = (name: keyof typeof this.counts): Sum => ({
+      count: this.counts[name],
+      amount: this.amounts[name] / 100,
+    })
+    return {
+      confirmed: sum("confirmed"),
+      captured: sum("captured"),
+      rounding: this.rounding / 100,
+      waiting: sum("waiting"),
+      held: sum("held"),
+      seen_to: sum("seen_to"),
+      wrong: this.wrong,
+      unexplained: (confirmed - captured - this.rounding - waiting - held - seen_to) / 100,
+    }
+  }
+
+  private count(name: "confirmed" | "captured", kwanzas: number): void {
+    this.counts[name] += kwanzas > 0 ? 1 : 0
+    this.amounts[name] += cents(kwanzas)
+  }
+}
+
+function cents(kwanzas: number): number {
+  return Math.round(kwanzas * 100)
+}

@@ -1,0 +1,99 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { endOf, startOf } from "../../modules/servicepay/reconciliation/angola-day"
+import type { BookEntry } from "../../modules/servicepay/reconciliation/daily-totals"
+import type { Environment } from "../../client"
+import { ledgerOf } from "../sync/claim"
+import { capturedPayments, capturesOfSessions, type CapturedPayment } from "./captured-payments"
+import { compare, type Compared } from "./compare"
+
+const PORTION = 500
+
+/** One payment in the books of a day. */
+export interface BookLine extends Compared {
+  /** When the service confirmed it; when Medusa captured it, where the service did not. */
+  readonly at: Date | null
+  readonly entry: BookEntry | undefined
+  readonly payment: CapturedPayment | undefined
+}
+
+/**
+ * Every payment of a day (Angola's) in one environment: each that the service confirmed then, held against what Medusa
+ * captured of it whenever; and each that Medusa captured then and the service never confirmed. In portions, so that memory
+ * does not grow with the day.
+ */
+export async function* booksOf(
+  container: MedusaContainer,
+  environment: Environment,
+  day: string,
+): AsyncGenerator<BookLine[]> {
+  yield* confirmedOn(container, environment, day)
+  yield* unconfirmedOn(container, environment, day)
+}
+
+async function* confirmedOn(container: MedusaContainer, environment: Environment, day: string) {
+  const { days } = ledgerOf(container)
+  const range = { from: startOf(day), before: endOf(day) }
+  let after: BookEntry | undefined
+  for (;;) {
+    const entries: BookEntry[] = await days.entriesConfirmed(environment, range, { after, limit: PORTION })
+    const sessionIds = entries.flatMap(({ session_id }) => session_id ?? [])
+    const [payments, rivals] = await Promise.all([
+      capturesOfSessions(container, sessionIds),
+      days.entriesOfSessions(sessionIds),
+    ])
+    const owners = ownersOf(rivals)
+    yield entries.map((entry) => {
+      const sessionId = entry.session_id ?? ""
+      return lineOf(entry, owners.get(sessionId) === entry.id ? payments.get(sessionId) : undefined)
+    })
+    after = entries.at(-1)
+    if (!after || entries.length < PORTION) {
+      return
+    }
+  }
+}
+
+async function* unconfirmedOn(container: MedusaContainer, environment: Environment, day: string) {
+  const { days } = ledgerOf(container)
+  const range = { from: startOf(day), before: endOf(day) }
+  let after: CapturedPayment | undefined
+  for (;;) {
+    const payments: CapturedPayment[] = await capturedPayments(container, range, { after, limit: PORTION })
+    const entries = await days.entriesOfSessions(payments.map(({ sessionId }) => sessionId))
+    yield payments.flatMap((payment) => {
+      const own = entries.filter(({ session_id }) => session_id === payment.sessionId)
+      const entry = own[0]
+      const isConfirmed = own.some(({ status }) => status === "CON")
+      const isElsewhere = entry !== undefined && entry.environment !== environment
+      return isConfirmed || isElsewhere ? [] : [lineOf(entry, payment)]
+    })
+    after = payments.at(-1)
+    if (!after || payments.length < PORTION) {
+      return
+    }
+  }
+}
+
+/** One capture pays for one payment order: by session, the one that nobody had to look at, else the first confirmed. */
+function ownersOf(entries: readonly BookEntry[]): Map<string, string> {
+  const rank = ({ attention_reason, status_at }: BookEntry) =>
+    [attention_reason === null ? 0 : 1, status_at?.getTime() ?? Infinity] as const
+  const confirmed = entries
+    .filter(({ status }) => status === "CON")
+    .sort((a, b) => rank(b)[0] - rank(a)[0] || rank(b)[1] - rank(a)[1])
+  return new Map(confirmed.map(({ session_id, id }) => [session_id ?? "", id]))
+}
+
+function lineOf(entry: BookEntry | undefined, payment: CapturedPayment | undefined): BookLine {
+  const captured = payment?.captured ?? 0
+  const isConfirmed = entry?.status === "CON"
+  return {
+    finding: compare(entry, captured),
+    confirmed: isConfirmed ? entry.amount : 0,
+    captured,
+    rounding: isConfirmed ? entry.amount - entry.session_amount : 0,
+    at: isConfirmed ? entry.status_at : (payment?.capturedAt ?? null),
+    entry,
+    payment,
+  }
+}

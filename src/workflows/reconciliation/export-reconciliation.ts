@@ -1,0 +1,42 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { daysBetween } from "../../modules/servicepay/reconciliation/angola-day"
+import type { Environment } from "../../client"
+import { csvLine, type Cell } from "../payment-orders/csv"
+import { orderNumbers } from "../payment-orders/order-numbers"
+import { booksOf, type BookLine } from "./entries"
+
+type Numbers = ReadonlyMap<string, number>
+
+const COLUMNS: readonly (readonly [name: string, of: (line: BookLine, numbers: Numbers) => Cell])[] = [
+  ["at", ({ at }) => at?.toISOString() ?? null],
+  ["finding", ({ finding }) => finding],
+  ["confirmed", ({ confirmed }) => confirmed],
+  ["captured", ({ captured }) => captured],
+  ["rounding", ({ rounding }) => Math.round(rounding * 100) / 100],
+  ["attention", ({ entry }) => entry?.attention_reason ?? null],
+  ["reference_number", ({ entry }) => entry?.reference_number ?? null],
+  ["bank_reference", ({ entry }) => entry?.bank_reference ?? null],
+  ["order_display_id", ({ entry }, numbers) => numbers.get(entry?.order_id ?? "") ?? null],
+  ["order_id", ({ entry }) => entry?.order_id ?? null],
+  ["external_transaction_id", ({ entry }) => entry?.external_transaction_id ?? null],
+  ["id", ({ entry }) => entry?.id ?? null],
+  ["medusa_payment_id", ({ payment }) => payment?.id ?? null],
+]
+
+/** The books of some days as CSV: a line for each payment, with its day first. */
+export async function* exportBooks(
+  container: MedusaContainer,
+  environment: Environment,
+  { first, last }: { readonly first: string; readonly last: string },
+): AsyncGenerator<string> {
+  yield csvLine(["day", ...COLUMNS.map(([name]) => name)])
+  for (const day of daysBetween(first, last)) {
+    for await (const lines of booksOf(container, environment, day)) {
+      const numbers = await orderNumbers(
+        container,
+        lines.flatMap(({ entry }) => entry?.order_id ?? []),
+      )
+      yield lines.map((line) => csvLine([day, ...COLUMNS.map(([, of]) => of(line, numbers))])).join("")
+    }
+  }
+}

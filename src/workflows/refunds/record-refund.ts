@@ -1,0 +1,48 @@
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { ledgerOf } from "../sync/claim"
+import { lookBeforeActing } from "../sync/read-back"
+import { busyRefusal, isHeldPayment, refusal, requireAction, type ItemInput } from "../attention/refuse"
+
+export interface RecordRefundInput extends ItemInput {
+  /** Kwanzas given back; all refunds of a payment together never exceed what was paid. */
+  readonly amount: number
+  /** The bank's number of the transfer. */
+  readonly proofNumber: string
+  readonly note: string | null
+}
+
+const recordRefundStep = createStep(
+  "servicepay-record-refund",
+  async ({ id, actor, ...refund }: RecordRefundInput, { container }) => {
+    const entry = await requireAction(container, id, "refund")
+    if (isHeldPayment(entry) && !(await lookBeforeActing(container, id))) {
+      throw await busyRefusal(container, id)
+    }
+    const recorded = await ledgerOf(container).refunds.record(id, { ...refund, by: actor })
+    switch (recorded.outcome) {
+      case "recorded":
+        return new StepResponse(recorded.id)
+      case "not_refundable":
+        throw await busyRefusal(container, id)
+      case "too_much":
+        throw refusal(
+          "too_much",
+          `Only ${recorded.left} Kz of this payment are left to give back. Record that much or less.`,
+        )
+      case "repeated":
+        throw refusal(
+          "proof_repeated",
+          `A refund with the proof number ${refund.proofNumber} is on record for this payment. Another transfer has another number.`,
+        )
+    }
+  },
+)
+
+/**
+ * Records money that the merchant gave back by hand, in part or in full. What is given back in full is closed; a
+ * captured payment can then be refunded in Medusa for the same amount, once. Answers the refund's id.
+ */
+export const recordRefundWorkflow = createWorkflow(
+  "servicepay-record-refund-workflow",
+  (input: RecordRefundInput) => new WorkflowResponse(recordRefundStep(input)),
+)

@@ -1,0 +1,45 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import { accountOf, NotSetUpError } from "../../modules/servicepay/settings"
+import type { Environment } from "../../client"
+import { ledgerOf } from "../sync/claim"
+import { testConnection } from "./test-connection"
+
+export interface ActivateInput {
+  readonly environment: Environment
+  /** Id of the admin. */
+  readonly actor: string
+}
+
+/**
+ * New payments are made in this environment from now on; those of the other are still watched, settled and accepted. Live
+ * payments only once a sandbox sale was seen whole (interface-spec §1), and once the service takes the live keys.
+ *
+ * @throws MedusaError not_allowed, saying what is missing; SettingsChangedMeanwhileError (409)
+ */
+export async function activateEnvironment(
+  container: MedusaContainer,
+  { environment, actor }: ActivateInput,
+): Promise<void> {
+  const ledger = ledgerOf(container)
+  const { saved, settings, version } = await ledger.savedSettings.latest()
+  try {
+    accountOf(settings, environment)
+  } catch (error) {
+    throw error instanceof NotSetUpError ? refusal(error.message) : error
+  }
+  if (environment === "production" && !(await ledger.hasSeenSandboxSale())) {
+    throw refusal(
+      "Make one whole sale in the sandbox first: pay an order with the sandbox keys, and see it confirmed by the webhook and captured.",
+    )
+  }
+  const test = await testConnection(ledger, { environment })
+  if (!test.ok) {
+    throw refusal(test.message)
+  }
+  await ledger.savedSettings.save({ ...saved, active: environment }, { version, changed: ["active"], actor })
+}
+
+function refusal(message: string): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
+}

@@ -1,0 +1,43 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { PROVIDER_ID } from "../sync/order-payments"
+
+const OURS = "pp_servicepay_"
+const providerRow = z.object({ id: z.string() })
+
+const ADVICE = `In medusa-config.ts, add to the module "@medusajs/medusa/payment": options: { providers: [{ resolve: "medusa-payment-servicepay/providers/servicepay", id: "servicepay" }] }, and start the store again.`
+
+/** Whether Medusa's payment module has the provider, by the id that it is to have. */
+export async function isRegistered(container: MedusaContainer): Promise<boolean> {
+  return (await ourProviders(container)).includes(PROVIDER_ID)
+}
+
+/** Said once, and not every minute. */
+let isKnownToBeMissing = false
+
+/** Tells the log what `medusa-config.ts` lacks, since without the provider nobody can choose to pay with it. */
+export async function reportRegistration(container: MedusaContainer): Promise<void> {
+  const ours = await ourProviders(container)
+  const isMissing = !ours.includes(PROVIDER_ID)
+  if (isMissing && !isKnownToBeMissing) {
+    const found = ours.length > 0 ? `It is there as ${ours.join(", ")}; its id must be "servicepay". ` : ""
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`ServicePay: it is not among the store's payment providers. ${found}${ADVICE}`)
+  }
+  isKnownToBeMissing = isMissing
+}
+
+async function ourProviders(container: MedusaContainer): Promise<string[]> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "payment_provider",
+    fields: ["id"],
+    filters: { is_enabled: true },
+  })
+  return z
+    .array(providerRow)
+    .parse(data)
+    .map(({ id }) => id)
+    .filter((id) => id.startsWith(OURS))
+}

@@ -1,0 +1,159 @@
+import { z } from "@medusajs/framework/zod"
+import type ServicePayModuleService from "../../modules/servicepay/service"
+import { addressOf } from "../../modules/servicepay/settings/address"
+import { problemsOf, type Origin } from "../../modules/servicepay/settings/in-force"
+import type { Configuration } from "../../modules/servicepay/settings/configuration"
+import { BOUNDS, type Choices } from "../../modules/servicepay/settings/fields"
+import type { SavedCredentials, SavedSettings } from "../../modules/servicepay/settings/stored-shape"
+import type { Environment } from "../../client"
+
+const changedNames = z.array(z.string())
+
+/** How many of the last changes are told. */
+const CHANGES_TOLD = 10
+
+interface ToldValue {
+  readonly value: string | null
+  readonly origin: Origin | null
+}
+
+/** Of a secret only that it is there, since when, and its last two characters. */
+export interface ToldSecret {
+  readonly is_set: boolean
+  readonly origin: Origin | null
+  readonly ends: string | null
+  readonly set_at: string | null
+}
+
+/** Until when it is accepted beside the webhook secret in force. */
+interface ToldPreviousSecret {
+  readonly ends: string | null
+  readonly accepted_until: string
+}
+
+interface ToldAccount {
+  readonly publishableKey: ToldValue
+  readonly clientId: ToldValue
+  readonly clientSecret: ToldSecret
+  readonly webhookSecret: ToldSecret
+  /** Webhook secrets that were replaced and are still accepted, newest first. */
+  readonly previousWebhookSecrets: readonly ToldPreviousSecret[]
+  /** From the configuration alone; null while there is none that these keys may be sent to. */
+  readonly baseUrl: string | null
+  /** What is missing or wrong; empty when payments can be made with it. */
+  readonly problems: readonly string[]
+}
+
+/** The settings as the admin shows them, by the names of the plugin's options. Nothing in it is secret. */
+export interface ToldSettings {
+  /** Goes back with a change, so that nobody overwrites what somebody else has just saved. */
+  readonly version: number
+  readonly active: Environment
+  /** Whether there is a key (SERVICE_SETTINGS_KEY) to save secrets with. */
+  readonly takes_secrets: boolean
+  readonly sandbox: ToldAccount
+  readonly production: ToldAccount
+  readonly choices: { readonly [K in keyof Choices]: { readonly value: Choices[K]; readonly origin: Origin } }
+  /** What the fields may hold. */
+  readonly bounds: typeof BOUNDS
+  /** From the configuration alone. */
+  readonly sdkUrl: string | null
+  /** Who changed what, newest first; never a value. */
+  readonly changes: readonly {
+    readonly at: Date
+    readonly actor: string
+    readonly changed: readonly string[]
+  }[]
+}
+
+/** What the admin shows of the settings, read now. */
+export async function tellSettings(ledger: ServicePayModuleService): Promise<ToldSettings> {
+  const { configuration } = ledger.savedSettings
+  const { version, saved, settings } = await ledger.savedSettings.latest()
+  const changes = await ledger.listSettingsVersions({}, { take: CHANGES_TOLD, order: { version: "DESC" } })
+  const account = (environment: Environment): ToldAccount => {
+    const address = addressOf(environment, configuration)
+    return {
+      ...tellCredentials(environment, configuration, saved),
+      baseUrl: "url" in address ? address.url : null,
+      problems: problemsOf(settings, environment),
+    }
+  }
+  return {
+    version,
+    active: settings.active,
+    takes_secrets: configuration.sealing !== undefined,
+    sandbox: account("sandbox"),
+    production: account("production"),
+    choices: tellChoices(settings, configuration, saved),
+    bounds: BOUNDS,
+    sdkUrl: settings.sdkUrl ?? null,
+    changes: changes.map(({ created_at, actor, changed }) => ({
+      at: created_at,
+      actor,
+      changed: changedNames.parse(changed),
+    })),
+  }
+}
+
+function tellCredentials(environment: Environment, configuration: Configuration, saved: SavedSettings) {
+  const kept = saved.credentials[environment]
+  const own = configuration.environment === environment ? configuration.credentials : {}
+  const value = (field: "publishableKey" | "clientId"): ToldValue => {
+    const found = kept[field] ?? own[field]
+    return { value: found ?? null, origin: originOf(kept[field], own[field]) }
+  }
+  const secret = (field: "clientSecret" | "webhookSecret"): ToldSecret => {
+    const origin = originOf(kept[field], own[field])
+    return {
+      is_set: origin !== null,
+      origin,
+      ends: kept[field]?.ends ?? null,
+      set_at: kept[field]?.set_at ?? null,
+    }
+  }
+  return {
+    publishableKey: value("publishableKey"),
+    clientId: value("clientId"),
+    clientSecret: secret("clientSecret"),
+    webhookSecret: secret("webhookSecret"),
+    previousWebhookSecrets: stillAccepted(kept),
+  }
+}
+
+function originOf(kept: unknown, configured: unknown): Origin | null {
+  return kept !== undefined ? "saved" : configured !== undefined ? "configuration" : null
+}
+
+function stillAccepted({ previousWebhookSecrets }: SavedCredentials): ToldPreviousSecret[] {
+  const now = new Date()
+  return previousWebhookSecrets
+    .filter(({ accepted_until }) => new Date(accepted_until) > now)
+    .map(({ ends, accepted_until }) => ({ ends, accepted_until }))
+}
+
+function tellChoices(
+  settings: Choices,
+  configuration: Configuration,
+  saved: SavedSettings,
+): ToldSettings["choices"] {
+  const tell = <K extends keyof Choices>(field: K) => ({
+    value: settings[field],
+    origin: originOf(saved.choices[field], configuration.choices[field]) ?? "default",
+  })
+  return {
+    allowedPaymentMethods: tell("allowedPaymentMethods"),
+    theme: tell("theme"),
+    showAmount: tell("showAmount"),
+    showProcessingInfo: tell("showProcessingInfo"),
+    pendingOrders: tell("pendingOrders"),
+    rounding: tell("rounding"),
+    language: tell("language"),
+    referencePaymentLifeSpan: tell("referencePaymentLifeSpan"),
+    cancelOrders: tell("cancelOrders"),
+    statusFallback: tell("statusFallback"),
+    statusFallbackGrace: tell("statusFallbackGrace"),
+    notificationRetention: tell("notificationRetention"),
+    bankEntity: tell("bankEntity"),
+  }
+}

@@ -1,0 +1,36 @@
+import { SettingsChangedMeanwhileError } from "../../modules/servicepay/settings/versions"
+import type ServicePayModuleService from "../../modules/servicepay/service"
+import { changeSettings, type SettingsChange } from "../../modules/servicepay/settings/change"
+
+export interface SaveSettingsInput {
+  readonly change: SettingsChange
+  /** The version that the admin saw. */
+  readonly version: number
+  /** Id of the admin. */
+  readonly actor: string
+}
+
+/**
+ * Saves what the merchant changed in the admin; in force at once here, within a second in every other process.
+ *
+ * A plain function and not a Medusa workflow: what is typed holds secrets, and a workflow engine may keep its input.
+ *
+ * @throws SettingsChangedMeanwhileError (409), SettingsKeyMissingError (400)
+ */
+export async function saveSettings(
+  { savedSettings }: ServicePayModuleService,
+  { change, version, actor }: SaveSettingsInput,
+): Promise<void> {
+  const latest = await savedSettings.latest()
+  if (latest.version !== version) {
+    throw new SettingsChangedMeanwhileError()
+  }
+  const { saved, changed } = await changeSettings(latest.saved, change, {
+    sealing: savedSettings.configuration.sealing,
+    now: new Date(),
+    webhookSecretOf: (environment) =>
+      latest.settings.webhookSecrets.find((known) => known.environment === environment && !known.until)
+        ?.secret,
+  })
+  await savedSettings.save(saved, { version, changed, actor })
+}

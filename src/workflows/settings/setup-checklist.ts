@@ -1,0 +1,118 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { problemsOf } from "../../modules/servicepay/settings/in-force"
+import type { Environment } from "../../client"
+import { ledgerOf } from "../sync/claim"
+import { PROVIDER_ID } from "../sync/order-payments"
+import { isRegistered } from "./provider-registration"
+import { areRejectionsOver } from "./rejected-signatures"
+import { hasSharedLocks } from "./shared-locks"
+import { testConnection, type ConnectionTest } from "./test-connection"
+
+/** How many regions are told. */
+const MOST_REGIONS = 100
+
+interface Region {
+  readonly id: string
+  readonly name: string
+  readonly currency_code: string
+  /** Whether shoppers there can pay with the service: it sells in AOA, and ServicePay is among its payment providers. */
+  readonly is_enabled: boolean
+}
+
+/** How far the store is on its way to its first sale. */
+export interface Checklist {
+  /** What is missing for payments in each environment; empty when nothing is. */
+  readonly problems: Readonly<Record<Environment, readonly string[]>>
+  /** Whether the service takes the keys in force. */
+  readonly token: ConnectionTest
+  /** Where the service's team is to send notifications, below the store's public address. */
+  readonly webhook_path: string
+  /** Whether `medusa-config.ts` names ServicePay among the payment providers. */
+  readonly is_registered: boolean
+  readonly regions: readonly Region[]
+  readonly has_kwanza: boolean
+  /** Whether Medusa's locks hold across several processes. */
+  readonly has_shared_locks: boolean
+  /** When the last correctly signed notification came. */
+  readonly last_notification_at: Date | null
+  /** Notifications refused today (UTC) for a wrong signature. */
+  readonly rejected_signatures_today: number
+  /** Whether none was refused since the webhook secret that is in force was entered. */
+  readonly are_rejections_over: boolean
+  /** A payment of the sandbox keys in force went all the way: made, confirmed by a signed notification, captured. */
+  readonly sandbox_sale_seen: boolean
+  /** Payments are live by a key of the store's configuration, and no such sale was seen. */
+  readonly is_live_key_untested: boolean
+}
+
+const regionRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  currency_code: z.string(),
+  payment_providers: z.array(z.object({ id: z.string(), is_enabled: z.boolean() }).nullish()).nullish(),
+})
+const currencyRow = z.object({
+  supported_currencies: z.array(z.object({ currency_code: z.string() }).nullish()),
+})
+
+export async function readChecklist(container: MedusaContainer): Promise<Checklist> {
+  const ledger = ledgerOf(container)
+  const { settings, saved } = await ledger.savedSettings.latest()
+  const [token, is_registered, regions, has_kwanza, last, rejected, sandbox_sale_seen, is_live_key_untested] =
+    await Promise.all([
+      testConnection(ledger, { environment: settings.active }),
+      isRegistered(container),
+      readRegions(container),
+      hasKwanza(container),
+      ledger.listNotifications({}, { take: 1, order: { received_at: "DESC" }, select: ["received_at"] }),
+      ledger.counts.of("rejected_signatures"),
+      ledger.hasSeenSandboxSale(),
+      ledger.isLiveKeyUntested(),
+    ])
+  return {
+    problems: { sandbox: problemsOf(settings, "sandbox"), production: problemsOf(settings, "production") },
+    token,
+    webhook_path: "/api/service/webhook",
+    is_registered,
+    regions,
+    has_kwanza,
+    has_shared_locks: hasSharedLocks(container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)),
+    last_notification_at: last[0]?.received_at ?? null,
+    rejected_signatures_today: rejected.today,
+    are_rejections_over: areRejectionsOver(rejected, saved),
+    sandbox_sale_seen,
+    is_live_key_untested,
+  }
+}
+
+async function readRegions(container: MedusaContainer): Promise<Region[]> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "region",
+    fields: ["id", "name", "currency_code", "payment_providers.id", "payment_providers.is_enabled"],
+    pagination: { take: MOST_REGIONS },
+  })
+  return z
+    .array(regionRow)
+    .parse(data)
+    .map(({ payment_providers, ...region }) => ({
+      ...region,
+      is_enabled:
+        region.currency_code === "aoa" &&
+        (payment_providers ?? []).some((provider) => provider?.id === PROVIDER_ID && provider.is_enabled),
+    }))
+}
+
+async function hasKwanza(container: MedusaContainer): Promise<boolean> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "store",
+    fields: ["supported_currencies.currency_code"],
+  })
+  return z
+    .array(currencyRow)
+    .parse(data)
+    .some(({ supported_currencies }) =>
+      supported_currencies.some((currency) => currency?.currency_code === "aoa"),
+    )
+}

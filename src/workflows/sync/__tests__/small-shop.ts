@@ -1,0 +1,209 @@
+import type { AttentionReason } from "../../../modules/servicepay/models/payment-order"
+import { decideCancellation, decideSettlement } from "../decide"
+import { sameAmount, SmallMedusa } from "./small-medusa"
+
+/** The ledger's entry for one reference number. */
+export interface Entry {
+  readonly amount: number
+  /** Every session it was bound to; the last one stands for it. */
+  readonly sessions: string[]
+  status: "PEN" | "CON" | "CAN"
+  settlement: "open" | "settled" | "held"
+  reason: AttentionReason | undefined
+}
+
+/** Where the process may die while it settles: what it did is done, and nobody has written it down. */
+export type Crash = "never" | "session made" | "order placed" | "captured"
+
+class ProcessDied extends Error {}
+
+/** Our side of the small Medusa: the steps of the settlement, with `decide` in the middle and nothing else of its own. */
+export class SmallShop {
+  readonly medusa = new SmallMedusa()
+  readonly entries: Entry[] = []
+
+  /** The shopper asks for a reference: the same again while it fits, and none for what is paid. */
+  reference(): void {
+    const same = this.entries.filter(({ amount }) => sameAmount(amount, this.medusa.total))
+    if (same.some(({ status }) => status === "CON")) {
+      return
+    }
+    const pending = same.find(({ status }) => status === "PEN")
+    const session = this.medusa.createSession(true)
+    if (pending) {
+      pending.sessions.push(session)
+    } else {
+      this.entries.push({
+        amount: this.medusa.total,
+        sessions: [session],
+        status: "PEN",
+        settlement: "open",
+        reason: undefined,
+      })
+    }
+  }
+
+  /** The shopper's click, or our own completion: Medusa asks the provider, which answers from the ledger. */
+  complete(): void {
+    this.medusa.complete((session) => {
+      if (!session.isOurs) {
+        return "authorized"
+      }
+      switch (this.entries.find((entry) => entry.sessions.at(-1) === session.id)?.status) {
+        case "CON":
+          return "captured"
+        case "PEN":
+          return "pending"
+        case "CAN":
+        case undefined:
+          return "refused"
+      }
+    })
+  }
+
+  report(entry: Entry, status: "CON" | "CAN"): void {
+    if (entry.status === "PEN") {
+      entry.status = status
+    } else if (entry.status !== status) {
+      entry.reason = "conflicting_status"
+    }
+  }
+
+  /** Once for each entry that Medusa does not agree with; what is held only on the merchant's word. */
+  reconcile(crash: Crash = "never"): void {
+    for (const entry of this.entries) {
+      if (entry.status !== "PEN" && entry.settlement === "open") {
+        this.settle(entry, crash)
+      }
+    }
+  }
+
+  settle(entry: Entry, crash: Crash): void {
+    try {
+      if (entry.status === "CON") {
+        this.settlePaid(entry, crash)
+      } else {
+        this.settleCanceled(entry)
+      }
+    } catch (error) {
+      if (!(error instanceof ProcessDied)) {
+        throw error
+      }
+    }
+  }
+
+  /** What came while the order was being placed is acted on now. */
+  orderPlaced(): void {
+    for (const entry of this.entries) {
+      if (entry.status === "CAN") {
+        entry.settlement = "open"
+      }
+      if (entry.status !== "PEN" && entry.settlement !== "settled") {
+        this.settle(entry, "never")
+      }
+    }
+  }
+
+  orderCanceled(): void {
+    for (const entry of this.entries) {
+      if (entry.status === "CON" && this.medusa.capturesOf(entry.sessions) > 0) {
+        entry.reason ??= "paid_after_cancel"
+      }
+    }
+  }
+
+  private settlePaid(entry: Entry, crash: Crash): void {
+    let decision = this.decide(entry)
+    if (decision.action === "recover") {
+      entry.sessions.push(this.medusa.createSession(true))
+      this.expectSame("A session was made for a payment of another amount.", this.medusa.total, entry.amount)
+      dieAt("session made", crash)
+      decision = this.decide(entry)
+    }
+    try {
+      if (decision.action === "complete") {
+        this.complete()
+        this.expectSame(
+          "An order was placed for a payment of another amount.",
+          this.medusa.total,
+          entry.amount,
+        )
+        dieAt("order placed", crash)
+      }
+      if (decision.action === "capture" && decision.collectionToLink) {
+        this.medusa.link()
+      }
+      if (decision.action === "complete" || decision.action === "capture") {
+        this.medusa.capture(decision.sessionId)
+        dieAt("captured", crash)
+      }
+    } catch (error) {
+      if (error instanceof ProcessDied) {
+        throw error
+      }
+      decision = { action: "hold", reason: "paid_no_order", detail: "Medusa refuses." }
+    }
+    const seen = decision.action === "hold" ? decision : this.decide(entry)
+    if (seen.action === "confirm") {
+      if (!this.medusa.order?.linked) {
+        this.medusa.wrongs.push("A payment was settled on an order that does not know of it.")
+      }
+      entry.settlement = "settled"
+      entry.reason = entry.reason === "conflicting_status" ? entry.reason : undefined
+    } else {
+      entry.settlement = "held"
+      entry.reason ??= seen.action === "hold" ? seen.reason : "paid_no_order"
+    }
+  }
+
+  private settleCanceled(entry: Entry): void {
+    const isOrderProvidedFor =
+      this.entries.some((other) => other !== entry && this.mayStillPay(other)) ||
+      this.medusa.sessions.some(({ isOurs }) => !isOurs)
+    const decision = decideCancellation({ ...this.facts(entry), isOrderProvidedFor }, true)
+    if (decision.action === "hold") {
+      entry.settlement = "held"
+      entry.reason ??= decision.reason
+      return
+    }
+    if (decision.action === "cancel") {
+      if (decision.sessionId) {
+        this.medusa.cancelSession(decision.sessionId)
+      }
+      if (decision.cancelOrderId) {
+        if (this.medusa.isPaid) {
+          this.medusa.wrongs.push("An order was cancelled that is paid.")
+        }
+        this.medusa.cancelOrder()
+      }
+    }
+    entry.settlement = "settled"
+  }
+
+  /** What is held may still be attached; the merchant of this model never gives it back. */
+  private mayStillPay({ status, sessions }: Entry): boolean {
+    return (
+      status === "CON" || (status === "PEN" && this.medusa.sessions.some(({ id }) => id === sessions.at(-1)))
+    )
+  }
+
+  private expectSame(wrong: string, one: number, other: number): void {
+    if (!sameAmount(one, other)) {
+      this.medusa.wrongs.push(wrong)
+    }
+  }
+
+  private decide(entry: Entry) {
+    return decideSettlement(this.facts(entry))
+  }
+
+  private facts({ sessions, amount }: Entry) {
+    return this.medusa.factsFor(sessions.at(-1) ?? "", amount)
+  }
+}
+
+function dieAt(point: Crash, crash: Crash): void {
+  if (point === crash) {
+    throw new ProcessDied()
+  }
+}

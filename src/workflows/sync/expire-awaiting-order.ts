@@ -1,0 +1,64 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { cancelInMedusa, orderNow } from "./sync-canceled-payment"
+import { raiseAttention } from "../events"
+import { LEASE_SECONDS, ledgerOf, messageOf } from "./claim"
+import { decideCancellation, type CancellationDecision } from "./decide"
+import { cancellationFactsOf } from "./read-cancellation-context"
+import { whileCartIsStill } from "./cart-lock"
+
+type Cancellation = Extract<CancellationDecision, { action: "cancel" }>
+
+/**
+ * Cancels the order that has awaited a payment for longer than its reference could be paid, and releases its stock. A
+ * pending payment order stays so and is watched: expiry alone cancels nothing at the service, and a late payment is held.
+ */
+export async function giveUpAwaiting(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
+  const ledger = ledgerOf(container)
+  const { settlements } = ledger
+  if (!(await ledger.settings()).cancelOrders) {
+    return
+  }
+  const lease = await settlements.claimGivingUp(entry.id, LEASE_SECONDS)
+  if (!lease) {
+    return
+  }
+  try {
+    // An order that is cancelled while Medusa is placing it would keep the stock that is reserved for it after that.
+    await whileCartIsStill(container, entry.id, async (now) => {
+      const decision = decideCancellation(await cancellationFactsOf(container, now), true)
+      if (decision.action === "cancel" && decision.cancelOrderId) {
+        await cancelOrOpenItem(container, now, decision)
+      }
+    })
+  } finally {
+    await settlements.release(entry.id, lease)
+  }
+}
+
+/**
+ * An order that cannot be cancelled, for it has been fulfilled already or is being edited, can still be paid: the merchant
+ * hears of it once, and it is tried at each look.
+ */
+async function cancelOrOpenItem(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+  decision: Cancellation,
+): Promise<void> {
+  const { id, attention_reason } = entry
+  const { moves, settlements } = ledgerOf(container)
+  try {
+    await cancelInMedusa(container, entry, decision)
+  } catch (error) {
+    const order = await orderNow(container, decision.cancelOrderId)
+    if (order !== "canceled" && attention_reason !== "unpaid_order") {
+      const detail = `The reference was not paid in time, but order ${decision.cancelOrderId ?? ""} cannot be cancelled: ${messageOf(error)}`
+      await raiseAttention(container, id, { reason: "unpaid_order", detail, hold: false })
+    }
+    return
+  }
+  if (decision.sessionId) {
+    await moves.supersede(decision.sessionId)
+  }
+  await settlements.answered(id, "unpaid_order")
+}

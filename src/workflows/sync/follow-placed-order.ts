@@ -1,0 +1,53 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { announcePending } from "../events"
+import { settleFinal } from "./sync-final-status"
+import { ledgerOf } from "./claim"
+
+const orderCartRow = z.object({ cart_id: z.string() })
+
+/**
+ * Writes a placed order onto its cart's payment orders. A status that arrived while the cart was being completed found
+ * no order to act on, or found the cart not ready: it is acted on now.
+ */
+export async function followPlacedOrder(container: MedusaContainer, orderId: string): Promise<void> {
+  const ledger = ledgerOf(container)
+  const { data } = await container
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: "order_cart", fields: ["cart_id"], filters: { order_id: orderId } })
+  const link = orderCartRow.optional().parse(data[0])
+  if (!link) {
+    return
+  }
+  await ledger.moves.recordOrder(link.cart_id, orderId)
+  const entries = await ledger.listPaymentOrders({ cart_id: link.cart_id, request_state: "accepted" })
+  for (const entry of entries) {
+    const { id, status, superseded_at } = entry
+    if (status === "CON" && isHeardOf(entry) && isToSettle(entry)) {
+      await settleFinal(container, { id, status })
+    } else if (status === "PEN") {
+      await ledger.moves.watch(id)
+      if (superseded_at === null) {
+        await announcePending(container, id)
+      }
+    } else if (status === "CAN") {
+      await ledger.settlements.reopenCancellation(id)
+      if (isHeardOf(entry)) {
+        await settleFinal(container, { id, status })
+      }
+    }
+  }
+}
+
+/** What only the status query has seen waits for the webhook, which is the truth: the sweep knows when that had its time. */
+function isHeardOf({ status_source }: PaymentOrderDTO): boolean {
+  return status_source === "webhook"
+}
+
+/** Whoever settles it at this moment looks at its order before they are done; should clocks differ, the claim tells. */
+function isToSettle({ settlement, settle_lease_until }: PaymentOrderDTO): boolean {
+  const isAtIt = settle_lease_until !== null && new Date(settle_lease_until) > new Date()
+  return settlement !== "settled" && !isAtIt
+}

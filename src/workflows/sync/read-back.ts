@@ -1,0 +1,67 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { announceAttention, announceConfirmed } from "../events"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { ledgerOf } from "./claim"
+import { decideSettlement, TOLERANCE, type SettlementDecision, type SettlementFacts } from "./decide"
+import { factsOf } from "./read-context"
+import { requireStatus } from "./require-status"
+import { whileCartIsStill } from "./cart-lock"
+
+/** What Medusa shows now. Where that is the payment captured on its order, it is written down. */
+export async function readBack(container: MedusaContainer, id: string): Promise<SettlementDecision> {
+  return whileCartIsStill(container, id, (entry) => readBackNow(container, entry))
+}
+
+async function readBackNow(container: MedusaContainer, entry: PaymentOrderDTO): Promise<SettlementDecision> {
+  requireStatus(entry, "CON")
+  const { id } = entry
+  const facts = await factsOf(container, entry)
+  const now = decideSettlement(facts)
+  if (now.action === "confirm") {
+    const item = itemOf(facts)
+    const isSettled = await ledgerOf(container).settlements.settled(id, {
+      status: "CON",
+      orderId: now.orderId,
+      item,
+    })
+    if (!isSettled) {
+      return now
+    }
+    await announceConfirmed(container, { ...entry, order_id: now.orderId })
+    if (item) {
+      await announceAttention(container, { id, ...item })
+    }
+  }
+  return now
+}
+
+/** What the merchant must know of a payment that is captured on its order. */
+function itemOf({ order, paidOtherwise, expectedAmount }: SettlementFacts) {
+  if (paidOtherwise) {
+    // Two claims cannot do so, unless one ran out while Medusa was still writing.
+    const detail = "Another payment of the same purchase has been captured as well. Give one of them back."
+    return { reason: "paid_twice", detail } as const
+  }
+  if (order && order.due < expectedAmount - TOLERANCE) {
+    const detail = `Order ${order.id} asks for ${String(order.due)} Kz by now, and ${String(expectedAmount)} Kz were captured. Give the rest back.`
+    return { reason: "amount_mismatch", detail } as const
+  }
+  return undefined
+}
+
+/**
+ * Looks at Medusa before the merchant gives a held payment back or closes it: what the shopper's own completion has captured
+ * meanwhile is settled, and no longer the merchant's to deal with. False while somebody is turning it into a capture.
+ */
+export async function lookBeforeActing(container: MedusaContainer, id: string): Promise<boolean> {
+  const { settlements, refunds } = ledgerOf(container)
+  if ((await refunds.totals([id])).has(id)) {
+    // Nobody captures what was given back in part.
+    return true
+  }
+  if (!(await settlements.isIdle(id))) {
+    return false
+  }
+  await readBack(container, id)
+  return true
+}

@@ -1,0 +1,115 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { samePurchase } from "../../modules/servicepay/sync/other-payments"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { isOverdue, referenceOf } from "../polling/schedule"
+import { ledgerOf } from "./claim"
+import type { CancellationFacts } from "./decide"
+import { factsOf } from "./read-context"
+import { isForeign, isPromisedElsewhere } from "./order-payments"
+
+const paymentRow = z.object({
+  provider_id: z.string(),
+  canceled_at: z.union([z.date(), z.string()]).nullish(),
+})
+const orderRow = z.object({
+  summary: z.object({ pending_difference: z.coerce.number() }),
+  payment_collections: z
+    .array(
+      z
+        .object({
+          id: z.string(),
+          payments: z.array(paymentRow.nullish()).nullish(),
+        })
+        .nullish(),
+    )
+    .nullish(),
+})
+const sessionRow = z.object({ provider_id: z.string(), status: z.string() })
+
+/** States of a session by which its provider has promised a payment. */
+const PROMISED = ["authorized", "pending_authorization", "captured"]
+
+/** The facts, and whether the order has another way to be paid: it stays then, whatever becomes of this payment order. */
+export async function cancellationFactsOf(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+): Promise<CancellationFacts> {
+  const facts = await factsOf(container, entry)
+  const isOrderProvidedFor =
+    (await ledgerOf(container).settlements.isAnotherPaid(entry)) ||
+    (await isAnotherPayable(container, entry)) ||
+    (facts.order !== undefined && (await asksNothingOf(container, entry, facts.order.id)))
+  return { ...facts, isOrderProvidedFor }
+}
+
+/**
+ * Another reference of the same purchase still has its session, and is within the time in which an order waits for it. Medusa
+ * is asked for the session itself: of two that were asked for at once, it deletes one without a word.
+ */
+async function isAnotherPayable(container: MedusaContainer, entry: PaymentOrderDTO): Promise<boolean> {
+  const ledger = ledgerOf(container)
+  const pending = await ledger.listPaymentOrders({
+    ...samePurchase(entry),
+    request_state: "accepted",
+    status: "PEN",
+    superseded_at: null,
+  })
+  const { referencePaymentLifeSpan } = await ledger.settings()
+  const sessionIds = pending
+    .filter((other) => other.id !== entry.id)
+    .filter((other) => !isOverdue(referenceOf(other, referencePaymentLifeSpan), new Date()))
+    .flatMap(({ session_id }) => session_id ?? [])
+  if (sessionIds.length === 0) {
+    return false
+  }
+  const { data: sessions } = await container
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: "payment_session", fields: ["provider_id"], filters: { id: sessionIds } })
+  return sessions.length > 0
+}
+
+/**
+ * Nothing is outstanding on the order, or it is paid through another of its payment collections, or another provider has
+ * authorised a payment or is about to. A session alone, which anybody may ask for, keeps no order.
+ */
+async function asksNothingOf(
+  container: MedusaContainer,
+  { id }: PaymentOrderDTO,
+  orderId: string,
+): Promise<boolean> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "order",
+    fields: [
+      "id",
+      "summary.*",
+      "payment_collections.id",
+      "payment_collections.payments.provider_id",
+      "payment_collections.payments.canceled_at",
+    ],
+    filters: { id: orderId },
+  })
+  const { summary, payment_collections } = orderRow.parse(data[0])
+  const collections = (payment_collections ?? []).flatMap((collection) => collection ?? [])
+  const payments = collections.flatMap((collection) => collection.payments ?? [])
+  const isPromised = payments.some((payment) => payment && isPromisedElsewhere(payment))
+  const ids = collections.map((collection) => collection.id)
+  if (
+    summary.pending_difference <= 0 ||
+    isPromised ||
+    (await ledgerOf(container).settlements.isPaidThrough(ids, id))
+  ) {
+    return true
+  }
+  const { data: sessions } = await query.graph({
+    entity: "payment_session",
+    fields: ["provider_id", "status"],
+    filters: { payment_collection_id: ids },
+  })
+  return z
+    .array(sessionRow)
+    .parse(sessions)
+    .some((session) => isForeign(session) && PROMISED.includes(session.status))
+}

@@ -1,0 +1,229 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import type { ServicePaySettings } from "../../modules/servicepay/settings"
+import type { Environment } from "../../client"
+import { ledgerOf } from "./claim"
+import { decideSettlement, TOLERANCE, type SettlementDecision, type SettlementFacts } from "./decide"
+import {
+  captures,
+  hasCaptures,
+  isPromisedElsewhere,
+  moment,
+  promisedBy,
+  PROVIDER_ID,
+  readPayments,
+  type OrderPayment,
+  type Query,
+} from "./order-payments"
+import { requireStatus } from "./require-status"
+
+const sessionRow = z.object({
+  id: z.string(),
+  provider_id: z.string(),
+  payment_collection_id: z.string(),
+  status: z.string(),
+  amount: z.coerce.number(),
+  currency_code: z.string(),
+  payment: z.object({ id: z.string(), canceled_at: moment, captured_at: moment, captures }).nullish(),
+})
+const cartRow = z.object({ id: z.string(), completed_at: moment })
+const totalRow = z.object({ total: z.coerce.number(), currency_code: z.string() })
+const orderRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  canceled_at: moment,
+  currency_code: z.string(),
+  summary: z.object({
+    pending_difference: z.coerce.number(),
+    current_order_total: z.coerce.number(),
+  }),
+  payment_collections: z.array(z.object({ id: z.string() }).nullish()).nullish(),
+})
+const orderCartRow = z.object({ order_id: z.string() })
+/**
+ * Reads what `decideSettlement` needs. Nothing here comes from `session.data`, which a browser may have written, and no
+ * filter is ever undefined: Medusa takes that for "any row".
+ */
+async function readSettlementFacts(
+  query: Query,
+  entry: PaymentOrderDTO,
+  active: Environment,
+): Promise<SettlementFacts> {
+  const session = entry.session_id === null ? undefined : await readSession(query, entry.session_id)
+  const own = entry.payment_collection_id
+  const [cart, order, ownPayments] = await Promise.all([
+    entry.cart_id === null ? undefined : readCart(query, entry.cart_id),
+    readOrder(query, entry),
+    own === null ? [] : readPayments(query, [own]),
+  ])
+  const others = order?.collections.filter((id) => id !== own) ?? []
+  const isThroughAnother =
+    order !== undefined && others.length > 0 && others.length === order.collections.length
+  const otherPayments = others.length === 0 ? [] : await readPayments(query, others)
+  const payments = isThroughAnother ? [...ownPayments, ...otherPayments] : ownPayments
+  const isOwn = ({ payment_session_id }: Pick<OrderPayment, "payment_session_id">) =>
+    entry.session_id !== null && payment_session_id === entry.session_id
+  const hasOwnCaptures = ownPayments.some((payment) => isOwn(payment) && hasCaptures(payment))
+  // What a process that died has not written into the order's books is captured all the same.
+  const due =
+    order &&
+    Math.min(
+      order.outstanding + (hasOwnCaptures ? entry.session_amount : 0),
+      order.total - otherPayments.reduce((sum, payment) => sum + promisedBy(payment), 0),
+    )
+  const leavesTooLittle = due !== undefined && due < entry.session_amount - TOLERANCE
+  return {
+    isTest: isTestPayment(entry, active),
+    expectedAmount: entry.session_amount,
+    expectedCollectionId: entry.payment_collection_id,
+    session: session && {
+      id: session.id,
+      isOurs: session.provider_id === PROVIDER_ID,
+      collectionId: session.payment_collection_id,
+      status: session.status,
+      amount: session.amount,
+      currency: session.currency_code,
+      paymentId: session.payment?.id ?? null,
+      captured: Boolean(session.payment?.captured_at),
+      hasCaptures: hasOwnCaptures,
+    },
+    cart,
+    order: order && {
+      id: order.id,
+      canceled: order.canceled,
+      currency: order.currency,
+      due: due ?? 0,
+      collection: isThroughAnother ? "another" : order.collections.length > 0 ? "ours" : "none",
+    },
+    capturedAlone: !session && payments.some((payment) => payment.captured_at && isOwn(payment)),
+    paidOtherwise:
+      payments.some((payment) => hasCaptures(payment) && !isOwn(payment)) ||
+      (leavesTooLittle && otherPayments.some(hasCaptures)),
+    promisedOtherwise:
+      payments.some(isPromisedElsewhere) || (leavesTooLittle && otherPayments.some(isPromisedElsewhere)),
+  }
+}
+
+/** Looks at Medusa and decides what to do about a payment order that the service confirmed; does nothing yet. */
+export async function decide(container: MedusaContainer, id: string): Promise<SettlementDecision> {
+  return decideOf(container, await ledgerOf(container).retrievePaymentOrder(id))
+}
+
+/** The same of a payment order that has just been read. */
+export async function decideOf(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+): Promise<SettlementDecision> {
+  requireStatus(entry, "CON")
+  return decideSettlement(await factsOf(container, entry))
+}
+
+export async function factsOf(container: MedusaContainer, entry: PaymentOrderDTO): Promise<SettlementFacts> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { active } = await ledgerOf(container).settings()
+  return readSettlementFacts(query, entry, active)
+}
+
+/** Sandbox money buys nothing while live payments are on. */
+export function isTestPayment(
+  { environment }: Pick<PaymentOrderDTO, "environment">,
+  active: Environment,
+): boolean {
+  return environment === "sandbox" && active === "production"
+}
+
+/** Whether a payment order was made with the keys in force: with others its reference is of no use. */
+export function isOfAccount(
+  order: Pick<PaymentOrderDTO, "environment" | "application_uuid">,
+  { accounts, active }: Pick<ServicePaySettings, "accounts" | "active">,
+): boolean {
+  const account = accounts[active]
+  return (
+    order.environment === active &&
+    "applicationUUID" in account &&
+    order.application_uuid === account.applicationUUID
+  )
+}
+
+async function readSession(query: Query, id: string) {
+  const { data } = await query.graph({
+    entity: "payment_session",
+    fields: [
+      "id",
+      "provider_id",
+      "payment_collection_id",
+      "status",
+      "amount",
+      "currency_code",
+      "payment.id",
+      "payment.canceled_at",
+      "payment.captured_at",
+      "payment.captures.id",
+    ],
+    filters: { id },
+  })
+  const session = sessionRow.optional().parse(data[0])
+  // Medusa cancels the payment when it takes an order back, and captures it no more: the session buys nothing.
+  const isSpent = session?.payment?.canceled_at && !hasCaptures(session.payment)
+  return isSpent ? undefined : session
+}
+
+/** Medusa reckons a total from all that the cart holds, so it is asked for only where it matters: while the cart is open. */
+async function readCart(query: Query, id: string): Promise<SettlementFacts["cart"]> {
+  const { data } = await query.graph({ entity: "cart", fields: ["id", "completed_at"], filters: { id } })
+  const cart = cartRow.optional().parse(data[0])
+  if (!cart || cart.completed_at) {
+    return cart && { id, open: false }
+  }
+  const total = await readTotal(query, id)
+  return total && { id, open: true, total: total.total, currency: total.currency_code }
+}
+
+/** What Medusa asks for a cart now. */
+export async function readTotal(
+  query: Query,
+  cartId: string,
+): Promise<z.output<typeof totalRow> | undefined> {
+  const { data } = await query.graph({
+    entity: "cart",
+    fields: ["total", "currency_code"],
+    filters: { id: cartId },
+  })
+  return totalRow.optional().parse(data[0])
+}
+
+/** The order that the cart became; else the one that the merchant attached the payment to. */
+async function readOrder(query: Query, { cart_id, order_id }: PaymentOrderDTO) {
+  const id = (cart_id === null ? undefined : await orderOfCart(query, cart_id)) ?? order_id
+  if (id === null) {
+    return undefined
+  }
+  const { data } = await query.graph({
+    entity: "order",
+    fields: ["id", "status", "canceled_at", "currency_code", "summary.*", "payment_collections.id"],
+    filters: { id },
+  })
+  const order = orderRow.optional().parse(data[0])
+  return (
+    order && {
+      id: order.id,
+      canceled: order.status === "canceled" || Boolean(order.canceled_at),
+      currency: order.currency_code,
+      outstanding: order.summary.pending_difference,
+      total: order.summary.current_order_total,
+      collections: (order.payment_collections ?? []).flatMap((collection) => collection?.id ?? []),
+    }
+  )
+}
+
+/** The order that a cart became. */
+export async function orderOfCart(query: Query, cartId: string): Promise<string | undefined> {
+  const { data } = await query.graph({
+    entity: "order_cart",
+    fields: ["order_id"],
+    filters: { cart_id: cartId },
+  })
+  return orderCartRow.optional().parse(data[0])?.order_id
+}

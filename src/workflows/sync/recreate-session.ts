@@ -1,0 +1,65 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import { acquireLockStep, createPaymentSessionsWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { paymentCollection, readCart } from "../payment-orders/read-cart"
+import { CART_LOCK } from "./complete-paid-cart"
+import { decide } from "./read-context"
+import { PROVIDER_ID } from "./order-payments"
+
+interface CartWithoutSession {
+  /** The ledger's id of the payment order. */
+  readonly id: string
+  readonly cartId: string
+  readonly collectionId: string
+}
+
+/** Whether this cart still lacks the session of its payment, now that nobody else can place it. */
+const lookForSessionStep = createStep(
+  "servicepay-look-for-session-again",
+  async ({ id, cartId }: CartWithoutSession, { container }) => {
+    const now = await decide(container, id)
+    return new StepResponse(now.action === "recover" && now.cartId === cartId)
+  },
+)
+
+/**
+ * Gives the open cart of a payment a session that stands for that very payment: `initiatePayment` binds it, without a call.
+ * Medusa deletes the cart's other sessions with it, so that nobody may be placing the cart on one of them.
+ */
+const giveSessionAgainWorkflow = createWorkflow(
+  "servicepay-give-session-again",
+  (input: CartWithoutSession) => {
+    acquireLockStep({ key: input.cartId, ...CART_LOCK })
+    const lacksSession = lookForSessionStep(input)
+    when("servicepay-cart-lacks-its-session", { lacksSession }, ({ lacksSession }) => lacksSession).then(() =>
+      createPaymentSessionsWorkflow.runAsStep({
+        input: {
+          payment_collection_id: input.collectionId,
+          provider_id: PROVIDER_ID,
+          context: { payment_order_id: input.id },
+        },
+      }),
+    )
+    releaseLockStep({ key: input.cartId })
+    return new WorkflowResponse(lacksSession)
+  },
+)
+
+/** A new session for the open cart, standing for this very payment order. */
+export async function giveSessionAgain(
+  container: MedusaContainer,
+  id: string,
+  cartId: string,
+): Promise<void> {
+  const cart = await readCart(container, cartId)
+  if (cart) {
+    const collectionId = await paymentCollection(container, cart)
+    await giveSessionAgainWorkflow(container).run({ input: { id, cartId, collectionId } })
+  }
+}

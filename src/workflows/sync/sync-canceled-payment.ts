@@ -1,0 +1,154 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { cancelOrder } from "./cancel-awaiting-order"
+import {
+  claimSettlementStep,
+  isLasting,
+  ledgerOf,
+  MAX_ATTEMPTS,
+  messageOf,
+  type SettleInput,
+  type SettleOutcome,
+} from "./claim"
+import { announceCanceled, raiseAttention } from "../events"
+import { releaseStock } from "./release-stock"
+import { decideCancellation, type CancellationDecision } from "./decide"
+import { cancellationFactsOf } from "./read-cancellation-context"
+import { requireStatus } from "./require-status"
+import { whileCartIsStill } from "./cart-lock"
+
+/** Cancels the session and the order that waits for it, releasing its stock. */
+const carryOutCancellationStep = createStep(
+  "servicepay-carry-out-cancellation",
+  // An order that is cancelled while Medusa is placing it would keep the stock that is reserved for it after that.
+  async ({ id, attempt }: SettleInput & { attempt: number | null }, { container }) =>
+    new StepResponse(await whileCartIsStill(container, id, (entry) => carryOut(container, entry, attempt))),
+)
+
+async function carryOut(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+  attempt: number | null,
+): Promise<SettleOutcome> {
+  requireStatus(entry, "CAN")
+  const { id } = entry
+  const ledger = ledgerOf(container)
+  const facts = await cancellationFactsOf(container, entry)
+  const { cancelOrders } = await ledger.settings()
+  const decision = decideCancellation(facts, cancelOrders)
+  if (decision.action === "hold") {
+    await raiseAttention(container, id, { ...decision, hold: { attempt } })
+    return "held"
+  }
+  try {
+    if (decision.action === "cancel") {
+      await cancelInMedusa(container, entry, decision)
+    }
+  } catch (error) {
+    const order = await orderNow(container, facts.order?.id)
+    const mayPass = !isLasting(error) || order === "changing"
+    if (mayPass && (attempt ?? 0) < MAX_ATTEMPTS) {
+      await ledger.settlements.recordError(id, messageOf(error))
+      throw error
+    }
+    if (order !== "canceled") {
+      const detail = `The service cancelled the payment, but the order cannot be cancelled: ${messageOf(error)}`
+      await raiseAttention(container, id, { reason: "unpaid_order", detail, hold: { attempt } })
+      return "held"
+    }
+    if (decision.action === "cancel" && decision.sessionId) {
+      await cancelSession(container, entry, decision.sessionId)
+    }
+  }
+  if (facts.order) {
+    await releaseStock(container, facts.order.id)
+  }
+  const orderId = facts.order?.id ?? null
+  if (await ledger.settlements.settled(id, { status: "CAN", orderId, attempt: attempt ?? undefined })) {
+    await announceCanceled(container, id)
+  }
+  return "settled"
+}
+
+/** Makes Medusa agree with a payment order that the service cancelled (interface-spec §3: reopen the cart, release stock). */
+export const cancelPaymentWorkflow = createWorkflow("servicepay-cancel-payment", (input: SettleInput) => {
+  const attempt = claimSettlementStep(input)
+  const outcome = when(
+    "servicepay-cancellation-claimed",
+    { attempt },
+    ({ attempt }) => attempt !== null,
+  ).then(() => carryOutCancellationStep({ id: input.id, attempt }))
+  return new WorkflowResponse(transform({ outcome }, ({ outcome }): SettleOutcome => outcome ?? "busy"))
+})
+
+/** Cancels the order that waits for a payment, where one does, and then its session: an order that stays can still be paid. */
+export async function cancelInMedusa(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+  { sessionId, cancelOrderId }: Extract<CancellationDecision, { action: "cancel" }>,
+): Promise<void> {
+  if (cancelOrderId) {
+    await cancelOrder(container, cancelOrderId)
+  }
+  if (sessionId) {
+    await cancelSession(container, entry, sessionId)
+  }
+}
+
+/** What an order is by now that could not be cancelled: the merchant may be at it, or have cancelled it. */
+export async function orderNow(
+  container: MedusaContainer,
+  id: string | undefined,
+): Promise<"canceled" | "changing" | "standing"> {
+  if (id === undefined) {
+    return "standing"
+  }
+  const orders = container.resolve(Modules.ORDER)
+  const { status } = await orders.retrieveOrder(id, { select: ["status"] })
+  if (status === "canceled") {
+    return "canceled"
+  }
+  const changes = await orders.listOrderChanges(
+    { order_id: id, status: ["pending", "requested"] },
+    { take: 1 },
+  )
+  return changes.length > 0 ? "changing" : "standing"
+}
+
+/** The shopper may replace it at this moment: what Medusa has deleted is cancelled. */
+async function cancelSession(
+  container: MedusaContainer,
+  { external_transaction_id }: PaymentOrderDTO,
+  sessionId: string,
+): Promise<void> {
+  const payments = container.resolve(Modules.PAYMENT)
+  const find = async () => (await payments.listPaymentSessions({ id: sessionId }))[0]
+  const session = await find()
+  if (!session) {
+    return
+  }
+  try {
+    await payments.updatePaymentSession({
+      id: session.id,
+      amount: session.amount,
+      currency_code: session.currency_code,
+      // Where the process died that made it, Medusa has not written whose session it is.
+      data: { ...session.data, session_id: session.id, external_transaction_id },
+      context: {},
+      status: "canceled",
+    })
+  } catch (error) {
+    if (await find()) {
+      throw error
+    }
+  }
+}
