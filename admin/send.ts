@@ -1,7 +1,7 @@
 import { addressOf } from "./sdk"
 
 /** What the store answered instead of doing it: its `code` says why, where it has one. */
-export class NotDone extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string | undefined,
@@ -10,14 +10,14 @@ export class NotDone extends Error {
     readonly fields: Readonly<Record<string, string>> = {},
   ) {
     super(message ?? "")
-    this.name = "NotDone"
+    this.name = "ApiError"
   }
 }
 
 /**
  * Sends something to the store with the dashboard's session. The SDK would do so too, but keeps an error's code to itself.
  *
- * @throws NotDone; TypeError when the store cannot be reached
+ * @throws ApiError; TypeError when the store cannot be reached
  */
 export async function send(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
   const response = await fetch(addressOf(path), {
@@ -28,7 +28,7 @@ export async function send(path: string, body: Readonly<Record<string, unknown>>
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {
-    throw new NotDone(response.status, textIn(answer, "code"), textIn(answer, "message"), fieldsOf(answer))
+    throw new ApiError(response.status, textIn(answer, "code"), textIn(answer, "message"), fieldsOf(answer))
   }
   return answer
 }

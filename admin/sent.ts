@@ -1,6 +1,6 @@
 /** What JSON makes of a type: dates are texts. */
-export type Sent<T> = T extends Date
+export type Serialized<T> = T extends Date
   ? string
   : T extends object
-    ? { readonly [Name in keyof T]: Sent<T[Name]> }
+    ? { readonly [Name in keyof T]: Serialized<T[Name]> }
     : T

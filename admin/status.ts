@@ -15,11 +15,11 @@ export const STATUS_COLORS = {
 /** A payment is pending while the store still asks about it, and no newer reference has replaced it. */
 export function shownStatus({
   status,
-  settlement,
+  sync_state,
   superseded,
   waiting,
-}: Pick<AdminPaymentOrder, "status" | "settlement" | "superseded" | "waiting">): ShownStatus {
-  if (status !== "PEN" || settlement !== "open" || waiting) {
+}: Pick<AdminPaymentOrder, "status" | "sync_state" | "superseded" | "waiting">): ShownStatus {
+  if (status !== "PEN" || sync_state !== "open" || waiting) {
     return status
   }
   return superseded ? "superseded" : "expired"

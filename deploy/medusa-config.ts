@@ -41,7 +41,7 @@ module.exports = defineConfig({
       resolve: "@medusajs/medusa/event-bus-redis",
       options: {
         redisUrl,
-        // A worker takes one event at a time unless told otherwise, and settling an order is one.
+        // A worker takes one event at a time unless told otherwise, and syncing an order is one.
         workerOptions: { concurrency: Number(process.env.EVENTS_AT_ONCE ?? 8) },
       },
     },

@@ -1,21 +1,21 @@
 import { chartOf } from "../reconciliation/bars"
 
 const sum = (amount: number) => ({ count: 1, amount })
-const day = (confirmed: number, held = 0, waiting = 0) => ({
+const day = (confirmed: number, on_hold = 0, waiting = 0) => ({
   day: "2026-11-21",
   confirmed: sum(confirmed),
-  held: sum(held),
+  on_hold: sum(on_hold),
   waiting: sum(waiting),
 })
 
 describe("the chart of the days", () => {
-  it("stacks what was confirmed, what of it is held, and what waits, under a round number", () => {
+  it("stacks what was confirmed, what of it is on hold, and what waits, under a round number", () => {
     const { top, bars } = chartOf([day(250, 125, 125), day(100)])
     expect(top).toBe(500)
     expect(bars.map(({ pieces }) => pieces)).toEqual([
       [
         { part: "confirmed", from: 0, to: 0.25 },
-        { part: "held", from: 0.25, to: 0.5 },
+        { part: "on_hold", from: 0.25, to: 0.5 },
         { part: "waiting", from: 0.5, to: 0.75 },
       ],
       [{ part: "confirmed", from: 0, to: 0.2 }],
@@ -23,7 +23,11 @@ describe("the chart of the days", () => {
   })
 
   it("counts no kwanza twice", () => {
-    expect(chartOf([day(300, 100, 50), day(100)]).totals).toEqual({ confirmed: 300, held: 100, waiting: 50 })
+    expect(chartOf([day(300, 100, 50), day(100)]).totals).toEqual({
+      confirmed: 300,
+      on_hold: 100,
+      waiting: 50,
+    })
   })
 
   it.each([

@@ -5,7 +5,7 @@ const NOW = new Date("2026-03-02T12:00:00Z")
 const pending = {
   status: "PEN",
   status_source: null,
-  settlement: "open",
+  sync_state: "open",
   superseded: false,
   attention: null,
   expires_at: "2026-03-02T13:00:00Z",
@@ -13,7 +13,7 @@ const pending = {
 const paid = { ...pending, status: "CON", status_source: "webhook" } as const
 const held = {
   ...paid,
-  settlement: "held",
+  sync_state: "on_hold",
   attention: { reason: "cart_changed", detail: null },
 } as const
 
@@ -31,7 +31,7 @@ describe("what an order's page says is missing for the order to be paid", () => 
     ["the merchant, for one that is held", held, "attention"],
     [
       "the merchant, for one whose order was cancelled after it was captured",
-      { ...held, settlement: "settled" },
+      { ...held, sync_state: "synced" },
       "attention",
     ],
     [
@@ -39,10 +39,10 @@ describe("what an order's page says is missing for the order to be paid", () => 
       { ...held, attention: null },
       "closed",
     ],
-    ["nothing, once it is captured", { ...paid, settlement: "settled" }, undefined],
+    ["nothing, once it is captured", { ...paid, sync_state: "synced" }, undefined],
     [
       "nothing, once it is captured without a notification",
-      { ...paid, status_source: "status_query", settlement: "settled" },
+      { ...paid, status_source: "status_query", sync_state: "synced" },
       undefined,
     ],
     ["nothing, for one that was cancelled", { ...pending, status: "CAN" }, undefined],

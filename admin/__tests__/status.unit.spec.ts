@@ -1,7 +1,7 @@
 import { shownStatus } from "../status"
 
 describe("the status that the merchant is shown", () => {
-  const pending = { status: "PEN", settlement: "open", superseded: false, waiting: true } as const
+  const pending = { status: "PEN", sync_state: "open", superseded: false, waiting: true } as const
 
   it.each([
     ["pending while the payment is waited for", pending, "PEN"],

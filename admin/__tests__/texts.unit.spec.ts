@@ -68,7 +68,7 @@ describe("the dashboard's texts", () => {
 
   it("have every action that the store offers, and no other", () => {
     const held = {
-      settlement: "held",
+      sync_state: "on_hold",
       attention_reason: "paid_no_order",
       attention_resolved_at: null,
       amount: 5000,

@@ -1,7 +1,7 @@
 import { Badge, Container, Tabs, Text } from "@medusajs/ui"
 import { useCallback, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Trail } from "../payment-orders/breadcrumb"
+import { Breadcrumb } from "../payment-orders/breadcrumb"
 import { AttentionList } from "./attention-list"
 import type { State } from "./use-attention"
 import { useOpenCount } from "./use-open-count"
@@ -57,5 +57,5 @@ export const AttentionPage = () => {
 /** What the page is called in the bar above. */
 export const AttentionName = () => {
   const { t } = useTranslation("servicepay")
-  return <Trail>{t("attention.menu")}</Trail>
+  return <Breadcrumb>{t("attention.menu")}</Breadcrumb>
 }

@@ -29,7 +29,7 @@ export const Closing = ({ closed, admins }: ClosingProps) => {
 }
 
 /** A notification says nothing of it: it can be closed with a note alone. */
-function howOf(closed: Closed): "settled" | "refunded" | "closed" {
+function howOf(closed: Closed): "synced" | "refunded" | "closed" {
   const resolution = "resolution" in closed ? closed.resolution : null
-  return resolution === "settled" || resolution === "refunded" ? resolution : "closed"
+  return resolution === "synced" || resolution === "refunded" ? resolution : "closed"
 }

@@ -66,7 +66,7 @@ const Links = ({ item, names }: { readonly item: Item; readonly names: Names }) 
           {number === undefined ? t("attention.item.orderUnnamed") : t("attention.item.order", { number })}
         </Link>
       )}
-      <Link className={LINK} to={`/servicepay/payments/${paymentId}`}>
+      <Link className={LINK} to={`/servicepay/payment-orders/${paymentId}`}>
         {t("attention.item.payment")}
       </Link>
     </div>

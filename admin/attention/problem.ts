@@ -1,5 +1,5 @@
 import type { RefusalCode } from "../../src/workflows/attention/refuse"
-import { NotDone } from "../send"
+import { ApiError } from "../send"
 import type { Action } from "./use-act"
 
 /** Why nothing was done, by the key of its text. */
@@ -32,7 +32,7 @@ const CODES: Readonly<Record<RefusalCode, Problem["field"]>> = {
 
 /** What to tell the merchant about an error. */
 export function problemOf(error: unknown, action: Action): Problem {
-  if (!(error instanceof NotDone)) {
+  if (!(error instanceof ApiError)) {
     return { key: "unreachable", said: undefined, field: undefined }
   }
   const { status, code, message } = error

@@ -5,16 +5,16 @@ import { useAct, type Action } from "./use-act"
 import type { Item } from "./use-attention"
 
 /** What the store may answer, and what came of an action that has no answer of its own. */
-const OUTCOMES = ["settled", "held", "processed", "ignored", "received"] as const
+const OUTCOMES = ["synced", "on_hold", "processed", "ignored", "received"] as const
 const OF_ACTION = {
   refund: "refunded",
   close: "closed",
-  retry: "held",
-  attach: "held",
+  retry: "on_hold",
+  attach: "on_hold",
   replay: "received",
 } as const
 /** The item is as open as before. */
-const UNCHANGED: readonly string[] = ["held", "received"]
+const UNCHANGED: readonly string[] = ["on_hold", "received"]
 
 interface Told {
   /** About the whole form. */

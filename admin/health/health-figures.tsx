@@ -19,7 +19,7 @@ export const HealthFigures = ({ health }: { readonly health: Health }) => {
   return (
     <Section title={t("health.figures.title")}>
       <Line label={f("pending")}>{since(health.oldest_pending_at)}</Line>
-      <Line label={f("unsettled")}>{since(health.unsettled_since)}</Line>
+      <Line label={f("unsynced")}>{since(health.unsynced_since)}</Line>
       <Line label={f("checks")}>{since(lateChecksSince(health))}</Line>
       <Line label={f("inbox")}>{number(health.inbox.waiting)}</Line>
       <Line label={f("lag")}>{since(health.inbox.oldest_at)}</Line>

@@ -2,14 +2,14 @@ import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { HealthReport } from "../../src/workflows/health/read-health"
-import { Trail } from "../payment-orders/breadcrumb"
-import { Trouble } from "../payment-orders/trouble"
+import { Breadcrumb } from "../payment-orders/breadcrumb"
+import { ErrorState } from "../payment-orders/trouble"
 import { sdk } from "../sdk"
-import type { Sent } from "../sent"
+import type { Serialized } from "../sent"
 import { HealthFigures } from "./health-figures"
 import { HealthProblems } from "./health-problems"
 
-export type Health = Sent<HealthReport>
+export type Health = Serialized<HealthReport>
 
 /** Somebody who mends what is told here sees it go without reloading. */
 const ASK_EVERY_MS = 15_000
@@ -17,7 +17,7 @@ const ASK_EVERY_MS = 15_000
 /** The name of the page in the bar above. */
 export const HealthName = () => {
   const { t } = useTranslation("servicepay")
-  return <Trail>{t("health.title")}</Trail>
+  return <Breadcrumb>{t("health.title")}</Breadcrumb>
 }
 
 /** Whether payments are looked after as they should be, and what to do where they are not. */
@@ -44,7 +44,7 @@ export const HealthPage = () => {
             </StatusBadge>
           ) : null}
         </div>
-        {isError ? <Trouble title={t("health.failed")} onRetry={refetch} /> : null}
+        {isError ? <ErrorState title={t("health.failed")} onRetry={refetch} /> : null}
         {data ? <HealthProblems problems={data.problems} /> : null}
       </Container>
       {data ? <HealthFigures health={data} /> : null}

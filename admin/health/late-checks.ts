@@ -1,10 +1,10 @@
 import type { HealthReport } from "../../src/workflows/health/read-health"
-import type { Sent } from "../sent"
+import type { Serialized } from "../sent"
 
 /** Since when a status check is late. One that is merely due, as some are between two runs of the job, is not. */
 export function lateChecksSince({
   problems,
   checks_due_since,
-}: Sent<Pick<HealthReport, "problems" | "checks_due_since">>): string | null {
+}: Serialized<Pick<HealthReport, "problems" | "checks_due_since">>): string | null {
   return problems.includes("checks_late") ? checks_due_since : null
 }

@@ -11,7 +11,7 @@ export const CheckNow = ({ id, orderId }: { readonly id: string; readonly orderI
   const client = useQueryClient()
   const check = useMutation({
     mutationFn: () =>
-      sdk.client.fetch<CheckAnswer>(`/admin/servicepay/payments/${id}/check`, { method: "POST" }),
+      sdk.client.fetch<CheckAnswer>(`/admin/servicepay/payment-orders/${id}/check`, { method: "POST" }),
     onSuccess: ({ status }) => {
       toast.info(t(`order.checked.${status}`))
       return client.invalidateQueries({ queryKey: queryKeyOf(orderId) })

@@ -5,7 +5,7 @@ export type Missing =
 
 type Facts = Pick<
   OrderPayment,
-  "status" | "status_source" | "settlement" | "superseded" | "attention" | "expires_at"
+  "status" | "status_source" | "sync_state" | "superseded" | "attention" | "expires_at"
 >
 
 /** What is still missing for the order to be paid with this payment; undefined when nothing is, or nothing will come. */
@@ -13,10 +13,10 @@ export function missingOf(payment: Facts, now: Date): Missing | undefined {
   if (payment.attention !== null) {
     return "attention"
   }
-  if (payment.settlement === "settled" || payment.status === "CAN") {
+  if (payment.sync_state === "synced" || payment.status === "CAN") {
     return undefined
   }
-  if (payment.settlement === "held") {
+  if (payment.sync_state === "on_hold") {
     return "closed"
   }
   if (payment.status === "CON") {

@@ -64,7 +64,7 @@ const OnePayment = ({ payment, orderId }: PaymentProps) => {
         <Line label={t("order.rounding")}>{kwanzas(payment.rounding_difference)}</Line>
       )}
       <div className="flex items-center justify-between gap-x-2">
-        <Link to={`/servicepay/payments/${payment.id}`} className="txt-small text-ui-fg-base underline">
+        <Link to={`/servicepay/payment-orders/${payment.id}`} className="txt-small text-ui-fg-base underline">
           {t("order.see")}
         </Link>
         {payment.status === "PEN" ? <CheckNow id={payment.id} orderId={orderId} /> : null}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
 
 /** A page's name in the bar above, with the way back to all payments: Medusa names only the page one is on. */
-export const Trail = ({ children }: { readonly children: ReactNode }) => {
+export const Breadcrumb = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation("servicepay")
   return (
     <span className="text-ui-fg-subtle flex items-center gap-x-2">

@@ -7,7 +7,7 @@ function dayOf(moment: number): string {
   return new Date(moment + DAY / 24).toISOString().slice(0, "yyyy-mm-dd".length)
 }
 
-interface Days {
+interface DailyTotals {
   readonly created_from?: string
   readonly created_to?: string
 }
@@ -17,7 +17,7 @@ export type Range =
   | { readonly kind: "tooLong" | "wrongOrder" }
 
 /** The days that totals are about: the chosen ones as long as they are not too many, else the last thirty. */
-export function totalsRange({ created_from, created_to }: Days, now: number): Range {
+export function totalsRange({ created_from, created_to }: DailyTotals, now: number): Range {
   if (!created_from && !created_to) {
     return { kind: "recent", created_from: dayOf(now - (RECENT_DAYS - 1) * DAY), created_to: dayOf(now) }
   }

@@ -8,7 +8,7 @@ import { totalsRange } from "./days"
 import { Filters } from "./filters"
 import { Sums } from "./sums"
 import { PaymentsTable } from "./table"
-import { Trouble } from "./trouble"
+import { ErrorState } from "./trouble"
 import { useQueryFields, type Fields } from "./use-query-fields"
 
 /** The first page is asked for without a key. */
@@ -27,7 +27,7 @@ export const PaymentsPage = () => {
             {t("payments.subtitle")}
           </Text>
         </div>
-        <DownloadButton path="/admin/servicepay/payments/export" query={fields} />
+        <DownloadButton path="/admin/servicepay/payment-orders/export" query={fields} />
       </div>
       <Filters fields={fields} change={change} clear={clear} />
       <Sums fields={fields} />
@@ -43,7 +43,7 @@ const Payments = ({ fields }: { readonly fields: Fields }) => {
     useInfiniteQuery({
       queryKey: ["servicepay", "payments", fields],
       queryFn: ({ pageParam }) =>
-        sdk.client.fetch<PaymentsAnswer>("/admin/servicepay/payments", {
+        sdk.client.fetch<PaymentsAnswer>("/admin/servicepay/payment-orders", {
           query: { ...fields, after: pageParam === FIRST ? undefined : pageParam },
         }),
       initialPageParam: FIRST,
@@ -58,7 +58,7 @@ const Payments = ({ fields }: { readonly fields: Fields }) => {
     return <Waiting />
   }
   if (isError) {
-    return <Trouble title={t("payments.failed")} onRetry={refetch} />
+    return <ErrorState title={t("payments.failed")} onRetry={refetch} />
   }
   const payments = data.pages.flatMap((page) => page.payments)
   if (payments.length === 0) {

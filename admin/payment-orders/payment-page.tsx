@@ -7,8 +7,8 @@ import { useDetails, type Details } from "./details"
 import { AmountsSection, MedusaSection, ReferencesSection, StateSection } from "./sections"
 import { RefundsSection } from "./refunds-section"
 import { Timeline } from "./timeline"
-import { Trail } from "./breadcrumb"
-import { Trouble } from "./trouble"
+import { Breadcrumb } from "./breadcrumb"
+import { ErrorState } from "./trouble"
 
 const PAGE = /^\/servicepay\/payments\/([^/]+)\/?$/
 
@@ -23,7 +23,7 @@ export const PaymentPage = () => {
   if (isError) {
     return (
       <Container>
-        <Trouble title={t("payments.failedOne")} onRetry={refetch} />
+        <ErrorState title={t("payments.failedOne")} onRetry={refetch} />
       </Container>
     )
   }
@@ -48,7 +48,7 @@ export const PaymentPage = () => {
 export const PaymentName = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation("servicepay")
   const { data } = useDetails(id)
-  return <Trail>{data?.payment_order.reference_number ?? t("payments.payment")}</Trail>
+  return <Breadcrumb>{data?.payment_order.reference_number ?? t("payments.payment")}</Breadcrumb>
 }
 
 const Summary = ({ details }: { readonly details: Details }) => {

@@ -72,7 +72,7 @@ export const StateSection = ({ details: { payment_order: order } }: DetailsProps
   const { exact } = useMoments()
   return (
     <Section title={t("payments.detail.state")}>
-      <Line label={t("payments.detail.settlement")}>{t(`payments.settlements.${order.settlement}`)}</Line>
+      <Line label={t("payments.detail.sync_state")}>{t(`payments.sync.${order.sync_state}`)}</Line>
       {order.status_source === null ? null : (
         <Line label={t("payments.detail.source")}>{t(`payments.sources.${order.status_source}`)}</Line>
       )}
@@ -85,8 +85,8 @@ export const StateSection = ({ details: { payment_order: order } }: DetailsProps
       {order.next_check_at === null ? null : (
         <Line label={t("payments.detail.nextAsked")}>{exact(order.next_check_at)}</Line>
       )}
-      {order.settle_error === null ? null : (
-        <Line label={t("payments.detail.settleError")}>{order.settle_error}</Line>
+      {order.sync_error === null ? null : (
+        <Line label={t("payments.detail.syncError")}>{order.sync_error}</Line>
       )}
     </Section>
   )

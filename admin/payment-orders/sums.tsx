@@ -18,7 +18,7 @@ export const Sums = ({ fields }: { readonly fields: Fields }) => {
   const query = { ...fields, created_from: chosen?.created_from, created_to: chosen?.created_to }
   const { data, isError } = useQuery({
     queryKey: ["servicepay", "payments", "sums", query],
-    queryFn: () => sdk.client.fetch<SumsAnswer>("/admin/servicepay/payments/sums", { query }),
+    queryFn: () => sdk.client.fetch<SumsAnswer>("/admin/servicepay/payment-orders/sums", { query }),
     enabled: chosen !== undefined,
   })
   if (isError) {

@@ -39,7 +39,7 @@ const Row = ({ payment }: { readonly payment: AdminPayment }) => {
   const kwanzas = useKwanzas()
   const { exact } = useMoments()
   const status = shownStatus(payment)
-  const page = `/servicepay/payments/${payment.id}`
+  const page = `/servicepay/payment-orders/${payment.id}`
   return (
     <Table.Row
       className="cursor-pointer"

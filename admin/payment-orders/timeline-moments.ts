@@ -78,7 +78,7 @@ function ownMoments(order: Details["payment_order"]): Moment[] {
         values: {},
         color: order.status === "CON" ? "green" : "red",
       },
-    order.settled_at !== null && { at: order.settled_at, text: "settled", values: {}, color: "green" },
+    order.synced_at !== null && { at: order.synced_at, text: "synced", values: {}, color: "green" },
   ]
   return moments.filter((moment) => moment !== false)
 }

@@ -8,7 +8,7 @@ interface TroubleProps {
 }
 
 /** What stands where something could not be had, with what to do. */
-export const Trouble = ({ title, onRetry }: TroubleProps) => {
+export const ErrorState = ({ title, onRetry }: TroubleProps) => {
   const { t } = useTranslation("servicepay")
   return (
     <div role="alert" className="flex flex-col items-center gap-y-3 px-6 py-12">

@@ -1,7 +1,7 @@
 import type { ChartDay } from "../../src/workflows/reconciliation/list-days"
 
 /** From the bottom to the top of a bar. */
-export const PARTS = ["confirmed", "held", "waiting"] as const
+export const PARTS = ["confirmed", "on_hold", "waiting"] as const
 
 export type Part = (typeof PARTS)[number]
 
@@ -22,11 +22,11 @@ export interface Chart {
 
 /** The days as bars under a round number of kwanzas. */
 export function chartOf(days: readonly ChartDay[]): Chart {
-  const amounts = days.map(({ day, confirmed, held, waiting }) => ({
+  const amounts = days.map(({ day, confirmed, on_hold, waiting }) => ({
     day,
     amounts: {
-      confirmed: confirmed.amount - held.amount,
-      held: held.amount,
+      confirmed: confirmed.amount - on_hold.amount,
+      on_hold: on_hold.amount,
       waiting: waiting.amount,
     },
   }))
@@ -37,7 +37,7 @@ export function chartOf(days: readonly ChartDay[]): Chart {
     bars: amounts.map((bar) => ({ ...bar, pieces: piecesOf(bar.amounts, top) })),
     totals: {
       confirmed: sumOf(amounts, "confirmed"),
-      held: sumOf(amounts, "held"),
+      on_hold: sumOf(amounts, "on_hold"),
       waiting: sumOf(amounts, "waiting"),
     },
   }

@@ -13,11 +13,11 @@ const GAP = 0.25
 /** The dashboard's own colours, so that they follow its theme. */
 const COLORS: Record<Part, string> = {
   confirmed: "var(--tag-green-icon)",
-  held: "var(--tag-orange-icon)",
+  on_hold: "var(--tag-orange-icon)",
   waiting: "var(--tag-neutral-icon)",
 }
 
-/** The kwanzas of each day: confirmed, held, waiting. The table below it says the same in figures. */
+/** The kwanzas of each day: confirmed, on_hold, waiting. The table below it says the same in figures. */
 export const Chart = ({ days }: { readonly days: readonly ChartDay[] }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
@@ -26,7 +26,7 @@ export const Chart = ({ days }: { readonly days: readonly ChartDay[] }) => {
   const step = WIDTH / Math.max(1, bars.length)
   const label = t("reconciliation.chart", {
     confirmed: kwanzas(totals.confirmed),
-    held: kwanzas(totals.held),
+    on_hold: kwanzas(totals.on_hold),
     waiting: kwanzas(totals.waiting),
   })
   return (

@@ -1,14 +1,14 @@
 import { Container, Heading, Skeleton, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import type { DayBooks } from "../../src/workflows/reconciliation/day-report"
+import type { DayReport } from "../../src/workflows/reconciliation/day-report"
 import { useKwanzas } from "../kwanzas"
 import { useDays } from "../moments"
 import { usePageAddress } from "../navigation/address"
 import { Line, Section } from "../payment-orders/section"
-import { Trouble } from "../payment-orders/trouble"
+import { ErrorState } from "../payment-orders/trouble"
 import { Result } from "./days-table"
 import { Differences } from "./differences"
-import { useBooks } from "./use-reconciliation"
+import { useReconciliation } from "./use-reconciliation"
 
 /** The name of a day's page in the bar above, after that of all days. */
 export const DayName = ({ day }: { readonly day: string }) => useDays().written(day)
@@ -21,11 +21,11 @@ export const DayPage = () => {
   const { written } = useDays()
   const { param: day, query } = usePageAddress(PAGE)
   const environment = query.get("environment") === "production" ? "production" : "sandbox"
-  const { data, isError, refetch } = useBooks(environment, day)
+  const { data, isError, refetch } = useReconciliation(environment, day)
   if (isError) {
     return (
       <Container>
-        <Trouble title={t("reconciliation.failed")} onRetry={refetch} />
+        <ErrorState title={t("reconciliation.failed")} onRetry={refetch} />
       </Container>
     )
   }
@@ -54,10 +54,10 @@ export const DayPage = () => {
   )
 }
 
-const Totals = ({ books }: { readonly books: DayBooks }) => {
+const Totals = ({ books }: { readonly books: DayReport }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
-  const sum = ({ count, amount }: DayBooks["confirmed"]) =>
+  const sum = ({ count, amount }: DayReport["confirmed"]) =>
     t("reconciliation.sum", { amount: kwanzas(amount), number: count })
   return (
     <Section title={t("reconciliation.totals.title")}>
@@ -65,7 +65,7 @@ const Totals = ({ books }: { readonly books: DayBooks }) => {
       <Line label={t("reconciliation.totals.captured")}>{sum(books.captured)}</Line>
       <Line label={t("reconciliation.totals.rounding")}>{kwanzas(books.rounding)}</Line>
       <Line label={t("reconciliation.totals.waiting")}>{sum(books.waiting)}</Line>
-      <Line label={t("reconciliation.totals.held")}>{sum(books.held)}</Line>
+      <Line label={t("reconciliation.totals.on_hold")}>{sum(books.on_hold)}</Line>
       <Line label={t("reconciliation.totals.seenTo")}>{sum(books.seen_to)}</Line>
       <Line label={t("reconciliation.totals.unexplained")}>{kwanzas(books.unexplained)}</Line>
     </Section>

@@ -4,7 +4,7 @@ import { Link } from "../navigation/link"
 import type { ChartDay } from "../../src/workflows/reconciliation/list-days"
 import { useKwanzas } from "../kwanzas"
 import { useDays } from "../moments"
-import { useBooks, type Environment } from "./use-reconciliation"
+import { useReconciliation, type Environment } from "./use-reconciliation"
 
 interface DaysTableProps {
   readonly days: readonly ChartDay[]
@@ -42,7 +42,7 @@ const Row = ({ day, environment }: { readonly day: ChartDay; readonly environmen
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const { written } = useDays()
-  const { data, isError } = useBooks(environment, day.day)
+  const { data, isError } = useReconciliation(environment, day.day)
   const amount = (sum: { readonly amount: number } | undefined) =>
     sum ? sum.amount === 0 ? "–" : kwanzas(sum.amount) : <Skeleton className="ml-auto h-5 w-20" />
   return (
@@ -62,7 +62,7 @@ const Row = ({ day, environment }: { readonly day: ChartDay; readonly environmen
         {isError ? "–" : amount(data?.captured)}
       </Table.Cell>
       <Table.Cell className="whitespace-nowrap text-right">
-        {isError ? "–" : amount(data && { amount: data.waiting.amount + data.held.amount })}
+        {isError ? "–" : amount(data && { amount: data.waiting.amount + data.on_hold.amount })}
       </Table.Cell>
       <Table.Cell>
         {isError ? (

@@ -1,11 +1,11 @@
 import { Container, Heading, Table, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
-import type { DayBooks, Difference } from "../../src/workflows/reconciliation/day-report"
+import type { DayReport, Difference } from "../../src/workflows/reconciliation/day-report"
 import { useKwanzas } from "../kwanzas"
 
 /** The payments in which the service and Medusa differ, and what each means. */
-export const Differences = ({ books }: { readonly books: DayBooks }) => {
+export const Differences = ({ books }: { readonly books: DayReport }) => {
   const { t } = useTranslation("servicepay")
   return (
     <Container className="divide-y overflow-hidden p-0">
@@ -60,7 +60,7 @@ const Row = (difference: Difference) => {
     <Table.Row>
       <Table.Cell>
         {payment_id ? (
-          <Link to={`/servicepay/payments/${payment_id}`} className="text-ui-fg-base underline">
+          <Link to={`/servicepay/payment-orders/${payment_id}`} className="text-ui-fg-base underline">
             {reference_number ?? payment_id}
           </Link>
         ) : (

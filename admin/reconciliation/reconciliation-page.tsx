@@ -2,8 +2,8 @@ import { Container, Heading, Select, Skeleton, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { DownloadButton } from "../download-button"
 import { usePageAddress } from "../navigation/address"
-import { Trail } from "../payment-orders/breadcrumb"
-import { Trouble } from "../payment-orders/trouble"
+import { Breadcrumb } from "../payment-orders/breadcrumb"
+import { ErrorState } from "../payment-orders/trouble"
 import { Chart } from "./chart"
 import { DaysTable } from "./days-table"
 import { useChartDays, type Environment } from "./use-reconciliation"
@@ -14,7 +14,7 @@ const ENVIRONMENTS: readonly Environment[] = ["production", "sandbox"]
 /** The name of the page in the bar above. */
 export const ReconciliationName = () => {
   const { t } = useTranslation("servicepay")
-  return <Trail>{t("reconciliation.title")}</Trail>
+  return <Breadcrumb>{t("reconciliation.title")}</Breadcrumb>
 }
 
 /** What the service confirmed against what Medusa captured, day by day. */
@@ -59,7 +59,7 @@ export const ReconciliationPage = () => {
           </div>
         ) : null}
       </div>
-      {isError ? <Trouble title={t("reconciliation.failed")} onRetry={refetch} /> : null}
+      {isError ? <ErrorState title={t("reconciliation.failed")} onRetry={refetch} /> : null}
       {data ? (
         <>
           <Chart days={data.days} />

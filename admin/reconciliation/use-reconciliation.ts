@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReconciliationAnswer } from "../../src/api/admin/servicepay/reconciliation/route"
-import type { DayBooks } from "../../src/workflows/reconciliation/day-report"
+import type { DayReport } from "../../src/workflows/reconciliation/day-report"
 import { sdk } from "../sdk"
 
 export type Environment = ReconciliationAnswer["environment"]
@@ -17,11 +17,11 @@ export function useChartDays(environment: Environment | undefined) {
   })
 }
 
-export function useBooks(environment: Environment | undefined, day: string) {
+export function useReconciliation(environment: Environment | undefined, day: string) {
   return useQuery({
     queryKey: ["servicepay", "reconciliation", environment, day],
     queryFn: () =>
-      sdk.client.fetch<DayBooks>(`/admin/servicepay/reconciliation/${encodeURIComponent(day)}`, {
+      sdk.client.fetch<DayReport>(`/admin/servicepay/reconciliation/${encodeURIComponent(day)}`, {
         query: { environment },
       }),
     staleTime: FRESH_FOR_MS,

@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
 import { useMoments } from "../moments"
-import { Trouble } from "../payment-orders/trouble"
+import { ErrorState } from "../payment-orders/trouble"
 import { addressOf } from "../sdk"
 import { regionStepOf } from "./region-step"
 import { useChecklist, type Settings } from "./use-settings"
@@ -16,7 +16,7 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
   const { data, isError, refetch } = useChecklist()
   const c = (key: string, values?: Record<string, unknown>) => t(`settings.checklist.${key}`, values)
   if (isError) {
-    return <Trouble title={c("failed")} onRetry={refetch} />
+    return <ErrorState title={c("failed")} onRetry={refetch} />
   }
   if (!data) {
     return null

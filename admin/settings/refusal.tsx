@@ -1,6 +1,6 @@
 import { Alert, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { NotDone } from "../send"
+import { ApiError } from "../send"
 
 /** Why the store did not save, in the merchant's language, with its own words for whoever looks after the store. */
 export const Refusal = ({ error }: { readonly error: Error | null }) => {
@@ -8,9 +8,9 @@ export const Refusal = ({ error }: { readonly error: Error | null }) => {
   if (error === null) {
     return null
   }
-  const status = error instanceof NotDone ? error.status : undefined
+  const status = error instanceof ApiError ? error.status : undefined
   const key = status === 409 ? "meanwhile" : status === undefined || status >= 500 ? "later" : "refused"
-  const fields = error instanceof NotDone ? Object.entries(error.fields) : []
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
   const said = fields.length > 0 ? fields.map(([field, text]) => `${field}: ${text}`) : [error.message]
   return (
     <Alert variant="error" role="alert">

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { ToldSecret } from "../../src/workflows/settings/read-settings"
+import type { SecretView } from "../../src/workflows/settings/read-settings"
 import { useMoments } from "../moments"
 import { Field } from "./field"
 import { Origin } from "./origin"
@@ -7,7 +7,7 @@ import type { Settings } from "./use-settings"
 
 interface SecretProps {
   readonly name: "clientSecret" | "webhookSecret"
-  readonly told: ToldSecret
+  readonly told: SecretView
   readonly value: string
   readonly onChange: (value: string) => void
   readonly isDisabled: boolean

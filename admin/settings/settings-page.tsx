@@ -1,6 +1,6 @@
 import { Alert, Container, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { Trouble } from "../payment-orders/trouble"
+import { ErrorState } from "../payment-orders/trouble"
 import { AccountForm } from "./account-form"
 import { ActiveEnvironment } from "./active-environment"
 import { Changes } from "./changes"
@@ -16,7 +16,7 @@ export const SettingsPage = () => {
     return (
       <Container>
         {isError ? (
-          <Trouble title={t("settings.failed")} onRetry={refetch} />
+          <ErrorState title={t("settings.failed")} onRetry={refetch} />
         ) : (
           <Text className="text-ui-fg-subtle">{t("settings.loading")}</Text>
         )}

@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { SettingsAnswer } from "../../src/api/admin/servicepay/settings-answer"
 import type { Checklist } from "../../src/workflows/settings/setup-checklist"
 import type { ConnectionTest } from "../../src/workflows/settings/test-connection"
-import type { ToldSettings } from "../../src/workflows/settings/read-settings"
+import type { SettingsView } from "../../src/workflows/settings/read-settings"
 import { sdk } from "../sdk"
 import { send } from "../send"
 
 /** As JSON has them: moments are texts. */
 export type Told<T> = T extends Date ? string : T extends object ? { readonly [K in keyof T]: Told<T[K]> } : T
 
-export type Settings = Told<ToldSettings>
+export type Settings = Told<SettingsView>
 export type Environment = "sandbox" | "production"
 
 const ROUTE = "/admin/servicepay/settings"

@@ -31,7 +31,7 @@ export const en = {
     partly: "Part of the money was given back, so this payment can no longer pay for an order.",
   },
   closing: {
-    settled: "Settled",
+    synced: "Synced",
     refunded: "Money given back",
     closed: "Closed with a note",
     by: "By",
@@ -183,7 +183,7 @@ export const en = {
     },
   },
   outcomes: {
-    settled: "The payment is taken in, and the item is closed.",
+    synced: "The payment is taken in, and the item is closed.",
     held: "It could not be taken in yet. The item says why.",
     refunded: "The refund is recorded.",
     closed: "Closed. You find it among the closed ones.",
@@ -283,7 +283,7 @@ export const pt: AttentionTexts = {
     partly: "Parte do dinheiro foi devolvida; por isso, este pagamento já não pode pagar uma encomenda.",
   },
   closing: {
-    settled: "Resolvido",
+    synced: "Resolvido",
     refunded: "Dinheiro devolvido",
     closed: "Fechado com uma nota",
     by: "Por",
@@ -434,7 +434,7 @@ export const pt: AttentionTexts = {
     },
   },
   outcomes: {
-    settled: "O pagamento foi recebido e o caso está fechado.",
+    synced: "O pagamento foi recebido e o caso está fechado.",
     held: "Ainda não foi possível recebê-lo. O caso diz porquê.",
     refunded: "A devolução está registada.",
     closed: "Fechado. Encontra-o entre os fechados.",
@@ -727,7 +727,7 @@ export const fr: AttentionTexts = {
     partly: "Une partie de l’argent a été rendue : ce paiement ne peut plus payer une commande.",
   },
   closing: {
-    settled: "Réglé",
+    synced: "Réglé",
     refunded: "Argent rendu",
     closed: "Clos avec une note",
     by: "Par",
@@ -879,7 +879,7 @@ export const fr: AttentionTexts = {
     },
   },
   outcomes: {
-    settled: "Le paiement est pris en compte et le cas est clos.",
+    synced: "Le paiement est pris en compte et le cas est clos.",
     held: "Il n’a pas encore pu être pris en compte. Le cas dit pourquoi.",
     refunded: "Le remboursement est noté.",
     closed: "Clos. Vous le retrouvez parmi les cas clos.",

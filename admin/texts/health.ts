@@ -13,7 +13,7 @@ export const en = {
   figures: {
     title: "Figures",
     pending: "Oldest pending payment",
-    unsettled: "Paid or cancelled, and not seen to since",
+    unsynced: "Paid or cancelled, and not seen to since",
     checks: "A question to the service is late since",
     inbox: "Notifications that wait",
     lag: "The oldest of them came",
@@ -52,7 +52,7 @@ export const en = {
       what: "Notifications wait for long",
       todo: "Payments are captured later than they should be. Nothing is lost. Ask whoever runs the store whether PostgreSQL or the Medusa processes are overloaded.",
     },
-    settling_late: {
+    sync_late: {
       what: "A paid or cancelled payment is not seen to",
       todo: "It is tried again by itself. Should it go on, whoever runs the store finds the reason in Medusa’s log.",
     },
@@ -87,7 +87,7 @@ export const pt: typeof en = {
   figures: {
     title: "Números",
     pending: "Pagamento pendente mais antigo",
-    unsettled: "Pago ou cancelado, e por tratar desde",
+    unsynced: "Pago ou cancelado, e por tratar desde",
     checks: "Uma pergunta ao serviço está atrasada desde",
     inbox: "Notificações em espera",
     lag: "A mais antiga chegou",
@@ -126,7 +126,7 @@ export const pt: typeof en = {
       what: "Há notificações à espera há muito tempo",
       todo: "Os pagamentos são capturados mais tarde do que deviam. Nada se perde. Pergunte a quem gere a loja se o PostgreSQL ou os processos do Medusa estão sobrecarregados.",
     },
-    settling_late: {
+    sync_late: {
       what: "Um pagamento pago ou cancelado está por tratar",
       todo: "É tentado de novo sozinho. Se continuar, quem gere a loja encontra o motivo no registo do Medusa.",
     },
@@ -175,8 +175,8 @@ export const ptBR: typeof en = {
       ...pt.problems.token_failing,
       todo: "Os clientes podem não conseguir iniciar um pagamento. Teste as chaves: podem ter sido trocadas ou retiradas; senão, o serviço pode estar fora do ar.",
     },
-    settling_late: {
-      ...pt.problems.settling_late,
+    sync_late: {
+      ...pt.problems.sync_late,
       todo: "É tentado de novo sozinho. Se continuar, quem cuida da loja encontra o motivo no log do Medusa.",
     },
     inbox_late: {
@@ -206,7 +206,7 @@ export const fr: typeof en = {
   figures: {
     title: "Chiffres",
     pending: "Plus ancien paiement en attente",
-    unsettled: "Payé ou annulé, et non traité depuis",
+    unsynced: "Payé ou annulé, et non traité depuis",
     checks: "Une question au service est en retard depuis",
     inbox: "Notifications en attente",
     lag: "La plus ancienne est arrivée",
@@ -245,7 +245,7 @@ export const fr: typeof en = {
       what: "Des notifications attendent depuis longtemps",
       todo: "Les paiements sont encaissés plus tard qu’ils ne devraient. Rien n’est perdu. Demandez à qui gère la boutique si PostgreSQL ou les processus Medusa sont surchargés.",
     },
-    settling_late: {
+    sync_late: {
       what: "Un paiement payé ou annulé n’est pas traité",
       todo: "C’est réessayé tout seul. Si cela dure, qui gère la boutique en trouve la raison dans le journal de Medusa.",
     },

@@ -7,7 +7,7 @@ export const en = {
   failed: "The books cannot be shown",
   unread: "Not read",
   chart: "The last 30 days: {{confirmed}} confirmed, {{held}} held, {{waiting}} waiting",
-  parts: { confirmed: "Confirmed", held: "Needs you", waiting: "Waiting" },
+  parts: { confirmed: "Confirmed", on_hold: "Needs you", waiting: "Waiting" },
   sum: "{{amount}} (payments: {{number}})",
   columns: {
     day: "Day",
@@ -28,7 +28,7 @@ export const en = {
     captured: "Medusa captured of it",
     rounding: "Rounded to whole kwanzas",
     waiting: "About to be captured",
-    held: "Needs you",
+    on_hold: "Needs you",
     seenTo: "Seen to by you: given back, or closed with a note",
     unexplained: "Unexplained",
   },
@@ -39,7 +39,7 @@ export const en = {
   },
   findings: {
     waiting: "Confirmed; it is captured in a moment.",
-    held: "Confirmed and before you: see what needs you.",
+    on_hold: "Confirmed and before you: see what needs you.",
     seen_to: "You closed it without a capture: the money was given back, or your note says what happened.",
     not_captured:
       "The service has the money, and Medusa captured nothing. Tell whoever looks after the store.",
@@ -55,7 +55,7 @@ export const pt: typeof en = {
   failed: "Não é possível mostrar as contas",
   unread: "Não lido",
   chart: "Os últimos 30 dias: {{confirmed}} confirmados, {{held}} retidos, {{waiting}} em espera",
-  parts: { confirmed: "Confirmado", held: "Precisa de si", waiting: "Em espera" },
+  parts: { confirmed: "Confirmado", on_hold: "Precisa de si", waiting: "Em espera" },
   sum: "{{amount}} (pagamentos: {{number}})",
   columns: {
     day: "Dia",
@@ -76,7 +76,7 @@ export const pt: typeof en = {
     captured: "O Medusa capturou disso",
     rounding: "Arredondado a kwanzas inteiros",
     waiting: "Prestes a ser capturado",
-    held: "Precisa de si",
+    on_hold: "Precisa de si",
     seenTo: "Tratado por si: devolvido, ou fechado com uma nota",
     unexplained: "Por explicar",
   },
@@ -87,7 +87,7 @@ export const pt: typeof en = {
   },
   findings: {
     waiting: "Confirmado; é capturado dentro de momentos.",
-    held: "Confirmado e à sua espera: veja o que precisa de si.",
+    on_hold: "Confirmado e à sua espera: veja o que precisa de si.",
     seen_to: "Fechou-o sem captura: o dinheiro foi devolvido, ou a sua nota diz o que aconteceu.",
     not_captured: "O serviço tem o dinheiro e o Medusa nada capturou. Avise quem cuida da loja.",
     wrong_amount: "O Medusa capturou um valor diferente do que foi pago. Avise quem cuida da loja.",
@@ -97,16 +97,16 @@ export const pt: typeof en = {
 
 export const ptBR: typeof en = {
   ...pt,
-  parts: { ...pt.parts, held: "Precisa de você" },
+  parts: { ...pt.parts, on_hold: "Precisa de você" },
   totals: {
     ...pt.totals,
-    held: "Precisa de você",
+    on_hold: "Precisa de você",
     seenTo: "Tratado por você: devolvido, ou fechado com uma nota",
   },
   differences: { ...pt.differences, more: "Estas são as primeiras 200. O arquivo CSV tem todas." },
   findings: {
     ...pt.findings,
-    held: "Confirmado e à sua espera: veja o que precisa de você.",
+    on_hold: "Confirmado e à sua espera: veja o que precisa de você.",
     seen_to: "Você fechou sem captura: o dinheiro foi devolvido, ou sua nota diz o que aconteceu.",
     not_confirmed: "O Medusa capturou e o serviço nunca confirmou. Não envie antes de saber por quê.",
   },
@@ -118,7 +118,7 @@ export const fr: typeof en = {
   failed: "Les comptes ne peuvent pas être affichés",
   unread: "Non lu",
   chart: "Les 30 derniers jours : {{confirmed}} confirmés, {{held}} retenus, {{waiting}} en attente",
-  parts: { confirmed: "Confirmé", held: "Vous attend", waiting: "En attente" },
+  parts: { confirmed: "Confirmé", on_hold: "Vous attend", waiting: "En attente" },
   sum: "{{amount}} (paiements : {{number}})",
   columns: {
     day: "Jour",
@@ -139,7 +139,7 @@ export const fr: typeof en = {
     captured: "Medusa en a encaissé",
     rounding: "Arrondi au kwanza entier",
     waiting: "Sur le point d’être encaissé",
-    held: "Vous attend",
+    on_hold: "Vous attend",
     seenTo: "Traité par vous : rendu, ou fermé avec une note",
     unexplained: "Inexpliqué",
   },
@@ -150,7 +150,7 @@ export const fr: typeof en = {
   },
   findings: {
     waiting: "Confirmé ; il est encaissé dans un instant.",
-    held: "Confirmé et devant vous : voyez ce qui vous attend.",
+    on_hold: "Confirmé et devant vous : voyez ce qui vous attend.",
     seen_to:
       "Vous l’avez fermé sans encaissement : l’argent a été rendu, ou votre note dit ce qui s’est passé.",
     not_captured: "Le service a l’argent et Medusa n’a rien encaissé. Prévenez qui s’occupe de la boutique.",

@@ -14,7 +14,7 @@ describe("the summary of a CPU profile", () => {
       frame(3, "query", "file:///store/node_modules/@mikro-orm/knex/index.js", [8]),
       frame(8, "flush", "node:net", [4]),
       frame(4, "writev"),
-      frame(5, "settle", "/store/node_modules/medusa-payment-servicepay/../src/settle.js"),
+      frame(5, "sync", "/store/node_modules/medusa-payment-servicepay/../src/sync.js"),
       frame(6, "(garbage collector)"),
       frame(10, "POST", "file:///bench/store/src/api/bench/profile/route.ts", [11]),
       frame(11, "dispatch"),

@@ -110,9 +110,9 @@ describe("the bench's command line", () => {
   })
 
   it("measures two processes by figures of their own", () => {
-    const namesFor = (processes: number) => (processes === 2 ? ["settling"] : ["burst"])
-    const args = ["--processes", "2", "--only", "settling"]
-    expect(readCommandLine(args, namesFor)).toEqual({ ...alone, only: ["settling"], processes: 2 })
+    const namesFor = (processes: number) => (processes === 2 ? ["syncing"] : ["burst"])
+    const args = ["--processes", "2", "--only", "syncing"]
+    expect(readCommandLine(args, namesFor)).toEqual({ ...alone, only: ["syncing"], processes: 2 })
     expect(() => readCommandLine(["--processes", "2", "--only", "burst"], namesFor)).toThrow(
       "no figure burst",
     )

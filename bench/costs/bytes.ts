@@ -65,7 +65,7 @@ async function notify(pg: Knex, size: number): Promise<void> {
      )
      select 'spn_' || substr(md5('id' || number), 1, 26), rpad('{"data":{"externalTransactionId":"order_' || md5(number::text)::uuid || '"', 300, 'x'),
        'utf8', encode(sha256(number::text::bytea), 'hex'), 'order_' || md5(number::text)::uuid, 'CON', 'production',
-       'processed', 'settled', 1, now() - number * interval '1 minute', now() - number * interval '1 minute'
+       'processed', 'synced', 1, now() - number * interval '1 minute', now() - number * interval '1 minute'
      from generate_series(1, ?::int) as number`,
     [size],
   )

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { inTurn } from "../load/calls"
+import { enqueue } from "../load/calls"
 import { DOORS, notification } from "../load/notifications"
-import { untilSettled } from "../stage/synced"
+import { untilSynced } from "../stage/synced"
 import { type Stage } from "../stage/stage"
 import { redisCommands, rowsWritten, walBytes, type Written } from "./counters"
 
@@ -28,7 +28,7 @@ export async function idleCommands(redisUrl: string): Promise<number> {
 
 /**
  * So many carts, filled beforehand, are paid: each gets its reference; with `placed` it is an order that awaits its payment;
- * then the notification comes, and it is settled.
+ * then the notification comes, and it is synced.
  */
 export async function costOf(
   stage: Stage,
@@ -55,13 +55,13 @@ export async function costOf(
       await stage.shopper.complete(cart)
     }
     await service.confirm(externalTransactionId)
-    await inTurn(
+    await enqueue(
       stage.url,
       [notification(DOORS.servicepay, { externalTransactionId, amount, status: "CON" })],
       1,
     )
   }
-  await untilSettled(stage, startedAt)
+  await untilSynced(stage, startedAt)
   const after = await look()
   const idle = (idlePerSecond * (after.at - before.at)) / 1000
   const redis = differences(before.redis, after.redis, count)

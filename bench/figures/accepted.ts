@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { z } from "zod"
 import { CREDENTIALS } from "../../integration-tests/chaos/stage/service"
-import { inTurn, type Call } from "../load/calls"
+import { enqueue, type Call } from "../load/calls"
 import { DOORS, strangers } from "../load/notifications"
 import { AIMS } from "../report/goals"
 import { judge } from "../report/row"
@@ -24,7 +24,7 @@ export const accepted: Figure = {
     try {
       let refused = 0
       const rate = async (origin: string, calls: readonly Call[]) => {
-        const { answers, seconds } = await inTurn(origin, calls, CONNECTIONS)
+        const { answers, seconds } = await enqueue(origin, calls, CONNECTIONS)
         refused += answers.filter(({ status }) => status !== 200).length
         return calls.length / seconds
       }

@@ -3,7 +3,7 @@ import { DOORS, notification } from "../load/notifications"
 import { AIMS } from "../report/goals"
 import { judge } from "../report/row"
 import { copyCart, fillCart } from "../stage/carts"
-import { captured, untilSettled } from "../stage/synced"
+import { captured, untilSynced } from "../stage/synced"
 import { calm } from "../stage/waiting"
 import { type Figure } from "./figure"
 
@@ -27,7 +27,7 @@ export const burst: Figure = {
     bench.say(
       `burst: the last of ${size.toLocaleString("en")} was answered after ${(slowest / 1000).toFixed(2)} s`,
     )
-    await untilSettled(stage, startedAt)
+    await untilSynced(stage, startedAt)
     const kept = await captured(stage, carts)
     const conditions = [{ what: "every one became a paid order", holds: kept === size }]
     return [judge("burst", AIMS.burst, { figures: [inTime.length], yardsticks: [size], conditions })]

@@ -7,7 +7,7 @@ import { payments } from "./payments"
 import { reconcilerClaim } from "./reconciler-claim"
 import { reconcilerQueries } from "./reconciler-queries"
 import { sessions } from "./sessions"
-import { settling } from "./syncing"
+import { syncing } from "./syncing"
 import { timeToOrder } from "./time-to-order"
 import { tokenRequests } from "./token-requests"
 import { upstreamQueries } from "./upstream-queries"
@@ -21,7 +21,7 @@ export const FIGURES: readonly Figure[] = [
   clientCalls,
   reconcilerQueries,
   upstreamQueries,
-  settling,
+  syncing,
   burst,
   memoryGrowth,
   reconcilerClaim,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { z } from "zod"
-import { inTurn } from "../load/calls"
+import { enqueue } from "../load/calls"
 import { DOORS, strangers } from "../load/notifications"
 import { AIMS } from "../report/goals"
 import { digits } from "../report/numbers"
@@ -11,7 +11,7 @@ import { calm, untilInboxEmpty } from "../stage/waiting"
 import { type Figure } from "./figure"
 
 const CONNECTIONS = 20
-/** Sent and worked off before the next, so that what is measured is what stays and not what waits. */
+/** Serialized and worked off before the next, so that what is measured is what stays and not what waits. */
 const PORTION = 2000
 const READINGS = 5
 const MEGABYTE = 1024 * 1024
@@ -36,7 +36,7 @@ export const memoryGrowth: Figure = {
 
 async function send(stage: Stage, size: number): Promise<void> {
   for (let left = size; left > 0; left -= PORTION) {
-    await inTurn(stage.url, strangers(DOORS.servicepay, Math.min(left, PORTION)), CONNECTIONS)
+    await enqueue(stage.url, strangers(DOORS.servicepay, Math.min(left, PORTION)), CONNECTIONS)
     await untilInboxEmpty(stage)
   }
 }

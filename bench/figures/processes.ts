@@ -1,4 +1,4 @@
-import { inTurn } from "../load/calls"
+import { enqueue } from "../load/calls"
 import { DOORS, strangers } from "../load/notifications"
 import { PROCESSES_AIMS } from "../report/goals"
 import { judge } from "../report/row"
@@ -6,7 +6,7 @@ import { type Cart, fillCart } from "../stage/carts"
 import { type Stage } from "../stage/stage"
 import { untilInboxEmpty } from "../stage/waiting"
 import { type Bench, type Figure, inRounds } from "./figure"
-import { settleWave } from "./syncing"
+import { syncWave } from "./syncing"
 
 const CONNECTIONS = 20
 
@@ -18,7 +18,7 @@ export function figuresOf(processes: number): readonly Figure[] {
   })
   return [
     { name: "accepted", measure: async (bench) => [await accepted(bench, await stages(bench))] },
-    { name: "settling", measure: async (bench) => [await settled(bench, await stages(bench))] },
+    { name: "syncing", measure: async (bench) => [await synced(bench, await stages(bench))] },
   ]
 }
 
@@ -32,7 +32,7 @@ async function accepted(bench: Bench, { one, several }: Stages) {
   let refused = 0
   const rate = async (stage: Stage) => {
     const calls = strangers(DOORS.servicepay, size)
-    const { answers, seconds } = await inTurn(stage.doors, calls, CONNECTIONS)
+    const { answers, seconds } = await enqueue(stage.doors, calls, CONNECTIONS)
     refused += answers.filter(({ status }) => status !== 200).length
     bench.say(`${stage.doors.length} at the door: ${(size / seconds).toFixed(0)} a second`)
     await untilInboxEmpty(stage)
@@ -44,7 +44,7 @@ async function accepted(bench: Bench, { one, several }: Stages) {
   return judge("accepted", PROCESSES_AIMS.accepted, { figures, yardsticks, conditions })
 }
 
-async function settled(bench: Bench, { one, several }: Stages) {
+async function synced(bench: Bench, { one, several }: Stages) {
   const size = bench.short ? 6 : 200
   const carts = new Map<Stage, Cart>()
   for (const stage of [one, several]) {
@@ -53,7 +53,7 @@ async function settled(bench: Bench, { one, several }: Stages) {
   let missing = 0
   const rate = async (stage: Stage) => {
     const cart = carts.get(stage) ?? (await fillCart(stage, "servicepay"))
-    const { orders, perSecond } = await settleWave(bench, stage, cart, size)
+    const { orders, perSecond } = await syncWave(bench, stage, cart, size)
     bench.say(`${stage.doors.length} at work: ${perSecond.toFixed(1)} orders/s`)
     missing += size - orders
     return perSecond
@@ -61,7 +61,7 @@ async function settled(bench: Bench, { one, several }: Stages) {
   const sizes = bench.short ? { rounds: 1 } : { rounds: 3 }
   const [figures = [], yardsticks = []] = await inRounds(sizes, [() => rate(several), () => rate(one)])
   const conditions = [{ what: "every payment is captured on one order", holds: missing === 0 }]
-  return judge("settled-per-second", PROCESSES_AIMS["settled-per-second"], {
+  return judge("synced-per-second", PROCESSES_AIMS["synced-per-second"], {
     figures,
     yardsticks,
     conditions,

@@ -1,5 +1,5 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { Backlog } from "../../src/modules/servicepay/polling/due-work"
+import { DueWork } from "../../src/modules/servicepay/polling/due-work"
 import { AIMS } from "../report/goals"
 import { judge } from "../report/row"
 import { inRounds, type Figure } from "./figure"
@@ -30,7 +30,7 @@ async function claimAndGiveBack(pg: Knex): Promise<{ milliseconds: number; claim
   const trx = await pg.transaction()
   try {
     const startedAt = performance.now()
-    const ids = await new Backlog(trx).claimDueChecks(PORTION, LEASE_SECONDS)
+    const ids = await new DueWork(trx).claimDueChecks(PORTION, LEASE_SECONDS)
     return { milliseconds: performance.now() - startedAt, claimed: ids.length }
   } finally {
     await trx.rollback()

@@ -5,7 +5,7 @@ import { AIMS } from "../report/goals"
 import { judge, type Row } from "../report/row"
 import { quantile } from "../report/statistics"
 import { copyCart, fillCart, type Cart } from "../stage/carts"
-import { captured, untilSettled } from "../stage/synced"
+import { captured, untilSynced } from "../stage/synced"
 import { type Stage } from "../stage/stage"
 import { calm } from "../stage/waiting"
 import { inRounds, type Bench, type Figure } from "./figure"
@@ -20,8 +20,8 @@ const CONCURRENCIES = [1, 2, 4, 8, 16]
  * A wave of confirmed payments, each of a cart of its own, at 200 a second: how long the 200 takes meanwhile, and how many
  * orders a second come out of it in the end, beside Medusa's own workflow in a bare loop.
  */
-export const settling: Figure = {
-  name: "settling",
+export const syncing: Figure = {
+  name: "syncing",
   async measure(bench) {
     const stage = await bench.stage()
     const [size, loopSize] = bench.short ? [6, 6] : [2000, 400]
@@ -30,7 +30,7 @@ export const settling: Figure = {
     const concurrency = await bestConcurrency(bench, stage, system)
     const waves: Wave[] = []
     const wave = async () => {
-      const done = await bench.watch("settling", stage, () => settleWave(bench, stage, ours, size))
+      const done = await bench.watch("syncing", stage, () => syncWave(bench, stage, ours, size))
       waves.push(done)
       return done.perSecond
     }
@@ -43,12 +43,12 @@ export const settling: Figure = {
       what: "every payment is captured on one order",
       holds: waves.every(({ orders }) => orders === size),
     }
-    const settled = judge("settled-per-second", AIMS["settled-per-second"], {
+    const synced = judge("synced-per-second", AIMS["synced-per-second"], {
       figures,
       yardsticks,
       conditions: [isWhole],
     })
-    return [answersOf(waves), settled]
+    return [answersOf(waves), synced]
   },
 }
 
@@ -60,7 +60,7 @@ export interface Wave {
 
 function answersOf(waves: readonly Wave[]): Row {
   const refused = waves.flatMap(({ answers }) => answers).filter(({ status }) => status !== 200)
-  return judge("answer-while-settling", AIMS["answer-while-settling"], {
+  return judge("answer-while-syncing", AIMS["answer-while-syncing"], {
     figures: waves.map(({ answers }) => p99Of(answers)),
     yardsticks: [ALLOWED_MS],
     conditions: [{ what: "every one was answered 200", holds: refused.length === 0 }],
@@ -75,14 +75,14 @@ function p99Of(answers: readonly Answered[]): number {
 }
 
 /** So many confirmed carts; their notifications go to the stage's doors in turn. */
-export async function settleWave(bench: Bench, stage: Stage, cart: Cart, size: number): Promise<Wave> {
+export async function syncWave(bench: Bench, stage: Stage, cart: Cart, size: number): Promise<Wave> {
   const carts = await copyCart(stage.parts.database, cart, size)
   const calls = carts.map((copy) => notification(DOORS.servicepay, { ...copy, status: "CON" }))
   const startedAt = new Date()
   const answers = await atPace(stage.doors, calls, { perSecond: PER_SECOND, connections: CONNECTIONS })
-  bench.say(`p99 of the 200: ${p99Of(answers).toFixed(0)} ms; now all are settled`)
-  const settledAt = await untilSettled(stage, startedAt)
-  const perSecond = size / ((settledAt.getTime() - startedAt.getTime()) / 1000)
+  bench.say(`p99 of the 200: ${p99Of(answers).toFixed(0)} ms; now all are synced`)
+  const syncedAt = await untilSynced(stage, startedAt)
+  const perSecond = size / ((syncedAt.getTime() - startedAt.getTime()) / 1000)
   return { answers, perSecond, orders: await captured(stage, carts) }
 }
 

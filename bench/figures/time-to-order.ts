@@ -1,4 +1,4 @@
-import { inTurn } from "../load/calls"
+import { enqueue } from "../load/calls"
 import { DOORS, notification } from "../load/notifications"
 import { until } from "../../integration-tests/setup/until"
 import { AIMS } from "../report/goals"
@@ -35,7 +35,7 @@ async function timeToOrderBy(
   const message = notification(DOORS[provider], { ...cart, status: "CON" })
   return bench.watch(`time-to-order-${provider}`, stage, async () => {
     const startedAt = performance.now()
-    await inTurn(stage.url, [message], 1)
+    await enqueue(stage.url, [message], 1)
     await until("the cart is a paid order", async () => (await captured(stage, [cart])) === 1)
     return performance.now() - startedAt
   })

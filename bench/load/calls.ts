@@ -19,7 +19,7 @@ export interface Answered {
 export type Doors = string | readonly string[]
 
 /** Sends all as fast as so many connections are answered. Gives the answers, and the seconds that it took. */
-export async function inTurn(
+export async function enqueue(
   doors: Doors,
   calls: readonly Call[],
   connections: number,

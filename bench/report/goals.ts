@@ -29,8 +29,8 @@ export const AIMS = {
     yardstick: "bare Express + pg handler",
     goal: atLeast(0.4),
   },
-  "answer-while-settling": {
-    title: "p99 of the 200 at 200 notifications/s while settling",
+  "answer-while-syncing": {
+    title: "p99 of the 200 at 200 notifications/s while syncing",
     unit: "ms",
     yardstick: "the 5 s that are allowed",
     goal: atMost(0.02),
@@ -47,8 +47,8 @@ export const AIMS = {
     yardstick: "conventional provider on the generic hook",
     goal: atMost(0.1),
   },
-  "settled-per-second": {
-    title: "orders settled per second under a backlog",
+  "synced-per-second": {
+    title: "orders synced per second under a backlog",
     unit: "/s",
     yardstick: "processPaymentWorkflow in a bare loop, best concurrency",
     goal: atLeast(0.9),
@@ -111,8 +111,8 @@ export const PROCESSES_AIMS = {
     yardstick: "one process on Redis",
     goal: atLeast(1),
   },
-  "settled-per-second": {
-    title: "orders settled per second under a backlog, by all processes",
+  "synced-per-second": {
+    title: "orders synced per second under a backlog, by all processes",
     unit: "/s",
     yardstick: "one process on Redis",
     goal: atLeast(1.2),

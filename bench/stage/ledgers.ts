@@ -73,7 +73,7 @@ async function seed(pg: Knex, size: number): Promise<void> {
   await pg.raw(
     `insert into servicepay_payment_order (
        id, external_transaction_id, request_state, reference_number, status, status_source, status_at, amount, session_amount,
-       rounding_difference, client_id, name, quantity, language, environment, application_uuid, cart_id, order_id, settlement,
+       rounding_difference, client_id, name, quantity, language, environment, application_uuid, cart_id, order_id, sync_state,
        attention_reason, attention_since, bank_reference, bank_entity, raw_amount, raw_session_amount,
        raw_rounding_difference, next_check_at, created_at
      )
@@ -85,7 +85,7 @@ async function seed(pg: Knex, size: number): Promise<void> {
        case when number % 20 = 3 then 'sandbox' else 'production' end, 'application',
        'cart_' || md5('cart' || number),
        case when status <> 'PEN' then 'order_' || md5('order' || number) end,
-       case when is_held then 'held' when status = 'PEN' then 'open' else 'settled' end,
+       case when is_held then 'on_hold' when status = 'PEN' then 'open' else 'synced' end,
        case when is_held then 'cart_changed' end, case when is_held then created_at end,
        lpad(${NUMBER}::text, 9, '123'), '00123',
        json_build_object('value', amount::text), json_build_object('value', amount::text), '{"value":"0"}',

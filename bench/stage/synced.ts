@@ -5,9 +5,9 @@ import { type Cart } from "./carts"
 import { type Stage } from "./stage"
 import { count, untilInboxEmpty } from "./waiting"
 
-const OPEN = "servicepay_payment_order where settlement = 'open' and status <> 'PEN' and deleted_at is null"
+const OPEN = "servicepay_payment_order where sync_state = 'open' and status <> 'PEN' and deleted_at is null"
 const LONG_SECONDS = 1800
-const lastSettled = z.object({ at: z.date() })
+const lastSynced = z.object({ at: z.date() })
 
 /** Carts that became exactly one order, with exactly one capture of the whole amount. */
 const WHOLE = `(
@@ -19,11 +19,11 @@ const WHOLE = `(
   group by oc.cart_id having count(*) = 1
 ) whole`
 
-/** Nothing confirmed is left to settle. Gives when the last since then was settled. */
-export async function untilSettled(stage: Stage, since: Date): Promise<Date> {
+/** Nothing confirmed is left to sync. Gives when the last since then was synced. */
+export async function untilSynced(stage: Stage, since: Date): Promise<Date> {
   await untilInboxEmpty(stage)
   await until(
-    "every payment is settled",
+    "every payment is synced",
     async () => {
       await pause(100)
       return (await count(stage, OPEN)) === 0
@@ -31,12 +31,12 @@ export async function untilSettled(stage: Stage, since: Date): Promise<Date> {
     LONG_SECONDS,
   )
   const [last] = await stage.parts.database.rows(
-    lastSettled,
-    "select max(settled_at) as at from servicepay_payment_order where settled_at >= $1",
+    lastSynced,
+    "select max(synced_at) as at from servicepay_payment_order where synced_at >= $1",
     [since],
   )
   if (!last) {
-    throw new Error("Nothing was settled, so nothing is measured.")
+    throw new Error("Nothing was synced, so nothing is measured.")
   }
   return last.at
 }

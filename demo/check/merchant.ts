@@ -5,7 +5,7 @@ import { until } from "../stack/until"
 import { expectEqual } from "./expect"
 import { type OpenCart } from "./shopper"
 
-const SETTLED_MS = 30_000
+const SYNCED_MS = 30_000
 
 const amount = z.coerce.number()
 const orderRecord = z.object({
@@ -52,7 +52,7 @@ export class Merchant {
   /** Waits until there is one order whose payment has this status. */
   async waitForOrder(email: string, paymentStatus: string): Promise<OrderRecord> {
     let seen = "no order"
-    return until(`the order's payment is ${paymentStatus}`, SETTLED_MS, async () => {
+    return until(`the order's payment is ${paymentStatus}`, SYNCED_MS, async () => {
       const [order] = await this.ordersOf(email)
       seen = order?.payment_status ?? seen
       return order?.payment_status === paymentStatus ? order : undefined
@@ -62,7 +62,7 @@ export class Merchant {
   }
 
   async waitForStatus(email: string, status: string): Promise<OrderRecord> {
-    return until(`the order is ${status}`, SETTLED_MS, async () =>
+    return until(`the order is ${status}`, SYNCED_MS, async () =>
       (await this.ordersOf(email)).find((order) => order.status === status),
     )
   }
@@ -94,7 +94,7 @@ export class Merchant {
   }
 
   async waitForReserved(sku: string, quantity: number): Promise<void> {
-    await until(`${quantity} of ${sku} are reserved`, SETTLED_MS, async () =>
+    await until(`${quantity} of ${sku} are reserved`, SYNCED_MS, async () =>
       (await this.reserved(sku)) === quantity ? true : undefined,
     )
   }

@@ -54,7 +54,7 @@ export async function photographAdmin(browser: Browser, state: DemoState): Promi
       }
       await take("settings", "/settings/servicepay", "li[data-state]")
       await take("payments", "/servicepay", "table")
-      await take("payment", `/servicepay/payments/${late.id}`, "dl")
+      await take("payment", `/servicepay/payment-orders/${late.id}`, "dl")
       await take("reconciliation", "/servicepay/reconciliation", "table")
       await take("day", `/servicepay/reconciliation/${day()}?environment=sandbox`, "table")
       await take("order", `/orders/${awaiting.orderId}`, "text=ServicePay")

@@ -47,10 +47,10 @@ describe("the payments in the admin, in a real browser", () => {
     await timeline.getByText("Asked from the service").waitFor()
     await new DemoVisit(context, demo.state, await context.newPage()).atTheService("Confirm")
     await shopper.heading("Pagamento confirmado")
-    await until("its page says that it is settled", async () => {
+    await until("its page says that it is synced", async () => {
       await admin.reload()
       await timeline.getByText("Notified by the service: Confirmed").waitFor()
-      return timeline.getByText("Settled in Medusa").isVisible()
+      return timeline.getByText("Synced in Medusa").isVisible()
     })
     await admin.getByRole("button", { name: "Copy: Bank reference" }).waitFor()
     expect(await barriers(admin, "main")).toEqual([])

@@ -17,7 +17,7 @@ describe("a shop in which everything goes wrong", () => {
       expect(report.figures["references paid at once"]).toBeGreaterThan(0)
       expect(report.figures["merchant beside the shopper"]).toBeGreaterThan(0)
       expect(report.figures["payments while the hook was broken"]).toBeGreaterThan(0)
-      expect(report.figures["confirmed and settled"]).toBeGreaterThan(0)
+      expect(report.figures["confirmed and synced"]).toBeGreaterThan(0)
     },
     TIMEOUT_MS,
   )

@@ -2,7 +2,7 @@ import axios from "axios"
 import { z } from "zod"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
 import { until } from "../setup/until"
-import { capturesOf, ordersOf, settlementOf, shopperOf } from "./stage/taken-in"
+import { capturesOf, ordersOf, syncStateOf, shopperOf } from "./stage/taken-in"
 import { useStage } from "./stage/use-stage"
 
 const TOTAL = UNIT_PRICE + SHIPPING_PRICE
@@ -27,7 +27,7 @@ describe("Medusa is killed in the middle of taking a payment in, and started aga
       "update servicepay_notification set next_attempt_at = now() where state = 'received'",
     )
     await database().change(
-      "update servicepay_payment_order set settle_lease_until = null where settlement = 'open'",
+      "update servicepay_payment_order set sync_lease_until = null where sync_state = 'open'",
     )
   }
 
@@ -54,26 +54,26 @@ describe("Medusa is killed in the middle of taking a payment in, and started aga
 
     stage().service.simulator.confirm(externalTransactionId)
     await untilRestarted()
-    await until("the payment is settled", async () => {
+    await until("the payment is synced", async () => {
       await letClaimsRunOut()
       await post("/chaos/reconcile")
-      return (await settlementOf(database(), externalTransactionId))?.settlement === "settled"
+      return (await syncStateOf(database(), externalTransactionId))?.sync_state === "synced"
     })
 
-    const agreed = { status: "CON", settlement: "settled" }
-    expect(await settlementOf(database(), externalTransactionId)).toEqual(agreed)
+    const agreed = { status: "CON", sync_state: "synced" }
+    expect(await syncStateOf(database(), externalTransactionId)).toEqual(agreed)
     expect(await capturesOf(database(), cartId)).toEqual([TOTAL])
   }
 
   it.each([
-    ["after the 200 and before processing", "inbox.claim"],
-    ["before the status is written down", "moves.report"],
-    ["before the settlement is claimed", "settlements.claim"],
+    ["after the 200 and before processing", "notifications.claim"],
+    ["before the status is written down", "transitions.report"],
+    ["before the sync_state is claimed", "sync.claim"],
     ["with the order placed and its payment not authorised", "payment.authorizePaymentSession"],
     ["while the payment is being authorised", "ledger.findBySession"],
     ["with the payment authorised and not captured", "payment.capturePayment"],
-    ["after the capture and before that is recorded", "settlements.settled"],
-    ["with everything done but the notification ticked off", "inbox.done"],
+    ["after the capture and before that is recorded", "sync.synced"],
+    ["with everything done but the notification ticked off", "notifications.done"],
   ])(
     "%s: one order and one capture",
     async (_, point) => {
@@ -84,7 +84,7 @@ describe("Medusa is killed in the middle of taking a payment in, and started aga
 
   it.each([
     ["before its payment is captured", "payment.capturePayment"],
-    ["after the capture and before that is recorded", "settlements.settled"],
+    ["after the capture and before that is recorded", "sync.synced"],
   ])(
     "with an order that awaits it, %s: one order and one capture",
     async (_, point) => {
@@ -101,11 +101,11 @@ describe("Medusa is killed in the middle of taking a payment in, and started aga
       const { externalTransactionId } = await shopper.createOrder(cartId)
       stage().service.simulator.confirm(externalTransactionId)
       await until(
-        "the payment is settled",
-        async () => (await settlementOf(database(), externalTransactionId))?.settlement === "settled",
+        "the payment is synced",
+        async () => (await syncStateOf(database(), externalTransactionId))?.sync_state === "synced",
       )
       const [orderId = ""] = await ordersOf(database(), cartId)
-      await post("/chaos/crash", { point: "moves.supersedeOrder" })
+      await post("/chaos/crash", { point: "transitions.supersedeOrder" })
 
       const headers = { authorization: `Bearer ${stage().merchantToken}` }
       // Whether Medusa still answers before it dies is all the same.

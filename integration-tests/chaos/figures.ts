@@ -48,11 +48,11 @@ export function figuresOf({ facts, stage, trouble, service, services, tally, sec
     "notifications refused": sent("refused"),
     "notifications unanswered": sent("unanswered"),
     "notifications dead": books.notifications.filter(({ state }) => state === "dead").length,
-    "confirmed and settled": confirmed.filter(({ settlement }) => settlement === "settled").length,
+    "confirmed and synced": confirmed.filter(({ sync_state }) => sync_state === "synced").length,
     held: held.length,
     "closed by the merchant": books.entries.filter(({ closed_by_merchant }) => closed_by_merchant).length,
     "given back by hand": books.entries.filter(({ refunded }) => refunded > 0).length,
-    "closed by settling": books.entries.filter(({ closed_by_settling }) => closed_by_settling).length,
+    "closed by syncing": books.entries.filter(({ closed_by_sync }) => closed_by_sync).length,
     ...Object.fromEntries(
       reasons.map((reason) => [
         `held: ${reason}`,

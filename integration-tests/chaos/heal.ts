@@ -10,7 +10,7 @@ const CLAIM = "interval '300 seconds'"
 
 const openCounts = z.object({
   notifications: z.coerce.number(),
-  unsettled: z.coerce.number(),
+  unsynced: z.coerce.number(),
   due: z.coerce.number(),
   uncaptured: z.coerce.number(),
 })
@@ -18,7 +18,7 @@ const openCounts = z.object({
 /** What is still open once the time has come for all of it. */
 const OPEN = `select
   (select count(*) from servicepay_notification where state = 'received') as notifications,
-  (select count(*) from servicepay_payment_order where settlement = 'open' and status <> 'PEN') as unsettled,
+  (select count(*) from servicepay_payment_order where sync_state = 'open' and status <> 'PEN') as unsynced,
   (select count(*) from servicepay_payment_order where next_check_at <= now()
     or (status = 'PEN' and next_check_at = last_checked_at + ${CLAIM})) as due,
   (select count(*) from servicepay_payment_order
@@ -36,7 +36,7 @@ export async function heal(
 ): Promise<void> {
   calm(services)
   await services.mendHook()
-  await services.settled()
+  await services.synced()
   // Leases of what is killed here are nobody's, so their time may come early without two at the same work.
   await Promise.all(stage.medusas.map((medusa) => medusa.stop()))
   await bringForward(database)
@@ -48,7 +48,7 @@ export async function heal(
   await until(
     "nothing is left for the reconciler",
     async () => {
-      await reconcile(stage.url)
+      await pollPayments(stage.url)
       await graceIsOver(database)
       const [open] = await database.rows(openCounts, OPEN)
       return Object.values(open ?? { nothing: 1 }).every((count) => count === 0)
@@ -74,13 +74,13 @@ async function bringForward(database: Database): Promise<void> {
       where status = 'PEN' and request_state = 'accepted' and next_check_at is not null`,
   )
   await database.change(
-    `update servicepay_payment_order set settle_lease_until = null, settle_attempts = 0
-      where settlement = 'open'`,
+    `update servicepay_payment_order set sync_lease_until = null, sync_attempts = 0
+      where sync_state = 'open'`,
   )
   await database.change(
-    `update servicepay_payment_order set settle_lease_until = now() - interval '1 second', settle_attempts = 0
-      where settlement = 'held' and attention_resolved_at is null
-        and (settle_lease_until is not null or attention_reason = 'not_captured')`,
+    `update servicepay_payment_order set sync_lease_until = now() - interval '1 second', sync_attempts = 0
+      where sync_state = 'on_hold' and attention_resolved_at is null
+        and (sync_lease_until is not null or attention_reason = 'not_captured')`,
   )
 }
 
@@ -95,11 +95,11 @@ async function leftOverIsOld(database: Database): Promise<void> {
 async function graceIsOver(database: Database): Promise<void> {
   await database.change(
     `update servicepay_payment_order set status_at = now() - interval '10 minutes'
-      where settlement = 'open' and status <> 'PEN' and status_at > now() - interval '5 minutes'`,
+      where sync_state = 'open' and status <> 'PEN' and status_at > now() - interval '5 minutes'`,
   )
 }
 
-export async function reconcile(url: string): Promise<void> {
+export async function pollPayments(url: string): Promise<void> {
   const answer = await fetch(`${url}/chaos/reconcile`, {
     method: "POST",
     signal: AbortSignal.timeout(RECONCILE_MS),

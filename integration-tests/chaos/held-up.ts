@@ -1,7 +1,7 @@
 import { type Violation } from "./books/checks"
 import { type Database } from "./books/database"
 import { readBooks } from "./books/books"
-import { calm, reconcile } from "./heal"
+import { calm, pollPayments } from "./heal"
 import { type ShopperPlan } from "./plan/plan"
 import { act, enter, type Doors } from "./shoppers/actor"
 import { visitOf, type Visit } from "./shoppers/visit"
@@ -13,8 +13,8 @@ import { type Stage } from "./stage/stage"
 const ROUNDS = 20
 
 const LONG_AGO = `update servicepay_payment_order
-  set settle_lease_until = null, status_at = status_at - interval '10 minutes'
-  where settlement = 'open' and status = 'CON'`
+  set sync_lease_until = null, status_at = status_at - interval '10 minutes'
+  where sync_state = 'open' and status = 'CON'`
 const INBOX_DUE = `update servicepay_notification set next_attempt_at = now() where state = 'received'`
 
 export interface HeldUp {
@@ -44,14 +44,14 @@ export async function holdUp(
       }
     }),
   )
-  await services.settled()
+  await services.synced()
   const ids = visits.flatMap(({ shown }) => shown.filter((id) => services.of(id).order(id)?.status === "CON"))
   doors.tally.add("payments while the hook was broken", ids.length)
   let unlisted = ids
   for (let round = 0; round < ROUNDS && unlisted.length > 0; round++) {
     await database.change(LONG_AGO)
     await database.change(INBOX_DUE)
-    await reconcile(stage.url)
+    await pollPayments(stage.url)
     const { entries } = await readBooks(database)
     const listed = entries.filter(({ attention_open }) => attention_open)
     unlisted = ids.filter((id) => !listed.some((entry) => entry.external_transaction_id === id))

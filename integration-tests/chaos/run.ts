@@ -25,7 +25,7 @@ import { EVERYBODY, Journal } from "./stage/journal"
 import { Services } from "./stage/services"
 import { setStage, type Stage } from "./stage/stage"
 import { Tally } from "./tally"
-import { Trouble } from "./trouble"
+import { ErrorState } from "./trouble"
 
 export interface RunOptions {
   readonly checkouts: number
@@ -108,7 +108,7 @@ async function perform(
     tally,
   }
   const settings = new SettingsScreen(client, stage.merchantToken)
-  const trouble = new Trouble(plan.disturbances, { stage, services, settings, lifespans, tally, journal })
+  const trouble = new ErrorState(plan.disturbances, { stage, services, settings, lifespans, tally, journal })
   const crowd = new Crowd(doors, trouble, processes)
   const startedAt = performance.now()
   const every = Math.max(10, Math.round(checkouts / 20))

@@ -27,7 +27,7 @@ export interface Tools {
 }
 
 /** Makes the disturbances of a plan happen as the shoppers come in. */
-export class Trouble {
+export class ErrorState {
   readonly figures: TroubleFigures = { kills: 0, postgresRestarts: 0, faults: 0 }
   /** Disturbances that did not come about, and why. */
   readonly failures: string[] = []

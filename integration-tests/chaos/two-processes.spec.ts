@@ -3,7 +3,7 @@ import axios from "axios"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
 import { until } from "../setup/until"
 import { type MedusaProcess } from "./stage/medusa"
-import { capturesOf, settlementOf, shopperOf } from "./stage/taken-in"
+import { capturesOf, syncStateOf, shopperOf } from "./stage/taken-in"
 import { CREDENTIALS } from "./stage/service"
 import { useStage } from "./stage/use-stage"
 import { answerTo, saverAt, themeAt, timeUntil } from "./two-processes/settings"
@@ -46,15 +46,15 @@ describe("two Medusa processes that share nothing but PostgreSQL", () => {
     const { simulator } = stage().service
     simulator.setKnobs({ drop: true })
     for (const { externalTransactionId } of made) simulator.confirm(externalTransactionId)
-    await simulator.settled()
+    await simulator.synced()
     simulator.setKnobs({ drop: false })
   }
 
   const expectEachCapturedOnce = async (made: Awaited<ReturnType<typeof purchases>>) => {
     for (const { cartId, externalTransactionId } of made) {
       await until(
-        "the payment is settled",
-        async () => (await settlementOf(database(), externalTransactionId))?.settlement === "settled",
+        "the payment is synced",
+        async () => (await syncStateOf(database(), externalTransactionId))?.sync_state === "synced",
         60,
       )
       expect(await capturesOf(database(), cartId)).toEqual([TOTAL])

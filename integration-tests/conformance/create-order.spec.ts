@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
 import { withStore, type Store } from "../setup/store"
-import { pressedButton, settled } from "./purchase"
+import { pressedButton, synced } from "./purchase"
 
 const ROUTE = "/api/service/create-order"
 const UUID_V4 = /^order_[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -131,7 +131,7 @@ withStore((store) => {
     it("a cart that is a paid order", async () => {
       const { cartId, externalTransactionId } = await pressedButton(store())
       store().service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       await expectRefusal(store(), { cart_id: cartId }, 409, "already_paid")
     })
 

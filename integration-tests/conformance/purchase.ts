@@ -8,10 +8,10 @@ export async function pressedButton(store: Store, cart: Parameters<Store["shoppe
 }
 
 /** Waits until Medusa agrees with the payment order's final status. */
-export function settled({ books }: Store, externalTransactionId: string): Promise<true> {
-  return until(`${externalTransactionId} is settled`, async () => {
-    const { settlement } = await books.entry(externalTransactionId)
-    return settlement === "settled" || undefined
+export function synced({ books }: Store, externalTransactionId: string): Promise<true> {
+  return until(`${externalTransactionId} is synced`, async () => {
+    const { sync_state } = await books.entry(externalTransactionId)
+    return sync_state === "synced" || undefined
   })
 }
 

@@ -5,7 +5,7 @@ import { CREDENTIALS } from "../setup/simulator"
 import { withStore, type Store } from "../setup/store"
 import { type Delivery, knock, notification, untilReported } from "./door"
 import { answersOf, everythingStored, linesWritten } from "./overheard"
-import { actedOn, pressedButton, settled } from "./purchase"
+import { actedOn, pressedButton, synced } from "./purchase"
 
 const { clientId, clientSecret, webhookSecret } = CREDENTIALS
 const BASIC = Buffer.from(`${clientId}:${clientSecret}`).toString("base64")
@@ -59,9 +59,9 @@ async function aWholeDay(store: Store): Promise<{ told: string; referenceNumber:
   await tell(notification("order_of-nobody", "CON"))
   await tell("x".repeat(65 * 1024))
   service.cancel(cancelled.externalTransactionId)
-  await settled(store, cancelled.externalTransactionId)
+  await synced(store, cancelled.externalTransactionId)
   service.confirm(paid.externalTransactionId)
-  await settled(store, paid.externalTransactionId)
+  await synced(store, paid.externalTransactionId)
   await tell(notification(paid.externalTransactionId, "CAN"))
   await actedOn(store, 5)
 

@@ -179,7 +179,7 @@ withStore((store) => {
         const { externalTransactionId } = await pressedButton(store())
         service.setKnobs({ statusShape, drop: true })
         service.confirm(externalTransactionId)
-        await service.settled()
+        await service.synced()
         expect(await shopper.status(externalTransactionId)).toBe("CON")
         service.setKnobs({ statusShape: "data.paymentStatus", drop: false })
       },

@@ -75,7 +75,7 @@ describe("§3 States and transitions, from the service's side", () => {
   ] as const)("PEN → %s → %p, and the webhook reports it", async (end, paymentStatus) => {
     expect(service.order("order_1")?.status).toBe("PEN")
     expect(service[end]("order_1").status).toBe(paymentStatus)
-    await service.settled()
+    await service.synced()
     expect(heard.map(({ raw }) => parsed(raw))).toMatchObject([{ data: { paymentStatus } }])
   })
 
@@ -89,7 +89,7 @@ describe("§3 States and transitions, from the service's side", () => {
 describe("§4 Webhook and §5 Webhook signature, from the service's side", () => {
   it("a notification is a POST of JSON, signed in x-service-content-token over its raw bytes", async () => {
     service.confirm("order_1")
-    await service.settled()
+    await service.synced()
     const [notification] = heard
     expect(notification?.method).toBe("POST")
     expect(notification?.headers["content-type"]).toContain("application/json")
@@ -106,7 +106,7 @@ describe("§6 Events, from the service's side", () => {
     async (idPlace) => {
       service.setKnobs({ idPlace })
       service.confirm("order_1")
-      await service.settled()
+      await service.synced()
       const text = heard[0]?.raw.toString("utf8") ?? ""
       expect(parsed(heard[0]?.raw)).toMatchObject({ data: { paymentStatus: "CON" } })
       expect(text.split('"externalTransactionId":"order_1"')).toHaveLength(2)

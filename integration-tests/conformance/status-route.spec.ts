@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { withStore, type Store } from "../setup/store"
-import { pressedButton, settled } from "./purchase"
+import { pressedButton, synced } from "./purchase"
 
 const SHOP = "http://localhost:8000"
 const STRANGER = "https://stranger.example"
@@ -73,7 +73,7 @@ withStore((store) => {
       const { externalTransactionId } = await pressedButton(store())
       store().service.setKnobs({ drop: true })
       store().service[end](externalTransactionId)
-      await store().service.settled()
+      await store().service.synced()
       store().service.setKnobs({ drop: false })
       expect(await store().shopper.status(externalTransactionId)).toBe(status)
       expect((await store().books.entry(externalTransactionId)).status_source).toBe("status_query")
@@ -82,7 +82,7 @@ withStore((store) => {
     it("does not ask about an order that the webhook made final", async () => {
       const { externalTransactionId } = await pressedButton(store())
       store().service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       const { statusQuery } = store().service.counts
       expect(await store().shopper.status(externalTransactionId)).toBe("CON")
       expect(store().service.counts.statusQuery).toBe(statusQuery)

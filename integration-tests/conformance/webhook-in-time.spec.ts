@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { captures } from "../setup/shopper"
 import { withStore, type Store } from "../setup/store"
 import { knock, notification } from "./door"
-import { pressedButton, settled } from "./purchase"
+import { pressedButton, synced } from "./purchase"
 
 const FIVE_SECONDS = 5000
 /** Of Medusa's pool, unless a store has set another number. */
@@ -52,7 +52,7 @@ withStore((store) => {
         expect(milliseconds).toBeLessThan(FIVE_SECONDS)
       }
       expect((await knock(store(), body)).status).toBe(200)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       expect((await store().books.orders(cartId)).flatMap(captures)).toEqual([amount])
       const kept = await store().books.ledger.listNotifications({
         external_transaction_id: externalTransactionId,

@@ -3,15 +3,15 @@ import { isSignedBy } from "../../src/client"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore, type Store } from "../setup/store"
 import { ENCODINGS, ID_PLACES, knock, notification, sign } from "./door"
-import { actedOn, pressedButton, settled } from "./purchase"
+import { actedOn, pressedButton, synced } from "./purchase"
 
 /** What a refused notification must leave as it was. */
 async function state({ books, service }: Store, externalTransactionId: string) {
-  const { status, settlement, updated_at } = await books.entry(externalTransactionId)
+  const { status, sync_state, updated_at } = await books.entry(externalTransactionId)
   const inbox = await books.ledger.listNotifications({})
   return {
     status,
-    settlement,
+    sync_state,
     updated_at,
     rows: inbox.length,
     service: service.order(externalTransactionId)?.status,
@@ -24,7 +24,7 @@ withStore((store) => {
       const { externalTransactionId } = await pressedButton(store())
       const body = `\r\n{ "x" : 1.0e0,\t"data":{"paymentStatus":"C\\u004fN", "externalTransactionId" :"${externalTransactionId}"}}\n`
       expect((await knock(store(), body)).status).toBe(200)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
     })
 
     it("1. is over the raw body: the same JSON written differently is refused", async () => {
@@ -45,7 +45,7 @@ withStore((store) => {
       const { externalTransactionId } = await pressedButton(store())
       const answer = await knock(store(), notification(externalTransactionId, "CAN"), { contentType })
       expect(answer.status).toBe(200)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       expect((await store().books.entry(externalTransactionId)).status).toBe("CAN")
     })
 

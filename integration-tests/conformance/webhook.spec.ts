@@ -2,14 +2,14 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { captures } from "../setup/shopper"
 import { withStore, type Store } from "../setup/store"
 import { knock, notification } from "./door"
-import { actedOn, pressedButton, settled } from "./purchase"
+import { actedOn, pressedButton, synced } from "./purchase"
 
 const FIVE_SECONDS = 5000
 
 async function paid(store: Store) {
   const purchase = await pressedButton(store)
   store.service.confirm(purchase.externalTransactionId)
-  await settled(store, purchase.externalTransactionId)
+  await synced(store, purchase.externalTransactionId)
   return purchase
 }
 
@@ -30,7 +30,7 @@ withStore((store) => {
     it("is one global address: notifications of different payment orders come to the same place", async () => {
       const purchases = [await pressedButton(store()), await pressedButton(store())]
       for (const { externalTransactionId } of purchases) store().service.confirm(externalTransactionId)
-      for (const { externalTransactionId } of purchases) await settled(store(), externalTransactionId)
+      for (const { externalTransactionId } of purchases) await synced(store(), externalTransactionId)
       const urls = store().service.notifications.map(({ url }) => url)
       expect(new Set(urls)).toEqual(new Set([`${store().api.defaults.baseURL ?? ""}/api/service/webhook`]))
     })
@@ -68,7 +68,7 @@ withStore((store) => {
       async (end) => {
         const { cartId, externalTransactionId } = await pressedButton(store())
         store().service[end](externalTransactionId)
-        await settled(store(), externalTransactionId)
+        await synced(store(), externalTransactionId)
         expect((await store().books.entry(externalTransactionId)).status).toBe("CAN")
         expect(await store().books.orders(cartId)).toEqual([])
         const again = await store().shopper.createOrder(cartId)
@@ -83,7 +83,7 @@ withStore((store) => {
       expect((await store().books.entry(externalTransactionId)).status).toBe("PEN")
       expect(await store().books.orders(cartId)).toEqual([])
       store().service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       expect(await store().books.orders(cartId)).toHaveLength(1)
     })
 
@@ -94,7 +94,7 @@ withStore((store) => {
       )
       expect(answer.status).toBe(200)
       expect(answer.milliseconds).toBeLessThan(FIVE_SECONDS)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       expect(await store().books.orders(cartId)).toHaveLength(1)
     })
 
@@ -110,7 +110,7 @@ withStore((store) => {
       const { cartId, externalTransactionId, amount } = await pressedButton(store())
       const body = notification(externalTransactionId, "CON")
       await knock(store(), body)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       const before = await store().books.entry(externalTransactionId)
       expect((await knock(store(), body)).status).toBe(200)
       expect(await store().books.ledger.listNotifications({})).toHaveLength(1)
@@ -129,15 +129,15 @@ withStore((store) => {
       async (final, end, told) => {
         const { cartId, externalTransactionId } = await pressedButton(store())
         store().service[end](externalTransactionId)
-        await settled(store(), externalTransactionId)
-        const { settle_attempts, settled_at } = await store().books.entry(externalTransactionId)
+        await synced(store(), externalTransactionId)
+        const { sync_attempts, synced_at } = await store().books.entry(externalTransactionId)
         const orders = await store().books.orders(cartId)
         expect((await knock(store(), notification(externalTransactionId, told, { again: 1 }))).status).toBe(
           200,
         )
         await actedOn(store(), 2)
         const after = await store().books.entry(externalTransactionId)
-        expect(after).toMatchObject({ status: final, settle_attempts, settled_at, attention_reason: null })
+        expect(after).toMatchObject({ status: final, sync_attempts, synced_at, attention_reason: null })
         expect(await store().books.orders(cartId)).toEqual(orders)
       },
     )
@@ -170,14 +170,14 @@ withStore((store) => {
       const { cartId, externalTransactionId, amount } = await pressedButton(store())
       store().service.setKnobs({ drop: true })
       store().service.confirm(externalTransactionId)
-      await store().service.settled()
+      await store().service.synced()
       store().service.setKnobs({ drop: false })
       expect(await store().shopper.status(externalTransactionId)).toBe("CON")
       await store().shopper.complete(cartId)
       expect((await store().books.orders(cartId)).flatMap(captures)).toEqual([])
 
       await store().service.notify(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       expect((await store().books.orders(cartId)).flatMap(captures)).toEqual([amount])
     })
 

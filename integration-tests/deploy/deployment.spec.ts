@@ -6,7 +6,7 @@ import { startSimulator, type Simulator } from "../../src/simulator"
 import { Database } from "../chaos/books/database"
 import { type MedusaProcess } from "../chaos/stage/medusa"
 import { CREDENTIALS } from "../chaos/stage/service"
-import { capturesOf, ordersOf, settlementOf } from "../chaos/stage/taken-in"
+import { capturesOf, ordersOf, syncStateOf } from "../chaos/stage/taken-in"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
 import { type Counter, Shopper } from "../setup/shopper"
 import { until } from "../setup/until"
@@ -70,7 +70,7 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
     const simulator = there(service)
     simulator.setWebhookUrl(`${url}/api/service/webhook`)
     simulator.confirm(externalTransactionId)
-    await simulator.settled()
+    await simulator.synced()
     expect(simulator.notifications.at(-1)).toMatchObject({ outcome: "answered", statusCode: 200 })
     expect(await inboxOf(externalTransactionId)).toHaveLength(1)
   }
@@ -87,8 +87,8 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
     externalTransactionId,
   }: Awaited<ReturnType<typeof orderAt>>) => {
     await until(
-      "the payment is settled",
-      async () => (await settlementOf(there(database), externalTransactionId))?.settlement === "settled",
+      "the payment is synced",
+      async () => (await syncStateOf(there(database), externalTransactionId))?.sync_state === "synced",
       60,
     )
     expect(await ordersOf(there(database), cartId)).toHaveLength(1)
@@ -120,7 +120,7 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
   )
 
   it(
-    "keeps what is paid while the worker is dead, and settles it as soon as one is back",
+    "keeps what is paid while the worker is dead, and syncs it as soon as one is back",
     async () => {
       const { servers, worker, redis } = there(machine)
       const before = eventsWorkedOnBy("worker")
@@ -174,7 +174,7 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
   )
 
   it(
-    "takes a notification while Redis answers nothing, and settles it when Redis is back",
+    "takes a notification while Redis answers nothing, and syncs it when Redis is back",
     async () => {
       const { servers, redis } = there(machine)
       const order = await orderAt(servers[0])

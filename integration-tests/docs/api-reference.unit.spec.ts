@@ -133,13 +133,18 @@ describe("the reference of the plugin's routes", () => {
   })
 
   it("is held against every answer that the other tests get from a running store", () => {
-    const answer = { method: "POST", path: "/admin/servicepay/payments/spo_1/check", status: 200 }
+    const answer = { method: "POST", path: "/admin/servicepay/payment-orders/spo_1/check", status: 200 }
     expect(untold(document, { ...answer, body: { status: "CON" } })).toEqual([])
     expect(untold(document, { ...answer, body: { status: "PAID" } })).not.toEqual([])
     expect(untold(document, { ...answer, status: 201, body: { status: "CON" } })).not.toEqual([])
     expect(untold(document, { ...answer, status: 404, body: { code: 404 } })).not.toEqual([])
     expect(untold(document, { ...answer, path: "/admin/orders", body: {} })).toEqual([])
-    const list = { method: "GET", path: "/admin/servicepay/payments/sums", status: 200, body: { sums: {} } }
+    const list = {
+      method: "GET",
+      path: "/admin/servicepay/payment-orders/sums",
+      status: 200,
+      body: { sums: {} },
+    }
     expect(untold(document, list)).not.toEqual([])
   })
 
@@ -150,7 +155,7 @@ describe("the reference of the plugin's routes", () => {
       return route ? { route, told: operationOf(route), coded: codedOf(route) } : undefined
     }
     const refund = find("/admin/servicepay/attention/{id}/refund", "post")
-    const list = find("/admin/servicepay/payments", "get")
+    const list = find("/admin/servicepay/payment-orders", "get")
     if (!refund || !list) {
       return
     }
@@ -167,6 +172,6 @@ describe("the reference of the plugin's routes", () => {
     expect(answered(refund, '"201"', '"200"').join()).toContain("good answers")
     expect(answered(refund, '"404"', '"409"').join()).toContain("statuses")
     expect(answered(list, '"bank_entity"', '"entity"').join()).toContain("200")
-    expect(answered(list, '"held"', '"on_hold"').join()).toContain("200")
+    expect(answered(list, '"on_hold"', '"held"').join()).toContain("200")
   })
 })

@@ -42,7 +42,8 @@ describe("the page about running in production", () => {
   })
 
   it("names every gauge that there is, once", () => {
-    const there = read("src/modules/servicepay/health/metrics.ts").match(/(?<=")servicepay\.[\w.]+(?=")/g) ?? []
+    const there =
+      read("src/modules/servicepay/health/metrics.ts").match(/(?<=")servicepay\.[\w.]+(?=")/g) ?? []
     expect(there).toHaveLength(14)
     const told = table("Gauge").map(([name = ""]) => name.replaceAll("`", ""))
     expect(told.sort()).toEqual(there.sort())

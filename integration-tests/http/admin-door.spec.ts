@@ -60,7 +60,7 @@ withStore((store) => {
     )
 
     it("is refused when it does not say what it is", async () => {
-      const { status, body } = await ana().postNothing("/servicepay/payments/spo_1/check")
+      const { status, body } = await ana().postNothing("/servicepay/payment-orders/spo_1/check")
       expect(status).toBe(415)
       expect(JSON.stringify(body)).toContain("application/json")
     })
@@ -86,13 +86,17 @@ withStore((store) => {
     ]
     const answers = [
       ...(await Promise.all(admin.map((path) => ana().get(`/servicepay/${path}`)))),
-      await ana().post(`/servicepay/payments/${entry.id}/check`),
+      await ana().post(`/servicepay/payment-orders/${entry.id}/check`),
       await shopper.request("GET", `/api/service/order/${externalTransactionId}/status`),
       await shopper.request("GET", "/api/service/order/order_none/status"),
       await shopper.request("POST", "/api/service/create-order", { cart_id: "cart_none" }),
-      await shopper.request("POST", `/store/servicepay/payments/${externalTransactionId}/bank-reference`, {
-        reference: "1",
-      }),
+      await shopper.request(
+        "POST",
+        `/store/servicepay/payment-orders/${externalTransactionId}/bank-reference`,
+        {
+          reference: "1",
+        },
+      ),
     ]
     expect(answers.map(({ headers }) => headers["cache-control"])).toEqual(answers.map(() => "no-store"))
   })

@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { beginOrderEditOrderWorkflow } from "@medusajs/medusa/core-flows"
-import { reconcile } from "medusa-payment-servicepay/workflows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { age } from "../setup/age"
 import { paidTooSoon, useAdmins } from "../setup/attention-cases"
 import { confirmUnheard } from "../setup/sessions"
@@ -16,8 +16,8 @@ withStore((store) => {
   const notified = async (externalTransactionId: string, status: "CON" | "CAN") => {
     const { books, container } = store()
     const body = JSON.stringify({ data: { externalTransactionId, paymentStatus: status }, at: (told += 1) })
-    const id = await books.ledger.inbox.keep(Buffer.from(body), { externalTransactionId, status })
-    await reconcile(container)
+    const id = await books.ledger.notifications.keep(Buffer.from(body), { externalTransactionId, status })
+    await pollPayments(container)
     expect((await books.ledger.retrieveNotification(id ?? "")).state).toBe("processed")
   }
   const collectionOf = async (cartId: string) => {
@@ -78,7 +78,7 @@ withStore((store) => {
     expect((await session(collectionId, "pp_system_default")).status).toBe(200)
     await age(store(), externalTransactionId, 9 * DAY)
 
-    await reconcile(container)
+    await pollPayments(container)
 
     expect({
       watched: (await books.entry(externalTransactionId)).next_check_at !== null,
@@ -95,7 +95,7 @@ withStore((store) => {
     await beginOrderEditOrderWorkflow(container).run({ input: { order_id } })
     await age(store(), externalTransactionId, 9 * DAY)
 
-    await reconcile(container)
+    await pollPayments(container)
 
     const seen = {
       watched: (await books.entry(externalTransactionId)).next_check_at !== null,
@@ -126,7 +126,7 @@ withStore((store) => {
     const [entry] = await books.ledger.listPaymentOrders({ cart_id: cartId })
     const external = entry?.external_transaction_id ?? ""
     service.confirm(external)
-    await until("it is settled or held", async () => (await books.entry(external)).settlement !== "open")
+    await until("it is synced or held", async () => (await books.entry(external)).sync_state !== "open")
 
     expect({ captured: await captureAmounts(cartId), told: await isOpen(external) }).toEqual({
       captured: [[]],
@@ -146,7 +146,7 @@ withStore((store) => {
     expect((await session(collectionId, "pp_servicepay_servicepay")).status).toBe(200)
     const [entry] = await books.ledger.listPaymentOrders({ cart_id: cartId })
     await age(store(), entry?.external_transaction_id ?? "", 2 * DAY)
-    await reconcile(container)
+    await pollPayments(container)
 
     expect((await books.orders(cartId))[0]).toMatchObject({ status: "pending", payment_status: "authorized" })
   })
@@ -163,10 +163,10 @@ withStore((store) => {
       const body = Buffer.from(
         JSON.stringify({ data: { externalTransactionId: external, paymentStatus: "CON" } }),
       )
-      await books.ledger.inbox.keep(body, { externalTransactionId: external, status: "CON" })
-      processed = reconcile(container)
-      await until("the settlement is at it", async () => {
-        isAtIt = (await books.entry(external)).settle_attempts > 0
+      await books.ledger.notifications.keep(body, { externalTransactionId: external, status: "CON" })
+      processed = pollPayments(container)
+      await until("the sync_state is at it", async () => {
+        isAtIt = (await books.entry(external)).sync_attempts > 0
         return isAtIt
       })
       throw new Error("The ERP says no.")
@@ -177,9 +177,9 @@ withStore((store) => {
 
     expect(answer.status).toBe(500)
     expect(isAtIt).toBe(true)
-    await until("the payment is settled", async () => {
-      await reconcile(container)
-      return (await books.entry(external)).settlement === "settled"
+    await until("the payment is synced", async () => {
+      await pollPayments(container)
+      return (await books.entry(external)).sync_state === "synced"
     })
     const orders = await books.orders(cartId)
     expect(orders).toHaveLength(1)
@@ -202,8 +202,8 @@ withStore((store) => {
       }
     })
     // Medusa has written the capture, and asks the provider, whose statement waits for a connection.
-    const { settlements } = books.ledger
-    const claim = jest.spyOn(settlements, "claimCompletion").mockImplementationOnce(() => failing)
+    const { sync } = books.ledger
+    const claim = jest.spyOn(sync, "claimCompletion").mockImplementationOnce(() => failing)
     const pressed = container
       .resolve(Modules.PAYMENT)
       .capturePayment({ payment_id })
@@ -211,19 +211,19 @@ withStore((store) => {
     await until("the capture is written", async () => (await captureAmounts(cartId)).flat().length === 1)
     await until("the provider is asked", () => Promise.resolve(claim.mock.calls.length === 1))
 
-    await books.ledger.moves.report(external, "CON", "webhook")
-    await reconcile(container)
+    await books.ledger.transitions.report(external, "CON", "webhook")
+    await pollPayments(container)
     expect(await books.entry(external)).toMatchObject({
-      settlement: "open",
-      settle_error: expect.stringContaining("Somebody is capturing") as string,
+      sync_state: "open",
+      sync_error: expect.stringContaining("Somebody is capturing") as string,
     })
 
     fail()
     expect(await pressed).toBeInstanceOf(Error)
     claim.mockRestore()
-    await until("the payment is settled", async () => {
-      await reconcile(container)
-      return (await books.entry(external)).settlement === "settled"
+    await until("the payment is synced", async () => {
+      await pollPayments(container)
+      return (await books.entry(external)).sync_state === "synced"
     })
     expect((await captureAmounts(cartId)).flat()).toEqual([6500])
   })

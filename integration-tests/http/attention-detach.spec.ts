@@ -33,25 +33,25 @@ withStore((store) => {
         payment_collection_id,
         cart_id: cartId,
         order_id,
-        settlement: "held",
-        settle_lease_until: null,
+        sync_state: "on_hold",
+        sync_lease_until: null,
       })
       expect(await openItems()).toMatchObject([
         { id: entry.id, reason: "cart_changed", actions: ["retry", "attach", "refund", "close"] },
       ])
       expect(await captureAmounts(cartId)).toEqual([])
 
-      expect(await attach()).toMatchObject({ status: 200, body: { outcome: "settled" } })
+      expect(await attach()).toMatchObject({ status: 200, body: { outcome: "synced" } })
       expect(await books.entry(entry.external_transaction_id)).toMatchObject({
         order_id: orderId,
-        settlement: "settled",
+        sync_state: "synced",
       })
       expect((await details(entry.id)).history).toMatchObject([
         { step: "attention_opened" },
         { step: "attached", actor: ana().id },
         { step: "detached", actor: "system", detail: { error: "PostgreSQL is away." } },
         { step: "attached", actor: ana().id },
-        { step: "closed", detail: { resolution: "settled" } },
+        { step: "closed", detail: { resolution: "synced" } },
       ])
       const query = container.resolve("query")
       const { data } = await query.graph({

@@ -20,14 +20,14 @@ withStore((store) => {
       expect((await refund(ana(), entry.id, UNIT_PRICE, "TRF-1")).status).toBe(201)
       await shopper.addShipping(cartId, shop.pickupOptionId)
       await service.notify(entry.external_transaction_id)
-      await service.settled()
-      await books.ledger.settlements.claim(entry.id, 1)
+      await service.synced()
+      await books.ledger.sync.claim(entry.id, 1)
 
       expect(await books.entry(entry.external_transaction_id)).toMatchObject({
-        settlement: "held",
+        sync_state: "on_hold",
         attention_resolution: "refunded",
         attention_resolved_by: ana().id,
-        settle_lease_until: null,
+        sync_lease_until: null,
       })
       expect(await captureAmounts(cartId)).toEqual([])
       expect((await ana().post(`/servicepay/attention/${entry.id}/retry`)).status).toBe(400)
@@ -162,12 +162,12 @@ withStore((store) => {
     it("of a contradiction of the service leaves the captured payment as it is", async () => {
       const { books } = store()
       const { cartId, entry } = await captured(store())
-      await books.ledger.settlements.raiseAttention(entry.id, "conflicting_status", "CAN after CON.")
+      await books.ledger.sync.raiseAttention(entry.id, "conflicting_status", "CAN after CON.")
       expect((await details(entry.id)).actions).toEqual(["refund", "close"])
 
       await ana().post(`/servicepay/attention/${entry.id}/close`, { note: "O serviço confirmou." })
 
-      expect((await books.entry(entry.external_transaction_id)).settlement).toBe("settled")
+      expect((await books.entry(entry.external_transaction_id)).sync_state).toBe("synced")
       expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
     })
   })

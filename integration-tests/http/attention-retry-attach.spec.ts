@@ -24,18 +24,18 @@ withStore((store) => {
       const { shopper, shop } = store()
       const { cartId, entry } = await paidTooSoon(store())
       const still = await ana().post(`/servicepay/attention/${entry.id}/retry`)
-      expect(still).toMatchObject({ status: 200, body: { outcome: "held" } })
+      expect(still).toMatchObject({ status: 200, body: { outcome: "on_hold" } })
 
       await shopper.addShipping(cartId, shop.pickupOptionId)
       const answer = await ana().post(`/servicepay/attention/${entry.id}/retry`)
 
-      expect(answer).toMatchObject({ status: 200, body: { outcome: "settled" } })
+      expect(answer).toMatchObject({ status: 200, body: { outcome: "synced" } })
       expect(await captureAmounts(cartId)).toEqual([[UNIT_PRICE]])
       expect((await details(entry.id)).history).toMatchObject([
         { step: "attention_opened", actor: "system", detail: { reason: "paid_no_order" } },
-        { step: "retried", actor: ana().id, detail: { outcome: "held" } },
-        { step: "closed", actor: "system", detail: { resolution: "settled" } },
-        { step: "retried", actor: ana().id, detail: { outcome: "settled" } },
+        { step: "retried", actor: ana().id, detail: { outcome: "on_hold" } },
+        { step: "closed", actor: "system", detail: { resolution: "synced" } },
+        { step: "retried", actor: ana().id, detail: { outcome: "synced" } },
       ])
     })
 
@@ -45,14 +45,14 @@ withStore((store) => {
       const { externalTransactionId } = await shopper.createOrder(cartId)
       service.setKnobs({ drop: true })
       service.confirm(externalTransactionId)
-      await service.settled()
+      await service.synced()
       service.setKnobs({ drop: false })
-      const { id = "" } = await books.ledger.moves.report(externalTransactionId, "CON", "status_query")
-      await books.ledger.settlements.hold(id, "not_notified", "No notification came.")
+      const { id = "" } = await books.ledger.transitions.report(externalTransactionId, "CON", "status_query")
+      await books.ledger.sync.hold(id, "not_notified", "No notification came.")
 
       const answer = await ana().post(`/servicepay/attention/${id}/retry`)
 
-      expect(answer.body).toEqual({ outcome: "settled" })
+      expect(answer.body).toEqual({ outcome: "synced" })
       expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
     })
 
@@ -83,7 +83,7 @@ withStore((store) => {
 
       const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`)
 
-      expect(answer).toMatchObject({ status: 200, body: { outcome: "settled" } })
+      expect(answer).toMatchObject({ status: 200, body: { outcome: "synced" } })
       expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
       const late = await pay(store(), second.externalTransactionId)
       expect(late.attention_reason).toBe("paid_twice")
@@ -107,7 +107,7 @@ withStore((store) => {
 
       const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`, { cart_id: other })
 
-      expect(answer.body).toEqual({ outcome: "settled" })
+      expect(answer.body).toEqual({ outcome: "synced" })
       expect(await captureAmounts(other)).toEqual([[TOTAL]])
       expect(await captureAmounts(cartId)).toEqual([])
       expect(await attachedStep(entry.id)).toMatchObject({
@@ -128,7 +128,7 @@ withStore((store) => {
 
       const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`, { order_id: newOrder })
 
-      expect(answer.body).toEqual({ outcome: "settled" })
+      expect(answer.body).toEqual({ outcome: "synced" })
       expect(await captureAmounts(newCart)).toEqual([[TOTAL]])
       expect(await captureAmounts(cartId)).toEqual([[]])
     })
@@ -140,7 +140,7 @@ withStore((store) => {
 
       const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`, { order_id: orderId })
 
-      expect(answer.body).toEqual({ outcome: "settled" })
+      expect(answer.body).toEqual({ outcome: "synced" })
       expect((await books.entry(entry.external_transaction_id)).order_id).toBe(orderId)
       const query = container.resolve(ContainerRegistrationKeys.QUERY)
       const { data } = await query.graph({
@@ -161,7 +161,7 @@ withStore((store) => {
       expect((await attach({ order_number: 99_999 })).status).toBe(404)
       expect((await attach({ order_number: 0 })).status).toBe(400)
       expect((await attach({ order_number: display_id, order_id: orderId })).status).toBe(400)
-      expect((await attach({ order_number: display_id })).body).toEqual({ outcome: "settled" })
+      expect((await attach({ order_number: display_id })).body).toEqual({ outcome: "synced" })
       expect(await attachedStep(entry.id)).toMatchObject({ detail: { cart_id: null, order_id: orderId } })
     })
 
@@ -211,7 +211,7 @@ withStore((store) => {
       expect(statuses(answers)).toEqual([200, 400])
       expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
       const after = await books.ledger.listPaymentOrders({ id: payments.map(({ entry }) => entry.id) })
-      expect(after.map(({ settlement }) => settlement).sort()).toEqual(["held", "settled"])
+      expect(after.map(({ sync_state }) => sync_state).sort()).toEqual(["on_hold", "synced"])
       expect(after.filter(({ attention_resolved_at }) => attention_resolved_at === null)).toHaveLength(1)
     })
   })

@@ -35,7 +35,7 @@ withStore((store) => {
       const { books } = store()
       const { entry, cartId } = await cartChanged(store())
       const cancelled = await paidAfterCancel(store())
-      const unreadable = await books.ledger.inbox.keepUnreadable(Buffer.from("?"), "It is not JSON.")
+      const unreadable = await books.ledger.notifications.keepUnreadable(Buffer.from("?"), "It is not JSON.")
 
       const first = listAnswer.parse((await ana().get("/servicepay/attention?limit=2")).body)
       const second = listAnswer.parse(
@@ -100,8 +100,8 @@ withStore((store) => {
     const deadNotification = async (externalTransactionId: string) => {
       const { ledger } = store().books
       const body = Buffer.from(JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON" } }))
-      const id = (await ledger.inbox.keep(body, { externalTransactionId, status: "CON" })) ?? ""
-      await ledger.inbox.dead(id, "PostgreSQL was away.")
+      const id = (await ledger.notifications.keep(body, { externalTransactionId, status: "CON" })) ?? ""
+      await ledger.notifications.dead(id, "PostgreSQL was away.")
       return id
     }
 
@@ -143,8 +143,8 @@ withStore((store) => {
 
     it("that cannot be read can only be closed, with a note", async () => {
       const { ledger } = store().books
-      const id = (await ledger.inbox.keepUnreadable(Buffer.from("?"), "It is not JSON.")) ?? ""
-      expect(await ledger.inbox.keepUnreadable(Buffer.from("?"), "It is not JSON.")).toBeUndefined()
+      const id = (await ledger.notifications.keepUnreadable(Buffer.from("?"), "It is not JSON.")) ?? ""
+      expect(await ledger.notifications.keepUnreadable(Buffer.from("?"), "It is not JSON.")).toBeUndefined()
 
       expect((await ana().post(`/servicepay/notifications/${id}/replay`)).status).toBe(400)
       expect((await ana().post(`/servicepay/notifications/${id}/close`)).status).toBe(400)
@@ -186,7 +186,7 @@ withStore((store) => {
 
     it("hold no secret and no message's body", async () => {
       const { entry } = await captured(store())
-      const answer = await ana().get(`/servicepay/payments/${entry.id}`)
+      const answer = await ana().get(`/servicepay/payment-orders/${entry.id}`)
 
       expect(answer.status).toBe(200)
       const text = JSON.stringify(answer.body)
@@ -194,7 +194,7 @@ withStore((store) => {
         expect(text).not.toContain(process.env[name])
       }
       expect(answer.body).not.toHaveProperty("notifications.0.body")
-      expect((await ana().get("/servicepay/payments/spo_none")).status).toBe(404)
+      expect((await ana().get("/servicepay/payment-orders/spo_none")).status).toBe(404)
     })
   })
 })

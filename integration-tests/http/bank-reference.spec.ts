@@ -1,11 +1,11 @@
 import { z } from "zod"
 import { announced } from "../setup/announced"
 import { Merchant } from "../setup/merchant"
-import { settled } from "../setup/outcomes"
+import { synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../setup/until"
 
-const ROUTE = (id: string) => `/store/servicepay/payments/${id}/bank-reference`
+const ROUTE = (id: string) => `/store/servicepay/payment-orders/${id}/bank-reference`
 
 const refusal = z.strictObject({ code: z.number(), message: z.string().min(1), error: z.string() })
 
@@ -55,7 +55,9 @@ withStore((store) => {
       const shown = { bank_reference: "123456789", bank_entity: "99999" }
       expect((await ana.get(`/servicepay/orders/${orderId}`)).body).toMatchObject({ payment_orders: [shown] })
       const entry = await books.entry(id)
-      expect((await ana.get(`/servicepay/payments/${entry.id}`)).body).toMatchObject({ payment_order: shown })
+      expect((await ana.get(`/servicepay/payment-orders/${entry.id}`)).body).toMatchObject({
+        payment_order: shown,
+      })
     })
 
     it("may come without an entity, which is then added, and not lost again", async () => {
@@ -178,7 +180,7 @@ withStore((store) => {
       const { service } = store()
       const { id, known } = await pendingPayment(store())
       service[end](id)
-      await settled(store(), id)
+      await synced(store(), id)
       const { status, data } = await report(store(), known, { reference: "123456789" })
       expect(status).toBe(409)
       expect(refusal.parse(data).error).toBe("payment_final")
@@ -262,7 +264,7 @@ withStore((store) => {
         (await shopper.request("GET", `/store/orders/${orderId}?${sessions}`)).data,
         (await shopper.request("POST", "/api/service/create-order", { cart_id: cartId })).data,
         (await shopper.request("GET", `/api/service/order/${id}/status`)).data,
-        (await ana.get(`/servicepay/payments/${entry.id}`)).body,
+        (await ana.get(`/servicepay/payment-orders/${entry.id}`)).body,
         (await ana.get(`/servicepay/orders/${orderId}`)).body,
       ]
       expect(JSON.stringify(seen[0])).toContain(id)
@@ -339,7 +341,7 @@ withStore((store) => {
     await report(store(), known, { reference: "1", entity: "99999" })
     await report(store(), known, { reference: "2", entity: "88888" })
     const ana = await Merchant.hire(container, api, "carla@loja.test")
-    const { body } = await ana.get(`/servicepay/payments/${(await books.entry(id)).id}`)
+    const { body } = await ana.get(`/servicepay/payment-orders/${(await books.entry(id)).id}`)
     expect(body).toMatchObject({
       history: [
         {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { signBody } from "../../src/simulator"
-import { expectOneCapturedOrder, settled } from "../setup/outcomes"
+import { expectOneCapturedOrder, synced } from "../setup/outcomes"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
@@ -34,7 +34,7 @@ withStore((store) => {
       )
 
       expect(answers).toEqual(Array(301).fill([200, 401, 200]).flat())
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
       const kept = await until("all are worked off", async () => {
         const all = await books.ledger.listNotifications({}, { take: 1000 })
@@ -43,7 +43,7 @@ withStore((store) => {
       const states = kept.map(({ state, outcome, attempts }) => `${state} ${outcome ?? ""} ${attempts}`)
       expect(states.toSorted()).toEqual([
         ...Array<string>(100).fill("ignored unknown 1"),
-        "processed settled 1",
+        "processed synced 1",
         "unreadable The notification cannot be read: it is not JSON in UTF-8. 0",
       ])
     })

@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import { reconcile } from "medusa-payment-servicepay/workflows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { captured, useAdmins } from "../setup/attention-cases"
 import { announced } from "../setup/announced"
 import { TOTAL } from "../setup/outcomes"
@@ -64,7 +64,7 @@ withStore((store) => {
         const opened: unknown[] = await Promise.all(see.mock.results.map(({ value }) => value as unknown))
         see.mockRestore()
         expect(opened).toEqual([[], [], []])
-        await reconcile(container)
+        await pollPayments(container)
       }
 
       await tellAgain()
@@ -84,7 +84,7 @@ withStore((store) => {
 
       expect((await cancel(orderId)).status).toBe(200)
       await seen(entry.external_transaction_id)
-      await reconcile(container)
+      await pollPayments(container)
 
       expect(await openItems()).toEqual([])
       expect((await details(entry.id)).history).toMatchObject([
@@ -126,7 +126,7 @@ withStore((store) => {
       await cancelUnheard(orderId)
       expect(await openItems()).toEqual([])
 
-      const [first, second] = [await reconcile(container), await reconcile(container)]
+      const [first, second] = [await pollPayments(container), await pollPayments(container)]
 
       expect([first.orders, second.orders]).toEqual([1, 0])
       expect(await openItems()).toMatchObject([{ id: entry.id, reason: "paid_after_cancel" }])
@@ -140,7 +140,7 @@ withStore((store) => {
       const { entry, orderId } = await paidOrder()
       await cancelUnheard(orderId)
 
-      await Promise.all([reconcile(container), reconcile(container)])
+      await Promise.all([pollPayments(container), pollPayments(container)])
 
       expect((await details(entry.id)).history).toMatchObject([{ step: "attention_opened" }])
       await until("the store hears of it", () => attention.length > 0)
@@ -159,7 +159,7 @@ withStore((store) => {
       await cancelUnheard(orderId)
       await cancelUnheard(lastId)
 
-      const { orders: found } = await reconcile(container)
+      const { orders: found } = await pollPayments(container)
 
       expect(found).toBe(2)
       expect(await openItems()).toHaveLength(2)
@@ -174,8 +174,11 @@ withStore((store) => {
       await cancelUnheard(orderId)
 
       service.confirm(externalTransactionId)
-      await until("it is held", async () => (await books.entry(externalTransactionId)).settlement === "held")
-      await reconcile(container)
+      await until(
+        "it is held",
+        async () => (await books.entry(externalTransactionId)).sync_state === "on_hold",
+      )
+      await pollPayments(container)
 
       expect(await openItems()).toMatchObject([{ reason: "paid_after_cancel" }])
       expect((await books.orders(cartId))[0]?.payment_collections[0]?.payments).toEqual([])

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
-import { reconcile } from "medusa-payment-servicepay/workflows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { useAdmins } from "../setup/attention-cases"
-import { settled } from "../setup/outcomes"
+import { synced } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
 
@@ -58,7 +58,7 @@ withStore((store) => {
     expect(await books.reserved(shop.inventoryItemId)).toBe(0)
     expect(await books.entry(externalTransactionId)).toMatchObject({
       status: "CAN",
-      settlement: "settled",
+      sync_state: "synced",
       attention_reason: null,
     })
   }
@@ -75,21 +75,19 @@ withStore((store) => {
       await meeting.second()
       await until(
         "our attempt is over",
-        async () => (await books.entry(externalTransactionId)).settle_error !== null,
+        async () => (await books.entry(externalTransactionId)).sync_error !== null,
       )
       meeting.leave()
 
       expect((await cancelling).status).toBe(200)
       await until("our next attempt is over", async () => {
         const pg = container.resolve("__pg_connection__")
-        await pg("servicepay_payment_order")
-          .where({ settlement: "open" })
-          .update({ settle_lease_until: null })
+        await pg("servicepay_payment_order").where({ sync_state: "open" }).update({ sync_lease_until: null })
         await pg("servicepay_notification")
           .where({ state: "received" })
           .update({ next_attempt_at: new Date() })
-        await reconcile(container)
-        return (await books.entry(externalTransactionId)).settlement !== "open"
+        await pollPayments(container)
+        return (await books.entry(externalTransactionId)).sync_state !== "open"
       })
       await expectCanceledAndReleased(cartId, externalTransactionId)
     })
@@ -105,7 +103,7 @@ withStore((store) => {
       await meeting.second()
       meeting.leave()
 
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       await expectCanceledAndReleased(cartId, externalTransactionId)
     })
   })

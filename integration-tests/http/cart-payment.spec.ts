@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { useAdmins } from "../setup/attention-cases"
-import { awaitingOrder, settled, TOTAL } from "../setup/outcomes"
+import { awaitingOrder, synced, TOTAL } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 
 const ROUTE = (cartId: string) => `/store/servicepay/carts/${cartId}/payment`
@@ -36,10 +36,14 @@ withStore((store) => {
     it("has the bank reference of the order that awaits it, and nothing of the order or the secret", async () => {
       const { shopper } = store()
       const { cartId, referenceNumber, externalTransactionId, reportSecret } = await begun(store())
-      await shopper.request("POST", `/store/servicepay/payments/${externalTransactionId}/bank-reference`, {
-        ...BANK,
-        report_secret: reportSecret,
-      })
+      await shopper.request(
+        "POST",
+        `/store/servicepay/payment-orders/${externalTransactionId}/bank-reference`,
+        {
+          ...BANK,
+          report_secret: reportSecret,
+        },
+      )
       await shopper.complete(cartId)
       const { status, data } = await read(store(), cartId)
       expect({ status, data }).toEqual({
@@ -67,7 +71,7 @@ withStore((store) => {
       await read(store(), cartId)
       expect(await books.entry(externalTransactionId)).toEqual(before)
       expect(service.counts.createPaymentOrder).toBe(calls)
-      const url = `/store/servicepay/payments/${externalTransactionId}/bank-reference`
+      const url = `/store/servicepay/payment-orders/${externalTransactionId}/bank-reference`
       const reported = await shopper.request("POST", url, { ...BANK, report_secret: reportSecret })
       expect(reported.status).toBe(200)
     })
@@ -76,7 +80,7 @@ withStore((store) => {
       const { service } = store()
       const { cartId, externalTransactionId } = await awaitingOrder(store())
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       expect((await read(store(), cartId)).data).toMatchObject({
         payment: { externalTransactionId, paymentStatus: "CON" },
         missing: [],
@@ -149,7 +153,7 @@ withStore((store) => {
       expect((await read(store(), cartId)).data).toMatchObject({ missing: ["payment"] })
       expect((await shopper.request("POST", `/store/carts/${cartId}/complete`)).status).toBe(400)
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       expect((await read(store(), cartId)).data).toMatchObject({ missing: [] })
     })
   })

@@ -1,4 +1,4 @@
-import { expectOneCapturedOrder, settled } from "../setup/outcomes"
+import { expectOneCapturedOrder, synced } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 /** More than twice as many as are taken in at once: all of them want the same product, whose stock Medusa locks. */
@@ -18,7 +18,7 @@ withStore((store) => {
     }
 
     for (const { externalTransactionId } of purchases) {
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
     }
     const notifications = await books.ledger.listNotifications({}, { take: SHOPPERS + 1 })
     expect(notifications.filter(({ attempts }) => attempts !== 1)).toEqual([])

@@ -1,4 +1,4 @@
-import { reconcile } from "medusa-payment-servicepay/workflows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { announced } from "../setup/announced"
 import { sessionOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"
@@ -38,7 +38,9 @@ withStore((store) => {
       const pending = announced(container, "servicepay.payment.pending")
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
-      const recordOrder = jest.spyOn(books.ledger.moves, "recordOrder").mockRejectedValue(new Error("Gone."))
+      const recordOrder = jest
+        .spyOn(books.ledger.transitions, "recordOrder")
+        .mockRejectedValue(new Error("Gone."))
       const orderId = await shopper.complete(cartId)
       await until("the event came to nothing", () => recordOrder.mock.calls.length > 0)
       recordOrder.mockRestore()
@@ -46,7 +48,7 @@ withStore((store) => {
 
       const { id } = await books.entry(externalTransactionId)
       await books.ledger.updatePaymentOrders({ id, next_check_at: new Date() })
-      await reconcile(container)
+      await pollPayments(container)
 
       expect((await books.entry(externalTransactionId)).order_id).toBe(orderId)
       await until("the pending payment is announced", () => pending.length > 0)

@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createCartCreditLinesWorkflow, createTaxRegionsWorkflow } from "@medusajs/medusa/core-flows"
-import { reconcile } from "medusa-payment-servicepay/workflows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { age } from "../setup/age"
 import { useAdmins } from "../setup/attention-cases"
@@ -27,8 +27,8 @@ withStore((store) => {
   const notified = async (externalTransactionId: string, status: "CON" | "CAN") => {
     const { books, container } = store()
     const body = Buffer.from(JSON.stringify({ externalTransactionId, status, of: crypto.randomUUID() }))
-    const id = (await books.ledger.inbox.keep(body, { externalTransactionId, status })) ?? ""
-    await reconcile(container)
+    const id = (await books.ledger.notifications.keep(body, { externalTransactionId, status })) ?? ""
+    await pollPayments(container)
     return id
   }
   const isOpen = async (externalTransactionId: string) => {
@@ -37,8 +37,8 @@ withStore((store) => {
   }
   const isSeenTo = (externalTransactionId: string) =>
     until(
-      "it is settled or held",
-      async () => (await store().books.entry(externalTransactionId)).settlement !== "open",
+      "it is synced or held",
+      async () => (await store().books.entry(externalTransactionId)).sync_state !== "open",
     )
   const asks = async (orderId: string) => {
     const { data } = await store()
@@ -83,7 +83,7 @@ withStore((store) => {
       service.confirm(externalTransactionId)
       await isSeenTo(externalTransactionId)
 
-      expect(await books.entry(externalTransactionId)).toMatchObject({ settlement: "held" })
+      expect(await books.entry(externalTransactionId)).toMatchObject({ sync_state: "on_hold" })
       expect(await capturesOf(cartId)).toEqual([])
     })
 
@@ -104,7 +104,7 @@ withStore((store) => {
     expect(await capturesOf(cartId)).toEqual([TOTAL])
     expect(await asks(orderId)).toEqual({ total: TOTAL - 3000, pending: -3000 })
     expect(await books.entry(externalTransactionId)).toMatchObject({
-      settlement: "settled",
+      sync_state: "synced",
       attention_reason: "amount_mismatch",
       attention_resolved_at: null,
     })
@@ -141,7 +141,7 @@ withStore((store) => {
       const attached = await ana().post(`/servicepay/attention/${link?.id ?? ""}/attach`, {
         order_id: orderId,
       })
-      expect(attached).toMatchObject({ status: 200, body: { outcome: "settled" } })
+      expect(attached).toMatchObject({ status: 200, body: { outcome: "synced" } })
 
       service.confirm(externalTransactionId)
       await isSeenTo(externalTransactionId)
@@ -164,7 +164,7 @@ withStore((store) => {
       .mockImplementationOnce(async (...args: Parameters<typeof inventory.createReservationItems>) => {
         // Others hold the lock of this product's stock; meanwhile the minute's sweep comes by.
         await until("the order is linked", async () => (await books.orders(cartId)).length > 0)
-        sweep = reconcile(container)
+        sweep = pollPayments(container)
         return Reflect.apply(reserve, inventory, args)
       })
 
@@ -172,7 +172,7 @@ withStore((store) => {
     expect(sweep).toBeDefined()
     await sweep
     await age(store(), externalTransactionId, 2 * DAY)
-    await reconcile(container)
+    await pollPayments(container)
 
     const [order] = await books.orders(cartId)
     expect(order?.status).toBe("canceled")
@@ -201,14 +201,14 @@ withStore((store) => {
       expect((await act(id)).status).toBeLessThan(300)
 
       await age(store(), externalTransactionId, 9 * DAY)
-      await reconcile(container)
+      await pollPayments(container)
 
       expect((await books.orders(cartId)).map(({ status }) => status)).toEqual(["canceled"])
       expect(await books.reserved(shop.inventoryItemId)).toBe(0)
     },
   )
 
-  it("A payment is settled anew whose order Medusa takes back after its lock has ended", async () => {
+  it("A payment is synced anew whose order Medusa takes back after its lock has ended", async () => {
     const { books, container, shopper } = store()
     const cartId = await shopper.cart()
     const { external_transaction_id: external } = await confirmUnheard(store(), cartId)
@@ -217,14 +217,14 @@ withStore((store) => {
       // Somebody else's server hangs for longer than the 120 s that Medusa keeps the cart's lock.
       await container.resolve(Modules.LOCKING).release(cartId)
       await notified(external, "CON")
-      expect(await books.entry(external)).toMatchObject({ settlement: "settled" })
+      expect(await books.entry(external)).toMatchObject({ sync_state: "synced" })
       throw new Error("The ERP says no.")
     }
 
     const answer = await shopper.request("POST", `/store/carts/${cartId}/complete`)
     expect(answer.status).toBe(500)
-    await reconcile(container)
-    await reconcile(container)
+    await pollPayments(container)
+    await pollPayments(container)
 
     const orders = await books.orders(cartId)
     const isPlacedAndPaid = orders.length === 1 && orders.flatMap(captures).length === 1
@@ -245,12 +245,12 @@ withStore((store) => {
     const entry = pg("servicepay_payment_order").where({ external_transaction_id: external })
     await entry.update({ status_at: past, completing_until: past })
     await pg("servicepay_purchase_claim").update({ held_until: past })
-    await reconcile(container)
+    await pollPayments(container)
     expect(await capturesOf(cartId)).toEqual([])
 
     await pg("servicepay_notification").where({ id: notification }).update({ next_attempt_at: past })
-    await reconcile(container)
-    expect(await books.entry(external)).toMatchObject({ status: "CAN", settlement: "settled" })
+    await pollPayments(container)
+    expect(await books.entry(external)).toMatchObject({ status: "CAN", sync_state: "synced" })
     expect(await capturesOf(cartId)).toEqual([])
     expect((await books.orders(cartId)).map(({ status }) => status)).toEqual(["canceled"])
   })

@@ -1,5 +1,5 @@
 import { paidTooSoon, useAdmins } from "../setup/attention-cases"
-import { settled } from "../setup/outcomes"
+import { synced } from "../setup/outcomes"
 import { UNIT_PRICE } from "../setup/shop"
 import { withStore } from "../setup/store"
 
@@ -25,7 +25,9 @@ withStore((store) => {
       expect(await placeAnyway(cartId)).toMatchObject({ status: 400, data: { type: "not_allowed" } })
 
       expect(await captureAmounts(cartId)).toEqual([])
-      expect(await store().books.entry(entry.external_transaction_id)).toMatchObject({ settlement: "held" })
+      expect(await store().books.entry(entry.external_transaction_id)).toMatchObject({
+        sync_state: "on_hold",
+      })
     })
 
     it.each([
@@ -40,7 +42,7 @@ withStore((store) => {
       const { externalTransactionId } = await shopper.createOrder(cartId)
       expect(externalTransactionId).not.toBe(entry.external_transaction_id)
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       expect(await captureAmounts(cartId)).toEqual([[UNIT_PRICE]])
     })

@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { expectOneCapturedOrder, settled } from "../setup/outcomes"
+import { expectOneCapturedOrder, synced } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 withStore((store) => {
@@ -16,7 +16,7 @@ withStore((store) => {
       })
 
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       await expectOneCapturedOrder(store(), cartId)
       const booked = await container.resolve(Modules.ORDER).listOrderTransactions({ order_id: orderId })

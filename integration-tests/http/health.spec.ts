@@ -5,7 +5,7 @@ import {
   MeterProvider,
   PeriodicExportingMetricReader,
 } from "@opentelemetry/sdk-metrics"
-import { reconcile } from "medusa-payment-servicepay/workflows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { cartChanged, useAdmins } from "../setup/attention-cases"
 import { CREDENTIALS } from "../setup/simulator"
@@ -18,7 +18,7 @@ const healthAnswer = z.looseObject({
   problems: z.array(z.string()),
   oldest_pending_at: z.string().nullable(),
   checks_due_since: z.string().nullable(),
-  unsettled_since: z.string().nullable(),
+  unsynced_since: z.string().nullable(),
   inbox: z.object({ waiting: z.number(), oldest_at: z.string().nullable() }),
   dead_notifications: z.number(),
   unreadable_notifications: z.number(),
@@ -82,7 +82,7 @@ withStore((store) => {
 
   it("a store whose payments are seen to is well, and says since when a payment is pending", async () => {
     const { externalTransactionId } = await store().shopper.createOrder(await store().shopper.cart())
-    await reconcile(store().container)
+    await pollPayments(store().container)
 
     const entry = await store().books.entry(externalTransactionId)
     const told = await health()
@@ -142,17 +142,17 @@ withStore((store) => {
 
   it("a payment that is not captured and one that nobody asks about are noticed", async () => {
     const { shopper, books } = store()
-    const [unsettled, unasked] = [
+    const [unsynced, unasked] = [
       await shopper.createOrder(await shopper.cart()),
       await shopper.createOrder(await shopper.cart()),
     ]
     await orders()
-      .where({ external_transaction_id: unsettled.externalTransactionId })
+      .where({ external_transaction_id: unsynced.externalTransactionId })
       .update({
         status: "CAN",
         status_at: anHourAgo(),
         status_source: "webhook",
-        settle_lease_until: new Date(Date.now() + 1000),
+        sync_lease_until: new Date(Date.now() + 1000),
       })
     await orders()
       .where({ external_transaction_id: unasked.externalTransactionId })
@@ -160,7 +160,7 @@ withStore((store) => {
 
     const told = await health()
 
-    expect(told.problems).toEqual(expect.arrayContaining(["settling_late", "checks_late"]))
+    expect(told.problems).toEqual(expect.arrayContaining(["sync_late", "checks_late"]))
     expect(told.oldest_pending_at).toBe(
       new Date((await books.entry(unasked.externalTransactionId)).created_at).toISOString(),
     )
@@ -171,16 +171,16 @@ withStore((store) => {
     await Promise.all([kept("dead"), kept("unreadable")])
     // A payment is before the merchant a moment before its notification is done with.
     await until("no notification waits", async () => (await health()).inbox.waiting === 0)
-    await reconcile(store().container)
+    await pollPayments(store().container)
 
     const figures = await collected()
 
     expect(Object.fromEntries(figures)).toMatchObject({
       "servicepay.attention.open": 1,
-      "servicepay.inbox.waiting": 0,
-      "servicepay.inbox.dead": 1,
-      "servicepay.inbox.unreadable": 1,
-      "servicepay.inbox.pruned_today": 0,
+      "servicepay.notifications.waiting": 0,
+      "servicepay.notifications.dead": 1,
+      "servicepay.notifications.unreadable": 1,
+      "servicepay.notifications.pruned_today": 0,
       "servicepay.reconciler.failures_today": 0,
     })
     expect(figures.get("servicepay.reconciler.age")).toBeLessThan(60)

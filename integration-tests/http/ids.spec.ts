@@ -28,7 +28,7 @@ withStore((store) => {
     it("is quietly not found on the bank reference's route", async () => {
       const logged = silence()
       for (const id of ODD) {
-        const url = `/store/servicepay/payments/${id}/bank-reference`
+        const url = `/store/servicepay/payment-orders/${id}/bank-reference`
         const { status, data } = await store().shopper.request("POST", url, { reference: "1" })
         expect(status).toBe(404)
         expect(data).toMatchObject({ code: 404, error: "order_not_found" })

@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import { reconcile } from "medusa-payment-servicepay/workflows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { age } from "../setup/age"
 import { awaitingOrder, held } from "../setup/outcomes"
 import { captures } from "../setup/shopper"
@@ -28,7 +28,7 @@ withStore((store) => {
       const { cartId, externalTransactionId } = await interrupted(10)
       await age(store(), externalTransactionId, DAY + 61 * MINUTE)
 
-      await reconcile(container)
+      await pollPayments(container)
 
       expect((await books.orders(cartId))[0]?.status).toBe("canceled")
       expect(await books.reserved(shop.inventoryItemId)).toBe(0)
@@ -55,7 +55,7 @@ withStore((store) => {
       const { cartId, externalTransactionId } = await interrupted(minutes, type)
       await age(store(), externalTransactionId, DAY + 61 * MINUTE)
 
-      await reconcile(container)
+      await pollPayments(container)
 
       expect((await books.orders(cartId))[0]?.status).toBe("pending")
       expect((await books.entry(externalTransactionId)).attention_reason).toBe("unpaid_order")

@@ -1,9 +1,9 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
-import { reconcile } from "medusa-payment-servicepay/workflows"
-import { ServiceClient } from "../../.medusa/server/src/service"
-import { inTurn } from "../../.medusa/server/src/workflows/notifications/notification-queue"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
+import { ServiceClient } from "../../.medusa/server/src/client"
+import { enqueue } from "../../.medusa/server/src/workflows/notifications/notification-queue"
 import { age } from "../setup/age"
-import { awaitingOrder, expectOneCapturedOrder, held, settled, unheard } from "../setup/outcomes"
+import { awaitingOrder, expectOneCapturedOrder, held, synced, unheard } from "../setup/outcomes"
 import { captures } from "../setup/shopper"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../setup/until"
@@ -40,11 +40,11 @@ withStore((store) => {
       const { externalTransactionId } = await shopper.createOrder(cartId)
       await unheard(store(), () => service.confirm(externalTransactionId))
       const body = JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON" } })
-      await books.ledger.inbox.keep(Buffer.from(body), { externalTransactionId, status: "CON" })
+      await books.ledger.notifications.keep(Buffer.from(body), { externalTransactionId, status: "CON" })
 
-      await reconcile(container)
+      await pollPayments(container)
 
-      expect((await books.entry(externalTransactionId)).settlement).toBe("settled")
+      expect((await books.entry(externalTransactionId)).sync_state).toBe("synced")
       await expectOneCapturedOrder(store(), cartId)
     })
 
@@ -54,38 +54,38 @@ withStore((store) => {
       const { externalTransactionId } = await shopper.createOrder(cartId)
       await unheard(store(), () => service.confirm(externalTransactionId))
       const body = Buffer.from("waits for its turn")
-      const id = (await books.ledger.inbox.keep(body, { externalTransactionId, status: "CON" })) ?? ""
+      const id = (await books.ledger.notifications.keep(body, { externalTransactionId, status: "CON" })) ?? ""
       let itsTurnHasCome = (): void => undefined
-      const turn = inTurn(id, () => new Promise<void>((resolve) => (itsTurnHasCome = resolve)))
+      const turn = enqueue(id, () => new Promise<void>((resolve) => (itsTurnHasCome = resolve)))
 
-      await reconcile(container)
+      await pollPayments(container)
       expect((await books.ledger.retrieveNotification(id)).state).toBe("received")
 
       itsTurnHasCome()
       await turn
-      await reconcile(container)
+      await pollPayments(container)
       expect((await books.ledger.retrieveNotification(id)).state).toBe("processed")
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("between Medusa's capture and the date of it is settled by the next run, and not captured twice", async () => {
+    it("between Medusa's capture and the date of it is synced by the next run, and not captured twice", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
       await shopper.complete(cartId)
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       const pg = container.resolve("__pg_connection__")
       await pg("payment").update({ captured_at: null })
       await pg("capture").update({ created_at: new Date(Date.now() - 2 * MINUTE) })
       await pg("order_transaction").delete()
       await pg("servicepay_payment_order")
         .where({ external_transaction_id: externalTransactionId })
-        .update({ settlement: "open", settle_lease_until: null })
+        .update({ sync_state: "open", sync_lease_until: null })
 
-      await reconcile(container)
+      await pollPayments(container)
 
-      expect((await books.entry(externalTransactionId)).settlement).toBe("settled")
+      expect((await books.entry(externalTransactionId)).sync_state).toBe("synced")
       await expectOneCapturedOrder(store(), cartId)
     })
 
@@ -101,7 +101,7 @@ withStore((store) => {
       expect(answer.statusCode).toBe(503)
 
       await age(store(), externalTransactionId, 5 * MINUTE)
-      await reconcile(container)
+      await pollPayments(container)
 
       expect(await books.entry(externalTransactionId)).toMatchObject({
         status: "CON",
@@ -118,14 +118,14 @@ withStore((store) => {
       await unheard(store(), () => service.confirm(externalTransactionId))
       await age(store(), externalTransactionId, 5 * MINUTE)
 
-      await reconcile(container)
-      expect(await books.entry(externalTransactionId)).toMatchObject({ status: "CON", settlement: "open" })
+      await pollPayments(container)
+      expect(await books.entry(externalTransactionId)).toMatchObject({ status: "CON", sync_state: "open" })
       expect(await books.orders(cartId)).toEqual([])
 
       const { id } = await books.entry(externalTransactionId)
       await books.ledger.updatePaymentOrders({ id, status_at: new Date(Date.now() - 3 * MINUTE) })
-      await reconcile(container)
-      expect((await books.entry(externalTransactionId)).settlement).toBe("settled")
+      await pollPayments(container)
+      expect((await books.entry(externalTransactionId)).sync_state).toBe("synced")
       await expectOneCapturedOrder(store(), cartId)
     })
 
@@ -140,11 +140,11 @@ withStore((store) => {
         .spyOn(books.ledger, "settings")
         .mockResolvedValue({ ...settings, statusFallback: "hold", statusFallbackGrace: 0 })
 
-      await reconcile(container)
+      await pollPayments(container)
       asked.mockRestore()
 
       expect(await books.entry(externalTransactionId)).toMatchObject({
-        settlement: "held",
+        sync_state: "on_hold",
         attention_reason: "not_notified",
       })
       expect(await books.orders(cartId)).toEqual([])
@@ -157,12 +157,12 @@ withStore((store) => {
       await shopper.complete(cartId)
       await unheard(store(), () => service.expire(externalTransactionId))
       await age(store(), externalTransactionId, 5 * MINUTE)
-      await reconcile(container)
+      await pollPayments(container)
       const { id, status } = await books.entry(externalTransactionId)
       expect(status).toBe("CAN")
       await books.ledger.updatePaymentOrders({ id, status_at: new Date(Date.now() - 3 * MINUTE) })
 
-      await reconcile(container)
+      await pollPayments(container)
 
       expect((await books.orders(cartId))[0]?.status).toBe("canceled")
     })
@@ -176,7 +176,7 @@ withStore((store) => {
       await age(store(), externalTransactionId, DAY + 61 * MINUTE)
       const asked = service.counts.statusQuery
 
-      await reconcile(container)
+      await pollPayments(container)
 
       expect(service.counts.statusQuery).toBe(asked + 1)
       expect((await books.orders(cartId))[0]?.status).toBe("canceled")
@@ -198,7 +198,7 @@ withStore((store) => {
       await age(store(), externalTransactionId, DAY + 61 * MINUTE)
       service.faults.next("statusQuery", "500", 10)
 
-      await reconcile(container)
+      await pollPayments(container)
 
       expect((await books.orders(cartId))[0]?.status).toBe("pending")
       expect((await books.entry(externalTransactionId)).next_check_at).not.toBeNull()
@@ -224,11 +224,11 @@ withStore((store) => {
         const { service, books, container, shop } = store()
         const { cartId, externalTransactionId } = await awaiting(silence)
         await age(store(), externalTransactionId, DAY + 59 * MINUTE)
-        await reconcile(container)
+        await pollPayments(container)
         expect((await books.orders(cartId))[0]?.status).toBe("pending")
 
         await age(store(), externalTransactionId, DAY + 61 * MINUTE)
-        await reconcile(container)
+        await pollPayments(container)
 
         expect((await books.orders(cartId))[0]?.status).toBe("canceled")
         expect(await books.reserved(shop.inventoryItemId)).toBe(0)
@@ -245,7 +245,7 @@ withStore((store) => {
       const { cartId, externalTransactionId } = await awaiting("no answer at all")
       for (const since of [DAY + 61 * MINUTE, WATCH - 30 * MINUTE]) {
         await age(store(), externalTransactionId, since)
-        await reconcile(container)
+        await pollPayments(container)
         expect((await books.orders(cartId))[0]?.status).toBe("pending")
         const { next_check_at } = await books.entry(externalTransactionId)
         const inMinutes = (new Date(next_check_at ?? 0).getTime() - Date.now()) / MINUTE
@@ -254,7 +254,7 @@ withStore((store) => {
       }
 
       await age(store(), externalTransactionId, WATCH + MINUTE)
-      await reconcile(container)
+      await pollPayments(container)
 
       expect((await books.orders(cartId))[0]?.status).toBe("canceled")
       expect(await books.reserved(shop.inventoryItemId)).toBe(0)
@@ -268,16 +268,16 @@ withStore((store) => {
       const { books, container } = store()
       const { cartId, externalTransactionId } = await awaiting("no answer at all")
       const { id } = await books.entry(externalTransactionId)
-      const lease = await books.ledger.settlements.claimGivingUp(id, 120)
+      const lease = await books.ledger.sync.claimExpiry(id, 120)
       await age(store(), externalTransactionId, WATCH + MINUTE)
 
-      await reconcile(container)
+      await pollPayments(container)
       expect((await books.orders(cartId))[0]?.status).toBe("pending")
       expect((await books.entry(externalTransactionId)).next_check_at).not.toBeNull()
 
-      await books.ledger.settlements.release(id, lease ?? new Date())
+      await books.ledger.sync.release(id, lease ?? new Date())
       await age(store(), externalTransactionId, WATCH + MINUTE)
-      await reconcile(container)
+      await pollPayments(container)
       expect((await books.orders(cartId))[0]?.status).toBe("canceled")
     })
 
@@ -286,7 +286,7 @@ withStore((store) => {
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
       await age(store(), externalTransactionId, WATCH + MINUTE)
-      await reconcile(container)
+      await pollPayments(container)
       expect((await books.entry(externalTransactionId)).next_check_at).toBeNull()
 
       await shopper.complete(cartId)
@@ -294,7 +294,7 @@ withStore((store) => {
         "it is asked about again",
         async () => (await books.entry(externalTransactionId)).next_check_at !== null,
       )
-      await reconcile(container)
+      await pollPayments(container)
 
       expect((await books.orders(cartId))[0]?.status).toBe("canceled")
       expect(await books.reserved(shop.inventoryItemId)).toBe(0)
@@ -313,7 +313,7 @@ withStore((store) => {
       }
       service.faults.next("statusQuery", { kind: "html", status: 200 })
 
-      await reconcile(container)
+      await pollPayments(container)
 
       const found = await Promise.all(ids.map(async (id) => (await books.entry(id)).status))
       expect(found.filter((status) => status === "CON")).toHaveLength(2)
@@ -328,7 +328,7 @@ withStore((store) => {
       await shopper.paymentSession(cartId, undefined, "pp_system_default")
 
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       await expectOneCapturedOrder(store(), cartId)
     })
@@ -356,12 +356,12 @@ withStore((store) => {
       expect(second.externalTransactionId).not.toBe(first.externalTransactionId)
 
       service.confirm(second.externalTransactionId)
-      await settled(store(), second.externalTransactionId)
+      await synced(store(), second.externalTransactionId)
       service.confirm(first.externalTransactionId)
 
       expect((await held(store(), first.externalTransactionId)).attention_reason).toBe("paid_twice")
       await expectOneCapturedOrder(store(), cartId)
-      expect((await books.entry(second.externalTransactionId)).settlement).toBe("settled")
+      expect((await books.entry(second.externalTransactionId)).sync_state).toBe("synced")
     })
   })
 
@@ -389,7 +389,7 @@ withStore((store) => {
       await shopper.paymentSession(cartId)
 
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       await expectOneCapturedOrder(store(), cartId)
     })

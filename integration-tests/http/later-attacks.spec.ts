@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow, deleteDraftOrdersWorkflow } from "@medusajs/medusa/core-flows"
-import { reconcile } from "medusa-payment-servicepay/workflows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { age } from "../setup/age"
 import { cartChanged, orderByHand, useAdmins } from "../setup/attention-cases"
@@ -22,8 +22,8 @@ withStore((store) => {
   }
   const isSeenTo = (externalTransactionId: string) =>
     until(
-      "it is settled or held",
-      async () => (await store().books.entry(externalTransactionId)).settlement !== "open",
+      "it is synced or held",
+      async () => (await store().books.entry(externalTransactionId)).sync_state !== "open",
     )
   const capturesOf = async (cartId: string) => (await store().books.orders(cartId)).flatMap(captures)
 
@@ -46,7 +46,7 @@ withStore((store) => {
     // What the store's other provider does by itself once it captures what it has authorised.
     const [payment] = await payments.listPayments({ payment_session_id: session?.id ?? "" })
     await payments.capturePayment({ payment_id: payment?.id ?? "" })
-    await reconcile(container)
+    await pollPayments(container)
     const after = { captures: await capturesOf(cartId), onTheList: await isOpen(externalTransactionId) }
 
     expect({ first, onTheList, after }).toEqual({
@@ -83,11 +83,11 @@ withStore((store) => {
     await age(store(), externalTransactionId, 9 * DAY)
     const seen: boolean[] = []
     for (let time = 0; time < 3; time += 1) {
-      await reconcile(container)
+      await pollPayments(container)
       seen.push(await isOpen(externalTransactionId))
       await ana().post(`/servicepay/attention/${id}/close`, { note: "O cliente paga em dinheiro." })
     }
-    await reconcile(container)
+    await pollPayments(container)
     seen.push(await isOpen(externalTransactionId))
     expect(seen).toEqual([true, false, false, false])
   })
@@ -102,12 +102,12 @@ withStore((store) => {
       .mockRejectedValue(new Error("The connection was lost."))
     const attached = await ana().post(`/servicepay/attention/${entry.id}/attach`, { order_id: orderId })
     fails.mockRestore()
-    expect(attached).toMatchObject({ status: 200, body: { outcome: "held" } })
+    expect(attached).toMatchObject({ status: 200, body: { outcome: "on_hold" } })
     const past = new Date(Date.now() - 1000)
     const pg = container.resolve("__pg_connection__")
     await pg("servicepay_payment_order")
       .where({ id: entry.id })
-      .update({ settle_lease_until: past, completing_until: null })
+      .update({ sync_lease_until: past, completing_until: null })
     await pg("servicepay_purchase_claim").update({ held_until: past })
     const refund = await ana().post(`/servicepay/attention/${entry.id}/refund`, {
       amount: entry.amount,
@@ -115,13 +115,13 @@ withStore((store) => {
     })
     expect(refund.status).toBeLessThan(300)
     await age(store(), entry.external_transaction_id, 2 * DAY)
-    await reconcile(container)
+    await pollPayments(container)
 
     const order = await container.resolve(Modules.ORDER).retrieveOrder(orderId)
     const now = await books.entry(entry.external_transaction_id)
-    expect({ order: order.status, settlement: now.settlement }).toEqual({
+    expect({ order: order.status, sync_state: now.sync_state }).toEqual({
       order: "pending",
-      settlement: "held",
+      sync_state: "on_hold",
     })
   })
 
@@ -132,7 +132,7 @@ withStore((store) => {
     const pg = container.resolve("__pg_connection__")
     await pg("order").where({ id: orderId }).update({ is_draft_order: true, status: "draft" })
     const attached = await ana().post(`/servicepay/attention/${entry.id}/attach`, { order_id: orderId })
-    expect(attached).toMatchObject({ status: 200, body: { outcome: "settled" } })
+    expect(attached).toMatchObject({ status: 200, body: { outcome: "synced" } })
     const refund = await ana().post(`/servicepay/attention/${entry.id}/refund`, {
       amount: 1000,
       proof_number: "T-1",
@@ -142,13 +142,13 @@ withStore((store) => {
     for (let run = 0; run < 4; run += 1) {
       await pg("servicepay_payment_order")
         .where({ id: entry.id })
-        .whereNotNull("settle_lease_until")
-        .update({ settle_lease_until: new Date(Date.now() - 1000) })
-      await reconcile(container)
+        .whereNotNull("sync_lease_until")
+        .update({ sync_lease_until: new Date(Date.now() - 1000) })
+      await pollPayments(container)
     }
     const now = await books.entry(entry.external_transaction_id)
-    expect({ settlement: now.settlement, onTheList: await isOpen(entry.external_transaction_id) }).toEqual({
-      settlement: "held",
+    expect({ sync_state: now.sync_state, onTheList: await isOpen(entry.external_transaction_id) }).toEqual({
+      sync_state: "on_hold",
       onTheList: true,
     })
   })
@@ -172,7 +172,7 @@ withStore((store) => {
     const first = { captures: await capturesOf(cartId), onTheList: await isOpen(externalTransactionId) }
     // Somebody runs it again: now the books have it.
     await capturePaymentWorkflow(container).run({ input: { payment_id: payment?.id ?? "" } })
-    await reconcile(container)
+    await pollPayments(container)
     const after = { captures: await capturesOf(cartId), onTheList: await isOpen(externalTransactionId) }
     const whole = { captures: [TOTAL], onTheList: true }
     expect({ first, after }).toEqual({ first: whole, after: whole })

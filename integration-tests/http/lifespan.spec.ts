@@ -1,8 +1,8 @@
-import { reconcile } from "medusa-payment-servicepay/workflows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { useAdmins } from "../setup/attention-cases"
 import { announced } from "../setup/announced"
-import { expectOneCapturedOrder, settled } from "../setup/outcomes"
+import { expectOneCapturedOrder, synced } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
 
@@ -47,7 +47,7 @@ withStore((store) => {
 
       const orderId = await shopper.complete(cartId)
       await until("the pending payment is announced", () => pending.length > 0)
-      await reconcile(container)
+      await pollPayments(container)
 
       const expiresAt = new Date(issuedAt.getTime() + 24 * HOUR).toISOString()
       expect((await books.orders(cartId))[0]?.status).toBe("pending")
@@ -57,7 +57,7 @@ withStore((store) => {
         payment_orders: [{ expires_at: expiresAt }],
       })
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     })
 
@@ -95,7 +95,7 @@ withStore((store) => {
       await age((await books.entry(other.externalTransactionId)).id, 2)
 
       expect((await shopper.createOrder(cartId)).externalTransactionId).not.toBe(externalTransactionId)
-      await reconcile(container)
+      await pollPayments(container)
       expect((await books.orders(waiting))[0]?.status).toBe("canceled")
     })
   })

@@ -139,7 +139,7 @@ withStore(
 
         expect((await press()).status).toBe(429)
         expect(service.counts.createPaymentOrder).toBe(before)
-        await books.ledger.moves.report(other?.external_transaction_id ?? "", "CAN", "webhook")
+        await books.ledger.transitions.report(other?.external_transaction_id ?? "", "CAN", "webhook")
         expect((await press()).status).toBe(200)
       })
     })

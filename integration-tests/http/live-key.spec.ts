@@ -3,7 +3,7 @@ import { logger } from "@medusajs/framework/logger"
 import { ServiceClient } from "medusa-payment-servicepay/service"
 import { z } from "zod"
 import { useAdmins } from "../setup/attention-cases"
-import { settled } from "../setup/outcomes"
+import { synced } from "../setup/outcomes"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore } from "../setup/store"
 
@@ -47,7 +47,7 @@ describe("a store with a live key in its .env", () => {
       const sell = async () => {
         const { externalTransactionId } = await store().shopper.createOrder(await store().shopper.cart())
         store().service.confirm(externalTransactionId)
-        await settled(store(), externalTransactionId)
+        await synced(store(), externalTransactionId)
       }
 
       it("boots, takes live payments, and says at once in the log that nothing was tried in the sandbox", async () => {

@@ -66,9 +66,9 @@ withStore((store) => {
       const { books, shopper } = store()
       const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
       await whileLocked(store(), async () => {
-        await expect(books.ledger.moves.report(externalTransactionId, "CAN", "webhook")).rejects.toThrow(
-          "timeout",
-        )
+        await expect(
+          books.ledger.transitions.report(externalTransactionId, "CAN", "webhook"),
+        ).rejects.toThrow("timeout")
       })
       expect((await books.entry(externalTransactionId)).status).toBe("PEN")
     })

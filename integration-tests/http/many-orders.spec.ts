@@ -145,7 +145,9 @@ withStore((store) => {
       await copyOrder(orderId, yesterday, 250)
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
-      const recordOrder = jest.spyOn(books.ledger.moves, "recordOrder").mockRejectedValue(new Error("Gone."))
+      const recordOrder = jest
+        .spyOn(books.ledger.transitions, "recordOrder")
+        .mockRejectedValue(new Error("Gone."))
       await shopper.complete(cartId)
       await until("the event came to nothing", () => recordOrder.mock.calls.length > 0)
       recordOrder.mockRestore()

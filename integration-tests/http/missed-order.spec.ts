@@ -1,5 +1,5 @@
-import { reconcile } from "medusa-payment-servicepay/workflows"
-import { held, settled } from "../setup/outcomes"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
+import { held, synced } from "../setup/outcomes"
 import { UNIT_PRICE } from "../setup/shop"
 import { captures } from "../setup/shopper"
 import { sessionOrder } from "../setup/sessions"
@@ -14,7 +14,9 @@ withStore((store) => {
   /** An order is placed, and what is told of that is lost with the process. */
   const placeUnheard = async (cartId: string) => {
     const { shopper, books } = store()
-    const recordOrder = jest.spyOn(books.ledger.moves, "recordOrder").mockRejectedValue(new Error("Gone."))
+    const recordOrder = jest
+      .spyOn(books.ledger.transitions, "recordOrder")
+      .mockRejectedValue(new Error("Gone."))
     const orderId = await shopper.complete(cartId)
     await until("the event came to nothing", () => recordOrder.mock.calls.length > 0)
     recordOrder.mockRestore()
@@ -29,17 +31,17 @@ withStore((store) => {
       await placeUnheard(cartId)
       const { id } = await books.entry(externalTransactionId)
       // As the process leaves it that found no order to cancel, and died placing one.
-      const cancelled = { status: "CAN", status_source: "webhook", settlement: "settled" } as const
+      const cancelled = { status: "CAN", status_source: "webhook", sync_state: "synced" } as const
       await books.ledger.updatePaymentOrders({ id, ...cancelled, next_check_at: null })
       expect(await books.reserved(shop.inventoryItemId)).toBe(1)
 
-      const { orders } = await reconcile(container)
+      const { orders } = await pollPayments(container)
 
       expect(orders).toBe(1)
       const [order] = await books.orders(cartId)
       expect(order?.status).toBe("canceled")
       expect(await books.reserved(shop.inventoryItemId)).toBe(0)
-      expect((await reconcile(container)).orders).toBe(0)
+      expect((await pollPayments(container)).orders).toBe(0)
     })
 
     it("with a payment that was before the merchant closes the item at the next run", async () => {
@@ -51,9 +53,9 @@ withStore((store) => {
       await shopper.addShipping(cartId, shop.pickupOptionId)
       await placeUnheard(cartId)
 
-      await reconcile(container)
+      await pollPayments(container)
 
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       expect((await books.entry(externalTransactionId)).attention_resolved_at).not.toBeNull()
     })
   })
@@ -63,16 +65,16 @@ withStore((store) => {
       const { shopper, service, books, shop } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
-      const { settlements } = books.ledger
-      const hold = settlements.hold.bind(settlements)
-      const holding = jest.spyOn(settlements, "hold").mockImplementationOnce(async (...item) => {
+      const { sync } = books.ledger
+      const hold = sync.hold.bind(sync)
+      const holding = jest.spyOn(sync, "hold").mockImplementationOnce(async (...item) => {
         await shopper.addShipping(cartId, shop.pickupOptionId)
         await shopper.complete(cartId)
         return hold(...item)
       })
 
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       expect(holding).toHaveBeenCalledTimes(1)
       const orders = await books.orders(cartId)

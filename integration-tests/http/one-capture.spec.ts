@@ -1,9 +1,9 @@
 import { createOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
 import { Modules } from "@medusajs/framework/utils"
-import { reconcile } from "medusa-payment-servicepay/workflows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { orderByHand, pay, useAdmins } from "../setup/attention-cases"
-import { expectOneCapturedOrder, held, settled, TOTAL, unheard } from "../setup/outcomes"
+import { expectOneCapturedOrder, held, synced, TOTAL, unheard } from "../setup/outcomes"
 import { sessionOrder } from "../setup/sessions"
 import { UNIT_PRICE } from "../setup/shop"
 import { withStore, type Store } from "../setup/store"
@@ -49,7 +49,7 @@ const payAtOnce = async ({ service, books }: Store, references: readonly string[
   for (const reference of references) {
     service.confirm(reference)
   }
-  await service.settled()
+  await service.synced()
   await until("the ledger knows of every payment", async () => {
     const entries = await books.ledger.listPaymentOrders({ external_transaction_id: [...references] })
     return entries.every(({ status }) => status === "CON")
@@ -60,12 +60,12 @@ const payAtOnce = async ({ service, books }: Store, references: readonly string[
 const dealtWith = (store: Store, references: readonly string[]) =>
   until("every payment is dealt with", async () => {
     await knex(store)("servicepay_payment_order")
-      .where({ settlement: "open" })
-      .whereRaw("settle_lease_until < now() + interval '10 seconds'")
-      .update({ settle_lease_until: null })
-    await reconcile(store.container)
+      .where({ sync_state: "open" })
+      .whereRaw("sync_lease_until < now() + interval '10 seconds'")
+      .update({ sync_lease_until: null })
+    await pollPayments(store.container)
     const entries = await store.books.ledger.listPaymentOrders({ external_transaction_id: [...references] })
-    return entries.every(({ settlement }) => settlement !== "open") && entries
+    return entries.every(({ sync_state }) => sync_state !== "open") && entries
   })
 
 withStore((store) => {
@@ -73,10 +73,10 @@ withStore((store) => {
 
   /** The shopper completes the cart, and the merchant acts once that has the claim. Gives what the merchant is answered. */
   const completeWhile = async (cartId: string, act: () => Promise<{ status: number }>) => {
-    const { settlements } = store().books.ledger
-    const claim = settlements.claimCompletion.bind(settlements)
+    const { sync } = store().books.ledger
+    const claim = sync.claimCompletion.bind(sync)
     let answer: { status: number } | undefined
-    const spy = jest.spyOn(settlements, "claimCompletion").mockImplementation(async (...args) => {
+    const spy = jest.spyOn(sync, "claimCompletion").mockImplementation(async (...args) => {
       spy.mockRestore()
       const claimed = await claim(...args)
       answer = await act()
@@ -95,8 +95,8 @@ withStore((store) => {
       const entries = await dealtWith(store(), references)
       await expectOneCapturedOrder(store(), cartId)
       expect(await captures(store())).toEqual([TOTAL])
-      const reasons = entries.map(({ settlement, attention_reason }) => attention_reason ?? settlement)
-      expect(reasons.sort()).toEqual(["paid_twice", "settled"])
+      const reasons = entries.map(({ sync_state, attention_reason }) => attention_reason ?? sync_state)
+      expect(reasons.sort()).toEqual(["paid_twice", "synced"])
     })
 
     it("are captured once on an order that awaits its payment", async () => {
@@ -121,7 +121,7 @@ withStore((store) => {
       await shopper.complete(cartId)
       service.confirm(externalTransactionId)
 
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     })
   })
@@ -201,22 +201,22 @@ withStore((store) => {
           .update(change)
 
       const entry = await until("the merchant is asked", async () => {
-        await pass({ settle_lease_until: null })
-        await reconcile(container)
+        await pass({ sync_lease_until: null })
+        await pollPayments(container)
         const now = await books.entry(externalTransactionId)
-        return now.settlement === "held" && now
+        return now.sync_state === "on_hold" && now
       })
-      expect(entry).toMatchObject({ attention_reason: "not_captured", settle_attempts: 6 })
+      expect(entry).toMatchObject({ attention_reason: "not_captured", sync_attempts: 6 })
       expect(entry.attention_detail).toContain("The store's own hook fails.")
 
       broken.mockRestore()
       await pass({ updated_at: new Date(Date.now() - 660_000) })
       await knex(store())("servicepay_notification").update({ next_attempt_at: new Date() })
-      await reconcile(container)
+      await pollPayments(container)
 
       expect(await books.entry(externalTransactionId)).toMatchObject({
-        settlement: "settled",
-        attention_resolution: "settled",
+        sync_state: "synced",
+        attention_resolution: "synced",
       })
       await expectOneCapturedOrder(store(), cartId)
     })
@@ -236,7 +236,7 @@ withStore((store) => {
       )
 
       expect(answer?.status).toBe(400)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       expect(await captures(store())).toEqual([UNIT_PRICE])
     })
   })
@@ -257,7 +257,7 @@ withStore((store) => {
       )
 
       expect(answer?.status).toBe(400)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       expect(await captures(store())).toEqual([UNIT_PRICE])
     })
   })
@@ -311,22 +311,22 @@ withStore((store) => {
     it("needs the merchant once its reference has expired, and is asked about by the ordinary schedule", async () => {
       const { entry } = await sent()
 
-      await reconcile(store().container)
+      await pollPayments(store().container)
 
       const now = await entry()
-      expect(now).toMatchObject({ status: "PEN", settlement: "open", attention_reason: "unpaid_order" })
+      expect(now).toMatchObject({ status: "PEN", sync_state: "open", attention_reason: "unpaid_order" })
       expect(new Date(now.next_check_at ?? 0).getTime()).toBeGreaterThan(Date.now() + 600_000)
     })
 
     it("is captured when it is paid late all the same, which closes the item", async () => {
       const { cartId, externalTransactionId, entry } = await sent()
-      await reconcile(store().container)
+      await pollPayments(store().container)
 
       store().service.confirm(externalTransactionId)
 
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
-      expect(await entry()).toMatchObject({ attention_resolution: "settled" })
+      expect(await entry()).toMatchObject({ attention_resolution: "synced" })
     })
 
     it("needs the merchant when the service cancels its payment", async () => {

@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import { reconcile } from "medusa-payment-servicepay/workflows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { awaitingOrder, expectOneCapturedOrder } from "../setup/outcomes"
 import { z } from "zod"
 import { withStore } from "../setup/store"
@@ -12,7 +12,7 @@ const orderRow = z.object({
 
 withStore((store) => {
   const pg = () => store().container.resolve("__pg_connection__")
-  const booksOf = async (orderId: string) => {
+  const listEntries = async (orderId: string) => {
     const { container } = store()
     const { data } = await container.resolve("query").graph({
       entity: "order",
@@ -22,23 +22,23 @@ withStore((store) => {
     return orderRow.parse(data[0])
   }
   /** A minute passes, and the sweep has its turns. */
-  const laterSettled = (externalTransactionId: string) =>
-    until("it is settled", async () => {
+  const laterSynced = (externalTransactionId: string) =>
+    until("it is synced", async () => {
       const { container, books } = store()
       const past = new Date(Date.now() - 61_000)
       await pg()("capture").update({ created_at: past })
       await pg()("servicepay_payment_order")
-        .whereNotNull("settle_lease_until")
-        .update({ settle_lease_until: past })
+        .whereNotNull("sync_lease_until")
+        .update({ sync_lease_until: past })
       await pg()("servicepay_notification").where({ state: "received" }).update({ next_attempt_at: past })
-      await reconcile(container)
+      await pollPayments(container)
       const waiting = await books.ledger.listNotifications({ state: "received" })
-      return (await books.entry(externalTransactionId)).settlement === "settled" && waiting.length === 0
+      return (await books.entry(externalTransactionId)).sync_state === "synced" && waiting.length === 0
     })
   const whole = { summary: { pending_difference: 0 }, payment_collections: [{ status: "completed" }] }
 
   describe("A captured payment that is not in its order's books", () => {
-    it("is written there before it counts as settled, where PostgreSQL was away for a moment", async () => {
+    it("is written there before it counts as synced, where PostgreSQL was away for a moment", async () => {
       const { service, container, books } = store()
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       const booked = jest.spyOn(container.resolve(Modules.ORDER), "addOrderTransactions")
@@ -46,28 +46,28 @@ withStore((store) => {
       service.confirm(externalTransactionId)
       await until(
         "the first attempt is over",
-        async () => (await books.entry(externalTransactionId)).settle_error !== null,
+        async () => (await books.entry(externalTransactionId)).sync_error !== null,
       )
       booked.mockRestore()
 
-      await laterSettled(externalTransactionId)
+      await laterSynced(externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
-      expect(await booksOf(orderId)).toEqual(whole)
+      expect(await listEntries(orderId)).toEqual(whole)
     })
 
-    it("is written there before it counts as settled, where the process died that captured it", async () => {
+    it("is written there before it counts as synced, where the process died that captured it", async () => {
       const { service, container, books } = store()
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
-      await books.ledger.moves.report(externalTransactionId, "CON", "webhook")
+      await books.ledger.transitions.report(externalTransactionId, "CON", "webhook")
       const { session_id, payment_collection_id } = await books.entry(externalTransactionId)
       await container.resolve(Modules.PAYMENT).authorizePaymentSession(session_id ?? "", {})
       await pg()("payment_collection").where({ id: payment_collection_id }).update({ status: "awaiting" })
       await pg()("servicepay_payment_order").update({ completing_until: null })
       service.confirm(externalTransactionId)
 
-      await laterSettled(externalTransactionId)
+      await laterSynced(externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
-      expect(await booksOf(orderId)).toEqual(whole)
+      expect(await listEntries(orderId)).toEqual(whole)
     })
   })
 })

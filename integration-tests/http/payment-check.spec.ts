@@ -10,7 +10,7 @@ withStore((store) => {
     const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
     return books.entry(externalTransactionId)
   }
-  const check = (id: string) => ana().post(`/servicepay/payments/${id}/check`)
+  const check = (id: string) => ana().post(`/servicepay/payment-orders/${id}/check`)
 
   describe("a merchant who asks about a payment now", () => {
     it("hears that it was paid, though no notification came", async () => {
@@ -36,7 +36,10 @@ withStore((store) => {
 
     it("is told when there is no such payment, and nobody else may ask", async () => {
       expect((await check("spo_none")).status).toBe(404)
-      const { status } = await store().shopper.request("POST", "/admin/servicepay/payments/spo_none/check")
+      const { status } = await store().shopper.request(
+        "POST",
+        "/admin/servicepay/payment-orders/spo_none/check",
+      )
       expect(status).toBe(401)
     })
   })

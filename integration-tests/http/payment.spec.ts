@@ -1,4 +1,4 @@
-import { expectOneCapturedOrder, held, settled, TOTAL, unheard } from "../setup/outcomes"
+import { expectOneCapturedOrder, held, synced, TOTAL, unheard } from "../setup/outcomes"
 import { UNIT_PRICE } from "../setup/shop"
 import { captures } from "../setup/shopper"
 import { sessionOrder } from "../setup/sessions"
@@ -15,7 +15,7 @@ withStore((store) => {
       expect(service.order(externalTransactionId)?.referenceNumber).toBe(referenceNumber)
 
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       await expectOneCapturedOrder(store(), cartId)
     })
@@ -35,7 +35,7 @@ withStore((store) => {
       })
 
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       await expectOneCapturedOrder(store(), cartId)
       expect((await books.entry(externalTransactionId)).order_id).toBe(orderId)
@@ -59,7 +59,7 @@ withStore((store) => {
 
       service.confirm(externalTransactionId)
       await Promise.allSettled([shopper.complete(cartId), shopper.complete(cartId)])
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       await expectOneCapturedOrder(store(), cartId)
     })
@@ -69,7 +69,7 @@ withStore((store) => {
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       const orderId = await shopper.complete(cartId)
 
@@ -84,9 +84,9 @@ withStore((store) => {
       service.setKnobs({ duplicate: 19 })
 
       service.confirm(externalTransactionId)
-      await service.settled()
+      await service.synced()
       service.setKnobs({ duplicate: 0 })
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       expect(service.notifications.slice(-20).map(({ statusCode }) => statusCode)).toEqual(
         Array(20).fill(200),
@@ -108,7 +108,7 @@ withStore((store) => {
         ),
       )
       expect(sent.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       await until("all letters are processed", async () => {
         const kept = await books.ledger.listNotifications({ external_transaction_id: externalTransactionId })
         return kept.length === 20 && kept.every(({ state }) => state === "processed")
@@ -129,7 +129,7 @@ withStore((store) => {
       expect((await books.entry(externalTransactionId)).status_source).toBe("status_query")
 
       await service.notify(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     })
   })
@@ -141,13 +141,13 @@ withStore((store) => {
       const first = await shopper.createOrder(cartId)
 
       service.cancel(first.externalTransactionId)
-      await settled(store(), first.externalTransactionId)
+      await synced(store(), first.externalTransactionId)
       expect(await books.orders(cartId)).toEqual([])
 
       const second = await shopper.createOrder(cartId)
       expect(second.externalTransactionId).not.toBe(first.externalTransactionId)
       service.confirm(second.externalTransactionId)
-      await settled(store(), second.externalTransactionId)
+      await synced(store(), second.externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     })
 
@@ -160,7 +160,7 @@ withStore((store) => {
       expect(await books.reserved(shop.inventoryItemId)).toBe(before + 2)
 
       service.cancel(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       const [order] = await books.orders(cartId)
       expect(order?.status).toBe("canceled")
@@ -188,7 +188,7 @@ withStore((store) => {
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
       service.cancel(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       await service.notify(externalTransactionId, { status: "CON" })
       await until(
@@ -225,7 +225,7 @@ withStore((store) => {
 
       await shopper.addShipping(cartId, shop.pickupOptionId)
       await shopper.complete(cartId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       const [order] = await books.orders(cartId)
       expect(captures(order)).toEqual([UNIT_PRICE])

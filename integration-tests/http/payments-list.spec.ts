@@ -16,7 +16,7 @@ withStore((store) => {
   const { ana } = useAdmins(store)
 
   const list = async (query = "") => {
-    const { status, body } = await ana().get(`/servicepay/payments${query && `?${query}`}`)
+    const { status, body } = await ana().get(`/servicepay/payment-orders${query && `?${query}`}`)
     expect(status).toBe(200)
     return listed.parse(body)
   }
@@ -70,7 +70,7 @@ withStore((store) => {
           id: entry.id,
           status: "CON",
           status_source: "webhook",
-          settlement: "settled",
+          sync_state: "synced",
           environment: "sandbox",
           reference_number: entry.reference_number,
           order_id: entry.order_id,
@@ -89,12 +89,12 @@ withStore((store) => {
 
       expect(await idsOf("status=PEN")).toEqual([open.id, old.id])
       expect(await idsOf("status=CON")).toEqual([held.id, paid.id])
-      expect(await idsOf("settlement=held")).toEqual([held.id])
+      expect(await idsOf("sync_state=held")).toEqual([held.id])
       expect(await idsOf("attention=open")).toEqual([held.id])
       expect(await idsOf("attention=open&status=CAN")).toEqual([])
       expect(await idsOf("environment=sandbox")).toEqual([open.id, held.id, paid.id, old.id])
       expect(await idsOf("environment=production")).toEqual([])
-      expect(await idsOf("environment=sandbox&status=CON&settlement=settled")).toEqual([paid.id])
+      expect(await idsOf("environment=sandbox&status=CON&sync_state=synced")).toEqual([paid.id])
       expect(await idsOf(`created_from=${day()}`)).toEqual([open.id, held.id, paid.id])
       // Half past midnight in Luanda.
       expect(await idsOf("created_from=2026-02-01&created_to=2026-02-01")).toEqual([old.id])
@@ -176,7 +176,7 @@ withStore((store) => {
   it("a payment's page says who did what, and what they are called", async () => {
     const { entry } = await cartChanged(store())
     await ana().post(`/servicepay/attention/${entry.id}/close`, { note: "Era um teste." })
-    const { body } = await ana().get(`/servicepay/payments/${entry.id}`)
+    const { body } = await ana().get(`/servicepay/payment-orders/${entry.id}`)
     expect(body).toMatchObject({
       payment_order: { id: entry.id, name: "Café do Uíge", quantity: 1, check_attempts: 0 },
       order_display_id: null,
@@ -195,7 +195,7 @@ withStore((store) => {
     const old = await pending()
     await rows().where({ id: old.id }).update({ created_at: "2026-01-31T23:30:00Z" })
     const none = { count: 0, amount: 0 }
-    const sums = async (query: string) => (await ana().get(`/servicepay/payments/sums?${query}`)).body
+    const sums = async (query: string) => (await ana().get(`/servicepay/payment-orders/sums?${query}`)).body
 
     expect(await sums(today())).toEqual({
       sums: { PEN: { count: 1, amount: TOTAL }, CON: { count: 2, amount: 2 * TOTAL }, CAN: none },
@@ -218,7 +218,7 @@ withStore((store) => {
     expect(current.id).not.toBe(replaced.id)
 
     const waiting = { count: 1, amount: current.amount }
-    const sums = async (query: string) => (await ana().get(`/servicepay/payments/sums?${query}`)).body
+    const sums = async (query: string) => (await ana().get(`/servicepay/payment-orders/sums?${query}`)).body
     for (const query of [today(), `${today()}&status=PEN`, `${today()}&q=ana@example.test`]) {
       expect(await sums(query)).toMatchObject({ sums: { PEN: waiting } })
     }
@@ -242,7 +242,7 @@ withStore((store) => {
     await rows().where({ id: entry.id }).update({ name: '=HYPERLINK("https://example.test";"Café, 500 g")' })
     await pending()
 
-    const { status, body, headers } = await ana().get("/servicepay/payments/export?status=CON")
+    const { status, body, headers } = await ana().get("/servicepay/payment-orders/export?status=CON")
 
     expect(status).toBe(200)
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8")

@@ -69,7 +69,7 @@ withStore(
       it("one who may read sees all of it, and changes nothing", async () => {
         const merchant = await hire("contas@loja.test", READS)
         expect(await refusedTo(merchant)).toEqual(names(changing))
-        expect((await merchant.get("/servicepay/payments")).status).toBe(200)
+        expect((await merchant.get("/servicepay/payment-orders")).status).toBe(200)
       })
 
       it("one who may do both is refused nothing", async () => {

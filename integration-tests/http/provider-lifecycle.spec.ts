@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import { held, settled, TOTAL } from "../setup/outcomes"
+import { held, synced, TOTAL } from "../setup/outcomes"
 import { confirmUnheard, openSession, sessionDataSchema } from "../setup/sessions"
 import { UNIT_PRICE } from "../setup/shop"
 import { captures } from "../setup/shopper"
@@ -113,7 +113,7 @@ withStore((store) => {
       const cartId = await shopper.cart()
       const { data } = await openSession(store(), cartId)
       service.confirm(data.external_transaction_id)
-      await settled(store(), data.external_transaction_id)
+      await synced(store(), data.external_transaction_id)
       const paymentId = (await books.orders(cartId))[0]?.payment_collections[0]?.payments[0]?.id ?? ""
 
       const refund = container

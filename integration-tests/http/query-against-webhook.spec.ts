@@ -1,6 +1,6 @@
-import { reconcile } from "medusa-payment-servicepay/workflows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { useAdmins } from "../setup/attention-cases"
-import { awaitingOrder, expectOneCapturedOrder, settled, unheard } from "../setup/outcomes"
+import { awaitingOrder, expectOneCapturedOrder, synced, unheard } from "../setup/outcomes"
 import { captures } from "../setup/shopper"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
@@ -21,7 +21,7 @@ withStore((store) => {
     expect(await books.entry(externalTransactionId)).toMatchObject({
       status,
       status_source: "status_query",
-      settlement: "open",
+      sync_state: "open",
     })
     return { cartId, externalTransactionId }
   }
@@ -29,7 +29,7 @@ withStore((store) => {
     const { books, container } = store()
     const { id } = await books.entry(externalTransactionId)
     await books.ledger.updatePaymentOrders({ id, next_check_at: new Date(Date.now() - 1000) })
-    await reconcile(container)
+    await pollPayments(container)
   }
   const graceIsOver = async (externalTransactionId: string) => {
     const { books } = store()
@@ -42,15 +42,15 @@ withStore((store) => {
     it("is acted on once the webhook had its time, and not before", async () => {
       const { shop, books, container } = store()
       const { cartId, externalTransactionId } = await queried("CAN")
-      await reconcile(container)
+      await pollPayments(container)
       expect(await orderStatus(cartId)).toBe("pending")
 
       await graceIsOver(externalTransactionId)
-      await reconcile(container)
+      await pollPayments(container)
 
       expect(await orderStatus(cartId)).toBe("canceled")
       expect(await books.reserved(shop.inventoryItemId)).toBe(0)
-      expect((await books.entry(externalTransactionId)).settlement).toBe("settled")
+      expect((await books.entry(externalTransactionId)).sync_state).toBe("synced")
     })
 
     it("is overruled by the webhook that says paid: the order is captured, and nothing is put before the merchant", async () => {
@@ -58,14 +58,14 @@ withStore((store) => {
       const { cartId, externalTransactionId } = await queried("CAN")
 
       await service.notify(externalTransactionId, { status: "CON" })
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       await expectOneCapturedOrder(store(), cartId)
       const entry = await books.entry(externalTransactionId)
       expect(entry).toMatchObject({ status: "CON", status_source: "webhook" })
       expect(await openItems()).toEqual([])
       expect((await details(entry.id)).notifications).toMatchObject([
-        { status: "CON", state: "processed", outcome: "replaced: settled" },
+        { status: "CON", state: "processed", outcome: "replaced: synced" },
       ])
     })
 
@@ -73,19 +73,19 @@ withStore((store) => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
-      const report = jest.spyOn(books.ledger.moves, "recordOrder").mockRejectedValue(new Error("Gone."))
+      const report = jest.spyOn(books.ledger.transitions, "recordOrder").mockRejectedValue(new Error("Gone."))
       await shopper.complete(cartId)
       await until("the event came to nothing", () => report.mock.calls.length > 0)
       report.mockRestore()
       await unheard(store(), () => service.cancel(externalTransactionId))
       await ask(externalTransactionId)
 
-      await reconcile(container)
+      await pollPayments(container)
       expect((await books.entry(externalTransactionId)).order_id).not.toBeNull()
       expect(await orderStatus(cartId)).toBe("pending")
 
       await service.notify(externalTransactionId, { status: "CON" })
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     })
   })
@@ -96,7 +96,7 @@ withStore((store) => {
       const { cartId, externalTransactionId } = await queried("CON")
 
       await service.notify(externalTransactionId, { status: "CAN" })
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       expect(await books.entry(externalTransactionId)).toMatchObject({
         status: "CAN",
@@ -112,7 +112,7 @@ withStore((store) => {
       const { service, container } = store()
       const { cartId, externalTransactionId } = await queried("CON")
       await graceIsOver(externalTransactionId)
-      await reconcile(container)
+      await pollPayments(container)
       await expectOneCapturedOrder(store(), cartId)
 
       await service.notify(externalTransactionId, { status: "CAN" })
@@ -126,20 +126,20 @@ withStore((store) => {
       const { books, container } = store()
       const { cartId, externalTransactionId } = await queried("CON")
       await graceIsOver(externalTransactionId)
-      const { backlog } = books.ledger
-      const find = backlog.openSettlements.bind(backlog)
-      jest.spyOn(backlog, "openSettlements").mockImplementationOnce(async (limit, grace) => {
+      const { dueWork } = books.ledger
+      const find = dueWork.openPayments.bind(dueWork)
+      jest.spyOn(dueWork, "openPayments").mockImplementationOnce(async (limit, grace) => {
         const found = await find(limit, grace)
-        await books.ledger.moves.report(externalTransactionId, "CAN", "webhook")
+        await books.ledger.transitions.report(externalTransactionId, "CAN", "webhook")
         return found
       })
 
-      await reconcile(container)
+      await pollPayments(container)
       expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
 
       const { id } = await books.entry(externalTransactionId)
-      await books.ledger.updatePaymentOrders({ id, settle_lease_until: null })
-      await reconcile(container)
+      await books.ledger.updatePaymentOrders({ id, sync_lease_until: null })
+      await pollPayments(container)
       expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
       expect(await orderStatus(cartId)).toBe("canceled")
     })

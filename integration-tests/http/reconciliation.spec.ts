@@ -7,7 +7,7 @@ import { withStore } from "../setup/store"
 const sum = z.object({ count: z.number(), amount: z.number() })
 const overview = z.object({
   environment: z.string(),
-  days: z.array(z.object({ day: z.string(), confirmed: sum, held: sum, waiting: sum })),
+  days: z.array(z.object({ day: z.string(), confirmed: sum, on_hold: sum, waiting: sum })),
 })
 const books = z.looseObject({
   day: z.string(),
@@ -15,7 +15,7 @@ const books = z.looseObject({
   captured: sum,
   rounding: z.number(),
   waiting: sum,
-  held: sum,
+  on_hold: sum,
   seen_to: sum,
   wrong: z.number(),
   unexplained: z.number(),
@@ -35,7 +35,7 @@ withStore((store) => {
     expect(status).toBe(200)
     return body
   }
-  const booksOf = async (of = day(), query = "") => books.parse(await ask(`/${of}${query}`))
+  const listEntries = async (of = day(), query = "") => books.parse(await ask(`/${of}${query}`))
   const pending = async () => store().shopper.createOrder(await store().shopper.cart())
   /** Payments like another, without the work of shopping for each. */
   const more = async (count: number, like: string) => {
@@ -67,17 +67,17 @@ withStore((store) => {
     expect(days.at(-1)).toEqual({
       day: day(),
       confirmed: { count: 2, amount: 2 * TOTAL },
-      held: { count: 1, amount: TOTAL },
+      on_hold: { count: 1, amount: TOTAL },
       waiting: { count: 1, amount: TOTAL },
     })
-    expect(days[0]).toEqual({ day: day(-29), confirmed: NOTHING, held: NOTHING, waiting: NOTHING })
+    expect(days[0]).toEqual({ day: day(-29), confirmed: NOTHING, on_hold: NOTHING, waiting: NOTHING })
   })
 
   it("a day's books hold what the service confirmed against what Medusa captured, and list where they differ", async () => {
     const { entry } = await captured(store())
     const { entry: heldEntry } = await cartChanged(store())
 
-    const told = await booksOf()
+    const told = await listEntries()
 
     expect(told).toMatchObject({
       day: day(),
@@ -85,7 +85,7 @@ withStore((store) => {
       confirmed: { count: 2, amount: 2 * TOTAL },
       captured: { count: 1, amount: TOTAL },
       rounding: 0,
-      held: { count: 1, amount: TOTAL },
+      on_hold: { count: 1, amount: TOTAL },
       waiting: NOTHING,
       seen_to: NOTHING,
       wrong: 0,
@@ -94,7 +94,7 @@ withStore((store) => {
     })
     expect(told.differences).toMatchObject([
       {
-        finding: "held",
+        finding: "on_hold",
         payment_id: heldEntry.id,
         reason: "cart_changed",
         reference_number: heldEntry.reference_number,
@@ -104,8 +104,8 @@ withStore((store) => {
     ])
 
     await ana().post(`/servicepay/attention/${heldEntry.id}/close`, { note: "Devolvido em numerário" })
-    expect(await booksOf()).toMatchObject({
-      held: NOTHING,
+    expect(await listEntries()).toMatchObject({
+      on_hold: NOTHING,
       seen_to: { count: 1, amount: TOTAL },
       unexplained: 0,
     })
@@ -121,7 +121,7 @@ withStore((store) => {
       .where({ payment_id: paymentId })
       .update({ amount: TOTAL - 0.4 })
 
-    expect(await booksOf()).toMatchObject({
+    expect(await listEntries()).toMatchObject({
       confirmed: { amount: TOTAL },
       captured: { amount: TOTAL - 0.4 },
       rounding: 0.4,
@@ -135,7 +135,7 @@ withStore((store) => {
       const { entry, paymentId } = await captured(store())
       await pg()("capture").where({ payment_id: paymentId }).delete()
 
-      expect(await booksOf()).toMatchObject({
+      expect(await listEntries()).toMatchObject({
         wrong: 1,
         unexplained: TOTAL,
         differences: [{ finding: "not_captured", payment_id: entry.id, confirmed: TOTAL, captured: 0 }],
@@ -148,7 +148,7 @@ withStore((store) => {
         .where({ payment_id: paymentId })
         .update({ amount: TOTAL - 1 })
 
-      expect(await booksOf()).toMatchObject({
+      expect(await listEntries()).toMatchObject({
         wrong: 1,
         unexplained: 1,
         differences: [{ finding: "wrong_amount" }],
@@ -157,9 +157,9 @@ withStore((store) => {
 
     it("a capture that the service never confirmed", async () => {
       const { entry, paymentId } = await captured(store())
-      await entries().where({ id: entry.id }).update({ status: "PEN", settlement: "open" })
+      await entries().where({ id: entry.id }).update({ status: "PEN", sync_state: "open" })
 
-      expect(await booksOf()).toMatchObject({
+      expect(await listEntries()).toMatchObject({
         wrong: 1,
         unexplained: -TOTAL,
         differences: [{ finding: "not_confirmed", payment_id: entry.id, medusa_payment_id: paymentId }],
@@ -169,9 +169,9 @@ withStore((store) => {
     it("a capture that the ledger knows nothing of", async () => {
       const { entry, paymentId } = await captured(store())
       await entries().where({ id: entry.id }).update({ session_id: null })
-      await entries().where({ id: entry.id }).update({ status: "PEN", settlement: "open" })
+      await entries().where({ id: entry.id }).update({ status: "PEN", sync_state: "open" })
 
-      const { differences } = await booksOf()
+      const { differences } = await listEntries()
       expect(differences).toMatchObject([
         { finding: "not_confirmed", payment_id: null, medusa_payment_id: paymentId },
       ])
@@ -181,7 +181,7 @@ withStore((store) => {
       const { entry } = await captured(store())
       await more(1, entry.id)
 
-      const told = await booksOf()
+      const told = await listEntries()
       expect(told).toMatchObject({
         confirmed: { count: 2, amount: 2 * TOTAL },
         captured: { count: 1, amount: TOTAL },
@@ -196,8 +196,8 @@ withStore((store) => {
     const { entry } = await captured(store())
     await entries().where({ id: entry.id }).update({ status_at: "2026-01-31T23:30:00Z" })
 
-    expect((await booksOf("2026-01-31")).confirmed).toEqual(NOTHING)
-    expect(await booksOf("2026-02-01")).toMatchObject({
+    expect((await listEntries("2026-01-31")).confirmed).toEqual(NOTHING)
+    expect(await listEntries("2026-02-01")).toMatchObject({
       confirmed: { count: 1, amount: TOTAL },
       captured: { count: 1, amount: TOTAL },
       wrong: 0,
@@ -207,12 +207,12 @@ withStore((store) => {
       ["2026-01-31", 0],
       ["2026-02-01", 1],
     ])
-    expect(await booksOf()).toMatchObject({ captured: NOTHING, wrong: 0 })
+    expect(await listEntries()).toMatchObject({ captured: NOTHING, wrong: 0 })
   })
 
   it("sandbox money is not in the books of real money", async () => {
     await captured(store())
-    expect(await booksOf(day(), "?environment=production")).toMatchObject({
+    expect(await listEntries(day(), "?environment=production")).toMatchObject({
       environment: "production",
       confirmed: NOTHING,
       captured: NOTHING,
@@ -224,7 +224,7 @@ withStore((store) => {
     const { entry } = await captured(store())
     await more(1200, entry.id)
 
-    const told = await booksOf()
+    const told = await listEntries()
 
     expect(told).toMatchObject({
       confirmed: { count: 1201, amount: 1201 * TOTAL },

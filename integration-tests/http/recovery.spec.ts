@@ -2,7 +2,7 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import { sessionReplaced } from "../setup/attention-cases"
 import { Merchant } from "../setup/merchant"
-import { expectOneCapturedOrder, held, settled, TOTAL, unheard } from "../setup/outcomes"
+import { expectOneCapturedOrder, held, synced, TOTAL, unheard } from "../setup/outcomes"
 import { sessionOrder } from "../setup/sessions"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../setup/until"
@@ -37,7 +37,7 @@ withStore((store) => {
       const { shopper, service } = store()
       const { cartId, externalTransactionId, orderId } = await awaitingOrder(store())
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       expect(await shopper.status(externalTransactionId)).toBe("CON")
       expect(await shopper.complete(cartId)).toBe(orderId)
@@ -62,13 +62,13 @@ withStore((store) => {
       const cartId = await shopper.cart()
       const first = await shopper.createOrder(cartId)
       service.cancel(first.externalTransactionId)
-      await settled(store(), first.externalTransactionId)
+      await synced(store(), first.externalTransactionId)
 
       expect(await shopper.status(first.externalTransactionId)).toBe("CAN")
       const second = await shopper.createOrder(cartId)
       expect(second.referenceNumber).not.toBe(first.referenceNumber)
       service.confirm(second.externalTransactionId)
-      await settled(store(), second.externalTransactionId)
+      await synced(store(), second.externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     })
   })
@@ -78,11 +78,15 @@ withStore((store) => {
       const { shopper, books } = store()
       const { cartId, orderId, referenceNumber, externalTransactionId, reportSecret } =
         await awaitingOrder(store())
-      await shopper.request("POST", `/store/servicepay/payments/${externalTransactionId}/bank-reference`, {
-        reference: "123 456 789",
-        entity: "99999",
-        report_secret: reportSecret,
-      })
+      await shopper.request(
+        "POST",
+        `/store/servicepay/payment-orders/${externalTransactionId}/bank-reference`,
+        {
+          reference: "123 456 789",
+          entity: "99999",
+          report_secret: reportSecret,
+        },
+      )
 
       const { error, payment } = await pressAgain(store(), cartId)
 
@@ -103,7 +107,7 @@ withStore((store) => {
       const { shopper, service } = store()
       const { cartId, externalTransactionId, orderId } = await awaitingOrder(store())
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       expect(await pressAgain(store(), cartId)).toMatchObject({
         error: "already_paid",
@@ -175,7 +179,7 @@ withStore((store) => {
       const { shopper, service } = store()
       const { cartId, externalTransactionId } = await awaitingOrder(store())
       service.cancel(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       expect(await shopper.status(externalTransactionId)).toBe("CAN")
       expect(await pressAgain(store(), cartId)).toMatchObject({ error: "order_canceled", payment: null })

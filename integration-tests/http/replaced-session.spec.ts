@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import { reconcile } from "medusa-payment-servicepay/workflows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { age } from "../setup/age"
 import { captures } from "../setup/shopper"
 import { awaitingOrder, held } from "../setup/outcomes"
@@ -26,11 +26,11 @@ withStore((store) => {
     it("is cancelled an hour after the lifespan, its stock released; and a late payment is put before the merchant", async () => {
       const { service, books, container, shop } = store()
       const { cartId, externalTransactionId } = await stranded()
-      await reconcile(container)
+      await pollPayments(container)
       expect((await books.orders(cartId))[0]?.status).toBe("pending")
 
       await age(store(), externalTransactionId, DAY + 61 * MINUTE)
-      await reconcile(container)
+      await pollPayments(container)
 
       expect((await books.orders(cartId))[0]?.status).toBe("canceled")
       expect(await books.reserved(shop.inventoryItemId)).toBe(0)
@@ -66,10 +66,10 @@ withStore((store) => {
         return retrieve(...args)
       })
       service.cancel(externalTransactionId)
-      await until("it is over", async () => (await books.entry(externalTransactionId)).settlement !== "open")
+      await until("it is over", async () => (await books.entry(externalTransactionId)).sync_state !== "open")
       spy.mockRestore()
       expect(await books.entry(externalTransactionId)).toMatchObject({
-        settlement: "settled",
+        sync_state: "synced",
         attention_reason: null,
       })
     })
@@ -84,9 +84,9 @@ withStore((store) => {
         .where({ id: session_id })
         .update({ data: {} })
       service.cancel(externalTransactionId)
-      await until("it is over", async () => (await books.entry(externalTransactionId)).settlement !== "open")
+      await until("it is over", async () => (await books.entry(externalTransactionId)).sync_state !== "open")
       expect(await books.entry(externalTransactionId)).toMatchObject({
-        settlement: "settled",
+        sync_state: "synced",
         attention_reason: null,
       })
     })

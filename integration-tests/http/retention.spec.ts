@@ -3,7 +3,7 @@ import { pruneNotifications, type PruningProgress } from "medusa-payment-service
 import { z } from "zod"
 import { knock, notification } from "../conformance/door"
 import { captured, cartChanged, useAdmins } from "../setup/attention-cases"
-import { expectOneCapturedOrder, settled } from "../setup/outcomes"
+import { expectOneCapturedOrder, synced } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
 
@@ -85,7 +85,7 @@ withStore((store) => {
       const { externalTransactionId: id } = await shopper.createOrder(cartId)
       await shopper.complete(cartId)
       service.cancel(id)
-      await settled(store(), id)
+      await synced(store(), id)
       const first = await letterAbout(id)
       await letDaysPass(YEARS)
       await anotherComes()
@@ -133,7 +133,7 @@ withStore((store) => {
       expect(await lettersAbout(id)).toHaveLength(1)
       expect(progress.againAt).toBeLessThanOrEqual(Date.now() + DAY)
 
-      await store().books.ledger.settlements.settled(entry.id, {
+      await store().books.ledger.sync.synced(entry.id, {
         status: entry.status === "CAN" ? "CAN" : "CON",
         orderId: null,
       })
@@ -144,17 +144,17 @@ withStore((store) => {
     })
 
     it("like a notification that could not be read or be processed, or once could not, is never forgotten", async () => {
-      const { inbox, remedies } = store().books.ledger
-      const unreadable = await inbox.keepUnreadable(Buffer.from("?"), "It is not JSON.")
-      const closed = await inbox.keepUnreadable(Buffer.from("!"), "It is not JSON.")
-      await remedies.closeNotification(closed ?? "", ana().id, "Era um teste.")
+      const { notifications, resolutions } = store().books.ledger
+      const unreadable = await notifications.keepUnreadable(Buffer.from("?"), "It is not JSON.")
+      const closed = await notifications.keepUnreadable(Buffer.from("!"), "It is not JSON.")
+      await resolutions.closeNotification(closed ?? "", ana().id, "Era um teste.")
       const said = { externalTransactionId: "order_unknown", status: "CON" } as const
-      const dead = await inbox.keep(Buffer.from("dead"), said)
-      await inbox.dead(dead ?? "", "It failed.")
-      const replayed = await inbox.keep(Buffer.from("replayed"), said)
-      await inbox.dead(replayed ?? "", "It failed.")
-      await remedies.replay(replayed ?? "", ana().id)
-      await inbox.done(replayed ?? "", "ignored", "unknown")
+      const dead = await notifications.keep(Buffer.from("dead"), said)
+      await notifications.dead(dead ?? "", "It failed.")
+      const replayed = await notifications.keep(Buffer.from("replayed"), said)
+      await notifications.dead(replayed ?? "", "It failed.")
+      await resolutions.replay(replayed ?? "", ana().id)
+      await notifications.done(replayed ?? "", "ignored", "unknown")
       const long = new Date(Date.now() - YEARS * DAY)
       await rows().update({ received_at: long, processed_at: long })
       await anotherComes()
@@ -174,7 +174,8 @@ withStore((store) => {
       await anotherComes()
       await letDaysPass(40)
       await anotherComes()
-      const details = async () => keptDays.parse((await ana().get(`/servicepay/payments/${entry.id}`)).body)
+      const details = async () =>
+        keptDays.parse((await ana().get(`/servicepay/payment-orders/${entry.id}`)).body)
 
       await prune()
       expect(await lettersAbout(id)).toHaveLength(1)

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto"
 import { z } from "zod"
-import { SavedSettingsLog } from "../../src/modules/servicepay/settings/versions"
+import { SettingsVersions } from "../../src/modules/servicepay/settings/versions"
 import { accountOf } from "../../src/modules/servicepay/settings"
 import { Sealing } from "../../src/modules/servicepay/settings/sealing"
 import { ServiceClient } from "medusa-payment-servicepay/service"
 import { signBody } from "../../src/simulator"
 import { useAdmins } from "../setup/attention-cases"
-import { expectOneCapturedOrder, held, settled } from "../setup/outcomes"
+import { expectOneCapturedOrder, held, synced } from "../setup/outcomes"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
@@ -63,7 +63,7 @@ withStore(
     const { publishableKey, clientId, clientSecret, webhookSecret } = CREDENTIALS
 
     beforeEach(async () => {
-      await store().books.ledger.savedSettings.latest()
+      await store().books.ledger.settingsVersions.latest()
       store().service.setSecrets({ clientSecret, webhookSecret })
       store().service.revokeTokens()
     })
@@ -92,7 +92,7 @@ withStore(
       const cartId = await store().shopper.cart()
       const { externalTransactionId } = await store().shopper.createOrder(cartId)
       store().service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     }
 
@@ -253,10 +253,10 @@ withStore(
         await save({ sandbox: { webhookSecret: NEW_WEBHOOK_SECRET } })
         expect((await shown()).sandbox.previousWebhookSecrets).toHaveLength(1)
         service.confirm(first.externalTransactionId)
-        await settled(store(), first.externalTransactionId)
+        await synced(store(), first.externalTransactionId)
         service.setSecrets({ webhookSecret: NEW_WEBHOOK_SECRET })
         service.confirm(second.externalTransactionId)
-        await settled(store(), second.externalTransactionId)
+        await synced(store(), second.externalTransactionId)
 
         await expectOneCapturedOrder(store(), before)
         await expectOneCapturedOrder(store(), after)
@@ -305,8 +305,8 @@ withStore(
     describe("a webhook secret whose SERVICE_SETTINGS_KEY was lost", () => {
       /** As if the store had been started with another key since. */
       const loseKeyOf = async (secret: "webhookSecret" | "previousWebhookSecrets") => {
-        const { savedSettings } = store().books.ledger
-        const { saved, version } = await savedSettings.latest()
+        const { settingsVersions } = store().books.ledger
+        const { saved, version } = await settingsVersions.latest()
         const jwe = await Sealing.of(randomBytes(32).toString("base64")).seal(webhookSecret)
         const { sandbox, production } = saved.credentials
         const lost = {
@@ -314,7 +314,7 @@ withStore(
           previousWebhookSecrets: sandbox.previousWebhookSecrets.map((each) => ({ ...each, jwe })),
         }
         const credentials = { production, sandbox: { ...sandbox, [secret]: lost[secret] } }
-        await savedSettings.save({ ...saved, credentials }, { version, changed: [], actor: ana().id })
+        await settingsVersions.save({ ...saved, credentials }, { version, changed: [], actor: ana().id })
       }
 
       it("has the notifications sent again that may be signed with it, until it is entered again", async () => {
@@ -372,8 +372,8 @@ withStore(
       it("acts by what was saved within two seconds", async () => {
         await setUp()
         const { container, books } = store()
-        const { configuration } = books.ledger.savedSettings
-        const elsewhere = new SavedSettingsLog(container.resolve("__pg_connection__"), configuration)
+        const { configuration } = books.ledger.settingsVersions
+        const elsewhere = new SettingsVersions(container.resolve("__pg_connection__"), configuration)
         expect((await elsewhere.current()).theme).toBe("light")
         await save({ choices: { theme: "dark" }, sandbox: { clientSecret: NEW_CLIENT_SECRET } })
         await until("the other process knows", async () => (await elsewhere.current()).theme === "dark", 2)

@@ -5,7 +5,7 @@ import { withStore } from "../setup/store"
 const PATHS = [
   "/api/service/webhook",
   "/api/service/create-order",
-  "/store/servicepay/payments/order_1/bank-reference",
+  "/store/servicepay/payment-orders/order_1/bank-reference",
 ]
 /** A body has ten seconds; the test machine may be slow. */
 const AT_LEAST_MS = 9000
@@ -34,7 +34,7 @@ withStore(
       }, 60_000)
 
       it("holds no connection for longer when it was refused before it was read", async () => {
-        const socket = await half("/store/servicepay/payments/order%00/bank-reference")
+        const socket = await half("/store/servicepay/payment-orders/order%00/bank-reference")
         const from = performance.now()
         expect(await lastWords(socket)).toMatch(/^HTTP\/1\.1 404 /)
         expect(performance.now() - from).toBeLessThan(AT_MOST_MS)

@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { expectOneCapturedOrder, settled } from "../setup/outcomes"
+import { expectOneCapturedOrder, synced } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
 
@@ -20,7 +20,7 @@ withStore((store) => {
   const ordersOf = async (carts: readonly string[]) =>
     (await Promise.all(carts.map((cart) => store().books.orders(cart)))).flat()
 
-  /** Comes between the settlement and its lock on the cart, at the attempt with this number. */
+  /** Comes between the sync and its lock on the cart, at the attempt with this number. */
   const beforeLock = (cartId: string, attempt: number, act: () => Promise<unknown>) => {
     const locking = store().container.resolve(Modules.LOCKING)
     const acquire = locking.acquire.bind(locking)
@@ -33,7 +33,7 @@ withStore((store) => {
     })
   }
 
-  /** Comes between the settlement's look at the cart, once the shopper's completion has left it, and its reading back. */
+  /** Comes between the sync's look at the cart, once the shopper's completion has left it, and its reading back. */
   const beforeReadingBack = (cartId: string, act: () => Promise<unknown>) => {
     const locking = store().container.resolve(Modules.LOCKING)
     const acquire = locking.acquire.bind(locking)
@@ -65,7 +65,7 @@ withStore((store) => {
   }
 
   describe("a payment captured by the shopper's own click, whose session their next click takes away", () => {
-    it("while the settlement waits for that is settled, and not put before the merchant as well", async () => {
+    it("while the sync waits for that is synced, and not put before the merchant as well", async () => {
       const { shopper, service, books, container } = store()
       const strangers = await strangersCarts()
       const cartId = await shopper.cart()
@@ -76,14 +76,14 @@ withStore((store) => {
       jest.spyOn(payments, "authorizePaymentSession").mockImplementationOnce(async (id, context, shared) => {
         service.confirm(externalTransactionId)
         await until(
-          "the settlement waits",
+          "the sync_state waits",
           () => asked.mock.calls.filter(([key]) => key === cartId).length >= 2,
         )
         return authorize(id, context, shared)
       })
 
       await shopper.complete(cartId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       expect(came).toHaveBeenCalledTimes(1)
       expect((await books.entry(externalTransactionId)).attention_reason).toBeNull()
@@ -91,7 +91,7 @@ withStore((store) => {
       expect(await ordersOf(strangers)).toEqual([])
     })
 
-    it("before the settlement has the cart is settled, and no stranger's cart becomes an order", async () => {
+    it("before the sync has the cart is synced, and no stranger's cart becomes an order", async () => {
       const { shopper, service, books } = store()
       const strangers = await strangersCarts()
       const cartId = await shopper.cart()
@@ -102,7 +102,7 @@ withStore((store) => {
       })
 
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       expect((await books.entry(externalTransactionId)).attention_reason).toBeNull()
       await expectOneCapturedOrder(store(), cartId)

@@ -50,15 +50,15 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
 
     const taken = async () => {
       const { id } = await service.createPaymentOrders({ ...ROW, external_transaction_id: EXTERNAL_ID })
-      await service.moves.accepted(id, "SP1", ISSUED)
+      await service.transitions.accepted(id, "SP1", ISSUED)
       return id
     }
     const kept = async () =>
-      (await service.inbox.keep(BODY, { externalTransactionId: EXTERNAL_ID, status: "CON" })) ?? ""
+      (await service.notifications.keep(BODY, { externalTransactionId: EXTERNAL_ID, status: "CON" })) ?? ""
     const reported = async (status: "CON" | "CAN", source: "webhook" | "status_query") =>
-      (await service.moves.report(EXTERNAL_ID, status, source)).outcome
-    const settling = (id: string) =>
-      orders().where({ id }).update("settle_lease_until", pg.raw("now() + interval '2 minutes'"))
+      (await service.transitions.report(EXTERNAL_ID, status, source)).outcome
+    const syncing = (id: string) =>
+      orders().where({ id }).update("sync_lease_until", pg.raw("now() + interval '2 minutes'"))
 
     describe.each([
       ["ahead", 10],
@@ -74,48 +74,48 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
 
       it("keeps notifications that are due at once, for itself and for others", async () => {
         const id = await there(kept)
-        expect(await service.backlog.waitingNotifications(10)).toEqual([id])
-        expect(await there(() => service.backlog.waitingNotifications(10))).toEqual([id])
-        expect(await there(() => service.inbox.claim(id))).toMatchObject({ id })
+        expect(await service.dueWork.waitingNotifications(10)).toEqual([id])
+        expect(await there(() => service.dueWork.waitingNotifications(10))).toEqual([id])
+        expect(await there(() => service.notifications.claim(id))).toMatchObject({ id })
       })
 
       it("takes no notification that another has just claimed, and has its own left to it", async () => {
         const id = await kept()
-        expect(await service.inbox.claim(id)).toMatchObject({ id })
-        expect(await there(() => service.inbox.claim(id))).toBeUndefined()
-        expect(await there(() => service.inbox.ignoreUnknown(id))).toBe(false)
+        expect(await service.notifications.claim(id)).toMatchObject({ id })
+        expect(await there(() => service.notifications.claim(id))).toBeUndefined()
+        expect(await there(() => service.notifications.ignoreUnknown(id))).toBe(false)
 
-        await service.inbox.dead(id, "It failed.")
-        await there(() => service.inbox.replay(id))
-        expect(await there(() => service.inbox.claim(id))).toMatchObject({ id })
-        expect(await service.inbox.claim(id)).toBeUndefined()
+        await service.notifications.dead(id, "It failed.")
+        await there(() => service.notifications.replay(id))
+        expect(await there(() => service.notifications.claim(id))).toMatchObject({ id })
+        expect(await service.notifications.claim(id)).toBeUndefined()
       })
 
       it("lets a notification that failed wait as long as it should", async () => {
         const id = await kept()
-        await there(() => service.inbox.failed(id, "Not now.", 60))
-        expect(await service.inbox.claim(id)).toBeUndefined()
-        await there(() => service.inbox.failed(id, "Not now.", 0))
-        expect(await service.inbox.claim(id)).toMatchObject({ id })
+        await there(() => service.notifications.failed(id, "Not now.", 60))
+        expect(await service.notifications.claim(id)).toBeUndefined()
+        await there(() => service.notifications.failed(id, "Not now.", 0))
+        expect(await service.notifications.claim(id)).toMatchObject({ id })
       })
 
       it("asks about no payment that another asks about, nor before its time", async () => {
         const id = await there(taken)
-        expect(await service.backlog.claimDueChecks(10, 300)).toEqual([])
-        expect(await there(() => service.backlog.claimDueChecks(10, 300))).toEqual([])
+        expect(await service.dueWork.claimDueChecks(10, 300)).toEqual([])
+        expect(await there(() => service.dueWork.claimDueChecks(10, 300))).toEqual([])
         await orders().where({ id }).update("next_check_at", pg.raw("now()"))
-        expect(await service.backlog.claimDueChecks(10, 300)).toEqual([id])
-        expect(await there(() => service.backlog.claimDueChecks(10, 300))).toEqual([])
-        expect(await there(() => service.moves.claimCheck(id, 3))).toBe(false)
+        expect(await service.dueWork.claimDueChecks(10, 300)).toEqual([id])
+        expect(await there(() => service.dueWork.claimDueChecks(10, 300))).toEqual([])
+        expect(await there(() => service.transitions.claimCheck(id, 3))).toBe(false)
       })
 
       it("has its own questions left to it", async () => {
         const id = await taken()
-        expect(await there(() => service.moves.claimCheck(id, 3))).toBe(true)
-        expect(await service.moves.claimCheck(id, 3)).toBe(false)
+        expect(await there(() => service.transitions.claimCheck(id, 3))).toBe(true)
+        expect(await service.transitions.claimCheck(id, 3)).toBe(false)
         await orders().where({ id }).update("next_check_at", pg.raw("now()"))
-        expect(await there(() => service.backlog.claimDueChecks(10, 300))).toEqual([id])
-        expect(await service.backlog.claimDueChecks(10, 300)).toEqual([])
+        expect(await there(() => service.dueWork.claimDueChecks(10, 300))).toEqual([id])
+        expect(await service.dueWork.claimDueChecks(10, 300)).toEqual([])
       })
 
       it("counts a reference from when it was issued", async () => {
@@ -128,20 +128,20 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         const id = await taken()
         await there(() => reported("CAN", "status_query"))
         const found = async (grace: number) =>
-          (await service.backlog.openSettlements(10, grace)).map((entry) => entry.id)
+          (await service.dueWork.openPayments(10, grace)).map((entry) => entry.id)
         expect([await found(120), await there(() => found(120))]).toEqual([[], []])
         expect([await found(0), await there(() => found(0))]).toEqual([[id], [id]])
       })
 
-      it("settles nothing, replaces no status and records no refund while another is settling", async () => {
+      it("syncs nothing, replaces no status and records no refund while another is syncing", async () => {
         const id = await taken()
         await reported("CON", "status_query")
-        await orders().where({ id }).update({ settlement: "open" })
-        await settling(id)
-        expect(await there(() => service.backlog.openSettlements(10, 0))).toEqual([])
+        await orders().where({ id }).update({ sync_state: "open" })
+        await syncing(id)
+        expect(await there(() => service.dueWork.openPayments(10, 0))).toEqual([])
         expect(await there(() => reported("CAN", "webhook"))).toBe("busy")
 
-        await orders().where({ id }).update({ settlement: "held" })
+        await orders().where({ id }).update({ sync_state: "on_hold" })
         const refund = { amount: 1000, proofNumber: "TRF-1", note: null, by: "user_ana" }
         expect(await there(() => service.refunds.record(id, refund))).toEqual({ outcome: "not_refundable" })
       })
@@ -149,7 +149,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
       it("takes no refund of Medusa's for lost that was made a moment ago", async () => {
         const id = await taken()
         await reported("CON", "webhook")
-        await service.settlements.settled(id, { status: "CON", orderId: "order_medusa" })
+        await service.sync.synced(id, { status: "CON", orderId: "order_medusa" })
         await service.refunds.record(id, { amount: 1000, proofNumber: "TRF-1", note: null, by: "user_ana" })
         await there(() => service.refunds.consume(id, 1000, "ref_1"))
         expect(await there(() => service.refunds.consumers(id, 60))).toEqual([])
@@ -165,8 +165,8 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
           ["newest", 1440],
         ] as const) {
           const told = { externalTransactionId: EXTERNAL_ID, status: "CON" } as const
-          const id = (await service.inbox.keep(Buffer.from(body), told)) ?? ""
-          await there(() => service.inbox.done(id, "processed", "settled"))
+          const id = (await service.notifications.keep(Buffer.from(body), told)) ?? ""
+          await there(() => service.notifications.done(id, "processed", "synced"))
           const left = pg.raw("now() - ? * interval '1 day' + ? * interval '1 minute'", [days, minutesLeft])
           await pg("servicepay_notification").where({ id }).update({ processed_at: left, received_at: left })
         }

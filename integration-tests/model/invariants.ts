@@ -5,8 +5,8 @@ import type { Real, Row, Snapshot } from "./real"
 const KEYS = ["first", "second"] as const
 const GRACE_SECONDS = 120
 
-/** Settled, and yet before the merchant: the service contradicts itself, or the order was cancelled after it was paid. */
-const OPEN_THOUGH_SETTLED = ["conflicting_status", "paid_after_cancel"]
+/** Synced, and yet before the merchant: the service contradicts itself, or the order was cancelled after it was paid. */
+const OPEN_THOUGH_SYNCED = ["conflicting_status", "paid_after_cancel"]
 
 /** Everything that is true after every step, whatever it was. */
 export async function verify(model: Model, real: Real): Promise<void> {
@@ -31,11 +31,11 @@ function seen(row: Row) {
   return {
     status: row.status,
     source: row.status_source,
-    settlement: row.settlement,
+    sync_state: row.sync_state,
     reason: row.attention_reason,
     isOpen,
-    attempts: row.settle_attempts,
-    leased: row.settle_lease_until !== null && row.settle_lease_until > new Date(),
+    attempts: row.sync_attempts,
+    leased: row.sync_lease_until !== null && row.sync_lease_until > new Date(),
     watched: row.next_check_at !== null,
     cart: row.cart_id,
   }
@@ -45,7 +45,7 @@ function foretold(paper: Paper): ReturnType<typeof seen> {
   return {
     status: paper.status,
     source: paper.source,
-    settlement: paper.settlement,
+    sync_state: paper.sync_state,
     reason: paper.item?.reason ?? null,
     isOpen: paper.open,
     attempts: paper.attempts,
@@ -58,20 +58,20 @@ function foretold(paper: Paper): ReturnType<typeof seen> {
 /** What no row may ever be, whatever the paper says. */
 function expectSound(row: Row): void {
   const isOpen = row.attention_reason !== null && row.attention_resolved_at === null
-  if (row.settlement !== "open" && row.status === "PEN") {
-    throw new Error("A pending payment order is settled or held.")
+  if (row.sync_state !== "open" && row.status === "PEN") {
+    throw new Error("A pending payment order is synced or held.")
   }
-  if ((row.settlement === "settled") !== (row.settled_at !== null)) {
-    throw new Error("Settled without its time, or the other way round.")
+  if ((row.sync_state === "synced") !== (row.synced_at !== null)) {
+    throw new Error("Synced without its time, or the other way round.")
   }
-  if (row.settlement === "held" && row.attention_reason === null) {
+  if (row.sync_state === "on_hold" && row.attention_reason === null) {
     throw new Error("Held, and nobody is told why.")
   }
-  if (row.settlement === "settled" && isOpen && !OPEN_THOUGH_SETTLED.includes(row.attention_reason)) {
-    throw new Error(`Settled, and open for ${row.attention_reason}.`)
+  if (row.sync_state === "synced" && isOpen && !OPEN_THOUGH_SYNCED.includes(row.attention_reason)) {
+    throw new Error(`Synced, and open for ${row.attention_reason}.`)
   }
   // An order may have waited for one that was given back or closed.
-  const isHeld = row.status === "CON" && row.settlement === "held"
+  const isHeld = row.status === "CON" && row.sync_state === "on_hold"
   const isAskedAbout = row.next_check_at !== null
   if (row.status === "PEN" ? row.status_source !== null : isAskedAbout && !isHeld) {
     throw new Error("A final status is asked about, or a pending one has a source.")
@@ -85,12 +85,12 @@ function expectAllowedMoves(before: Snapshot, after: Snapshot): void {
     if (from.status !== "PEN" && from.status !== to.status && !isReplaced(from, to)) {
       throw new Error(`${from.status} was final, and became ${to.status}.`)
     }
-    const reopened = from.status === "CAN" && to.settlement === "open"
-    if (from.settlement === "settled" && to.settlement !== "settled" && !reopened) {
-      throw new Error(`What was settled became ${to.settlement}.`)
+    const reopened = from.status === "CAN" && to.sync_state === "open"
+    if (from.sync_state === "synced" && to.sync_state !== "synced" && !reopened) {
+      throw new Error(`What was synced became ${to.sync_state}.`)
     }
-    if (from.settled_at && to.settled_at && !isDeepStrictEqual(from.settled_at, to.settled_at)) {
-      throw new Error("It was settled twice.")
+    if (from.synced_at && to.synced_at && !isDeepStrictEqual(from.synced_at, to.synced_at)) {
+      throw new Error("It was synced twice.")
     }
   }
   for (const [id, entry] of before.history) {
@@ -102,7 +102,7 @@ function expectAllowedMoves(before: Snapshot, after: Snapshot): void {
 
 /** The webhook took the place of what only the status query had seen, and nobody had acted on. */
 function isReplaced(from: Row, to: Row): boolean {
-  const isUntouched = from.settlement === "open" && from.settled_at === null
+  const isUntouched = from.sync_state === "open" && from.synced_at === null
   return from.status_source === "status_query" && to.status_source === "webhook" && isUntouched
 }
 
@@ -122,9 +122,9 @@ async function expectRefundsWithinPaid(model: Model, real: Real): Promise<void> 
   }
 }
 
-/** The reconciler finds what is to be settled, and nothing that somebody is at. */
+/** The reconciler finds what is to be synced, and nothing that somebody is at. */
 async function expectWorkIsFound(model: Model, real: Real): Promise<void> {
-  const found = await real.ledger.backlog.openSettlements(50, GRACE_SECONDS)
+  const found = await real.ledger.dueWork.openPayments(50, GRACE_SECONDS)
   const expected: readonly Key[] = KEYS.filter((key) => model.orders[key].waits)
   expect(found.map(({ id }) => real.keyOf(id)).sort()).toEqual(expected)
 }

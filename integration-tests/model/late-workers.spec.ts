@@ -19,18 +19,18 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         ...ROW,
         external_transaction_id: EXTERNAL_ID,
       })
-      await service.moves.accepted(id, "SP1", { lifespanMinutes: 1440, firstCheckMinutes: 2 })
+      await service.transitions.accepted(id, "SP1", { lifespanMinutes: 1440, firstCheckMinutes: 2 })
       return id
     }
 
     const tells = async (status: "CON" | "CAN") => {
       const notification = { externalTransactionId: EXTERNAL_ID, status }
-      await service.inbox.keep(Buffer.from(JSON.stringify(notification)), notification)
-      return service.moves.report(EXTERNAL_ID, status, "webhook")
+      await service.notifications.keep(Buffer.from(JSON.stringify(notification)), notification)
+      return service.transitions.report(EXTERNAL_ID, status, "webhook")
     }
 
     const claim = async (id: string) => {
-      const attempt = await service.settlements.claim(id, LEASE_SECONDS)
+      const attempt = await service.sync.claim(id, LEASE_SECONDS)
       if (attempt === undefined) {
         throw new Error("Somebody else has it.")
       }
@@ -38,64 +38,64 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
     }
 
     const leaseRunsOut = (id: string) =>
-      service.updatePaymentOrders({ id, settle_lease_until: new Date(Date.now() - 1000) })
+      service.updatePaymentOrders({ id, sync_lease_until: new Date(Date.now() - 1000) })
 
     describe("a worker that comes back after its lease ran out", () => {
-      it("takes nothing back that another has settled meanwhile", async () => {
+      it("takes nothing back that another has synced meanwhile", async () => {
         const id = await taken()
         await tells("CON")
         const late = await claim(id)
         await leaseRunsOut(id)
         await claim(id)
-        await service.settlements.settled(id, { status: "CON", orderId: "order_medusa" })
+        await service.sync.synced(id, { status: "CON", orderId: "order_medusa" })
 
-        expect(await service.settlements.hold(id, "paid_no_order", "Too slow.", late)).toBe(false)
-        await service.settlements.postpone(id, late, 1)
+        expect(await service.sync.hold(id, "paid_no_order", "Too slow.", late)).toBe(false)
+        await service.sync.postpone(id, late, 1)
 
         expect(await service.retrievePaymentOrder(id)).toMatchObject({
-          settlement: "settled",
+          sync_state: "synced",
           attention_reason: null,
-          settle_lease_until: null,
+          sync_lease_until: null,
         })
       })
 
       it("leaves the payment to the one that has it now", async () => {
         const id = await taken()
-        const gaveUp = await service.settlements.claimGivingUp(id, LEASE_SECONDS)
+        const gaveUp = await service.sync.claimExpiry(id, LEASE_SECONDS)
         await leaseRunsOut(id)
         await tells("CON")
         const late = await claim(id)
         await leaseRunsOut(id)
         await claim(id)
 
-        await service.settlements.hold(id, "paid_no_order", "Too slow.", late)
-        await service.settlements.postpone(id, late, 0)
-        await service.settlements.release(id, gaveUp ?? new Date(0))
+        await service.sync.hold(id, "paid_no_order", "Too slow.", late)
+        await service.sync.postpone(id, late, 0)
+        await service.sync.release(id, gaveUp ?? new Date(0))
 
-        expect(await service.settlements.claim(id, LEASE_SECONDS)).toBeUndefined()
+        expect(await service.sync.claim(id, LEASE_SECONDS)).toBeUndefined()
       })
     })
 
     it("what the reconciler read as unheard of is not held once its notification was acted on", async () => {
       const id = await taken()
-      await service.moves.report(EXTERNAL_ID, "CON", "status_query")
-      expect(await service.backlog.openSettlements(10, 0)).toMatchObject([{ id }])
+      await service.transitions.report(EXTERNAL_ID, "CON", "status_query")
+      expect(await service.dueWork.openPayments(10, 0)).toMatchObject([{ id }])
       await tells("CON")
       await claim(id)
-      expect(await service.settlements.hold(id, "not_notified", "No notification came.")).toBe(false)
-      await service.settlements.settled(id, { status: "CON", orderId: "order_medusa" })
-      expect(await service.settlements.hold(id, "not_notified", "No notification came.")).toBe(false)
-      expect((await service.retrievePaymentOrder(id)).settlement).toBe("settled")
+      expect(await service.sync.hold(id, "not_notified", "No notification came.")).toBe(false)
+      await service.sync.synced(id, { status: "CON", orderId: "order_medusa" })
+      expect(await service.sync.hold(id, "not_notified", "No notification came.")).toBe(false)
+      expect((await service.retrievePaymentOrder(id)).sync_state).toBe("synced")
     })
 
     describe("that the service says paid and cancelled of the same payment", () => {
       it("replaces what an open item said before", async () => {
         const id = await taken()
         await tells("CON")
-        await service.settlements.hold(id, "cart_changed", "The cart asks for more.", await claim(id))
+        await service.sync.hold(id, "cart_changed", "The cart asks for more.", await claim(id))
         await tells("CAN")
 
-        expect(await service.settlements.raiseAttention(id, "conflicting_status", "It said CAN.")).toBe(true)
+        expect(await service.sync.raiseAttention(id, "conflicting_status", "It said CAN.")).toBe(true)
 
         expect((await service.retrievePaymentOrder(id)).attention_reason).toBe("conflicting_status")
       })
@@ -103,18 +103,18 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
       it("stays before the merchant when Medusa agrees with one of the two", async () => {
         const id = await taken()
         await tells("CAN")
-        await service.settlements.hold(id, "conflicting_status", "It cannot be cancelled.", await claim(id))
+        await service.sync.hold(id, "conflicting_status", "It cannot be cancelled.", await claim(id))
         await tells("CON")
-        await service.settlements.raiseAttention(id, "conflicting_status", "It said CON.")
+        await service.sync.raiseAttention(id, "conflicting_status", "It said CON.")
 
         await claim(id)
-        await service.settlements.settled(id, {
+        await service.sync.synced(id, {
           status: (await service.retrievePaymentOrder(id)).status as "CON",
           orderId: null,
         })
 
         expect(await service.retrievePaymentOrder(id)).toMatchObject({
-          settlement: "settled",
+          sync_state: "synced",
           attention_reason: "conflicting_status",
           attention_resolved_at: null,
         })
@@ -124,13 +124,13 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
     it("a cancellation that went through at last closes its item by itself", async () => {
       const id = await taken()
       await tells("CAN")
-      await service.settlements.hold(id, "conflicting_status", "It cannot be cancelled.", await claim(id))
+      await service.sync.hold(id, "conflicting_status", "It cannot be cancelled.", await claim(id))
       await claim(id)
-      await service.settlements.settled(id, {
+      await service.sync.synced(id, {
         status: (await service.retrievePaymentOrder(id)).status as "CON",
         orderId: null,
       })
-      expect((await service.retrievePaymentOrder(id)).attention_resolution).toBe("settled")
+      expect((await service.retrievePaymentOrder(id)).attention_resolution).toBe("synced")
     })
   },
 })

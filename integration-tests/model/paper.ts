@@ -16,7 +16,7 @@ interface Item {
 export class Paper {
   status: "PEN" | Final = "PEN"
   source: "webhook" | "status_query" | null = null
-  settlement: "open" | "settled" | "held" = "open"
+  sync_state: "open" | "synced" | "on_hold" = "open"
   /** Somebody has it, and their lease has not run out. */
   leased = false
   /** Whoever has it has the claim on its purchase, too. */
@@ -31,7 +31,7 @@ export class Paper {
   /** The time to wait for a webhook is over. */
   graceOver = false
   cart: "own" | "other" = "own"
-  /** The merchant closed it before it was settled: it is captured no more, whatever is said of it since. */
+  /** The merchant closed it before it was synced: it is captured no more, whatever is said of it since. */
   closed = false
   refunds: { readonly amount: number; used: boolean }[] = []
 
@@ -44,7 +44,7 @@ export class Paper {
   }
 
   get claimable(): boolean {
-    const wanted = this.settlement === "open" || (this.settlement === "held" && this.open)
+    const wanted = this.sync_state === "open" || (this.sync_state === "on_hold" && this.open)
     const mayBeTaken = this.status === "CAN" || !this.closed
     return (
       this.status !== "PEN" &&
@@ -63,7 +63,7 @@ export class Paper {
 
   /** The merchant has closed it, or given all of it back: nobody takes it in any more. */
   get isShelved(): boolean {
-    return this.settlement === "held" && !this.open
+    return this.sync_state === "on_hold" && !this.open
   }
 
   /** Not paid yet, or shelved, unless it was attached elsewhere: an order waits for it in vain, sooner or later. */
@@ -73,28 +73,28 @@ export class Paper {
   }
 
   get attachable(): boolean {
-    return this.status === "CON" && this.settlement === "held" && this.claimable
+    return this.status === "CON" && this.sync_state === "on_hold" && this.claimable
   }
 
   get isAttachableButGivenBack(): boolean {
-    const { isGivenBack, leased, open, settlement } = this
-    return isGivenBack && !this.closed && !leased && open && settlement === "held"
+    const { isGivenBack, leased, open, sync_state } = this
+    return isGivenBack && !this.closed && !leased && open && sync_state === "on_hold"
   }
 
   get refundable(): boolean {
-    const paid = this.status === "CON" && this.settlement !== "open"
+    const paid = this.status === "CON" && this.sync_state !== "open"
     return (paid || this.item?.reason === "conflicting_status") && !this.leased
   }
 
-  /** What the reconciler finds to settle. */
+  /** What the reconciler finds to sync. */
   get waits(): boolean {
     const sure = this.source === "webhook" || this.graceOver
-    return this.status !== "PEN" && this.settlement === "open" && !this.leased && sure && !this.isContradicted
+    return this.status !== "PEN" && this.sync_state === "open" && !this.leased && sure && !this.isContradicted
   }
 
   /** Only the status query has seen its status, and nothing has come of that. */
   get isOpenOnQuery(): boolean {
-    return this.source === "status_query" && this.settlement === "open" && !this.closed
+    return this.source === "status_query" && this.sync_state === "open" && !this.closed
   }
 
   /** A notification waits that says otherwise: nobody acts on the query's word until then. */
@@ -138,7 +138,7 @@ export class Paper {
   }
 
   hold(reason: AttentionReason): void {
-    this.settlement = "held"
+    this.sync_state = "on_hold"
     this.leased = false
     this.claims = false
     if (this.closed) {
@@ -150,16 +150,16 @@ export class Paper {
     this.raise(reason)
   }
 
-  settle(): void {
-    if (this.settlement === "settled") {
+  sync(): void {
+    if (this.sync_state === "synced") {
       return
     }
     const contradicted =
       this.item?.reason === "conflicting_status" && (this.status === "CON" || this.told.has("CON"))
-    if (this.settlement === "held" && !contradicted) {
+    if (this.sync_state === "on_hold" && !contradicted) {
       this.close()
     }
-    this.settlement = "settled"
+    this.sync_state = "synced"
     this.leased = false
     this.claims = false
     this.watched = false
@@ -167,8 +167,8 @@ export class Paper {
 
   /** The merchant gave it back, or closed it: it is not captured afterwards. */
   shelve(): void {
-    if (this.settlement === "open" && this.status === "CON") {
-      this.settlement = "held"
+    if (this.sync_state === "open" && this.status === "CON") {
+      this.sync_state = "on_hold"
     }
   }
 
@@ -180,7 +180,7 @@ export class Paper {
 
   /** An order may have waited for it alone, which is looked at again. */
   spend(): void {
-    this.watched ||= this.status === "CON" && this.settlement !== "settled"
+    this.watched ||= this.status === "CON" && this.sync_state !== "synced"
   }
 
   /** What came of recording one. */
@@ -198,16 +198,16 @@ export class Paper {
     this.refunds.push({ amount, used: false })
     if (this.refunded === PAID && this.open) {
       this.close()
-      this.closed ||= this.status === "CON" && this.settlement !== "settled"
+      this.closed ||= this.status === "CON" && this.sync_state !== "synced"
       this.spend()
     }
     return "recorded"
   }
 }
 
-/** What a worker believes to have: an attempt at settling, or the giving up of an order that waited too long. */
+/** What a worker believes to have: an attempt at syncing, or the giving up of an order that waited too long. */
 export type Work =
-  | { readonly kind: "settling"; readonly key: Key; readonly attempt: number }
+  | { readonly kind: "syncing"; readonly key: Key; readonly attempt: number }
   | { readonly kind: "giving up"; readonly key: Key; readonly lease: Date; taken: boolean }
 
 /** Two payment orders of one cart, two workers, the merchant, and what the service may still say. */
@@ -234,8 +234,8 @@ export class Model {
       return
     }
     const isContradicted = other.open && other.item?.reason === "conflicting_status"
-    if (other.status === "CAN" && other.settlement !== "held" && !isContradicted) {
-      other.settlement = "open"
+    if (other.status === "CAN" && other.sync_state !== "on_hold" && !isContradicted) {
+      other.sync_state = "open"
       other.attempts += 1
       // Until then an attachment may be undone.
       other.leased ||= isForNow

@@ -27,10 +27,10 @@ export interface Row {
   readonly id: string
   readonly status: "PEN" | Final
   readonly status_source: "webhook" | "status_query" | null
-  readonly settlement: "open" | "settled" | "held"
-  readonly settled_at: Date | null
-  readonly settle_lease_until: Date | null
-  readonly settle_attempts: number
+  readonly sync_state: "open" | "synced" | "on_hold"
+  readonly synced_at: Date | null
+  readonly sync_lease_until: Date | null
+  readonly sync_attempts: number
   readonly attention_reason: AttentionReason | null
   readonly attention_resolved_at: Date | null
   readonly next_check_at: Date | null
@@ -60,7 +60,7 @@ export class Real {
     const add = async (key: Key) => {
       const names = { external_transaction_id: externalId(key), session_id: key }
       const { id } = await ledger.createPaymentOrders({ ...ROW, ...names })
-      await ledger.moves.accepted(id, `SP-${key}`, { lifespanMinutes: 1440, firstCheckMinutes: 60 })
+      await ledger.transitions.accepted(id, `SP-${key}`, { lifespanMinutes: 1440, firstCheckMinutes: 60 })
       return id
     }
     return new Real(ledger, pg, { first: await add("first"), second: await add("second") })
@@ -86,9 +86,9 @@ export class Real {
   }
 
   /** What time does to a row, done at once. */
-  async age(key: Key, column: "settle_lease_until" | "next_check_at" | "status_at"): Promise<void> {
+  async age(key: Key, column: "sync_lease_until" | "next_check_at" | "status_at"): Promise<void> {
     await this.pg(ORDERS).where({ id: this.ids[key] }).update(column, longAgo())
-    if (column === "settle_lease_until") {
+    if (column === "sync_lease_until") {
       await this.pg(CLAIMS).where({ payment_order_id: this.ids[key] }).update("held_until", longAgo())
     }
   }

@@ -36,10 +36,10 @@ async function goThrough(pg: Knex, limit: number): Promise<number> {
   }
 }
 
-/** Notifications of long ago, in one go: their payments are settled. */
+/** Notifications of long ago, in one go: their payments are synced. */
 async function fillMany(pg: Knex, count: number): Promise<void> {
   await fill(pg, {
-    payments: [{ status: "CON", settlement: "settled", attention: "none" }],
+    payments: [{ status: "CON", sync_state: "synced", attention: "none" }],
     notifications: [],
   })
   const copies = (from: number) =>

@@ -16,12 +16,12 @@ const STATES = ["received", "processed", "ignored", "unreadable", "dead", "close
 const payment = fc.oneof(
   fc.record({
     status: fc.constant("PEN" as const),
-    settlement: fc.constant("open" as const),
+    sync_state: fc.constant("open" as const),
     attention: fc.constant("none" as const),
   }),
   fc.record({
     status: fc.constantFrom(...FINAL),
-    settlement: fc.constantFrom("open" as const, "settled" as const, "held" as const, "settled" as const),
+    sync_state: fc.constantFrom("open" as const, "synced" as const, "on_hold" as const, "synced" as const),
     attention: fc.constantFrom("none" as const, "open" as const, "closed" as const),
   }),
 )
@@ -31,7 +31,7 @@ const notification = fc.record({
   about: fc.nat({ max: 8 }),
   status: fc.constantFrom("PEN" as const, ...FINAL),
   state: fc.constantFrom(...STATES, "processed" as const, "processed" as const),
-  /** Days since it was acted on, around the retention and far beyond. */
+  /** DailyTotals since it was acted on, around the retention and far beyond. */
   age: fc.constantFrom(0, 1, RETENTION_DAYS - 1, RETENTION_DAYS + 1, 3 * RETENTION_DAYS),
   wasOpen: fc.boolean(),
 })
@@ -68,7 +68,7 @@ export async function fill(pg: Knex, { payments, notifications }: InboxOfYears):
 const idOf = (place: number) => `spn_${String(place).padStart(7, "0")}`
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 
-function paymentRow({ status, settlement, attention }: InboxOfYears["payments"][number], place: number) {
+function paymentRow({ status, sync_state, attention }: InboxOfYears["payments"][number], place: number) {
   const amount = JSON.stringify({ value: "5000", precision: 20 })
   return {
     ...ROW,
@@ -79,7 +79,7 @@ function paymentRow({ status, settlement, attention }: InboxOfYears["payments"][
     external_transaction_id: `order_${String(place)}`,
     request_state: "accepted",
     status,
-    settlement,
+    sync_state,
     attention_reason: attention === "none" ? null : "paid_no_order",
     attention_resolved_at: attention === "closed" ? daysAgo(RETENTION_DAYS) : null,
   }
@@ -121,6 +121,6 @@ function mustStay(
   if (payment === undefined) {
     return false
   }
-  const isDone = payment.settlement === "settled" && payment.attention !== "open"
+  const isDone = payment.sync_state === "synced" && payment.attention !== "open"
   return !isDone || (status !== "PEN" && status !== payment.status)
 }

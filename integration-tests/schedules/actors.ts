@@ -6,8 +6,8 @@ import {
 } from "../../src/workflows/attention"
 import { followCanceledOrder } from "../../src/workflows/attention/follow-canceled-order"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
-import { giveUpAwaiting } from "../../src/workflows/sync/expire-awaiting-order"
-import { settleFinal } from "../../src/workflows/sync/sync-final-status"
+import { expireAwaitingOrder } from "../../src/workflows/sync/expire-awaiting-order"
+import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import type { Purchase } from "./purchase"
 import type { Act } from "./scheduler"
 
@@ -22,7 +22,7 @@ export class Actors {
   }
 
   sync(id: string, status: "CON" | "CAN" = "CON"): Act {
-    return (gate) => settleFinal(this.containerFor("sync", gate), { id, status })
+    return (gate) => syncFinalStatus(this.containerFor("sync", gate), { id, status })
   }
 
   /** The shopper's click on "Place order". */
@@ -74,18 +74,19 @@ export class Actors {
     return (gate) => closeAttentionWorkflow(this.containerFor("merchant", gate)).run({ input })
   }
 
-  cancelOrder(): Act {
+  cancelAwaitingOrder(): Act {
     return async (gate) => {
       const order = this.purchase.store.orderOf(this.purchase.cartId)
       if (order) {
-        await this.purchase.medusaFor("merchant", gate).cancelOrder(order.id)
+        await this.purchase.medusaFor("merchant", gate).cancelAwaitingOrder(order.id)
         await followCanceledOrder(this.containerFor("merchant", gate), order.id)
       }
     }
   }
 
   expiry(id: string): Act {
-    return async (gate) => giveUpAwaiting(this.containerFor("expiry", gate), await this.purchase.entry(id))
+    return async (gate) =>
+      expireAwaitingOrder(this.containerFor("expiry", gate), await this.purchase.entry(id))
   }
 }
 
@@ -95,7 +96,7 @@ export async function heal(purchase: Purchase, ids: readonly string[]): Promise<
   for (let round = 0; round < 3; round += 1) {
     await pg("servicepay_payment_order")
       .whereIn("id", [...ids])
-      .update({ settle_lease_until: null, completing_until: null })
+      .update({ sync_lease_until: null, completing_until: null })
     await pg("servicepay_purchase_claim")
       .whereIn("payment_order_id", [...ids])
       .delete()
@@ -107,9 +108,9 @@ export async function heal(purchase: Purchase, ids: readonly string[]): Promise<
       }
     }
     for (const id of ids) {
-      const { status, settlement } = await ledger.retrievePaymentOrder(id)
-      if (status !== "PEN" && settlement === "open") {
-        await settleFinal(container, { id, status }).catch(() => undefined)
+      const { status, sync_state } = await ledger.retrievePaymentOrder(id)
+      if (status !== "PEN" && sync_state === "open") {
+        await syncFinalStatus(container, { id, status }).catch(() => undefined)
       }
     }
   }

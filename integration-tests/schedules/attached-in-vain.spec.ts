@@ -1,5 +1,5 @@
 import { withWorld } from "./world"
-import { askAboutDueOrders } from "../../src/workflows/polling/poll-due-payments"
+import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { Actors } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
 import { captured, does, otherOrder, place } from "./scenes"
@@ -18,7 +18,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     await entries()
       .whereNotNull("next_check_at")
       .update({ next_check_at: pg.raw("now()") })
-    await askAboutDueOrders(purchase.containerFor("sweep"))
+    await pollDuePayments(purchase.containerFor("sweep"))
   }
   /** Attaches a held payment to an order for which Medusa can make no session; it is where it was then. */
   const attachInVain = async (
@@ -35,7 +35,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     }
     const answer = await does(() => new Actors(purchase).attach(id, { orderId })(gate))
     expect(answer).toMatchObject({ message: IN_VAIN })
-    expect(await purchase.entry(id)).toMatchObject({ cart_id: purchase.cartId, settlement: "held" })
+    expect(await purchase.entry(id)).toMatchObject({ cart_id: purchase.cartId, sync_state: "on_hold" })
     await claimsEnd()
   }
 
@@ -43,10 +43,10 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     const purchase = open()
     const id = await purchase.reference()
     await purchase.confirmed(id)
-    await service.settlements.hold(id, "cart_changed", "The cart asked for more then.")
+    await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
     const { cartId, orderId, other } = await otherOrder(purchase)
     await age(other)
-    await service.moves.recordOrder(cartId, orderId)
+    await service.transitions.recordOrder(cartId, orderId)
 
     await attachInVain(purchase, id, orderId, () => looks(purchase))
     await looks(purchase)

@@ -1,6 +1,6 @@
 import { withWorld } from "./world"
 import { retryNotCaptured } from "../../src/workflows/polling/finish-stalled-work"
-import { settleFinal } from "../../src/workflows/sync/sync-final-status"
+import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { Actors, heal } from "./actors"
 import { broken } from "./promise"
 import { TOTAL, type Purchase } from "./purchase"
@@ -10,9 +10,9 @@ import type { Act, Gate } from "./scheduler"
 withWorld(({ service, purchase: open, inEveryOrder, claimsEnd }) => {
   const sessionOf = async (purchase: Purchase, id: string) => (await purchase.entry(id)).session_id ?? ""
   const queried = async (purchase: Purchase, id: string) =>
-    service.moves.report((await purchase.entry(id)).external_transaction_id, "CON", "status_query")
+    service.transitions.report((await purchase.entry(id)).external_transaction_id, "CON", "status_query")
   const contradicted = (id: string) =>
-    service.settlements.raiseAttention(id, "conflicting_status", "The service reported CAN.")
+    service.sync.raiseAttention(id, "conflicting_status", "The service reported CAN.")
 
   it.each([
     ["to euros", TOTAL, "eur"],
@@ -55,7 +55,7 @@ withWorld(({ service, purchase: open, inEveryOrder, claimsEnd }) => {
     await claimsEnd()
     await purchase.confirmed(ids[1])
 
-    await settleFinal(purchase.containerFor("sync"), { id: ids[1], status: "CON" })
+    await syncFinalStatus(purchase.containerFor("sync"), { id: ids[1], status: "CON" })
 
     expect(captured(purchase)).toEqual([])
     expect((await purchase.entry(ids[1])).attention_reason).toBe("paid_twice")
@@ -68,7 +68,7 @@ withWorld(({ service, purchase: open, inEveryOrder, claimsEnd }) => {
     await place(purchase)
     await queried(purchase, id)
     await does(actors.checkStatus(await sessionOf(purchase, id)))
-    await service.settlements.hold(id, "not_notified", "No notification came.")
+    await service.sync.hold(id, "not_notified", "No notification came.")
     await claimsEnd()
     // Its own order can be paid otherwise.
     await purchase.reference()
@@ -122,27 +122,30 @@ withWorld(({ service, purchase: open, inEveryOrder, claimsEnd }) => {
       const purchase = open()
       const [id, other] = [await purchase.reference(), await purchase.reference()]
       await queried(purchase, id)
-      await service.settlements.hold(id, "not_notified", "No notification came.")
+      await service.sync.hold(id, "not_notified", "No notification came.")
       if (how === "died") {
-        await service.settlements.claim(id, 120)
+        await service.sync.claim(id, 120)
       } else {
-        const lease = await service.settlements.claimGivingUp(other, 120)
+        const lease = await service.sync.claimExpiry(other, 120)
         await does(new Actors(purchase).close(id))
-        await service.settlements.release(other, lease ?? new Date(0))
+        await service.sync.release(other, lease ?? new Date(0))
       }
       await claimsEnd()
 
       await retryNotCaptured(purchase.containerFor("sync"))
 
       expect(captured(purchase)).toEqual([])
-      expect(await purchase.entry(id)).toMatchObject({ settlement: "held", attention_reason: "not_notified" })
+      expect(await purchase.entry(id)).toMatchObject({
+        sync_state: "on_hold",
+        attention_reason: "not_notified",
+      })
     },
   )
 
   it.each([
     ["closed", (actors: Actors, id: string) => actors.close(id)],
     ["given back", (actors: Actors, id: string) => actors.refund(id, TOTAL)],
-  ])("captures nothing of a contradicted payment that was %s before it was settled", async (_, act) => {
+  ])("captures nothing of a contradicted payment that was %s before it was synced", async (_, act) => {
     const purchase = open()
     const id = await purchase.reference()
     await purchase.confirmed(id)
@@ -162,10 +165,10 @@ withWorld(({ service, purchase: open, inEveryOrder, claimsEnd }) => {
     await place(purchase)
     await purchase.confirmed(paid)
     const { external_transaction_id } = await purchase.entry(canceled)
-    await service.moves.report(external_transaction_id, "CAN", "webhook")
+    await service.transitions.report(external_transaction_id, "CAN", "webhook")
 
-    await settleFinal(purchase.containerFor("sync"), { id: canceled, status: "CAN" })
-    await settleFinal(purchase.containerFor("sync"), { id: paid, status: "CON" })
+    await syncFinalStatus(purchase.containerFor("sync"), { id: canceled, status: "CAN" })
+    await syncFinalStatus(purchase.containerFor("sync"), { id: paid, status: "CON" })
 
     expect(purchase.store.orders).toMatchObject([{ canceled: false }])
     expect(captured(purchase)).toHaveLength(1)

@@ -10,7 +10,7 @@ withWorld(({ service, atEveryDeath }) => {
   }
   const held = async (purchase: Purchase) => {
     const id = await paid(purchase)
-    await service.settlements.hold(id, "cart_changed", "The cart asked for more then.")
+    await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
     return id
   }
   /** An order that awaits the first of two references. */
@@ -94,7 +94,7 @@ withWorld(({ service, atEveryDeath }) => {
       atEveryDeath(async (purchase, actors) => {
         const ids = await awaited(purchase)
         const { external_transaction_id } = await purchase.entry(ids[0])
-        await service.moves.report(external_transaction_id, "CAN", "webhook")
+        await service.transitions.report(external_transaction_id, "CAN", "webhook")
         await purchase.confirmed(ids[1])
         return { ids, dies: actors.sync(ids[0], "CAN"), then: [actors.sync(ids[1])] }
       }))

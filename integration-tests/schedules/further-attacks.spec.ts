@@ -1,9 +1,9 @@
 import { withWorld } from "./world"
 import { followCanceledOrder } from "../../src/workflows/attention/follow-canceled-order"
 import { processNotification } from "../../src/workflows/notifications/process-notification"
-import { askAboutDueOrders } from "../../src/workflows/polling/poll-due-payments"
-import { settleOpenPayments } from "../../src/workflows/polling/finish-stalled-work"
-import { settleFinal } from "../../src/workflows/sync/sync-final-status"
+import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
+import { syncOpenPayments } from "../../src/workflows/polling/finish-stalled-work"
+import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { Actors, heal } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
 import { captured, does, otherOrder, place } from "./scenes"
@@ -17,11 +17,11 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
   const externalOf = async (purchase: Purchase, id: string) =>
     (await purchase.entry(id)).external_transaction_id
   const queried = async (purchase: Purchase, id: string, status: "CON" | "CAN") =>
-    service.moves.report(await externalOf(purchase, id), status, "status_query")
+    service.transitions.report(await externalOf(purchase, id), status, "status_query")
   const notified = async (purchase: Purchase, id: string, status: "CON" | "CAN") => {
     const externalTransactionId = await externalOf(purchase, id)
     const body = Buffer.from(JSON.stringify({ externalTransactionId, status, of: crypto.randomUUID() }))
-    const kept = (await service.inbox.keep(body, { externalTransactionId, status })) ?? ""
+    const kept = (await service.notifications.keep(body, { externalTransactionId, status })) ?? ""
     await processNotification(purchase.containerFor("sync"), kept)
     return kept
   }
@@ -65,23 +65,23 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       const purchase = open()
       const id = await closed(purchase)
       await notified(purchase, id, "CON")
-      await entries().whereNot({ id }).update({ settlement: "settled" })
+      await entries().whereNot({ id }).update({ sync_state: "synced" })
 
-      expect(await settleOpenPayments(purchase.containerFor("sweep"))).toBeLessThan(10)
+      expect(await syncOpenPayments(purchase.containerFor("sweep"))).toBeLessThan(10)
     })
   })
 
   it("A cancellation whose order cannot be cancelled ends when the merchant has closed its item", async () => {
     const purchase = open()
     const id = await fulfilled(purchase)
-    await service.moves.report(await externalOf(purchase, id), "CAN", "webhook")
+    await service.transitions.report(await externalOf(purchase, id), "CAN", "webhook")
     await close(purchase, id)
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await claimsEnd()
       await does(new Actors(purchase).sync(id, "CAN"))
     }
 
-    expect(await purchase.entry(id)).toMatchObject({ settlement: "held", attention_resolution: "closed" })
+    expect(await purchase.entry(id)).toMatchObject({ sync_state: "on_hold", attention_resolution: "closed" })
   })
 
   it("A captured payment whose order is cancelled is on the list once its contradiction was closed", async () => {
@@ -89,10 +89,10 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     const id = await purchase.reference()
     const { id: orderId } = await place(purchase)
     await notified(purchase, id, "CON")
-    expect(await purchase.entry(id)).toMatchObject({ settlement: "settled" })
+    expect(await purchase.entry(id)).toMatchObject({ sync_state: "synced" })
     await notified(purchase, id, "CAN")
     expect(await purchase.entry(id)).toMatchObject({ attention_reason: "conflicting_status" })
-    await purchase.medusaFor("merchant").cancelOrder(orderId)
+    await purchase.medusaFor("merchant").cancelAwaitingOrder(orderId)
     await followCanceledOrder(purchase.containerFor("merchant"), orderId)
     await close(purchase, id)
 
@@ -124,7 +124,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       expect(await does(act(new Actors(purchase), id))).not.toBeInstanceOf(Error)
       await claimsEnd()
 
-      await askAboutDueOrders(purchase.containerFor("sweep"))
+      await pollDuePayments(purchase.containerFor("sweep"))
 
       expect(purchase.store.orders).toMatchObject([{ canceled: true }])
       expect(captured(purchase)).toEqual([])
@@ -137,7 +137,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       const attach = () => does(new Actors(purchase).attach(id, { orderId }))
       expect(await attach()).toMatchObject({ code: "own_order_waits" })
 
-      await does(new Actors(purchase).cancelOrder())
+      await does(new Actors(purchase).cancelAwaitingOrder())
       expect(await attach()).not.toBeInstanceOf(Error)
 
       expect(captured(purchase)).toHaveLength(1)
@@ -171,7 +171,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
           if (!step.startsWith("writes")) {
             return Promise.resolve()
           }
-          sweep = askAboutDueOrders(purchase.containerFor("sweep"))
+          sweep = pollDuePayments(purchase.containerFor("sweep"))
           return Promise.reject(new Error("The ERP says no."))
         })
         .completeCart(purchase.cartId, false),
@@ -210,7 +210,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       hasDecided ||= step === "looks at Medusa"
     }
 
-    await settleFinal(purchase.containerFor("sync", gate), { id, status: "CON" }).catch(() => undefined)
+    await syncFinalStatus(purchase.containerFor("sync", gate), { id, status: "CON" }).catch(() => undefined)
     await heal(purchase, [id])
 
     expect(isPlaced).toBe(true)
@@ -225,12 +225,12 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     const externalTransactionId = await externalOf(purchase, id)
     const body = Buffer.from(JSON.stringify({ externalTransactionId, data: { paymentStatus: "CON" } }))
     const what = { externalTransactionId, status: "CON" } as const
-    const forged = (await service.inbox.keep(body, { ...what, environment: "production" })) ?? ""
+    const forged = (await service.notifications.keep(body, { ...what, environment: "production" })) ?? ""
     await processNotification(purchase.containerFor("sync"), forged)
     expect(await service.retrieveNotification(forged)).toMatchObject({ state: "dead" })
 
-    const genuine = (await service.inbox.keep(body, { ...what, environment: "sandbox" })) ?? ""
-    expect(await service.inbox.keep(body, { ...what, environment: "sandbox" })).toBeUndefined()
+    const genuine = (await service.notifications.keep(body, { ...what, environment: "sandbox" })) ?? ""
+    expect(await service.notifications.keep(body, { ...what, environment: "sandbox" })).toBeUndefined()
     await processNotification(purchase.containerFor("sync"), genuine)
 
     expect(captured(purchase)).toHaveLength(1)
@@ -252,8 +252,8 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
         step === "reads the cart to complete it" || step === "cancels the order"
           ? Promise.reject(new Error("The ERP says no."))
           : Promise.resolve()
-      await settleFinal(purchase.containerFor("sync", fails), { id, status: said }).catch(() => undefined)
-      expect(await purchase.entry(id)).toMatchObject({ settlement: "open", status_source: "status_query" })
+      await syncFinalStatus(purchase.containerFor("sync", fails), { id, status: said }).catch(() => undefined)
+      expect(await purchase.entry(id)).toMatchObject({ sync_state: "open", status_source: "status_query" })
 
       // The failed attempt waits for the next, so somebody may be at it; the notification waits as well.
       const notification = await notified(purchase, id, truth)
@@ -261,7 +261,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       await claimsEnd()
       await does(new Actors(purchase).sync(id, said))
       expect(captured(purchase)).toEqual([])
-      expect(await settleOpenPayments(purchase.containerFor("sweep"))).toBeLessThan(10)
+      expect(await syncOpenPayments(purchase.containerFor("sweep"))).toBeLessThan(10)
       await pg("servicepay_notification")
         .where({ id: notification })
         .update({ next_attempt_at: pg.raw("now()") })

@@ -1,6 +1,6 @@
 import { withWorld } from "./world"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
-import { askAboutDueOrders } from "../../src/workflows/polling/poll-due-payments"
+import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { retryNotCaptured } from "../../src/workflows/polling/finish-stalled-work"
 import { Actors } from "./actors"
 import type { Purchase } from "./purchase"
@@ -16,7 +16,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
       .where({ id })
       .update({ ...long, next_check_at: pg.raw("now() - interval '1 second'") })
   }
-  const asks = (purchase: Purchase, gate?: Gate) => askAboutDueOrders(purchase.containerFor("sweep", gate))
+  const asks = (purchase: Purchase, gate?: Gate) => pollDuePayments(purchase.containerFor("sweep", gate))
   /** The last question about a reference, and what somebody does once its answer has been acted on. */
   const askLastly = async (purchase: Purchase, id: string, meanwhile: () => Promise<unknown>) => {
     await lastQuestion(id)
@@ -68,35 +68,31 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     const purchase = open()
     const [id, other] = [await purchase.reference(), await purchase.reference()]
     const { external_transaction_id } = await purchase.entry(id)
-    await service.moves.report(external_transaction_id, "CON", "status_query")
-    await service.settlements.hold(
-      id,
-      "not_notified",
-      "The status query says paid, and no notification came.",
-    )
+    await service.transitions.report(external_transaction_id, "CON", "status_query")
+    await service.sync.hold(id, "not_notified", "The status query says paid, and no notification came.")
     const sweeps = () => retryNotCaptured(purchase.containerFor("sync"))
     await sweeps()
     expect(captured(purchase)).toEqual([])
     await purchase.confirmed(other)
-    await service.settlements.claim(other, 120)
+    await service.sync.claim(other, 120)
 
     await purchase.confirmed(id)
     expect(await new Actors(purchase).sync(id)(() => Promise.resolve())).toBe("busy")
     await sweeps()
     expect(captured(purchase)).toEqual([])
 
-    await entries().where({ id: other }).update({ settlement: "settled" })
+    await entries().where({ id: other }).update({ sync_state: "synced" })
     await claimsEnd()
     await sweeps()
     expect(captured(purchase)).toHaveLength(1)
     expect(await purchase.entry(id)).toMatchObject({
-      settlement: "settled",
-      attention_resolution: "settled",
+      sync_state: "synced",
+      attention_resolution: "synced",
     })
   })
 
   describe("Two captures, for a claim ran out while Medusa was writing", () => {
-    /** Both of two references of an order are captured; the first is not settled yet. */
+    /** Both of two references of an order are captured; the first is not synced yet. */
     const captureBoth = async (purchase: Purchase) => {
       const [slow, quick] = [await purchase.reference(), await purchase.reference()]
       await place(purchase)
@@ -117,13 +113,13 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
       expect(captured(purchase)).toHaveLength(2)
       return slow
     }
-    const settle = (purchase: Purchase, id: string): Act => new Actors(purchase).sync(id)
+    const sync = (purchase: Purchase, id: string): Act => new Actors(purchase).sync(id)
 
     it("are told of", async () => {
       const purchase = open()
       const id = await captureBoth(purchase)
 
-      await does(settle(purchase, id))
+      await does(sync(purchase, id))
 
       const told = { attention_reason: "paid_twice", attention_resolved_at: null }
       expect(await purchase.entry(id)).toMatchObject(told)
@@ -133,13 +129,13 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
       for (let step = 1, hasDied = true; hasDied; step += 1) {
         const purchase = open()
         const id = await captureBoth(purchase)
-        const steps = await dieBefore(step, settle(purchase, id))
+        const steps = await dieBefore(step, sync(purchase, id))
         hasDied = steps.length === step
         purchase.store.locks.clear()
         await claimsEnd()
         // Medusa's own events may come again, and what is open is swept.
-        if ((await purchase.entry(id)).settlement === "open") {
-          await does(settle(purchase, id))
+        if ((await purchase.entry(id)).sync_state === "open") {
+          await does(sync(purchase, id))
         }
 
         expect([steps.at(-1), (await purchase.entry(id)).attention_reason]).toEqual([

@@ -1,6 +1,6 @@
 import { withWorld } from "./world"
-import { askAboutDueOrders } from "../../src/workflows/polling/poll-due-payments"
-import { settleOpenPayments } from "../../src/workflows/polling/finish-stalled-work"
+import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
+import { syncOpenPayments } from "../../src/workflows/polling/finish-stalled-work"
 import { processNotification } from "../../src/workflows/notifications/process-notification"
 import { findCartPayment } from "../../src/workflows/payment-orders/find-cart-payment"
 import { Actors, heal } from "./actors"
@@ -19,13 +19,13 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
   }
   const sweep = async (purchase: Purchase) => {
     await claimsEnd()
-    await askAboutDueOrders(purchase.containerFor("sweep"))
+    await pollDuePayments(purchase.containerFor("sweep"))
   }
   const held = async (purchase: Purchase) => {
     const id = await purchase.reference()
     await age(id)
     await purchase.confirmed(id)
-    await service.settlements.hold(id, "cart_changed", "The cart asked for more then.")
+    await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
     return id
   }
   const failsToCapture = (step: string) =>
@@ -38,7 +38,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     const id = await held(purchase)
     const { orderId } = await otherOrder(purchase)
     await does(() => new Actors(purchase).attach(id, { orderId })(failsToCapture))
-    expect(await purchase.entry(id)).toMatchObject({ order_id: orderId, settlement: "held" })
+    expect(await purchase.entry(id)).toMatchObject({ order_id: orderId, sync_state: "on_hold" })
     await claimsEnd()
     expect(await does(new Actors(purchase).refund(id, TOTAL))).not.toBeInstanceOf(Error)
     await sweep(purchase)
@@ -64,7 +64,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     })
     store.collectionOf(cartId).orderId = orderId
     await does(() => new Actors(purchase).attach(id, { orderId })(failsToCapture))
-    expect(await purchase.entry(id)).toMatchObject({ order_id: orderId, settlement: "held" })
+    expect(await purchase.entry(id)).toMatchObject({ order_id: orderId, sync_state: "on_hold" })
     await claimsEnd()
     expect(await does(new Actors(purchase).refund(id, TOTAL))).not.toBeInstanceOf(Error)
     await sweep(purchase)
@@ -157,8 +157,11 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     const { external_transaction_id: externalTransactionId } = await purchase.entry(id)
     await entries().where({ id }).update({ environment: "production" })
     const body = Buffer.from(JSON.stringify({ externalTransactionId, data: { paymentStatus: "CON" } }))
-    await service.inbox.keepUnreadable(Buffer.concat([Buffer.from("production"), body]), "It is no JSON.")
-    const genuine = await service.inbox.keep(body, {
+    await service.notifications.keepUnreadable(
+      Buffer.concat([Buffer.from("production"), body]),
+      "It is no JSON.",
+    )
+    const genuine = await service.notifications.keep(body, {
       externalTransactionId,
       status: "CON",
       environment: "production",
@@ -172,21 +175,21 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     const purchase = open()
     const id = await purchase.reference()
     await purchase.confirmed(id)
-    await service.settlements.hold(id, "cart_changed", "The cart asked for more then.")
+    await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
     await does(new Actors(purchase).retry(id))
-    expect(await purchase.entry(id)).toMatchObject({ settlement: "settled", attention_resolution: "settled" })
+    expect(await purchase.entry(id)).toMatchObject({ sync_state: "synced", attention_resolution: "synced" })
     expect(await does(new Actors(purchase).refund(id, 1000))).not.toBeInstanceOf(Error)
     const [order] = purchase.store.orders.splice(0)
-    await service.settlements.reopen([order?.id ?? ""])
-    await entries().whereNot({ id }).whereNot({ status: "PEN" }).update({ settlement: "settled" })
+    await service.sync.reopen([order?.id ?? ""])
+    await entries().whereNot({ id }).whereNot({ status: "PEN" }).update({ sync_state: "synced" })
     for (let turn = 0; turn < 5; turn += 1) {
       await claimsEnd()
-      await settleOpenPayments(purchase.containerFor("sweep"))
+      await syncOpenPayments(purchase.containerFor("sweep"))
     }
     await heal(purchase, [id])
-    const { settlement } = await purchase.entry(id)
-    expect({ settlement, onTheList: await isOpen(purchase, id) }).toEqual({
-      settlement: "held",
+    const { sync_state } = await purchase.entry(id)
+    expect({ sync_state, onTheList: await isOpen(purchase, id) }).toEqual({
+      sync_state: "on_hold",
       onTheList: true,
     })
   })
@@ -202,16 +205,16 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     await purchase.confirmed(ids[0])
     await does(new Actors(purchase).sync(ids[0]))
     const { external_transaction_id: second } = await purchase.entry(ids[1])
-    await service.moves.report(second, "CAN", "webhook")
+    await service.transitions.report(second, "CAN", "webhook")
     await does(new Actors(purchase).sync(ids[1], "CAN"))
-    expect(await purchase.entry(ids[1])).toMatchObject({ status: "CAN", settlement: "settled" })
-    await service.settlements.raiseAttention(ids[1], "conflicting_status", "The service reported CON.")
+    expect(await purchase.entry(ids[1])).toMatchObject({ status: "CAN", sync_state: "synced" })
+    await service.sync.raiseAttention(ids[1], "conflicting_status", "The service reported CON.")
     expect(await does(new Actors(purchase).close(ids[0]))).not.toBeInstanceOf(Error)
     await sweep(purchase)
     expect(await does(new Actors(purchase).refund(ids[1], TOTAL))).not.toBeInstanceOf(Error)
     for (let turn = 0; turn < 3; turn += 1) {
       await sweep(purchase)
-      await settleOpenPayments(purchase.containerFor("sweep"))
+      await syncOpenPayments(purchase.containerFor("sweep"))
     }
     expect({
       order: purchase.store.orders[0]?.canceled,
@@ -223,7 +226,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     (purchase: Purchase, id: string, status: "CON" | "CAN") =>
     async (gate: (step: string) => Promise<void>) => {
       await gate(`the service says ${status}`)
-      await service.moves.report((await purchase.entry(id)).external_transaction_id, status, "webhook")
+      await service.transitions.report((await purchase.entry(id)).external_transaction_id, status, "webhook")
       await new Actors(purchase).sync(id, status)(gate)
     }
 
@@ -257,7 +260,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
         actors: { expiry: actors.expiry(other), attach: actors.attach(id, { orderId }) },
       }
     }))
-  it("A payment whose session is gone is settled while the shopper asks for a session and completes", () =>
+  it("A payment whose session is gone is synced while the shopper asks for a session and completes", () =>
     inEveryOrder(async (purchase, actors) => {
       const id = await purchase.reference()
       purchase.store.sessions = []
@@ -267,7 +270,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
         actors: { sync: actors.sync(id), session: actors.newSession(), shopper: actors.completion() },
       }
     }))
-  it("A payment whose session is gone is settled while the cart is changed", () =>
+  it("A payment whose session is gone is synced while the cart is changed", () =>
     inEveryOrder(async (purchase, actors) => {
       const id = await purchase.reference()
       purchase.store.sessions = []
@@ -281,10 +284,10 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     await place(purchase)
     Object.assign(purchase.store.orders[0] ?? {}, { total: 2000 })
     await purchase.confirmed(id)
-    await service.settlements.raiseAttention(id, "conflicting_status", "The service reported CAN.")
+    await service.sync.raiseAttention(id, "conflicting_status", "The service reported CAN.")
     await does(new Actors(purchase).sync(id))
     expect(await purchase.entry(id)).toMatchObject({
-      settlement: "settled",
+      sync_state: "synced",
       attention_reason: "conflicting_status",
     })
     expect(captured(purchase)).toHaveLength(1)

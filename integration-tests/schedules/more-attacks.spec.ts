@@ -3,9 +3,9 @@ import { asValue } from "@medusajs/framework/awilix"
 import { Modules } from "@medusajs/framework/utils"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { processNotification } from "../../src/workflows/notifications/process-notification"
-import { askAboutDueOrders } from "../../src/workflows/polling/poll-due-payments"
+import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { retryNotCaptured } from "../../src/workflows/polling/finish-stalled-work"
-import { settleFinal } from "../../src/workflows/sync/sync-final-status"
+import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { Actors, heal } from "./actors"
 import { broken } from "./promise"
 import { TOTAL, type Purchase } from "./purchase"
@@ -24,20 +24,20 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     id: string,
     status: "CON" | "CAN",
     source: "webhook" | "status_query",
-  ) => service.moves.report(await externalOf(purchase, id), status, source)
+  ) => service.transitions.report(await externalOf(purchase, id), status, source)
   let told = 0
   /** A signed notification comes, is kept and processed, as the plugin does it. */
   const notified = async (purchase: Purchase, id: string, status: "CON" | "CAN") => {
     const externalTransactionId = await externalOf(purchase, id)
     const body = JSON.stringify({ externalTransactionId, status, at: (told += 1) })
-    const kept = await service.inbox.keep(Buffer.from(body), { externalTransactionId, status })
+    const kept = await service.notifications.keep(Buffer.from(body), { externalTransactionId, status })
     await processNotification(purchase.containerFor("sync"), kept ?? "")
   }
   const isOpen = async (purchase: Purchase, id: string) => {
     const { attention_reason, attention_resolved_at } = await purchase.entry(id)
     return attention_reason !== null && attention_resolved_at === null
   }
-  /** An order that awaits `canceled` and stands for the sake of `held`, which was paid; its own session is gone. */
+  /** An order that awaits `canceled` and stands for the sake of `on_hold`, which was paid; its own session is gone. */
   const orderOfTwo = async (purchase: Purchase) => {
     const { store } = purchase
     const [held, other] = [await purchase.reference(), await purchase.reference()]
@@ -46,7 +46,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     await purchase.confirmed(held)
     await does(new Actors(purchase).sync(held))
     expect(await purchase.entry(held)).toMatchObject({
-      settlement: "held",
+      sync_state: "on_hold",
       attention_reason: "session_replaced",
     })
     return { held, other }
@@ -86,7 +86,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       const id = await purchase.reference()
       // Held for a reason that is over by now: the cart asked for more, and asks for the amount again.
       await purchase.confirmed(id)
-      await service.settlements.hold(id, "cart_changed", "The cart asked for more then.")
+      await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
       expect(await does(new Actors(purchase).close(id))).not.toBeInstanceOf(Error)
       expect(await isOpen(purchase, id)).toBe(false)
 
@@ -108,12 +108,12 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       }
       await reports(purchase, id, "CAN", "status_query")
       // Its lease is over, and the webhook comes; it is processed once the late one is done.
-      const { gate, state } = at("settled", async () => {
+      const { gate, state } = at("synced", async () => {
         await claimsEnd()
         expect((await reports(purchase, id, "CON", "webhook")).outcome).toBe("replaced")
       })
 
-      await settleFinal(purchase.containerFor("sync", gate), { id, status: "CAN" }).catch(() => undefined)
+      await syncFinalStatus(purchase.containerFor("sync", gate), { id, status: "CAN" }).catch(() => undefined)
       await notified(purchase, id, "CON")
       await heal(purchase, [id])
 
@@ -122,17 +122,17 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     },
   )
 
-  it("a capture is before the merchant when the webhook says CAN before its slow settlement ends", async () => {
+  it("a capture is before the merchant when the webhook says CAN before its slow sync ends", async () => {
     const purchase = open()
     const id = await purchase.reference()
     await place(purchase)
     await reports(purchase, id, "CON", "status_query")
-    const { gate, state } = at("settled", async () => {
+    const { gate, state } = at("synced", async () => {
       await claimsEnd()
       expect(await reports(purchase, id, "CAN", "webhook")).toMatchObject({ outcome: "replaced" })
     })
 
-    await settleFinal(purchase.containerFor("sync", gate), { id, status: "CON" }).catch(() => undefined)
+    await syncFinalStatus(purchase.containerFor("sync", gate), { id, status: "CON" }).catch(() => undefined)
     await claimsEnd()
     await sweeps(purchase, id)
 
@@ -145,8 +145,8 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     const purchase = open()
     const id = await purchase.reference()
     await purchase.confirmed(id)
-    await service.settlements.hold(id, "not_captured", "A hook threw.")
-    await service.updatePaymentOrders({ id, settle_attempts: 6 })
+    await service.sync.hold(id, "not_captured", "A hook threw.")
+    await service.updatePaymentOrders({ id, sync_attempts: 6 })
     const { gate, state } = at("reads the cart to complete it", async () => {
       await claimsEnd()
       // The cart's lock lasts as long as the claim.
@@ -156,7 +156,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       throw new Error("Timed-out acquiring lock.")
     })
 
-    await settleFinal(purchase.containerFor("sync", gate), { id, status: "CON" }).catch(() => undefined)
+    await syncFinalStatus(purchase.containerFor("sync", gate), { id, status: "CON" }).catch(() => undefined)
     expect(state.isReached).toBe(true)
     const isReopened = await isOpen(purchase, id)
     // Ten minutes later.
@@ -174,7 +174,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     const { id: orderId } = await place(purchase)
     await followPlacedOrder(purchase.containerFor("shopper"), orderId)
     // POST /store/payment-collections/:id/payment-sessions {"provider_id":"pp_system_default"}: anybody may.
-    await purchase.ledger.moves.supersede((await purchase.entry(id)).session_id ?? "")
+    await purchase.ledger.transitions.supersede((await purchase.entry(id)).session_id ?? "")
     foreignSession(purchase, "pp_system_default", "pending")
     await age(id)
 
@@ -182,7 +182,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     await pg("servicepay_payment_order")
       .where({ id })
       .update({ next_check_at: pg.raw("now() - interval '1 second'") })
-    await askAboutDueOrders(purchase.containerFor("sweep"))
+    await pollDuePayments(purchase.containerFor("sweep"))
 
     expect((await purchase.entry(id)).next_check_at).toBeNull()
     const isCanceled = purchase.store.orders[0]?.canceled
@@ -213,7 +213,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       asValue({ ...orders, listOrderChanges: () => Promise.resolve([{ id: "ordch_1" }]) }),
     )
 
-    await askAboutDueOrders(container)
+    await pollDuePayments(container)
 
     expect(refuses.state.isReached).toBe(true)
     const entry = await purchase.entry(id)
@@ -240,7 +240,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     const { id: orderId } = await place(purchase, cartId)
     // The merchant edits the other order meanwhile, and the sweep has its turn.
     const { gate, state } = at("makes the session", async () => {
-      await settleFinal(purchase.containerFor("sweep"), { id: canceled, status: "CAN" })
+      await syncFinalStatus(purchase.containerFor("sweep"), { id: canceled, status: "CAN" })
     })
     const edit = at("reads the sessions to replace them", () => {
       store.collectionOf(cartId).amount = TOTAL + 1000
@@ -257,7 +257,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect(state.isReached).toBe(true)
     // Refused: the session would ask for another amount.
     expect(refused).toMatchObject({ message: expect.any(String) as unknown })
-    expect(await purchase.entry(held)).toMatchObject({ cart_id: purchase.cartId, settlement: "held" })
+    expect(await purchase.entry(held)).toMatchObject({ cart_id: purchase.cartId, sync_state: "on_hold" })
     expect(store.orders.find((order) => order.cartId === purchase.cartId)).toMatchObject({ canceled: false })
   })
 
@@ -269,7 +269,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       await does(new Actors(purchase).sync(id, "CAN"))
       await notified(purchase, id, "CON")
       expect(await purchase.entry(id)).toMatchObject({
-        settlement: "settled",
+        sync_state: "synced",
         attention_reason: "conflicting_status",
       })
     }
@@ -277,9 +277,9 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     for (let round = 0; round < 20 && errors.length === 0; round += 1) {
       await pg("servicepay_payment_order")
         .whereIn("id", [...ids])
-        .update({ settlement: "settled", attention_resolved_at: null, attention_resolution: null })
+        .update({ sync_state: "synced", attention_resolved_at: null, attention_resolution: null })
       const outcomes = await Promise.allSettled(
-        ids.map((id) => service.remedies.close(id, "user_1", "Seen.")),
+        ids.map((id) => service.resolutions.close(id, "user_1", "Seen.")),
       )
       errors.push(
         ...outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [String(outcome.reason)] : [])),
@@ -301,7 +301,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     await claimsEnd()
     expect((await reports(purchase, id, "CAN", "webhook")).outcome).toBe("replaced")
 
-    await settleFinal(purchase.containerFor("sync"), { id, status: "CAN" })
+    await syncFinalStatus(purchase.containerFor("sync"), { id, status: "CAN" })
 
     expect(await isOpen(purchase, id)).toBe(true)
   })
@@ -341,9 +341,9 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
 
     // The shopper has paid both; the merchant gives the first back and keeps the order for the other.
     await does(new Actors(purchase).refund(held, TOTAL))
-    const { status, settlement } = await purchase.entry(contradicted)
-    if (settlement === "open") {
-      await settleFinal(purchase.containerFor("sweep"), { id: contradicted, status: status as "CAN" })
+    const { status, sync_state } = await purchase.entry(contradicted)
+    if (sync_state === "open") {
+      await syncFinalStatus(purchase.containerFor("sweep"), { id: contradicted, status: status as "CAN" })
     }
 
     expect(store.orders).toMatchObject([{ canceled: false }])
@@ -403,11 +403,11 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       const { orderId } = await otherOrder(purchase)
       await reports(purchase, other, "CAN", "webhook")
       let acted: unknown
-      const { gate, state } = at("settled", async () => {
+      const { gate, state } = at("synced", async () => {
         acted = await does(act(new Actors(purchase), held, orderId))
       })
 
-      await settleFinal(purchase.containerFor("sync", gate), { id: other, status: "CAN" }).catch(
+      await syncFinalStatus(purchase.containerFor("sync", gate), { id: other, status: "CAN" }).catch(
         () => undefined,
       )
       await claimsEnd()
@@ -423,19 +423,19 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     },
   )
 
-  it("no order is stuck when a contradicted payment is closed, before it was settled, while another is cancelled", async () => {
+  it("no order is stuck when a contradicted payment is closed, before it was synced, while another is cancelled", async () => {
     const purchase = open()
     const [paid, other] = [await purchase.reference(), await purchase.reference()]
     await place(purchase)
     await purchase.confirmed(paid)
-    await service.settlements.raiseAttention(paid, "conflicting_status", "The service reported CAN.")
+    await service.sync.raiseAttention(paid, "conflicting_status", "The service reported CAN.")
     await reports(purchase, other, "CAN", "webhook")
-    const { gate, state } = at("settled", async () => {
+    const { gate, state } = at("synced", async () => {
       expect(await does(new Actors(purchase).close(paid))).not.toBeInstanceOf(Error)
       expect(await isOpen(purchase, paid)).toBe(false)
     })
 
-    await settleFinal(purchase.containerFor("sync", gate), { id: other, status: "CAN" }).catch(
+    await syncFinalStatus(purchase.containerFor("sync", gate), { id: other, status: "CAN" }).catch(
       () => undefined,
     )
     await claimsEnd()
@@ -504,12 +504,12 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     await purchase.reference()
     await place(purchase)
     await purchase.confirmed(held)
-    await service.settlements.hold(held, "paid_no_order", "Medusa failed half-way.")
+    await service.sync.hold(held, "paid_no_order", "Medusa failed half-way.")
     const first = await otherOrder(purchase)
     const second = await otherOrder(purchase)
     const slow = at("makes the session", async () => {
       await claimsEnd()
-      // It gave up waiting, and is attached elsewhere: this has its session, and is about to be settled.
+      // It gave up waiting, and is attached elsewhere: this has its session, and is about to be synced.
       await new Promise<void>((resolve) => {
         const until: { go?: () => void } = {}
         late = new Promise<void>((done) => (until.go = done))

@@ -14,11 +14,11 @@ withWorld(({ service, pg, inEveryOrder, atEveryDeath }) => {
     id: string,
     status: "CON" | "CAN",
     source: "webhook" | "status_query",
-  ) => service.moves.report((await purchase.entry(id)).external_transaction_id, status, source)
+  ) => service.transitions.report((await purchase.entry(id)).external_transaction_id, status, source)
   const heldPayment = async (purchase: Purchase) => {
     const id = await purchase.reference()
     await purchase.confirmed(id)
-    await service.settlements.hold(id, "cart_changed", "The cart asked for more then.")
+    await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
     return id
   }
 
@@ -32,11 +32,7 @@ withWorld(({ service, pg, inEveryOrder, atEveryDeath }) => {
         if (now.status === status) {
           await new Actors(purchase).sync(id, status)(gate)
         } else {
-          await service.settlements.raiseAttention(
-            id,
-            "conflicting_status",
-            `The service reported ${status}.`,
-          )
+          await service.sync.raiseAttention(id, "conflicting_status", `The service reported ${status}.`)
         }
       }
 

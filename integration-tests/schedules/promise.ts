@@ -32,11 +32,11 @@ export async function broken({ store, ledger }: Purchase, ids: readonly string[]
     )
     const isOpen = entry.attention_reason !== null && entry.attention_resolved_at === null
     const isClosed = CLOSED.includes(entry.attention_resolution ?? "")
-    const isSettled = entry.settlement === "settled" && order !== undefined
-    if (entry.status === "CON" && !(own.length === 1 && isSettled) && !isOpen && !isClosed) {
+    const isSynced = entry.sync_state === "synced" && order !== undefined
+    if (entry.status === "CON" && !(own.length === 1 && isSynced) && !isOpen && !isClosed) {
       wrongs.push("A payment is neither captured on an order nor on the attention list.")
     }
-    if (isClosed && own.length > 0 && entry.settlement !== "settled") {
+    if (isClosed && own.length > 0 && entry.sync_state !== "synced") {
       wrongs.push("What the merchant gave back, or closed, was captured.")
     }
     if (own.length === 1 && isOpen && entry.attention_reason !== "conflicting_status" && !order?.canceled) {

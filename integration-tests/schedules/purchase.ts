@@ -15,7 +15,7 @@ export const TOTAL = 5000
 const OPEN_GATE: Gate = () => Promise.resolve()
 
 /** The parts of the ledger whose steps others can see. */
-const PARTS = ["settlements", "moves", "remedies", "refunds", "canceledOrders"]
+const PARTS = ["sync", "transitions", "resolutions", "refunds", "canceledOrders"]
 
 interface LockOwner {
   readonly ownerId?: string
@@ -121,7 +121,7 @@ export class Purchase {
       payment_collection_id: collection.id,
       cart_id: cartId,
     })
-    await ledger.moves.accepted(id, `SP-${external}`, { lifespanMinutes: 1440, firstCheckMinutes: 60 })
+    await ledger.transitions.accepted(id, `SP-${external}`, { lifespanMinutes: 1440, firstCheckMinutes: 60 })
     const session = {
       id: sessionId,
       provider_id: OURS,
@@ -140,7 +140,7 @@ export class Purchase {
   }
 
   async confirmed(id: string): Promise<void> {
-    await this.ledger.moves.report((await this.entry(id)).external_transaction_id, "CON", "webhook")
+    await this.ledger.transitions.report((await this.entry(id)).external_transaction_id, "CON", "webhook")
   }
 }
 

@@ -1,4 +1,4 @@
-import { settleFinal } from "../../src/workflows/sync/sync-final-status"
+import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { TOTAL, type Purchase } from "./purchase"
 import type { Act } from "./scheduler"
 
@@ -22,8 +22,8 @@ export const otherOrder = async (purchase: Purchase) => {
 
 /** As the sweep does with what is open, which goes on after an error. */
 export const sweeps = async (purchase: Purchase, id: string) => {
-  const { status, settlement } = await purchase.entry(id)
-  if (status !== "PEN" && settlement === "open") {
-    await settleFinal(purchase.containerFor("sweep"), { id, status }).catch(() => undefined)
+  const { status, sync_state } = await purchase.entry(id)
+  if (status !== "PEN" && sync_state === "open") {
+    await syncFinalStatus(purchase.containerFor("sweep"), { id, status }).catch(() => undefined)
   }
 }

@@ -34,7 +34,7 @@ withWorld(({ service, inEveryOrder }) => {
   const heldPayment = async (purchase: Purchase) => {
     const id = await purchase.reference()
     await purchase.confirmed(id)
-    await service.settlements.hold(id, "cart_changed", "The cart asked for more then.")
+    await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
     return id
   }
   const awaitingOrder = async (purchase: Purchase) => {
@@ -110,7 +110,7 @@ withWorld(({ service, inEveryOrder }) => {
       const id = await purchase.reference()
       await purchase.medusaFor("shopper").completeCart(purchase.cartId, false)
       await purchase.confirmed(id)
-      return { ids: [id], actors: { sync: actors.sync(id), cancel: actors.cancelOrder() } }
+      return { ids: [id], actors: { sync: actors.sync(id), cancel: actors.cancelAwaitingOrder() } }
     }))
 
   it("captures one of two payments that the merchant attaches to one order", () =>

@@ -49,7 +49,7 @@ export const smallFlows = {
     return medusa.createSession(payment_collection_id, context)
   }),
   cancelOrderWorkflow: flow("cancel-order", (medusa, input) =>
-    medusa.cancelOrder(order.parse(input).order_id),
+    medusa.cancelAwaitingOrder(order.parse(input).order_id),
   ),
   refreshPaymentCollectionForCartWorkflow: flow("refresh-collection", () => Promise.resolve()),
 }

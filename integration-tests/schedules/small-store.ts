@@ -352,7 +352,7 @@ export class SmallMedusa {
     })
   }
 
-  async cancelOrder(orderId: string): Promise<void> {
+  async cancelAwaitingOrder(orderId: string): Promise<void> {
     await this.gate("cancels the order")
     const order = this.store.orders.find(({ id }) => id === orderId)
     if (!order) {

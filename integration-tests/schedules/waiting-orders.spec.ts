@@ -1,5 +1,5 @@
 import { withWorld } from "./world"
-import { settleFinal } from "../../src/workflows/sync/sync-final-status"
+import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { Actors } from "./actors"
 import { broken } from "./promise"
 import { TOTAL, type Purchase } from "./purchase"
@@ -23,8 +23,8 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       .update({ issued_at: pg.raw("now() - interval '30 days'") })
   const expires = (purchase: Purchase, id: string) => does(new Actors(purchase).expiry(id))
   const cancels = async (purchase: Purchase, id: string) => {
-    await service.moves.report((await purchase.entry(id)).external_transaction_id, "CAN", "webhook")
-    await settleFinal(purchase.containerFor("sync"), { id, status: "CAN" })
+    await service.transitions.report((await purchase.entry(id)).external_transaction_id, "CAN", "webhook")
+    await syncFinalStatus(purchase.containerFor("sync"), { id, status: "CAN" })
   }
   const collectionOf = ({ store, cartId }: Purchase) => store.collectionOf(cartId).id
   const foreignSession = (purchase: Purchase, status: string) => {
@@ -113,11 +113,13 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     const own = await purchase.reference(cartId)
     const { id: orderId } = await place(purchase, cartId)
     await purchase.confirmed(held)
-    await service.settlements.hold(held, "cart_changed", "The cart asked for more then.")
+    await service.sync.hold(held, "cart_changed", "The cart asked for more then.")
     // The process dies once the order has its new session.
     const payment_collection_id = purchase.store.collectionOf(cartId).id
     const binding = { cart_id: cartId, order_id: orderId, payment_collection_id }
-    expect(await service.remedies.attach(held, binding, "user_1", 120)).toMatchObject({ outcome: "attached" })
+    expect(await service.resolutions.attach(held, binding, "user_1", 120)).toMatchObject({
+      outcome: "attached",
+    })
     await purchase.medusaFor("merchant").createSession(payment_collection_id, { payment_order_id: held })
     await claimsEnd()
     await does(new Actors(purchase).refund(held, TOTAL))

@@ -81,7 +81,7 @@ export function withWorld(suite: (world: World) => void): void {
         const past = pg.raw("now() - interval '1 second'")
         const orders = () => pg("servicepay_payment_order")
         await orders().whereNotNull("completing_until").update({ completing_until: past })
-        await orders().whereNotNull("settle_lease_until").update({ settle_lease_until: past })
+        await orders().whereNotNull("sync_lease_until").update({ sync_lease_until: past })
         await pg("servicepay_purchase_claim").update({ held_until: past })
       }
 

@@ -44,14 +44,14 @@ export class Keeping {
     await this.save({ choices: { theme: WRONG.misplaced, language: WRONG.misplaced } })
     await this.save({ reset: [WRONG.misplaced] })
     await this.merchant.post(SETTINGS, { version: 0, sandbox: SAVED.sandbox })
-    await this.merchant.get(`/servicepay/payments?q=${encodeURIComponent("' or 1=1")}`)
+    await this.merchant.get(`/servicepay/payment-orders?q=${encodeURIComponent("' or 1=1")}`)
   }
 
   /** Looks at a payment, and does all that can be done about it. */
   async seeTo(id: string): Promise<void> {
     const item = `/servicepay/attention/${id}`
-    await this.merchant.get(`/servicepay/payments/${id}`)
-    await this.merchant.post(`/servicepay/payments/${id}/check`)
+    await this.merchant.get(`/servicepay/payment-orders/${id}`)
+    await this.merchant.post(`/servicepay/payment-orders/${id}/check`)
     await this.merchant.post(`${item}/retry`)
     await this.merchant.post(`${item}/attach`, { order_number: 1 })
     await this.merchant.post(`${item}/refund`, { amount: 1000, proof_number: "TRF-1" })

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { type Database } from "../chaos/books/database"
 import { type Stage } from "../chaos/stage/stage"
-import { settlementOf } from "../chaos/stage/taken-in"
+import { syncStateOf } from "../chaos/stage/taken-in"
 import { signBody } from "../../src/simulator"
 import { Shopper } from "../setup/shopper"
 import { until } from "../setup/until"
@@ -32,7 +32,7 @@ export class Shopping {
     const created = await shopper.createOrder(cartId)
     const orderId = await shopper.complete(cartId)
     await shopper.status(created.externalTransactionId)
-    const path = `/store/servicepay/payments/${created.externalTransactionId}/bank-reference`
+    const path = `/store/servicepay/payment-orders/${created.externalTransactionId}/bank-reference`
     await shopper.request("POST", path, {
       reference: "123456789",
       entity: "00123",
@@ -48,14 +48,14 @@ export class Shopping {
   async sale() {
     const order = await this.orderAwaiting()
     this.service.confirm(order.externalTransactionId)
-    await this.settled(order.externalTransactionId)
+    await this.synced(order.externalTransactionId)
     return order
   }
 
   async cancellation() {
     const order = await this.orderAwaiting()
     this.service.cancel(order.externalTransactionId)
-    await this.settled(order.externalTransactionId)
+    await this.synced(order.externalTransactionId)
   }
 
   /** Paid for a cart that asks for more by now. Gives its id in the ledger. */
@@ -66,7 +66,7 @@ export class Shopping {
     this.service.confirm(externalTransactionId)
     const held = await until("the payment is held", async () => {
       const sql =
-        "select id from servicepay_payment_order where external_transaction_id = $1 and settlement = 'held'"
+        "select id from servicepay_payment_order where external_transaction_id = $1 and sync_state = 'on_hold'"
       return (await this.database.rows(heldItem, sql, [externalTransactionId]))[0]
     })
     return held.id
@@ -89,10 +89,10 @@ export class Shopping {
     return status
   }
 
-  private async settled(externalTransactionId: string): Promise<void> {
+  private async synced(externalTransactionId: string): Promise<void> {
     await until(
-      "the payment is settled",
-      async () => (await settlementOf(this.database, externalTransactionId))?.settlement === "settled",
+      "the payment is synced",
+      async () => (await syncStateOf(this.database, externalTransactionId))?.sync_state === "synced",
       60,
     )
   }

@@ -5,7 +5,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import { Merchant } from "./merchant"
-import { held, settled } from "./outcomes"
+import { held, synced } from "./outcomes"
 import { captures } from "./shopper"
 import type { Store } from "./store"
 import { sessionOrder } from "./sessions"
@@ -76,7 +76,7 @@ export const captured = async (store: Store) => {
   const cartId = await store.shopper.cart()
   const { externalTransactionId } = await store.shopper.createOrder(cartId)
   store.service.confirm(externalTransactionId)
-  await settled(store, externalTransactionId)
+  await synced(store, externalTransactionId)
   const entry = await store.books.entry(externalTransactionId)
   const [order] = await store.books.orders(cartId)
   return { cartId, entry, paymentId: order?.payment_collections[0]?.payments[0]?.id ?? "" }
@@ -121,7 +121,7 @@ export function useAdmins(store: () => Store) {
     ana: () => admin(0),
     rui: () => admin(1),
     details: async (id: string) =>
-      detailsAnswer.parse((await admin(0).get(`/servicepay/payments/${id}`)).body),
+      detailsAnswer.parse((await admin(0).get(`/servicepay/payment-orders/${id}`)).body),
     openItems: async () => listAnswer.parse((await admin(0).get("/servicepay/attention")).body).items,
     captureAmounts: async (cartId: string) =>
       (await store().books.orders(cartId)).map((order) => captures(order)),

@@ -24,7 +24,7 @@ export class DemoLedger {
   }
 
   async heldId(externalTransactionId: string): Promise<string | undefined> {
-    return this.one("external_transaction_id = $1 and settlement = 'held'", externalTransactionId)
+    return this.one("external_transaction_id = $1 and sync_state = 'on_hold'", externalTransactionId)
   }
 
   /** Of a payment whose attention item is open. */

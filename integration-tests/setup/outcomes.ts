@@ -7,24 +7,24 @@ import { until } from "./until"
 export const TOTAL = UNIT_PRICE + SHIPPING_PRICE
 
 /** Medusa agrees with what the service said of the payment. */
-export const settled = ({ books }: Store, externalTransactionId: string) =>
+export const synced = ({ books }: Store, externalTransactionId: string) =>
   until(
-    "the payment is settled",
-    async () => (await books.entry(externalTransactionId)).settlement === "settled",
+    "the payment is synced",
+    async () => (await books.entry(externalTransactionId)).sync_state === "synced",
   )
 
 /** The payment is put before the merchant. Gives its ledger entry. */
 export const held = ({ books }: Store, externalTransactionId: string) =>
   until("the payment is put before the merchant", async () => {
     const entry = await books.entry(externalTransactionId)
-    return entry.settlement === "held" && entry
+    return entry.sync_state === "on_hold" && entry
   })
 
 /** The payment is confirmed or cancelled at the service, and its notification is lost. */
 export const unheard = async ({ service }: Store, act: () => unknown): Promise<void> => {
   service.setKnobs({ drop: true })
   act()
-  await service.settled()
+  await service.synced()
   service.setKnobs({ drop: false })
 }
 

@@ -11,7 +11,7 @@ export function redisModules(redisUrl: string | undefined) {
     },
   })
   return [
-    // A process takes one event at a time unless told otherwise, and settling an order is one.
+    // A process takes one event at a time unless told otherwise, and syncing an order is one.
     {
       resolve: "@medusajs/medusa/event-bus-redis",
       options: { ...options, workerOptions: { concurrency: Number(process.env.EVENTS_AT_ONCE ?? 8) } },

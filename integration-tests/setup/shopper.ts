@@ -65,7 +65,7 @@ const ORDER_FIELDS = [
   "payment_collections.payments.captures.amount",
 ]
 
-export type CreatedOrder = z.output<typeof createOrderAnswer>
+export type CreatedPaymentOrder = z.output<typeof createOrderAnswer>
 
 /** What a shopper has to know of a shop. */
 export type Counter = Pick<
@@ -153,7 +153,7 @@ export class Shopper {
   }
 
   /** Presses the SDK's button: POST /api/service/create-order. */
-  async createOrder(cartId: string): Promise<CreatedOrder> {
+  async createOrder(cartId: string): Promise<CreatedPaymentOrder> {
     return createOrderAnswer.parse(await this.ok("POST", "/api/service/create-order", { cart_id: cartId }))
   }
 

@@ -22,13 +22,13 @@ export interface Store {
 /** States of a workflow that does no more. */
 const ENDED = ["not_started", "done", "reverted", "failed"]
 
-/** True when no workflow runs, no notification waits and no settlement is under way: the next test starts afresh. */
+/** True when no workflow runs, no notification waits and no sync is under way: the next test starts afresh. */
 async function isIdle({ books, container }: Store): Promise<boolean> {
   const workflows = await container
     .resolve(Modules.WORKFLOW_ENGINE)
     .listWorkflowExecutions({ state: { $nin: ENDED } })
   const waiting = await books.ledger.listNotifications({ state: "received" })
-  const leased = await books.ledger.listPaymentOrders({ settle_lease_until: { $gt: new Date() } })
+  const leased = await books.ledger.listPaymentOrders({ sync_lease_until: { $gt: new Date() } })
   return workflows.length + waiting.length + leased.length === 0
 }
 
@@ -63,7 +63,7 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
       running().service.faults.clear()
     })
     afterEach(async () => {
-      await running().service.settled()
+      await running().service.synced()
       await until("the store has finished its work", () => isIdle(running()))
     })
     afterAll(async () => {

@@ -101,10 +101,10 @@ async function sell(admin: AdminApi, { variantId, ...shop }: Goods, medusa: stri
   const { id } = await new Merchant(admin).expectCaptured(cart)
   const { payments } = await admin.ask(
     z.object({ payments: z.tuple([z.object({ id: z.string() })]) }),
-    `/admin/servicepay/payments?q=${order.externalTransactionId}`,
+    `/admin/servicepay/payment-orders?q=${order.externalTransactionId}`,
   )
   return {
-    paymentPage: `/servicepay/payments/${payments[0].id}`,
+    paymentPage: `/servicepay/payment-orders/${payments[0].id}`,
     orderPage: `/orders/${id}`,
     regionPage: `/settings/regions/${shop.regionId}`,
   }

@@ -12,7 +12,7 @@ import { noStore, requireJson } from "./http/private"
 
 const WEBHOOK = "/api/service/webhook"
 const CREATE_ORDER = "/api/service/create-order"
-const BANK_REFERENCE = "/store/servicepay/payments/:externalTransactionId/bank-reference"
+const BANK_REFERENCE = "/store/servicepay/payment-orders/:externalTransactionId/bank-reference"
 
 /** Browsers call these two from the storefront; Medusa adds CORS below /store only. */
 function storefrontCors(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
@@ -32,7 +32,7 @@ export default defineMiddlewares({
     { matcher: BANK_REFERENCE, methods: ["POST"], bodyParser: false, middlewares: [limitBodyTime] },
     // All but the storefront's configuration, which is everybody's.
     { matcher: "/api/service/*", middlewares: [noStore] },
-    { matcher: "/store/servicepay/payments/*", middlewares: [noStore] },
+    { matcher: "/store/servicepay/payment-orders/*", middlewares: [noStore] },
     { matcher: "/store/servicepay/carts/*", middlewares: [noStore] },
     { matcher: "/admin/servicepay/*", middlewares: [noStore] },
     { matcher: "/admin/servicepay/*", methods: WRITES, middlewares: [requireJson] },

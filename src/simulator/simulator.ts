@@ -57,7 +57,7 @@ export interface Simulator {
   readonly notifications: readonly SentNotification[]
 
   /** Resolves when no notification is scheduled, held back or in flight. */
-  settled(): Promise<void>
+  synced(): Promise<void>
   /** Drops what is still scheduled, cuts open connections and frees the port. May be called twice. */
   close(): Promise<void>
 }

@@ -71,7 +71,7 @@ function face(simulation: Simulation, url: string, close: () => Promise<void>): 
     get notifications() {
       return notifier.history.all()
     },
-    settled: () => notifier.settled(),
+    synced: () => notifier.synced(),
     close: () => (closed ??= close()),
   }
 }

@@ -4,19 +4,19 @@ import {
   processNotification,
   type NotificationReceivedEvent,
 } from "../workflows/notifications/process-notification"
-import { ledgerOf } from "../workflows/sync/claim"
-import { inTurn } from "../workflows/notifications/notification-queue"
+import { ledgerOf } from "../workflows/ledger"
+import { enqueue } from "../workflows/notifications/notification-queue"
 
 /** Acts on notifications as soon as they have been acknowledged and their turn has come. */
 export default async function notificationReceived({
   event,
   container,
 }: SubscriberArgs<NotificationReceivedEvent>): Promise<void> {
-  const { inbox } = ledgerOf(container)
+  const { notifications } = ledgerOf(container)
   await Promise.all(
     event.data.ids.map(async (id) => {
-      if (!(await inbox.ignoreUnknown(id))) {
-        await inTurn(id, () => processNotification(container, id))
+      if (!(await notifications.ignoreUnknown(id))) {
+        await enqueue(id, () => processNotification(container, id))
       }
     }),
   )

@@ -43,7 +43,7 @@ export async function serviceConnection(
     requestsPerSecond,
     onTokenFailure: () => {
       // For the store's health. Where PostgreSQL is away, whoever asked for the token says so.
-      void ledger.counts.add("token_failures", 1).catch(() => undefined)
+      void ledger.dailyCounts.add("token_failures", 1).catch(() => undefined)
     },
   })
   clients.set(account.environment, { account, requestsPerSecond, client })

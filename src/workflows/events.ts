@@ -9,7 +9,8 @@ import type { AttentionReason } from "../modules/servicepay/models/payment-order
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import { expiryOf, referenceOf } from "./polling/schedule"
 import type { PaymentStatus } from "../client"
-import { ledgerOf, messageOf } from "./sync/claim"
+import { ledgerOf } from "./ledger"
+import { messageOf } from "./errors"
 
 /** What every payment event tells. Amounts in whole kwanzas. */
 export interface PaymentEvent {
@@ -118,13 +119,8 @@ export async function raiseAttention(
 ): Promise<void> {
   const ledger = ledgerOf(container)
   const isNew = hold
-    ? await ledger.settlements.hold(
-        id,
-        reason,
-        detail,
-        hold === true ? undefined : (hold.attempt ?? undefined),
-      )
-    : await ledger.settlements.raiseAttention(id, reason, detail)
+    ? await ledger.sync.hold(id, reason, detail, hold === true ? undefined : (hold.attempt ?? undefined))
+    : await ledger.sync.raiseAttention(id, reason, detail)
   if (isNew) {
     await announceAttention(container, { id, reason, detail })
   }

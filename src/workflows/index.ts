@@ -1,4 +1,4 @@
-export { acceptNotification, type AcceptOutcome } from "./notifications/receive-notification"
+export { receiveNotification, type ReceiveOutcome } from "./notifications/receive-notification"
 export {
   attachPaymentWorkflow,
   closeAttentionWorkflow,
@@ -12,10 +12,10 @@ export {
   type RecordRefundInput,
   type RetryOutcome,
 } from "./attention"
-export { cancelPaymentWorkflow } from "./sync/sync-canceled-payment"
+export { syncCanceledPaymentWorkflow } from "./sync/sync-canceled-payment"
 export { findCartPayment, type CartPayment } from "./payment-orders/find-cart-payment"
-export { checkPaymentStatus } from "./polling/poll-status"
-export { createOrderForCart, type CreatedOrder } from "./payment-orders/create-payment-order"
+export { pollStatus } from "./polling/poll-status"
+export { createPaymentOrderForCart, type CreatedPaymentOrder } from "./payment-orders/create-payment-order"
 export {
   type PaymentAttentionEvent,
   type PaymentEvent,
@@ -24,7 +24,7 @@ export {
 } from "./events"
 export { NOTIFICATION_RECEIVED, processNotificationWorkflow } from "./notifications/process-notification"
 export { pruneNotifications, type PruningProgress } from "./notifications/prune-notifications"
-export { reconcile, type ReconcileReport } from "./polling/poll"
+export { pollPayments, type PollReport } from "./polling/poll"
 export { reportBankReference } from "./payment-orders/record-bank-reference"
-export { settlePaymentWorkflow } from "./sync/sync-payment"
-export { type SettleOutcome } from "./sync/claim"
+export { syncPaymentWorkflow } from "./sync/sync-payment"
+export { type SyncOutcome } from "./sync/claim"

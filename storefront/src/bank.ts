@@ -14,7 +14,7 @@ export function bankOf(payment: PopupPayment | undefined): BankReference | undef
 
 /**
  * Tells the store the bank reference that the shopper was shown, so that an e-mail or the order's page can show it again:
- * POST /store/servicepay/payments/:externalTransactionId/bank-reference. For display only. Needs the `reportSecret` of what
+ * POST /store/servicepay/payment-orders/:externalTransactionId/bank-reference. For display only. Needs the `reportSecret` of what
  * `createOrder` or `savedPayment` gave.
  *
  * @throws ServicePayError `offline`, `refused`, or the store's own code, such as `wrong_report_secret`
@@ -24,7 +24,7 @@ export async function reportReference(
   { externalTransactionId, reportSecret }: Pick<PaymentOrder, "externalTransactionId" | "reportSecret">,
   bank: BankReference,
 ): Promise<void> {
-  await ask(store, `/store/servicepay/payments/${externalTransactionId}/bank-reference`, {
+  await ask(store, `/store/servicepay/payment-orders/${externalTransactionId}/bank-reference`, {
     ...bank,
     report_secret: reportSecret,
   })

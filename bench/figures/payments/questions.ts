@@ -32,15 +32,15 @@ export async function questions(
     "status pending": page({ status: "PEN" }),
     "status confirmed, a page in the middle": page({ status: "CON" }, deep.key),
     "status cancelled": page({ status: "CAN" }),
-    "settlement open": page({ settlement: "open" }),
-    "settlement settled": page({ settlement: "settled" }),
-    "settlement held, few": page({ settlement: "held" }),
+    "sync_state open": page({ sync_state: "open" }),
+    "sync_state synced": page({ sync_state: "synced" }),
+    "sync_state held, few": page({ sync_state: "on_hold" }),
     "attention open, few": page({ attention: "open" }),
     "environment sandbox": page({ environment: "sandbox" }),
     "environment production": page({ environment: "production" }),
-    "status, settlement, environment and dates": page({
+    "status, sync_state, environment and dates": page({
       status: "CON",
-      settlement: "settled",
+      sync_state: "synced",
       environment: "sandbox",
       ...recent,
     }),
@@ -72,7 +72,7 @@ export async function questions(
 /** A confirmed payment in the middle of the list. */
 async function middle(payments: Payments, size: number) {
   const createdBefore = new Date(Date.now() - (size / 2) * 60_000)
-  const [found] = await payments.page({ status: "CON", settlement: "settled", createdBefore }, { limit: 1 })
+  const [found] = await payments.page({ status: "CON", sync_state: "synced", createdBefore }, { limit: 1 })
   if (!found) {
     throw new Error("There is no payment in the middle of the list.")
   }

@@ -47,7 +47,7 @@ export function reading({ admin, store, openItem }: Desk): void {
     )
     await item.getByRole("button", { name: `Copy the reference number ${referenceNumber}` }).waitFor()
     expect(await item.getByRole("link", { name: "See this payment" }).getAttribute("href")).toMatch(
-      new RegExp(`/servicepay/payments/${id}$`),
+      new RegExp(`/servicepay/payment-orders/${id}$`),
     )
     const detail = item.getByText(/^The cart asks for/)
     expect(await detail.isVisible()).toBe(false)
@@ -65,7 +65,7 @@ export function reading({ admin, store, openItem }: Desk): void {
     await links.waitFor()
 
     await links.click()
-    await admin().page.waitForURL(new RegExp(`/servicepay/payments/${id}$`))
+    await admin().page.waitForURL(new RegExp(`/servicepay/payment-orders/${id}$`))
   })
 
   it("the bar above says which page it is, and leads back to all payments", async () => {

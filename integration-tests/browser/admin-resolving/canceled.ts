@@ -16,8 +16,8 @@ export function canceled({ admin, store, openItem, closedItem }: Desk): void {
     await press(dialog, "Try again")
 
     await gone(item)
-    expect(await closedItem(order.referenceNumber)).toContain("Settled")
-    expect(await store().ledger.endingOf(order.id)).toMatchObject({ how: "settled" })
+    expect(await closedItem(order.referenceNumber)).toContain("Synced")
+    expect(await store().ledger.endingOf(order.id)).toMatchObject({ how: "synced" })
     expect(await store().order(order.orderId)).toMatchObject({
       paymentStatus: "canceled",
       captures: [],

@@ -29,7 +29,7 @@ export function givenBack({ demo, admin, store, openItem, closedItem }: Desk): v
     expect(said).toContain(demo().state.adminLogin.email)
     const by = store().merchant.id
     expect(await store().ledger.endingOf(id)).toEqual({ how: "refunded", by, note: null })
-    const { body } = await store().merchant.get(`/servicepay/payments/${id}`)
+    const { body } = await store().merchant.get(`/servicepay/payment-orders/${id}`)
     expect(details.parse(body).refunds).toEqual([{ amount: TOTAL, proof_number: proof, recorded_by: by }])
   }
 

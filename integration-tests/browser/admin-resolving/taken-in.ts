@@ -22,7 +22,7 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
   const expectTakenIn = async (item: Locator, { id, referenceNumber, cartId }: Paid) => {
     await admin().heard("The payment is taken in, and the item is closed.")
     await gone(item)
-    expect(await closedItem(referenceNumber)).toContain("Settled")
+    expect(await closedItem(referenceNumber)).toContain("Synced")
     const orders = await store().ledger.ordersOf(cartId)
     expect(orders.length).toBe(1)
     expect(await store().order(orders[0] ?? "none")).toMatchObject({
@@ -30,7 +30,7 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
       captures: [TOTAL],
       refunds: [],
     })
-    expect(await store().ledger.endingOf(id)).toEqual({ how: "settled", by: null, note: null })
+    expect(await store().ledger.endingOf(id)).toEqual({ how: "synced", by: null, note: null })
   }
 
   it("an old reference that was paid pays for its own order, in the place of the newer one", async () => {

@@ -17,14 +17,14 @@ const entry = z.object({
   cart_id: text,
   order_id: text,
   superseded: z.boolean(),
-  settlement: z.string(),
-  settle_error: text,
+  sync_state: z.string(),
+  sync_error: text,
   attention_reason: text,
   attention_detail: text,
   attention_open: z.boolean(),
   /** The merchant has dealt with it: it was closed with a note, or its money was given back. */
   closed_by_merchant: z.boolean(),
-  closed_by_settling: z.boolean(),
+  closed_by_sync: z.boolean(),
   refunded: number,
   /** When money of it was first given back by hand. */
   refunded_at: moment,
@@ -80,9 +80,9 @@ export interface Books {
 }
 
 const ENTRIES = `select id, external_transaction_id, request_state, status, status_source, session_amount, session_id,
-    payment_collection_id, cart_id, order_id, superseded_at is not null as superseded, settlement, settle_error,
+    payment_collection_id, cart_id, order_id, superseded_at is not null as superseded, sync_state, sync_error,
     attention_reason, attention_detail, (attention_reason is not null and attention_resolved_at is null) as attention_open,
-    coalesce(attention_resolution = 'settled', false) as closed_by_settling,
+    coalesce(attention_resolution = 'synced', false) as closed_by_sync,
     coalesce(attention_resolution in ('closed', 'refunded'), false) and exists (select 1 from servicepay_history history
       where history.payment_order_id = entry.id and history.step = 'closed' and history.actor <> 'system')
       as closed_by_merchant,

@@ -21,7 +21,7 @@ export function paymentChecks(facts: Facts): Check[] {
     ),
     check("nothing that was not paid is captured", unpaid(facts)),
     check("nothing that was given back or closed is captured afterwards", givenBack(facts)),
-    check("captured and settled are the same sum", sums(facts)),
+    check("captured and synced are the same sum", sums(facts)),
     check("every order whose payment the service cancelled is cancelled", abandoned(facts)),
     check("a cancelled order holds no stock", stock(facts)),
     check("no cart became two orders", twice(facts)),
@@ -118,16 +118,16 @@ function sums(facts: Facts): Violation[] {
   const captured = total(
     closed.flatMap((entry) => facts.capturesOf(entry).map(({ captured_amount }) => captured_amount)),
   )
-  const settled = total(
+  const synced = total(
     closed
-      .filter(({ status, settlement }) => status === "CON" && settlement === "settled")
+      .filter(({ status, sync_state }) => status === "CON" && sync_state === "synced")
       .map(({ session_amount }) => session_amount),
   )
-  return captured === settled
+  return captured === synced
     ? []
     : [
         {
-          message: `captured ${captured} Kz, settled ${settled} Kz`,
+          message: `captured ${captured} Kz, synced ${synced} Kz`,
           externalTransactionIds: [],
           cartId: null,
         },

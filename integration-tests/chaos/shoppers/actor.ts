@@ -136,7 +136,7 @@ function merchantActs(visit: Visit, cartId: string, act: MerchantAct, { merchant
   switch (act) {
     case "merchant-cancel":
       visit.canceledByMerchant = true
-      return merchant.cancelOrder(cartId)
+      return merchant.cancelAwaitingOrder(cartId)
     case "merchant-check":
       return merchant.checkStatus(cartId)
     case "merchant-capture":

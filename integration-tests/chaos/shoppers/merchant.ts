@@ -20,7 +20,7 @@ export class Merchant {
     private readonly database: Database,
   ) {}
 
-  async cancelOrder(cartId: string): Promise<string> {
+  async cancelAwaitingOrder(cartId: string): Promise<string> {
     const order = await this.orderOf(cartId)
     return order ? this.post(`/admin/orders/${order}/cancel`) : "no order to cancel"
   }

@@ -44,8 +44,8 @@ export class Proxy {
       return
     }
     const first = this.turn++ % ports.length
-    const inTurn = [...ports.slice(first), ...ports.slice(0, first)]
-    for (const port of inTurn) {
+    const enqueue = [...ports.slice(first), ...ports.slice(0, first)]
+    for (const port of enqueue) {
       const outcome = await forward(incoming, outgoing, body, port)
       if (outcome !== "unreachable") {
         return

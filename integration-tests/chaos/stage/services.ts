@@ -112,8 +112,8 @@ export class Services {
     return rm(this.hookFile, { force: true })
   }
 
-  async settled(): Promise<void> {
-    await Promise.all(this.simulators.map((one) => one.settled()))
+  async synced(): Promise<void> {
+    await Promise.all(this.simulators.map((one) => one.synced()))
   }
 
   private get atSandbox(): Simulator {

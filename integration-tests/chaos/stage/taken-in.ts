@@ -4,7 +4,7 @@ import { Shopper } from "../../setup/shopper"
 import { type Database } from "../books/database"
 import { type Stage } from "./stage"
 
-const settlementRow = z.object({ status: z.string(), settlement: z.string() })
+const syncRow = z.object({ status: z.string(), sync_state: z.string() })
 const captureRow = z.object({ order_id: z.string(), captured: z.coerce.number().nullable() })
 
 /** Every order of a cart, once for each capture on it. */
@@ -16,10 +16,10 @@ const CAPTURES = `select oc.order_id, c.amount as captured
   where oc.cart_id = $1`
 
 /** What the ledger says of a payment order. */
-export async function settlementOf(database: Database, externalTransactionId: string) {
+export async function syncStateOf(database: Database, externalTransactionId: string) {
   const rows = await database.rows(
-    settlementRow,
-    "select status, settlement from servicepay_payment_order where external_transaction_id = $1",
+    syncRow,
+    "select status, sync_state from servicepay_payment_order where external_transaction_id = $1",
     [externalTransactionId],
   )
   return rows[0]

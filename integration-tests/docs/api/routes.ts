@@ -7,7 +7,7 @@ const HANDLER = /^export async function (?<method>GET|POST|PUT|PATCH|DELETE)\(/g
 export interface Route {
   readonly file: string
   readonly source: string
-  /** As OpenAPI writes it: `/admin/servicepay/payments/{id}`. */
+  /** As OpenAPI writes it: `/admin/servicepay/payment-orders/{id}`. */
   readonly path: string
   readonly method: string
 }

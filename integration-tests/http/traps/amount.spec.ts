@@ -1,6 +1,6 @@
 import { updateProductVariantsWorkflow } from "@medusajs/medusa/core-flows"
 import { knock } from "../../conformance/door"
-import { expectOneCapturedOrder, held, settled, TOTAL, unheard } from "../../setup/outcomes"
+import { expectOneCapturedOrder, held, synced, TOTAL, unheard } from "../../setup/outcomes"
 import { captures } from "../../setup/shopper"
 import { withStore, type Store } from "../../setup/store"
 
@@ -29,7 +29,7 @@ withStore((store) => {
 
         const body = JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON", amount }, amount })
         expect((await knock(store(), body)).status).toBe(200)
-        await settled(store(), externalTransactionId)
+        await synced(store(), externalTransactionId)
 
         await expectOneCapturedOrder(store(), cartId)
       },
@@ -80,7 +80,7 @@ withStore((store) => {
         expect((await books.entry(externalTransactionId)).rounding_difference).toBe(difference)
 
         service.confirm(externalTransactionId)
-        await settled(store(), externalTransactionId)
+        await synced(store(), externalTransactionId)
 
         const [order] = await books.orders(cartId)
         expect(order?.payment_status).toBe("captured")
@@ -110,7 +110,7 @@ withStore((store) => {
       expect(service.order(externalTransactionId)?.amount).toBe(price)
 
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       expect((await books.orders(cartId)).flatMap(captures)).toEqual([price])
     })

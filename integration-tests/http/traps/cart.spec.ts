@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import { reconcile } from "medusa-payment-servicepay/workflows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { expectOneCapturedOrder, held } from "../../setup/outcomes"
 import { openSession, sessionOrder } from "../../setup/sessions"
 import { withStore, type Store } from "../../setup/store"
@@ -17,10 +17,10 @@ const dueNow = async ({ container }: Store) => {
   const pg = container.resolve("__pg_connection__")
   const now = new Date(Date.now() - 1000)
   await pg("servicepay_notification").where({ state: "received" }).update({ next_attempt_at: now })
-  await pg("servicepay_payment_order").where({ settlement: "open" }).update({ settle_lease_until: null })
+  await pg("servicepay_payment_order").where({ sync_state: "open" }).update({ sync_lease_until: null })
 }
 
-/** The session is gone before it is paid, so the settlement gives the cart one again. */
+/** The session is gone before it is paid, so the sync gives the cart one again. */
 const deleteSession = async ({ books, container }: Store, externalTransactionId: string) => {
   const { session_id } = await books.entry(externalTransactionId)
   await container.resolve(Modules.PAYMENT).deletePaymentSession(session_id ?? "")
@@ -55,7 +55,9 @@ withStore((store) => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { data } = await openSession(store(), cartId)
-      const marked = jest.spyOn(books.ledger.moves, "supersede").mockRejectedValue(new Error("no connection"))
+      const marked = jest
+        .spyOn(books.ledger.transitions, "supersede")
+        .mockRejectedValue(new Error("no connection"))
 
       await shopper.addItem(cartId)
       expect(marked).toHaveBeenCalled()
@@ -103,7 +105,7 @@ withStore((store) => {
         service.confirm(externalTransactionId)
         await until(
           "the first attempt is over",
-          async () => (await books.entry(externalTransactionId)).settle_error !== null,
+          async () => (await books.entry(externalTransactionId)).sync_error !== null,
         )
         booked.mockRestore()
         expect(refunds.asked).toHaveBeenCalledTimes(1)
@@ -112,14 +114,14 @@ withStore((store) => {
 
         await until("the next attempt is over", async () => {
           await dueNow(store())
-          await reconcile(container)
-          const { settlement } = await books.entry(externalTransactionId)
+          await pollPayments(container)
+          const { sync_state } = await books.entry(externalTransactionId)
           const waiting = await books.ledger.listNotifications({ state: "received" })
-          return settlement !== "open" && waiting.length === 0
+          return sync_state !== "open" && waiting.length === 0
         })
         expect(await books.entry(externalTransactionId)).toMatchObject({
           status: "CON",
-          settlement: "settled",
+          sync_state: "synced",
           attention_reason: null,
         })
         expect(await refunds.written()).toEqual([])

@@ -3,7 +3,7 @@ import { AccessTokens } from "../../../src/simulator/access-tokens"
 import { knock, notification, sign, untilReported } from "../../conformance/door"
 import { linesWritten } from "../../conformance/overheard"
 import { captured, paidTooSoon, useAdmins } from "../../setup/attention-cases"
-import { settled } from "../../setup/outcomes"
+import { synced } from "../../setup/outcomes"
 import { CREDENTIALS } from "../../setup/simulator"
 import { withStore } from "../../setup/store"
 
@@ -38,7 +38,7 @@ withStore((store) => {
         })
         expect((await knock(store(), unreadable)).status).toBe(200)
         expect((await knock(store(), known)).status).toBe(200)
-        await settled(store(), externalTransactionId)
+        await synced(store(), externalTransactionId)
       })
       logger.setLogLevel("error")
 
@@ -83,8 +83,8 @@ withStore((store) => {
       )
       await inAdmin(`/servicepay/orders/${orderId}`)
       await inAdmin("/servicepay/attention")
-      await inAdmin(`/servicepay/payments/${entry.id}`)
-      await inAdmin(`/servicepay/payments/${waiting.id}`)
+      await inAdmin(`/servicepay/payment-orders/${entry.id}`)
+      await inAdmin(`/servicepay/payment-orders/${waiting.id}`)
 
       // What is being searched is really there.
       const heard = answers.join("\n")

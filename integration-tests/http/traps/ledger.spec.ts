@@ -1,5 +1,5 @@
-import { reconcile } from "medusa-payment-servicepay/workflows"
-import { expectOneCapturedOrder, held, settled } from "../../setup/outcomes"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
+import { expectOneCapturedOrder, held, synced } from "../../setup/outcomes"
 import { withStore, type Store } from "../../setup/store"
 
 const YEAR = 365 * 86_400_000
@@ -32,22 +32,22 @@ withStore((store) => {
       const pending = await shopper.createOrder(await shopper.cart())
       const canceled = await shopper.createOrder(await shopper.cart())
       service.cancel(canceled.externalTransactionId)
-      await settled(store(), canceled.externalTransactionId)
+      await synced(store(), canceled.externalTransactionId)
       const changed = await shopper.cart()
       const replaced = await shopper.createOrder(changed)
       await shopper.addItem(changed)
       await shopper.createOrder(changed)
       const paid = await shopper.createOrder(await shopper.cart())
       service.confirm(paid.externalTransactionId)
-      await settled(store(), paid.externalTransactionId)
+      await synced(store(), paid.externalTransactionId)
       const entries = await rowsOf(store(), "servicepay_payment_order")
       const letters = await rowsOf(store(), "servicepay_notification")
       expect(entries).toHaveLength(5)
       expect(letters).toHaveLength(2)
       await letYearsPass(store())
 
-      await reconcile(container)
-      await reconcile(container)
+      await pollPayments(container)
+      await pollPayments(container)
 
       expect((await rowsOf(store(), "servicepay_payment_order")).sort()).toEqual(entries.sort())
       expect((await rowsOf(store(), "servicepay_notification")).sort()).toEqual(letters.sort())
@@ -61,10 +61,10 @@ withStore((store) => {
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
       await letYearsPass(store())
-      await reconcile(container)
+      await pollPayments(container)
 
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       await expectOneCapturedOrder(store(), cartId)
     })

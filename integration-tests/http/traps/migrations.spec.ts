@@ -24,7 +24,7 @@ withStore((store) => {
   describe("the migrations of the ledger", () => {
     it("bear our name, each its class's, so that no module of Medusa has the same one", async () => {
       const ours = await migrationsBelow(OURS)
-      expect(ours.files.length).toBeGreaterThan(1)
+      expect(ours.files.length).toBeGreaterThan(0)
       expect(ours.classes).toEqual(ours.files)
       for (const name of ours.files) {
         expect(name).toMatch(MIGRATION)

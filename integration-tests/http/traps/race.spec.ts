@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { expectOneCapturedOrder, settled, TOTAL, unheard } from "../../setup/outcomes"
+import { expectOneCapturedOrder, synced, TOTAL, unheard } from "../../setup/outcomes"
 import { withStore, type Store } from "../../setup/store"
 import { until } from "../../setup/until"
 
@@ -63,20 +63,18 @@ const placeTwiceWithoutSharedLock = async (store: Store, cartId: string) => {
 }
 
 withStore((store) => {
-  describe("the right to settle a payment", () => {
+  describe("the right to sync a payment", () => {
     it("is given to one of many who ask at the same moment, on connections of their own", async () => {
       const { shopper, service, books } = store()
       const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
       await unheard(store(), () => service.confirm(externalTransactionId))
-      await books.ledger.moves.report(externalTransactionId, "CON", "webhook")
+      await books.ledger.transitions.report(externalTransactionId, "CON", "webhook")
       const { id } = await books.entry(externalTransactionId)
 
-      const given = await Promise.all(
-        Array.from({ length: 20 }, () => books.ledger.settlements.claim(id, 60)),
-      )
+      const given = await Promise.all(Array.from({ length: 20 }, () => books.ledger.sync.claim(id, 60)))
 
       expect(given.filter((attempt) => attempt !== undefined)).toEqual([1])
-      await books.ledger.settlements.postpone(id, 1, 0)
+      await books.ledger.sync.postpone(id, 1, 0)
     })
   })
 
@@ -86,8 +84,8 @@ withStore((store) => {
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
       await unheard(store(), () => service.confirm(externalTransactionId))
-      await books.ledger.moves.report(externalTransactionId, "CON", "webhook")
-      const canceled = jest.spyOn(books.ledger.moves, "supersede")
+      await books.ledger.transitions.report(externalTransactionId, "CON", "webhook")
+      const canceled = jest.spyOn(books.ledger.transitions, "supersede")
 
       const answers = await placeTwiceWithoutSharedLock(store(), cartId)
 
@@ -98,7 +96,7 @@ withStore((store) => {
       expect(payments).toEqual([{ canceled_at: null }])
       expect((await books.entry(externalTransactionId)).status).toBe("CON")
       await service.notify(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
       expect(await container.resolve("__pg_connection__")("capture").pluck("amount")).toHaveLength(1)
     })
@@ -113,7 +111,7 @@ withStore((store) => {
       expect(await books.orders(cartId)).toHaveLength(2)
 
       service.confirm(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       const captured = await container.resolve("__pg_connection__")("capture").pluck("amount")
       expect(captured.map(Number)).toEqual([TOTAL])

@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import { expectOneCapturedOrder, held, settled, TOTAL } from "../../setup/outcomes"
+import { expectOneCapturedOrder, held, synced, TOTAL } from "../../setup/outcomes"
 import { openSession } from "../../setup/sessions"
 import { captures } from "../../setup/shopper"
 import { withStore, type Store } from "../../setup/store"
@@ -70,7 +70,7 @@ withStore((store) => {
         expect(captures(awaiting)).toEqual([])
 
         service.confirm(data.external_transaction_id)
-        await settled(store(), data.external_transaction_id)
+        await synced(store(), data.external_transaction_id)
         await expectOneCapturedOrder(store(), cartId)
       },
     )
@@ -111,14 +111,14 @@ withStore((store) => {
       expect((await books.entry(data.external_transaction_id)).next_check_at).not.toBeNull()
 
       service.confirm(data.external_transaction_id)
-      await settled(store(), data.external_transaction_id)
+      await synced(store(), data.external_transaction_id)
       await expectOneCapturedOrder(store(), cartId)
     })
 
     it("before the service's answer is kept leaves the payment order in the ledger already", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
-      const kept = jest.spyOn(books.ledger.moves, "accepted")
+      const kept = jest.spyOn(books.ledger.transitions, "accepted")
       kept.mockRejectedValueOnce(new Error("the process died"))
 
       await shopper.request("POST", "/api/service/create-order", { cart_id: cartId })
@@ -144,7 +144,7 @@ withStore((store) => {
       const second = await shopper.createOrder(cartId)
       expect(second.externalTransactionId).not.toBe(first.externalTransactionId)
       service.confirm(second.externalTransactionId)
-      await settled(store(), second.externalTransactionId)
+      await synced(store(), second.externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     })
   })

@@ -1,6 +1,6 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { knock, notification } from "../../conformance/door"
-import { held, settled } from "../../setup/outcomes"
+import { held, synced } from "../../setup/outcomes"
 import { withStore, type Store } from "../../setup/store"
 import { until } from "../../setup/until"
 
@@ -47,13 +47,13 @@ withStore((store) => {
       const { externalTransactionId } = await replacedReference(store())
 
       service.cancel(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       expect(await books.orderCount()).toBe(0)
       expect((await books.entry(shown.externalTransactionId)).status).toBe("PEN")
       expect((await shopper.createOrder(paying)).referenceNumber).toBe(shown.referenceNumber)
       service.confirm(shown.externalTransactionId)
-      await settled(store(), shown.externalTransactionId)
+      await synced(store(), shown.externalTransactionId)
       expect(await books.orders(paying)).toHaveLength(1)
     })
 
@@ -65,7 +65,7 @@ withStore((store) => {
       const { externalTransactionId } = await replacedReference(store())
 
       service.cancel(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
 
       expect((await books.orders(waiting)).map(({ status }) => status)).toEqual(["pending"])
     })

@@ -1,8 +1,8 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { reconcile } from "medusa-payment-servicepay/workflows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { knock, notification, sign } from "../../conformance/door"
 import { useAdmins } from "../../setup/attention-cases"
-import { expectOneCapturedOrder, held, settled, unheard } from "../../setup/outcomes"
+import { expectOneCapturedOrder, held, synced, unheard } from "../../setup/outcomes"
 import { captures } from "../../setup/shopper"
 import { withStore } from "../../setup/store"
 import { until } from "../../setup/until"
@@ -41,7 +41,7 @@ withStore((store) => {
       expect(await books.entry(externalTransactionId)).toEqual(before)
       expect(await books.orders(cartId)).toEqual([])
       expect((await knock(store(), body)).status).toBe(200)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     })
   })
@@ -52,16 +52,16 @@ withStore((store) => {
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
       await unheard(store(), () => service.confirm(externalTransactionId))
-      await books.ledger.moves.report(externalTransactionId, "CON", "status_query")
+      await books.ledger.transitions.report(externalTransactionId, "CON", "status_query")
       const settings = await books.ledger.settings()
       const asked = jest
         .spyOn(books.ledger, "settings")
         .mockResolvedValue({ ...settings, statusFallback: "hold", statusFallbackGrace: 0 })
-      await reconcile(container)
+      await pollPayments(container)
       expect((await held(store(), externalTransactionId)).attention_reason).toBe("not_notified")
 
       await service.notify(externalTransactionId)
-      await settled(store(), externalTransactionId)
+      await synced(store(), externalTransactionId)
       asked.mockRestore()
 
       await expectOneCapturedOrder(store(), cartId)
@@ -87,7 +87,7 @@ withStore((store) => {
       expect(entry.attention_detail).toContain("no captured payment")
       expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
       const answer = await ana().post(`/servicepay/attention/${entry.id}/retry`)
-      expect(answer.body).toEqual({ outcome: "settled" })
+      expect(answer.body).toEqual({ outcome: "synced" })
       await expectOneCapturedOrder(store(), cartId)
     })
   })

@@ -15,14 +15,13 @@ const closes = fc.record({ key: keys, insisting: insists }).map(
       ({ orders }) => orders[key].open || insisting,
       async (model, { ledger, ids }) => {
         const closed = await Promise.all(
-          [1, 2].map(() => ledger.remedies.close(ids[key], ANA, "The customer was called.")),
+          [1, 2].map(() => ledger.resolutions.close(ids[key], ANA, "The customer was called.")),
         )
         const { open, leased } = model.orders[key]
         expect(closed.filter(Boolean)).toHaveLength(open && !leased ? 1 : 0)
         if (!leased && open) {
           const paper = model.orders[key]
-          paper.closed ||=
-            paper.status === "CAN" || (paper.status === "CON" && paper.settlement !== "settled")
+          paper.closed ||= paper.status === "CAN" || (paper.status === "CON" && paper.sync_state !== "synced")
           paper.shelve()
           paper.close()
           paper.spend()
@@ -82,7 +81,7 @@ const refundsInMedusa = fc.record({ key: keys, amount: fc.constantFrom(1000, 250
 /** Where another payment of the target is paid, or is being taken in. */
 function isTaken({ orders }: Model, key: Key): boolean {
   const other = orders[key === "first" ? "second" : "first"]
-  const pays = other.settlement !== "held" || other.claims
+  const pays = other.sync_state !== "on_hold" || other.claims
   return other.status === "CON" && other.cart === "other" && pays
 }
 
@@ -94,7 +93,7 @@ const attaches = fc.record({ key: keys, worker: workers, insisting: insists }).m
       async (model, { ledger, ids }) => {
         const paper = model.orders[key]
         const binding = { cart_id: "cart_other", order_id: null, payment_collection_id: null }
-        const attached = await ledger.remedies.attach(ids[key], binding, ANA, LEASE_SECONDS)
+        const attached = await ledger.resolutions.attach(ids[key], binding, ANA, LEASE_SECONDS)
         const isMovable = paper.attachable || paper.isAttachableButGivenBack
         const wanted = isMovable && isTaken(model, key) ? "taken" : "busy"
         const expected = paper.attachable && wanted === "busy" ? "attached" : wanted
@@ -104,8 +103,8 @@ const attaches = fc.record({ key: keys, worker: workers, insisting: insists }).m
             model.paysNoMore(key, "own", true)
           }
           paper.cart = "other"
-          expect(await ledger.settlements.claim(ids[key], LEASE_SECONDS)).toBeUndefined()
-          const attempt = await ledger.settlements.claim(ids[key], LEASE_SECONDS, attached.lease)
+          expect(await ledger.sync.claim(ids[key], LEASE_SECONDS)).toBeUndefined()
+          const attempt = await ledger.sync.claim(ids[key], LEASE_SECONDS, attached.lease)
           takes(model, worker, key, attempt ?? 0)
         }
       },
@@ -116,9 +115,9 @@ const orderCanceled = keys.map(
   (key) =>
     new Step(
       `the order that ${key} paid is cancelled`,
-      ({ orders }) => orders[key].status === "CON" && orders[key].settlement === "settled",
+      ({ orders }) => orders[key].status === "CON" && orders[key].sync_state === "synced",
       async (model, { ledger, ids }) => {
-        await ledger.settlements.raiseAttention(ids[key], "paid_after_cancel", "Give the money back.")
+        await ledger.sync.raiseAttention(ids[key], "paid_after_cancel", "Give the money back.")
         model.orders[key].raise("paid_after_cancel")
       },
     ),
@@ -128,12 +127,12 @@ const orderPlaced = fc.record({ key: keys, insisting: insists }).map(
   ({ key, insisting }) =>
     new Step(
       `the cart of ${key} becomes an order after all`,
-      ({ orders }) => orders[key].settlement === "settled" && (orders[key].status === "CAN" || insisting),
+      ({ orders }) => orders[key].sync_state === "synced" && (orders[key].status === "CAN" || insisting),
       async (model, { ledger, ids }) => {
         const paper = model.orders[key]
-        await ledger.settlements.reopenCancellation(ids[key])
-        if (paper.status === "CAN" && paper.settlement === "settled") {
-          paper.settlement = "open"
+        await ledger.sync.reopenCancellation(ids[key])
+        if (paper.status === "CAN" && paper.sync_state === "synced") {
+          paper.sync_state = "open"
         }
       },
     ),

@@ -26,7 +26,7 @@ const arrives = fc
       () => true,
       async (model, { ledger }) => {
         const rawBody = Buffer.from(body)
-        const id = await ledger.inbox.keep(rawBody, readNotification(rawBody))
+        const id = await ledger.notifications.keep(rawBody, readNotification(rawBody))
         expect(id === undefined).toBe(model.bodies.has(body))
         model.bodies.add(body)
         model.orders[key].told.add(status)
@@ -45,16 +45,16 @@ const processed = fc.boolean().map(
       `a notification is processed${dies ? ", by a worker that dies" : ""}`,
       ({ waiting }) => waiting.size > 0,
       async (model, real) => {
-        const { inbox, backlog } = real.ledger
-        const [id = ""] = await backlog.waitingNotifications(1)
-        const claims = await Promise.all([inbox.claim(id), inbox.claim(id)])
+        const { notifications, dueWork } = real.ledger
+        const [id = ""] = await dueWork.waitingNotifications(1)
+        const claims = await Promise.all([notifications.claim(id), notifications.claim(id)])
         const told = model.waiting.get(id)
         expect(claims.filter(Boolean)).toMatchObject([{ status: told?.status }])
         const isHeard = told === undefined || (await hear(model, real, told))
         if (dies || !isHeard) {
           await real.ledger.updateNotifications({ id, next_attempt_at: longAgo() })
         } else {
-          await inbox.done(id, "processed", "heard")
+          await notifications.done(id, "processed", "heard")
           model.waiting.delete(id)
           const { waiting } = model.orders[told?.key ?? "first"]
           waiting.splice(
@@ -66,20 +66,16 @@ const processed = fc.boolean().map(
     ),
 )
 
-/** What a notification does before anybody settles: as the workflow does it. False where it must wait. */
+/** What a notification does before anybody syncs: as the workflow does it. False where it must wait. */
 async function hear(
   model: Model,
   real: Real,
   { key, status }: { key: Key; status: "PEN" | Final },
 ): Promise<boolean> {
-  const { moves, settlements } = real.ledger
-  const { outcome } = await moves.report(externalId(key), status, "webhook")
+  const { transitions, sync } = real.ledger
+  const { outcome } = await transitions.report(externalId(key), status, "webhook")
   if (outcome === "conflicting") {
-    await settlements.raiseAttention(
-      real.ids[key],
-      "conflicting_status",
-      `The service said ${status} as well.`,
-    )
+    await sync.raiseAttention(real.ids[key], "conflicting_status", `The service said ${status} as well.`)
   }
   const isHeard = model.orders[key].report(status, "webhook")
   expect(outcome === "busy").toBe(!isHeard)
@@ -102,9 +98,9 @@ const asked = fc
         ({ orders }) => orders[key].watched && orders[key].status === "PEN",
         async (model, real) => {
           const paper = model.orders[key]
-          const { backlog, moves } = real.ledger
+          const { dueWork, transitions } = real.ledger
           await real.age(key, "next_check_at")
-          const claims = await Promise.all([backlog.claimDueChecks(10, 300), backlog.claimDueChecks(10, 300)])
+          const claims = await Promise.all([dueWork.claimDueChecks(10, 300), dueWork.claimDueChecks(10, 300)])
           const due = claims.flat()
           expect(due).toEqual([...new Set(due)])
           // What was given back or closed is due as well, at its own time.
@@ -114,13 +110,13 @@ const asked = fc
             await hear(model, real, { key, status: meanwhile })
           }
           if (answer === "CON" || answer === "CAN") {
-            const { outcome } = await moves.report(externalId(key), answer, "status_query")
+            const { outcome } = await transitions.report(externalId(key), answer, "status_query")
             if (outcome === "conflicting") {
-              await real.ledger.settlements.raiseAttention(real.ids[key], "conflicting_status", "Asked.")
+              await real.ledger.sync.raiseAttention(real.ids[key], "conflicting_status", "Asked.")
             }
             paper.report(answer, "status_query")
           } else if (answer !== "death") {
-            await moves.scheduleCheck(entry, answer === "never again" ? null : later())
+            await transitions.scheduleCheck(entry, answer === "never again" ? null : later())
             // While somebody is at it, it stays watched: they may die over it.
             paper.watched &&= answer !== "never again" || paper.leased
           }
@@ -138,11 +134,11 @@ const heard = fc.record({ key: keys, status: fc.constantFrom<Final[]>("CON", "CO
         const rawBody = Buffer.from(
           JSON.stringify({ data: { paymentStatus: status, externalTransactionId: externalId(key) } }),
         )
-        const id = (await real.ledger.inbox.keep(rawBody, readNotification(rawBody))) ?? ""
+        const id = (await real.ledger.notifications.keep(rawBody, readNotification(rawBody))) ?? ""
         model.orders[key].told.add(status)
-        expect(await real.ledger.inbox.claim(id)).toMatchObject({ status })
+        expect(await real.ledger.notifications.claim(id)).toMatchObject({ status })
         await hear(model, real, { key, status })
-        await real.ledger.inbox.done(id, "processed", "heard")
+        await real.ledger.notifications.done(id, "processed", "heard")
       },
     ),
 )
@@ -165,7 +161,7 @@ const boundAgain = fc.record({ key: keys, insisting: insists }).map(
       `the shopper opens the checkout of ${key} again`,
       () => insisting,
       async (model, { ledger, ids }) => {
-        const bound = await ledger.moves.bindSession(ids[key], {
+        const bound = await ledger.transitions.bindSession(ids[key], {
           sessionId: `${key}-again`,
           paymentCollectionId: "pay_col_own",
         })

@@ -17,7 +17,7 @@ export function takes(model: Model, worker: Worker, key: Key, attempt: number): 
   paper.claims = true
   paper.attempts += 1
   expect(attempt).toBe(paper.attempts)
-  model.work.set(worker, { kind: "settling", key, attempt })
+  model.work.set(worker, { kind: "syncing", key, attempt })
 }
 
 const isFree = (model: Model, key: Key) => model.orders[key].claimable && !model.isPurchaseTaken(key)
@@ -25,7 +25,7 @@ const isFree = (model: Model, key: Key) => model.orders[key].claimable && !model
 /** Who found the purchase taken, or its money given back, waits for a moment; here no longer. */
 async function waitEnds(model: Model, real: Real, key: Key): Promise<void> {
   if (!model.orders[key].leased) {
-    await real.age(key, "settle_lease_until")
+    await real.age(key, "sync_lease_until")
   }
 }
 
@@ -36,7 +36,7 @@ const claimed = fc.record({ key: keys, worker: workers, insisting: insists }).ma
       ({ work, orders }) =>
         !work.has(worker) && (orders[key].claimable || orders[key].isShelved || insisting),
       async (model, real) => {
-        const attempt = await real.ledger.settlements.claim(real.ids[key], LEASE_SECONDS)
+        const attempt = await real.ledger.sync.claim(real.ids[key], LEASE_SECONDS)
         expect(attempt !== undefined).toBe(isFree(model, key))
         if (attempt !== undefined) {
           takes(model, worker, key, attempt)
@@ -54,9 +54,7 @@ const claimedByBoth = keys.map(
       ({ work, orders }) => work.size === 0 && orders[key].claimable,
       async (model, real) => {
         const { ledger, ids } = real
-        const attempts = await Promise.all(
-          [1, 2].map(() => ledger.settlements.claim(ids[key], LEASE_SECONDS)),
-        )
+        const attempts = await Promise.all([1, 2].map(() => ledger.sync.claim(ids[key], LEASE_SECONDS)))
         const [won, ...others] = attempts.filter((attempt) => attempt !== undefined)
         expect(others).toEqual([])
         expect(won !== undefined).toBe(isFree(model, key))
@@ -76,7 +74,7 @@ const givesUp = fc.record({ key: keys, worker: workers, insisting: insists }).ma
       ({ work, orders }) => !work.has(worker) && (orders[key].paysNothing || insisting),
       async (model, { ledger, ids }) => {
         const paper = model.orders[key]
-        const lease = await ledger.settlements.claimGivingUp(ids[key], LEASE_SECONDS)
+        const lease = await ledger.sync.claimExpiry(ids[key], LEASE_SECONDS)
         expect(lease !== undefined).toBe(paper.paysNothing && !paper.leased && !model.isPurchaseTaken(key))
         if (lease) {
           model.leaseEnds(key)
@@ -94,25 +92,25 @@ const leaseRunsOut = keys.map(
       `the lease on ${key} runs out`,
       ({ orders }) => orders[key].leased,
       async (model, real) => {
-        await real.age(key, "settle_lease_until")
+        await real.age(key, "sync_lease_until")
         model.leaseEnds(key)
       },
     ),
 )
 
-type End = "settled" | "held" | "failed" | "dead"
+type End = "synced" | "on_hold" | "failed" | "dead"
 
 /** However late: its lease may have run out long ago, and somebody else may have been there since. */
 const finishes = fc
   .record({
     worker: workers,
-    end: fc.constantFrom<End[]>("settled", "settled", "held", "held", "failed", "dead"),
+    end: fc.constantFrom<End[]>("synced", "synced", "on_hold", "on_hold", "failed", "dead"),
     reason: fc.constantFrom(...REASONS),
   })
   .map(
     ({ worker, end, reason }) =>
       new Step(
-        `worker ${worker} ends: ${end}${end === "held" ? ` (${reason})` : ""}`,
+        `worker ${worker} ends: ${end}${end === "on_hold" ? ` (${reason})` : ""}`,
         ({ work }) => work.has(worker),
         async (model, real) => {
           const work = model.work.get(worker)
@@ -127,7 +125,7 @@ const finishes = fc
   )
 
 async function release(model: Model, { ledger, ids }: Real, work: Extract<Work, { kind: "giving up" }>) {
-  await ledger.settlements.release(ids[work.key], work.lease)
+  await ledger.sync.release(ids[work.key], work.lease)
   if (!work.taken) {
     model.orders[work.key].leased = false
     model.orders[work.key].claims = false
@@ -137,38 +135,38 @@ async function release(model: Model, { ledger, ids }: Real, work: Extract<Work, 
 async function finish(
   model: Model,
   { ledger, ids }: Real,
-  { key, attempt }: Extract<Work, { kind: "settling" }>,
+  { key, attempt }: Extract<Work, { kind: "syncing" }>,
   end: End,
   reason: AttentionReason,
 ): Promise<void> {
   const paper = model.orders[key]
-  const { settlements } = ledger
-  const isLast = paper.attempts === attempt && paper.settlement !== "settled"
+  const { sync } = ledger
+  const isLast = paper.attempts === attempt && paper.sync_state !== "synced"
   switch (end) {
-    case "settled":
+    case "synced":
       if (paper.status === "PEN") {
         return
       }
       // A capture is read back from Medusa, whoever made it; a cancellation counts only as the newest attempt.
-      await settlements.settled(ids[key], {
+      await sync.synced(ids[key], {
         status: paper.status,
         orderId: null,
         ...(paper.status === "CAN" && { attempt }),
       })
       if (paper.status === "CON" || isLast) {
-        paper.settle()
+        paper.sync()
       }
       return
-    case "held": {
+    case "on_hold": {
       const why = paper.status === "CAN" ? "conflicting_status" : reason
-      await settlements.hold(ids[key], why, "It cannot be taken in.", attempt)
+      await sync.hold(ids[key], why, "It cannot be taken in.", attempt)
       if (isLast) {
         paper.hold(why)
       }
       return
     }
     case "failed":
-      await settlements.postpone(ids[key], attempt, AN_HOUR)
+      await sync.postpone(ids[key], attempt, AN_HOUR)
       paper.leased ||= isLast
       paper.claims &&= !isLast
       return
@@ -182,7 +180,7 @@ const sweepReads = fc.constant(
     "the reconciler reads what only the status query has seen",
     ({ orders }) => Object.values(orders).some((paper) => paper.waits && paper.source === "status_query"),
     async (model, real) => {
-      const found = await real.ledger.backlog.openSettlements(50, 120)
+      const found = await real.ledger.dueWork.openPayments(50, 120)
       model.listed = found
         .filter(({ status, status_source }) => status === "CON" && status_source === "status_query")
         .map(({ id }) => real.keyOf(id))
@@ -196,8 +194,8 @@ const sweepHolds = fc.constant(
     async (model, { ledger, ids }) => {
       for (const key of model.listed) {
         const paper = model.orders[key]
-        await ledger.settlements.hold(ids[key], "not_notified", "No notification came.")
-        if (paper.settlement !== "settled" && !paper.leased) {
+        await ledger.sync.hold(ids[key], "not_notified", "No notification came.")
+        if (paper.sync_state !== "synced" && !paper.leased) {
           paper.hold("not_notified")
         }
       }

@@ -9,24 +9,24 @@ import {
   type Simulator,
 } from "medusa-payment-servicepay/simulator"
 import {
-  createOrderForCart,
+  createPaymentOrderForCart,
   type PaymentAttentionEvent,
   reconcile,
-  type ReconcileReport,
+  type PollReport,
 } from "medusa-payment-servicepay/workflows"
 
 export const parts = [servicepay, provider, ServiceClient, SERVICEPAY_MODULE, readPublishableKey]
 
 export async function pay(container: MedusaContainer, cartId: string): Promise<number> {
-  const { amount, referenceNumber } = await createOrderForCart(container, { cartId, language: "pt" })
+  const { amount, referenceNumber } = await createPaymentOrderForCart(container, { cartId, language: "pt" })
   // @ts-expect-error the reference is not the amount
   const wrong: number = referenceNumber
   return amount + wrong
 }
 
-export async function lookAfter(container: MedusaContainer): Promise<ReconcileReport["settled"]> {
+export async function lookAfter(container: MedusaContainer): Promise<PollReport["synced"]> {
   try {
-    return (await reconcile(container)).settled
+    return (await reconcile(container)).synced
   } catch (error) {
     return error instanceof ServiceTimeoutError ? 0 : 1
   }

@@ -9,7 +9,8 @@ import {
   type RefusalCode,
 } from "../../workflows/payment-orders/refusals"
 import { isStatementTimeout } from "../../modules/servicepay/database/pool-share"
-import { ledgerOf, messageOf } from "../../workflows/sync/claim"
+import { ledgerOf } from "../../workflows/ledger"
+import { messageOf } from "../../workflows/errors"
 import { secondsToWait, type Counted } from "./limits"
 
 /** The sender has gone, or has had its answer: there is nothing to say, in the log neither. */
@@ -18,7 +19,7 @@ export class NobodyToAnswerError extends Error {}
 export function languageOf(req: MedusaRequest): ServiceLanguage {
   return chooseLanguage(
     req.headers["accept-language"],
-    ledgerOf(req.scope).savedSettings.lastKnown().language,
+    ledgerOf(req.scope).settingsVersions.lastKnown().language,
   )
 }
 

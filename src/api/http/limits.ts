@@ -9,7 +9,7 @@ import {
   type RateLimiterAbstract,
 } from "rate-limiter-flexible"
 import type { Configuration } from "../../modules/servicepay/settings"
-import { ledgerOf } from "../../workflows/sync/claim"
+import { ledgerOf } from "../../workflows/ledger"
 
 type LimitName = keyof Configuration["fixed"]["limits"]
 
@@ -26,7 +26,7 @@ const limiters = new Map<string, Promise<RateLimiterAbstract>>()
 let redis: Promise<Redis> | undefined
 
 /**
- * Counts a request against its limits. Answers the seconds to wait when one is used up, else undefined. The counts are
+ * DailyCounts a request against its limits. Answers the seconds to wait when one is used up, else undefined. The counts are
  * shared through Redis where the store has it; where it has not, or while Redis is away, each process has its own.
  */
 export async function secondsToWait(
@@ -54,7 +54,7 @@ export function addressKey(address: string | undefined): string {
 }
 
 function limiterFor(container: MedusaContainer, limit: LimitName): Promise<RateLimiterAbstract> {
-  const points = ledgerOf(container).savedSettings.configuration.fixed.limits[limit]
+  const points = ledgerOf(container).settingsVersions.configuration.fixed.limits[limit]
   const name = `${limit}:${String(points)}`
   const known = limiters.get(name) ?? createLimiter(container, limit, points)
   limiters.set(name, known)

@@ -4,17 +4,17 @@ import { type EntityManager } from "@medusajs/framework/mikro-orm/postgresql"
 import { MedusaService } from "@medusajs/framework/utils"
 import { twoCopiesMessage } from "./setup/shared-packages"
 import { admit, type PurchaseKey, type PurchaseLimits } from "./payment-orders/creation-limits"
-import { Backlog } from "./polling/due-work"
-import { Inbox } from "./notifications/notifications"
+import { DueWork } from "./polling/due-work"
+import { Notifications } from "./notifications/notifications"
 import { sharedPackages } from "./setup/installed-packages"
 import { Attention } from "./attention/list"
 import { BankReferences } from "./payment-orders/bank-references"
 import { CanceledOrders } from "./attention/canceled-orders"
-import { Moves } from "./payment-orders/transitions"
-import { Settlements } from "./sync/sync"
-import { Counts } from "./health/daily-counts"
+import { PaymentOrderTransitions } from "./payment-orders/transitions"
+import { PaymentSync } from "./sync/sync"
+import { DailyCounts } from "./health/daily-counts"
 import { INTAKE_CONNECTION } from "./loaders/connection"
-import { Days } from "./reconciliation/daily-totals"
+import { DailyTotals } from "./reconciliation/daily-totals"
 import { Health } from "./health/figures"
 import { observeHealth } from "./health/metrics"
 import { type History } from "./models/history"
@@ -22,9 +22,9 @@ import { type Notification } from "./models/notification"
 import { type PaymentOrder } from "./models/payment-order"
 import { Payments } from "./payment-orders/list"
 import { Refunds } from "./refunds/refunds"
-import { Remedies } from "./attention/resolutions"
+import { AttentionResolutions } from "./attention/resolutions"
 import { Retention } from "./notifications/retention"
-import { SavedSettingsLog } from "./settings/versions"
+import { SettingsVersions } from "./settings/versions"
 import { readConfiguration, type ServicePaySettings } from "./settings"
 import { applicationOf } from "./settings/in-force"
 import { MIGRATE, missingMigrations, MODELS } from "./setup/migrations"
@@ -50,35 +50,35 @@ interface Dependencies {
  */
 export default class ServicePayModuleService extends MedusaService(MODELS) {
   /** Conditional moves of payment orders. */
-  readonly moves: Moves
+  readonly transitions: PaymentOrderTransitions
   /** What the customer types at an ATM. */
   readonly bankReferences: BankReferences
   /** Who makes Medusa agree, and what came of it. */
-  readonly settlements: Settlements
+  readonly sync: PaymentSync
   /** The notification inbox. */
-  readonly inbox: Inbox
+  readonly notifications: Notifications
   /** What of it may be forgotten. */
   readonly retention: Retention
   /** What is left to do. */
-  readonly backlog: Backlog
+  readonly dueWork: DueWork
   /** Captured payments whose order was cancelled. */
   readonly canceledOrders: CanceledOrders
   /** What needs the merchant. */
   readonly attention: Attention
   /** What the merchant does about it. */
-  readonly remedies: Remedies
+  readonly resolutions: AttentionResolutions
   /** The list of all payments. */
   readonly payments: Payments
   /** The same by day, for the books. */
-  readonly days: Days
+  readonly dailyTotals: DailyTotals
   /** Money given back by hand. */
   readonly refunds: Refunds
   /** What is only counted. */
-  readonly counts: Counts
+  readonly dailyCounts: DailyCounts
   /** How well all this gets done. */
   readonly health: Health
   /** What the admin saved of the settings. */
-  readonly savedSettings: SavedSettingsLog
+  readonly settingsVersions: SettingsVersions
 
   /** Medusa's own: once the store is up, it is told what its database or its sandbox lacks, and its metrics tell of the ledger. */
   readonly __hooks = {
@@ -108,26 +108,26 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
     this.pg = dependencies.__pg_connection__
     this.repository = dependencies.baseRepository
     const intake = dependencies[INTAKE_CONNECTION]
-    this.moves = new Moves(this.pg)
+    this.transitions = new PaymentOrderTransitions(this.pg)
     this.bankReferences = new BankReferences(this.pg)
-    this.settlements = new Settlements(this.pg)
-    this.inbox = new Inbox(this.pg, intake)
+    this.sync = new PaymentSync(this.pg)
+    this.notifications = new Notifications(this.pg, intake)
     this.retention = new Retention(this.pg)
-    this.backlog = new Backlog(this.pg)
+    this.dueWork = new DueWork(this.pg)
     this.canceledOrders = new CanceledOrders(this.pg)
     this.attention = new Attention(this.pg)
     this.payments = new Payments(this.pg)
-    this.days = new Days(this.pg)
-    this.remedies = new Remedies(this.pg)
+    this.dailyTotals = new DailyTotals(this.pg)
+    this.resolutions = new AttentionResolutions(this.pg)
     this.refunds = new Refunds(this.pg)
-    this.counts = new Counts(this.pg)
-    this.health = new Health(this.pg, this.counts)
-    this.savedSettings = new SavedSettingsLog(intake, readConfiguration(options, process.env))
+    this.dailyCounts = new DailyCounts(this.pg)
+    this.health = new Health(this.pg, this.dailyCounts)
+    this.settingsVersions = new SettingsVersions(intake, readConfiguration(options, process.env))
   }
 
   /** The settings in force. They hold secrets: take what you need, and never log or answer with the whole. */
   settings(): Promise<ServicePaySettings> {
-    return this.savedSettings.current()
+    return this.settingsVersions.current()
   }
 
   private async reportMissingTables(): Promise<boolean> {
@@ -153,7 +153,7 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
         application_uuid,
         status: "CON",
         status_source: "webhook",
-        settlement: "settled",
+        sync_state: "synced",
       },
       { take: 1, select: ["id"] },
     )
@@ -162,7 +162,7 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
 
   /** Whether payments are live by a key of the configuration, and nobody has tried the sandbox account in force. */
   async isLiveKeyUntested(): Promise<boolean> {
-    const { configuration } = this.savedSettings
+    const { configuration } = this.settingsVersions
     const { active } = await this.settings()
     const isLive = active === "production" && configuration.environment === "production"
     return isLive && !(await this.hasSeenSandboxSale())

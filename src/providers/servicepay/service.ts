@@ -33,11 +33,11 @@ import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { chooseLanguage, isFinal } from "../../client"
 import { consumeRefund } from "../../workflows/refunds/consume-refund"
 import { isPaid } from "../../workflows/payment-orders/find-cart-payment"
-import { checkPaymentStatus } from "../../workflows/polling/poll-status"
+import { pollStatus } from "../../workflows/polling/poll-status"
 import { initiatePaymentOrder } from "../../workflows/payment-orders/initiate-payment-order"
 import { PaymentRefusedError } from "../../workflows/payment-orders/refusals"
 import { isCaptured } from "../../workflows/sync/captured-session"
-import { messageOf } from "../../workflows/sync/claim"
+import { messageOf } from "../../workflows/errors"
 import { adoptSession, isStale, mayCapture } from "../../workflows/sync/allow-completion"
 import { isTestPayment } from "../../workflows/sync/read-context"
 import { dataOf, initiateContext, sessionData } from "./session-data"
@@ -107,7 +107,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
       return { data: dataOf(order) }
     }
     const sessionId = context?.idempotency_key ?? sessionData.safeParse(data).data?.session_id ?? ""
-    await this.dependencies.servicepay.moves.supersede(sessionId)
+    await this.dependencies.servicepay.transitions.supersede(sessionId)
     const replacement = await initiatePaymentOrder(this.initiateDependencies(), {
       sessionId,
       amount: Number(amount),
@@ -145,11 +145,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     if (isTestPayment(order, active) || (await isStale({ query }, order))) {
       return PaymentSessionStatus.CANCELED
     }
-    if (
-      order.status === "PEN" &&
-      pendingOrders === "wait" &&
-      (await ledger.settlements.isPurchaseTaken(order.id))
-    ) {
+    if (order.status === "PEN" && pendingOrders === "wait" && (await ledger.sync.isPurchaseTaken(order.id))) {
       return PaymentSessionStatus.PENDING_AUTHORIZATION
     }
     if (order.status !== "CON") {
@@ -253,7 +249,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
 
   private check(order: PaymentOrderDTO) {
     const { servicepay: ledger, logger } = this.dependencies
-    return checkPaymentStatus({ ledger, logger }, order, chooseLanguage(order.language))
+    return pollStatus({ ledger, logger }, order, chooseLanguage(order.language))
   }
 
   /** The payment order after the service was asked for its status. */
@@ -272,7 +268,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     if (order.closed_at !== null) {
       return false
     }
-    if (order.settlement !== "held") {
+    if (order.sync_state !== "on_hold") {
       return true
     }
     const givenBack = await this.dependencies.servicepay.refunds.totals([order.id])
@@ -293,7 +289,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     if (order.status === "CON" && (await this.buys(order)) && (await isCaptured(query, sessionId))) {
       throw new PaymentRefusedError("already_paid", chooseLanguage(order.language))
     }
-    await ledger.moves.supersede(sessionId).catch((error: unknown) => {
+    await ledger.transitions.supersede(sessionId).catch((error: unknown) => {
       logger.error(`ServicePay: a replaced session could not be marked. ${messageOf(error)}`)
     })
   }

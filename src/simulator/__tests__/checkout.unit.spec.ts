@@ -126,7 +126,7 @@ describe("the express wallet", () => {
     expect(shop.simulator.order("order_1")).toMatchObject({ status: "PEN", method: "FPMCXEXPRSS" })
     const paid = await press("pay")
     expect(paid.state).toMatchObject({ outcome: "approved", payment: { orderId: "order_1", status: "CON" } })
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     expect(webhook.statuses()).toEqual(["CON"])
   })
 
@@ -138,7 +138,7 @@ describe("the express wallet", () => {
   it("is cancelled when the customer refuses", async () => {
     await press("wallet", { phone: "923000000" })
     expect((await press("refuse")).state.outcome).toBe("cancelled")
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     expect(webhook.statuses()).toEqual(["CAN"])
   })
 })

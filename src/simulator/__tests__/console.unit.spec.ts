@@ -41,7 +41,7 @@ it("marks the settings that were changed", async () => {
 
 it("shows what the shop last answered", async () => {
   await press("confirm")
-  await shop.simulator.settled()
+  await shop.simulator.synced()
   expect(await page()).toContain(">503<")
   await press("notify")
   expect(await page()).toContain(">200<")

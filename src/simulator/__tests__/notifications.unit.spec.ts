@@ -23,7 +23,7 @@ describe("§5 the signature", () => {
   it("is the HMAC-SHA256 of the very bytes that were sent", async () => {
     await open()
     shop.simulator.confirm("order_1")
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     const raw = webhook.received[0]?.raw ?? ""
     const expected = createHmac("sha256", CREDENTIALS.webhookSecret).update(raw).digest("hex")
     expect(webhook.signature()).toBe(expected)
@@ -39,7 +39,7 @@ describe("§5 the signature", () => {
   ] as const)("can be written as %s", async (encoding, form) => {
     await open({ encoding })
     shop.simulator.confirm("order_1")
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     expect(webhook.signature()).toMatch(form)
     expect(webhook.signature()).toBe(
       signBody(webhook.received[0]?.raw ?? "", CREDENTIALS.webhookSecret, encoding),
@@ -57,7 +57,7 @@ describe("§5 the signature", () => {
   it("can be wrong, or missing", async () => {
     await open({ wrongSignature: true })
     shop.simulator.confirm("order_1")
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     const raw = webhook.received[0]?.raw ?? ""
     expect(webhook.signature()).not.toBe(signBody(raw, CREDENTIALS.webhookSecret, "hex"))
     await shop.simulator.notify("order_1", { signature: "none" })
@@ -73,16 +73,16 @@ describe("§6 the notification", () => {
   ] as const)("can carry the id in the place %s, and only there", async (idPlace, shape) => {
     await open({ idPlace })
     shop.simulator.confirm("order_1")
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     expect(webhook.received[0]?.body).toMatchObject(shape)
     expect(webhook.received[0]?.raw.split("externalTransactionId")).toHaveLength(2)
   })
 
   it("reports PEN at creation only when asked to", async () => {
     await open({ sendPending: true })
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     shop.simulator.cancel("order_1")
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     expect(webhook.statuses()).toEqual(["PEN", "CAN"])
   })
 
@@ -101,7 +101,7 @@ describe("§6 the notification", () => {
     await open()
     shop.simulator.setWebhookUrl(undefined)
     shop.simulator.confirm("order_1")
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     expect(outcomes()).toEqual(["not-sent"])
     shop.simulator.setWebhookUrl(webhook.url)
     await shop.simulator.notify("order_1")
@@ -113,7 +113,7 @@ describe("§6 a notification's way", () => {
   it("can be doubled", async () => {
     await open({ duplicate: 2 })
     shop.simulator.confirm("order_1")
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     expect(new Set(webhook.received.map(({ raw }) => raw)).size).toBe(1)
     expect(webhook.received).toHaveLength(3)
   })
@@ -122,7 +122,7 @@ describe("§6 a notification's way", () => {
     await open({ delayMs: 30 })
     const before = performance.now()
     shop.simulator.confirm("order_1")
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     expect(performance.now() - before).toBeGreaterThan(25)
     expect(webhook.statuses()).toEqual(["CON"])
   })
@@ -130,7 +130,7 @@ describe("§6 a notification's way", () => {
   it("can end nowhere", async () => {
     await open({ drop: true })
     shop.simulator.confirm("order_1")
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     expect(webhook.received).toEqual([])
     expect(outcomes()).toEqual(["dropped"])
   })
@@ -140,7 +140,7 @@ describe("§6 a notification's way", () => {
     for (let run = 0; run < 2; run += 1) {
       await open({ drop: 0.5, duplicate: 19 })
       shop.simulator.confirm("order_1")
-      await shop.simulator.settled()
+      await shop.simulator.synced()
       runs.push(webhook.received.length)
       if (run === 0) {
         await shop.simulator.close()
@@ -155,28 +155,28 @@ describe("§6 a notification's way", () => {
   it("lets a later notification pass first", async () => {
     await open({ reorder: true, sendPending: true, reorderWaitMs: 60_000 })
     shop.simulator.confirm("order_1")
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     expect(webhook.statuses()).toEqual(["CON", "PEN"])
   })
 
   it("does not hold back for ever what nothing follows", async () => {
     await open({ reorder: true, reorderWaitMs: 10 })
     shop.simulator.confirm("order_1")
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     expect(webhook.statuses()).toEqual(["CON"])
   })
 
   it("is not tried again unless told so", async () => {
     await open({}, 503)
     shop.simulator.confirm("order_1")
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     expect(outcomes()).toEqual([503])
   })
 
   it("is tried again until the shop answers 200", async () => {
     await open({ retries: 5, retryDelayMs: 1 }, 503, 401)
     shop.simulator.confirm("order_1")
-    await shop.simulator.settled()
+    await shop.simulator.synced()
     expect(outcomes()).toEqual([503, 401, 200])
     expect(shop.simulator.notifications.map(({ attempt }) => attempt)).toEqual([1, 2, 3])
   })

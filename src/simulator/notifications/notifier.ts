@@ -37,11 +37,11 @@ export class Notifier {
 
   constructor(private readonly environment: NotifierEnvironment) {}
 
-  /** Reports the order's status, with every knob applied. Returns at once; see `settled()`. */
+  /** Reports the order's status, with every knob applied. Returns at once; see `synced()`. */
   report(order: SimulatedOrder): void {
     const { duplicate } = this.environment.knobs()
     const message = this.write(order.externalTransactionId, order, {})
-    const delivery = this.inTurn(async () => {
+    const delivery = this.enqueue(async () => {
       await Promise.all(Array.from({ length: duplicate + 1 }, () => this.deliver(message)))
     })
     this.track(delivery)
@@ -60,13 +60,13 @@ export class Notifier {
   }
 
   /** Resolves when nothing is scheduled, held back or in flight. */
-  async settled(): Promise<void> {
+  async synced(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay)
   }
 
   async close(): Promise<void> {
     this.closing.abort()
-    await this.settled()
+    await this.synced()
   }
 
   private track(work: Promise<unknown>): void {
@@ -75,7 +75,7 @@ export class Notifier {
   }
 
   /** Runs `delivery` now or, when reordering, after the next one; a held one leaves when its turn comes. */
-  private async inTurn(delivery: () => Promise<void>): Promise<void> {
+  private async enqueue(delivery: () => Promise<void>): Promise<void> {
     const { reorder, reorderWaitMs } = this.environment.knobs()
     const letGo = this.letHeldGo
     if (letGo !== undefined) {

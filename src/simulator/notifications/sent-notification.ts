@@ -25,7 +25,7 @@ export interface SentNotification {
 export interface NotificationOverrides {
   status?: PaymentStatus
   externalTransactionId?: string
-  /** Sent as it is, instead of the JSON the simulator would write. */
+  /** Serialized as it is, instead of the JSON the simulator would write. */
   body?: string
   /** `none` leaves the header out. */
   signature?: "right" | "wrong" | "none"

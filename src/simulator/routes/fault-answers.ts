@@ -11,7 +11,7 @@ export interface SimulatorEnv {
   Variables: { fault: FaultPlan | undefined }
 }
 
-/** Counts a request to `endpoint`, adds the latency, and acts out the fault that waits for it, if any. */
+/** DailyCounts a request to `endpoint`, adds the latency, and acts out the fault that waits for it, if any. */
 export function withFaults(
   simulation: Simulation,
   endpoint: SimulatedEndpoint,

@@ -6,7 +6,7 @@ export type NotificationAction = "replay" | "close"
 
 export type ActionFacts = Pick<
   PaymentOrderDTO,
-  "status" | "settlement" | "attention_reason" | "attention_resolved_at" | "amount"
+  "status" | "sync_state" | "attention_reason" | "attention_resolved_at" | "amount"
 > & {
   /** Kwanzas given back by hand so far. */
   readonly refunded: number
@@ -27,7 +27,7 @@ export function paymentActions(entry: ActionFacts): PaymentAction[] {
     return isOpen(entry) ? ["close"] : []
   }
   const actions: PaymentAction[] = []
-  const held = isOpen(entry) && entry.settlement === "held" && entry.refunded === 0
+  const held = isOpen(entry) && entry.sync_state === "on_hold" && entry.refunded === 0
   if (held) {
     actions.push("retry")
   }
@@ -35,7 +35,7 @@ export function paymentActions(entry: ActionFacts): PaymentAction[] {
     actions.push("attach")
   }
   const paid =
-    (entry.status === "CON" && entry.settlement !== "open") || entry.attention_reason === "conflicting_status"
+    (entry.status === "CON" && entry.sync_state !== "open") || entry.attention_reason === "conflicting_status"
   if (paid && entry.refunded < entry.amount) {
     actions.push("refund")
   }

@@ -10,14 +10,16 @@ import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { samePurchase } from "../../modules/servicepay/sync/other-payments"
 import type { Binding } from "../../modules/servicepay/attention/resolutions"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { cancellationFactsOf } from "../sync/read-cancellation-context"
-import { LEASE_SECONDS, ledgerOf, messageOf } from "../sync/claim"
-import { factsOf } from "../sync/read-context"
+import { readCancellationContext } from "../sync/read-cancellation-context"
+import { LEASE_SECONDS } from "../sync/claim"
+import { ledgerOf } from "../ledger"
+import { messageOf } from "../errors"
+import { readSyncContext } from "../sync/read-context"
 import { PROVIDER_ID } from "../sync/order-payments"
 import { readCartTarget, readOrderTarget } from "./attach-target"
 import { decideAttachment, type Attachment } from "./decide-attachment"
 import { busyRefusal, refusal, requireAction, type ItemInput } from "./refuse"
-import { settleNow, type RetryOutcome } from "./retry-payment"
+import { syncNow, type RetryOutcome } from "./retry-payment"
 
 export interface AttachInput extends ItemInput {
   /** Where to; neither: the payment's own order, else its own cart. */
@@ -43,7 +45,7 @@ const planAttachmentStep = createStep(
 
 /**
  * Binds the payment order to its target; an order that awaits its payment gets a session for it. The lease stays, so that
- * nobody comes between this and settling.
+ * nobody comes between this and syncing.
  */
 const attachStep = createStep(
   "servicepay-attach",
@@ -53,7 +55,7 @@ const attachStep = createStep(
     }
     const { cartId, orderId, collectionId } = planned.target
     const binding = { cart_id: cartId, order_id: orderId, payment_collection_id: collectionId }
-    const attached = await ledgerOf(container).remedies.attach(id, binding, actor, LEASE_SECONDS)
+    const attached = await ledgerOf(container).resolutions.attach(id, binding, actor, LEASE_SECONDS)
     switch (attached.outcome) {
       case "taken":
         throw refusal(
@@ -69,37 +71,37 @@ const attachStep = createStep(
   },
 )
 
-/** Settling looks at everything again, and captures at most once. */
-const settleAttachedStep = createStep(
-  "servicepay-settle-attached",
+/** Syncing looks at everything again, and captures at most once. */
+const syncAttachedStep = createStep(
+  "servicepay-sync-attached",
   async ({ id, lease }: Attached, { container }) => {
-    const outcome = await settleNow(container, id, lease)
+    const outcome = await syncNow(container, id, lease)
     if (outcome !== "busy") {
       return new StepResponse<RetryOutcome>(outcome)
     }
-    const { settlement } = await ledgerOf(container).retrievePaymentOrder(id)
-    if (settlement !== "settled") {
+    const { sync_state } = await ledgerOf(container).retrievePaymentOrder(id)
+    if (sync_state !== "synced") {
       throw await busyRefusal(container, id)
     }
-    return new StepResponse<RetryOutcome>("settled")
+    return new StepResponse<RetryOutcome>("synced")
   },
 )
 
 /**
  * Attaches a held payment to a cart or to an order that awaits its payment, when that asks for exactly the payment's
- * amount, and settles it there: captured once or still held. Refuses otherwise, changing nothing.
+ * amount, and syncs it there: captured once or still held. Refuses otherwise, changing nothing.
  */
 export const attachPaymentWorkflow = createWorkflow("servicepay-attach-payment", (input: AttachInput) => {
   const planned = planAttachmentStep(input)
   const attached = attachStep(
     transform({ input, planned }, ({ input: { id, actor }, planned }) => ({ id, actor, planned })),
   )
-  return new WorkflowResponse(settleAttachedStep(attached))
+  return new WorkflowResponse(syncAttachedStep(attached))
 })
 
 async function plan(container: MedusaContainer, input: AttachInput): Promise<Plan | null> {
   const entry = await requireAction(container, input.id, "attach")
-  const facts = await factsOf(container, entry)
+  const facts = await readSyncContext(container, entry)
   const elsewhere = input.cartId !== undefined || input.orderId !== undefined
   if (facts.capturedAlone || (facts.session?.hasCaptures && elsewhere)) {
     throw refusal(
@@ -143,7 +145,7 @@ async function leavesOrderAlone(
   entry: PaymentOrderDTO,
   targetOrderId: string | undefined,
 ): Promise<boolean> {
-  const { order, paidOtherwise, isOrderProvidedFor } = await cancellationFactsOf(container, entry)
+  const { order, paidOtherwise, isOrderProvidedFor } = await readCancellationContext(container, entry)
   if (!order || order.canceled || order.id === targetOrderId || paidOtherwise || isOrderProvidedFor) {
     return false
   }
@@ -154,7 +156,7 @@ async function leavesOrderAlone(
   return known.length === 1
 }
 
-/** For an order only: an open cart gets its session when it is settled. Puts everything back should Medusa refuse. */
+/** For an order only: an open cart gets its session when it is synced. Puts everything back should Medusa refuse. */
 async function giveSession(
   container: MedusaContainer,
   id: string,
@@ -173,7 +175,7 @@ async function giveSession(
       },
     })
   } catch (error) {
-    await ledgerOf(container).remedies.detach(id, lease, before, messageOf(error))
+    await ledgerOf(container).resolutions.detach(id, lease, before, messageOf(error))
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { ledgerOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
 import { lookBeforeActing } from "../sync/read-back"
 import { busyRefusal, isHeldPayment, refusal, requireAction, type ItemInput } from "./refuse"
 
@@ -15,7 +15,7 @@ const closeAttentionStep = createStep(
     if (isHeldPayment(entry) && !(await lookBeforeActing(container, id))) {
       throw await busyRefusal(container, id)
     }
-    if (!(await ledgerOf(container).remedies.close(id, actor, note))) {
+    if (!(await ledgerOf(container).resolutions.close(id, actor, note))) {
       throw await busyRefusal(container, id)
     }
     return new StepResponse(id)
@@ -27,7 +27,7 @@ const closeNotificationStep = createStep(
   async ({ id, actor, note }: CloseInput, { container }) => {
     const ledger = ledgerOf(container)
     const { state } = await ledger.retrieveNotification(id)
-    if (!(await ledger.remedies.closeNotification(id, actor, note))) {
+    if (!(await ledger.resolutions.closeNotification(id, actor, note))) {
       throw refusal(
         "seen_to",
         `This notification is ${state}: only unreadable and dead ones are open to be closed.`,

@@ -26,7 +26,7 @@ export interface PaymentItem {
   readonly external_transaction_id: string
   readonly cart_id: string | null
   readonly order_id: string | null
-  /** Null while it is open. `settled`, `refunded` or `closed`. */
+  /** Null while it is open. `synced`, `refunded` or `closed`. */
   readonly closed: (Resolution & { readonly resolution: string | null }) | null
   readonly actions: readonly PaymentAction[]
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { ledgerOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
 import { isOpen, paymentActions, type PaymentAction } from "./actions"
 
 /** Who takes a step about an item. */
@@ -60,15 +60,15 @@ export async function requireAction(
 }
 
 /** Whether it was paid, and is acted on only on the merchant's word; the shopper may still complete its cart. */
-export function isHeldPayment({ status, settlement }: PaymentOrderDTO): boolean {
-  return status === "CON" && settlement === "held"
+export function isHeldPayment({ status, sync_state }: PaymentOrderDTO): boolean {
+  return status === "CON" && sync_state === "on_hold"
 }
 
 /** Somebody else has this payment order at this moment, or an attempt that failed is too young. */
 export async function busyRefusal(container: MedusaContainer, id: string): Promise<MedusaError> {
-  const { settle_lease_until, settle_error } = await ledgerOf(container).retrievePaymentOrder(id)
-  const until = settle_lease_until && new Date(settle_lease_until)
+  const { sync_lease_until, sync_error } = await ledgerOf(container).retrievePaymentOrder(id)
+  const until = sync_lease_until && new Date(sync_lease_until)
   const when = until && until > new Date() ? `Try again after ${until.toISOString()}` : "Load the list again"
-  const error = settle_error ? ` The last attempt said: ${settle_error}` : ""
+  const error = sync_error ? ` The last attempt said: ${sync_error}` : ""
   return refusal("busy", `Somebody has seen to this payment, or is at it now. ${when}.${error}`)
 }

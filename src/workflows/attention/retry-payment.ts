@@ -1,23 +1,24 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { settleFinal } from "../sync/sync-final-status"
-import { settlePaymentWorkflow } from "../sync/sync-payment"
-import { ledgerOf, messageOf } from "../sync/claim"
+import { syncFinalStatus } from "../sync/sync-final-status"
+import { syncPaymentWorkflow } from "../sync/sync-payment"
+import { ledgerOf } from "../ledger"
+import { messageOf } from "../errors"
 import { busyRefusal, refusal, requireAction, type ItemInput } from "./refuse"
 
-/** `settled`: Medusa agrees, the item is closed. `held`: it is still open, its reason says why. */
-export type RetryOutcome = "settled" | "held"
+/** `synced`: Medusa agrees, the item is closed. `on_hold`: it is still open, its reason says why. */
+export type RetryOutcome = "synced" | "on_hold"
 
 const retryPaymentStep = createStep(
   "servicepay-retry-payment",
   async ({ id, actor }: ItemInput, { container }) => {
     await requireAction(container, id, "retry")
-    const outcome = await settleNow(container, id)
+    const outcome = await syncNow(container, id)
     if (outcome === "busy") {
       throw await busyRefusal(container, id)
     }
-    await ledgerOf(container).remedies.retried(id, actor, outcome)
+    await ledgerOf(container).resolutions.retried(id, actor, outcome)
     return new StepResponse<RetryOutcome>(outcome)
   },
 )
@@ -29,11 +30,11 @@ export const retryPaymentWorkflow = createWorkflow(
 )
 
 /**
- * Settles and says what came of it, whoever did it.
+ * Syncs and says what came of it, whoever did it.
  *
  * @throws MedusaError unexpected_state for what may pass: it can be tried again
  */
-export async function settleNow(
+export async function syncNow(
   container: MedusaContainer,
   id: string,
   lease?: string,
@@ -45,9 +46,9 @@ export async function settleNow(
   }
   try {
     if (lease === undefined) {
-      return await settleFinal(container, { id, status })
+      return await syncFinalStatus(container, { id, status })
     }
-    return (await settlePaymentWorkflow(container).run({ input: { id, lease } })).result
+    return (await syncPaymentWorkflow(container).run({ input: { id, lease } })).result
   } catch (error) {
     throw new MedusaError(
       MedusaError.Types.UNEXPECTED_STATE,

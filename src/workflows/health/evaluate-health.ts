@@ -8,7 +8,7 @@ export const HEALTH_PROBLEMS = [
   "reconciler_failing",
   "token_failing",
   "inbox_late",
-  "settling_late",
+  "sync_late",
   "checks_late",
   "notifications_dead",
   "notifications_unreadable",
@@ -40,7 +40,7 @@ const RECENT_MS = 15 * MINUTE
 const LATE_MS = 10 * MINUTE
 
 /** What is not well in the store, the most pressing first; nothing when it is healthy. */
-export function judgeHealth({
+export function evaluateHealth({
   figures,
   isSetUp,
   isLiveKeyUntested,
@@ -59,7 +59,7 @@ export function judgeHealth({
     reconciler_failing: isRecent(figures.reconciler_failures.last_at),
     token_failing: isRecent(figures.token_failures.last_at),
     inbox_late: isOlder(figures.inbox.oldest_at, LATE_MS),
-    settling_late: isOlder(figures.unsettled_since, LATE_MS + statusFallbackGrace * 1000),
+    sync_late: isOlder(figures.unsynced_since, LATE_MS + statusFallbackGrace * 1000),
     checks_late: isOlder(figures.checks_due_since, LATE_MS),
     notifications_dead: figures.dead_notifications > 0,
     notifications_unreadable: figures.unreadable_notifications > 0,

@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { HealthFigures } from "../../modules/servicepay/health/figures"
 import { problemsOf } from "../../modules/servicepay/settings/in-force"
 import { areRejectionsOver } from "../settings/rejected-signatures"
-import { ledgerOf } from "../sync/claim"
-import { judgeHealth, type HealthProblem } from "./evaluate-health"
+import { ledgerOf } from "../ledger"
+import { evaluateHealth, type HealthProblem } from "./evaluate-health"
 
 export interface HealthReport extends HealthFigures {
   /** `ok` when there are no problems. */
@@ -18,9 +18,9 @@ export async function readHealth(container: MedusaContainer): Promise<HealthRepo
   const now = new Date()
   const [figures, { settings, saved }] = await Promise.all([
     ledger.health.read(now),
-    ledger.savedSettings.latest(),
+    ledger.settingsVersions.latest(),
   ])
-  const problems = judgeHealth({
+  const problems = evaluateHealth({
     figures,
     isLiveKeyUntested: await ledger.isLiveKeyUntested(),
     isSetUp: problemsOf(settings, settings.active).length === 0,

@@ -12,7 +12,7 @@ const RUSH = { arrivals: 3, within: 50 }
 const MOST_PATIENCE = 250
 
 /** Whether notifications come so fast that answering them comes first. */
-export class Rush {
+export class BurstDetector {
   private readonly arrivals: number[] = []
 
   constructor(private readonly limits: { readonly arrivals: number; readonly within: number }) {}
@@ -31,7 +31,7 @@ export class Rush {
   }
 }
 
-const rush = new Rush(RUSH)
+const rush = new BurstDetector(RUSH)
 const turns = pLimit(AT_ONCE)
 const alone = pLimit(1)
 /** A line in which nothing has been finished for so long, in milliseconds, does not move: what waits in it is anybody's. */
@@ -46,13 +46,13 @@ export function noteArrival(): void {
 }
 
 /** Acts on a notification that has just come when its turn has come. */
-export async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+export async function enqueue<T>(id: string, work: () => Promise<T>): Promise<T> {
   if (inLine.size === 0) {
     movedAt = performance.now()
   }
   inLine.add(id)
   try {
-    return await turns(() => givingWay(work))
+    return await turns(() => deferDuringBurst(work))
   } finally {
     inLine.delete(id)
     movedAt = performance.now()
@@ -60,7 +60,7 @@ export async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> 
 }
 
 /** The ids of the notifications that this process is acting on, or will when their turn has come. */
-export function idsInLine(now = performance.now()): string[] {
+export function queuedIds(now = performance.now()): string[] {
   return now - movedAt < STUCK_MS ? [...inLine] : []
 }
 
@@ -68,7 +68,7 @@ export function idsInLine(now = performance.now()): string[] {
  * Acts at once; but during a rush on one thing alone, and with pauses, since one thread answers and acts, and an answer that
  * comes late is no answer.
  */
-export function givingWay<T>(work: () => Promise<T>): Promise<T> {
+export function deferDuringBurst<T>(work: () => Promise<T>): Promise<T> {
   if (!rush.isOn(performance.now())) {
     return work()
   }

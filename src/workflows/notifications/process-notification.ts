@@ -9,11 +9,13 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import type { StatusOutcome } from "../../modules/servicepay/payment-orders/transitions"
-import { cancelPaymentWorkflow } from "../sync/sync-canceled-payment"
+import { syncCanceledPaymentWorkflow } from "../sync/sync-canceled-payment"
 import { contradiction, raiseAttention } from "../events"
-import { settlePaymentWorkflow } from "../sync/sync-payment"
+import { syncPaymentWorkflow } from "../sync/sync-payment"
 import { MAX_NOTIFICATION_ATTEMPTS, retryInSeconds } from "../polling/schedule"
-import { ledgerOf, messageOf, type SettleOutcome } from "../sync/claim"
+import { ledgerOf } from "../ledger"
+import { messageOf } from "../errors"
+import { type SyncOutcome } from "../sync/claim"
 
 /** The event that hurries processing up; its data is `{ ids }`, the ids of notifications in the inbox. */
 export const NOTIFICATION_RECEIVED = "servicepay.notification.received"
@@ -60,9 +62,9 @@ export async function processNotification(container: MedusaContainer, id: string
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.error(`ServicePay: notification ${id} failed at attempt ${String(attempts)}. ${messageOf(error)}`)
     if (attempts >= MAX_NOTIFICATION_ATTEMPTS) {
-      await ledger.inbox.dead(id, messageOf(error))
+      await ledger.notifications.dead(id, messageOf(error))
     } else {
-      await ledger.inbox.failed(id, messageOf(error), retryInSeconds(attempts))
+      await ledger.notifications.failed(id, messageOf(error), retryInSeconds(attempts))
     }
   }
 }
@@ -71,15 +73,15 @@ export async function processNotification(container: MedusaContainer, id: string
 const reportStatusStep = createStep(
   "servicepay-report-status",
   async ({ id }: ProcessNotificationInput, { container }) => {
-    const { inbox, moves } = ledgerOf(container)
-    const claimed = await inbox.claim(id)
+    const { notifications, transitions } = ledgerOf(container)
+    const claimed = await notifications.claim(id)
     if (!claimed) {
       return new StepResponse(null)
     }
     const { external_transaction_id, status, environment } = claimed
-    const report = await moves.report(external_transaction_id, status, "webhook", environment)
+    const report = await transitions.report(external_transaction_id, status, "webhook", environment)
     if (report.outcome === "other_environment") {
-      await inbox.dead(id, OTHER_ENVIRONMENT)
+      await notifications.dead(id, OTHER_ENVIRONMENT)
       return new StepResponse(null)
     }
     if (report.outcome === "busy") {
@@ -106,12 +108,12 @@ const reportStatusStep = createStep(
 /** The ledger has it all now: what is still open there is found from there. */
 const finishNotificationStep = createStep(
   "servicepay-finish-notification",
-  async (input: { id: string; reported: Reported; result: SettleOutcome | undefined }, { container }) => {
+  async (input: { id: string; reported: Reported; result: SyncOutcome | undefined }, { container }) => {
     const { outcome } = input.reported
     const state = outcome === "unknown" ? "ignored" : "processed"
     const result = input.result ?? outcome
     // Kept with the notification: that the status query had said otherwise is on record nowhere else.
-    await ledgerOf(container).inbox.done(
+    await ledgerOf(container).notifications.done(
       input.id,
       state,
       outcome === "replaced" ? `replaced: ${result}` : result,
@@ -122,7 +124,7 @@ const finishNotificationStep = createStep(
 
 /**
  * Acts on one notification: status into the ledger, then Medusa made to agree (interface-spec §6). Repeats of a final
- * status find the payment order settled and change nothing.
+ * status find the payment order synced and change nothing.
  */
 export const processNotificationWorkflow = createWorkflow(
   "servicepay-process-notification",
@@ -132,20 +134,20 @@ export const processNotificationWorkflow = createWorkflow(
       values.reported?.status === wanted &&
       ["moved", "replaced", "repeated"].includes(values.reported.outcome)
     const target = transform({ reported }, ({ reported }) => ({ id: reported?.paymentOrderId ?? "" }))
-    const settled = when("servicepay-was-confirmed", { reported }, acts("CON")).then(() =>
-      settlePaymentWorkflow.runAsStep({ input: target }),
+    const synced = when("servicepay-was-confirmed", { reported }, acts("CON")).then(() =>
+      syncPaymentWorkflow.runAsStep({ input: target }),
     )
     const canceled = when("servicepay-was-canceled", { reported }, acts("CAN")).then(() =>
-      cancelPaymentWorkflow.runAsStep({ input: target }),
+      syncCanceledPaymentWorkflow.runAsStep({ input: target }),
     )
-    const finish = transform({ input, reported, settled, canceled }, (values) => ({
+    const finish = transform({ input, reported, synced, canceled }, (values) => ({
       id: values.input.id,
       reported: values.reported ?? {
         status: "PEN" as const,
         outcome: "unknown" as const,
         paymentOrderId: undefined,
       },
-      result: values.settled ?? values.canceled,
+      result: values.synced ?? values.canceled,
     }))
     const outcome = when(
       "servicepay-notification-claimed",

@@ -2,7 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { InboxPlace } from "../../modules/servicepay/notifications/retention"
 import type ServicePayModuleService from "../../modules/servicepay/service"
-import { ledgerOf, messageOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
+import { messageOf } from "../errors"
 
 /** Small enough that nobody waits for its locks. */
 const PORTION = 2000
@@ -34,7 +35,7 @@ export async function pruneNotifications(
     for await (const portion of portionsOf(ledger, progress)) {
       deleted += portion
       if (portion > 0) {
-        await ledger.counts.add("pruned_notifications", portion)
+        await ledger.dailyCounts.add("pruned_notifications", portion)
       }
     }
   } catch (error) {

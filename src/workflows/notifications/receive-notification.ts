@@ -4,7 +4,7 @@ import { isSignedBy, readNotification, UnreadableNotificationError, type Environ
 import { noteArrival } from "./notification-queue"
 
 /** What the door does with a notification. Only `kept` ones need work afterwards. */
-export type AcceptOutcome =
+export type ReceiveOutcome =
   | { readonly outcome: "kept"; readonly id: string }
   | { readonly outcome: "repeated" }
   | { readonly outcome: "unreadable"; readonly reason: string }
@@ -21,11 +21,11 @@ export type AcceptOutcome =
  *
  * @throws whatever PostgreSQL throws; the notification is not kept then, and must not be acknowledged
  */
-export async function acceptNotification(
+export async function receiveNotification(
   ledger: ServicePayModuleService,
   rawBody: Buffer,
   signature: string | undefined,
-): Promise<AcceptOutcome> {
+): Promise<ReceiveOutcome> {
   const settings = await ledger.settings()
   const signers = signersOf(settings, rawBody, signature)
   if (signers.length === 0) {
@@ -36,13 +36,13 @@ export async function acceptNotification(
   // Where both have the same secret, it says nothing of the environment.
   const [environment = null] = signers.length === 1 ? signers : []
   try {
-    const id = await ledger.inbox.keep(rawBody, { ...readNotification(rawBody), environment })
+    const id = await ledger.notifications.keep(rawBody, { ...readNotification(rawBody), environment })
     return id ? { outcome: "kept", id } : { outcome: "repeated" }
   } catch (error) {
     if (!(error instanceof UnreadableNotificationError)) {
       throw error
     }
-    await ledger.inbox.keepUnreadable(rawBody, error.message)
+    await ledger.notifications.keepUnreadable(rawBody, error.message)
     return { outcome: "unreadable", reason: error.message }
   }
 }

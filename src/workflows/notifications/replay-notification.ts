@@ -1,7 +1,7 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { NotificationDTO } from "../../modules/servicepay/service"
 import { processNotification } from "./process-notification"
-import { ledgerOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
 import { refusal, type ItemInput } from "../attention/refuse"
 
 const replayNotificationStep = createStep(
@@ -9,7 +9,7 @@ const replayNotificationStep = createStep(
   async ({ id, actor }: ItemInput, { container }) => {
     const ledger = ledgerOf(container)
     const { state } = await ledger.retrieveNotification(id)
-    if (!(await ledger.remedies.replay(id, actor))) {
+    if (!(await ledger.resolutions.replay(id, actor))) {
       throw refusal("seen_to", `This notification is ${state}: only a dead one can be replayed.`)
     }
     await processNotification(container, id)

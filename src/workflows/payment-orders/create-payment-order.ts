@@ -8,14 +8,14 @@ import { paymentCollection, readCart, type Cart } from "./read-cart"
 import { missingPieces } from "./cart-readiness"
 import { CartNotReadyError, PaymentRefusedError } from "./refusals"
 import { isWithinLifespan, referenceOf } from "../polling/schedule"
-import { ledgerOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
 import { isOfAccount, isTestPayment } from "../sync/read-context"
 import { PROVIDER_ID } from "../sync/order-payments"
 
 /** Seconds a second click waits for the first. */
 const LOCK_SECONDS = 15
 
-export interface CreatedOrder {
+export interface CreatedPaymentOrder {
   /** What the SDK's `createOrder()` returns. Never empty. */
   readonly referenceNumber: string
   readonly externalTransactionId: string
@@ -31,10 +31,10 @@ export interface CreatedOrder {
  *
  * @throws PaymentRefusedError, or what Medusa's workflows make of one
  */
-export async function createOrderForCart(
+export async function createPaymentOrderForCart(
   container: MedusaContainer,
   input: { readonly cartId: string; readonly language: ServiceLanguage },
-): Promise<CreatedOrder> {
+): Promise<CreatedPaymentOrder> {
   const locking = container.resolve(Modules.LOCKING)
   return locking.execute(`servicepay:create-order:${input.cartId}`, () => createOrder(container, input), {
     timeout: LOCK_SECONDS,
@@ -44,7 +44,7 @@ export async function createOrderForCart(
 async function createOrder(
   container: MedusaContainer,
   { cartId, language }: { readonly cartId: string; readonly language: ServiceLanguage },
-): Promise<CreatedOrder> {
+): Promise<CreatedPaymentOrder> {
   const cart = await readCart(container, cartId)
   if (!cart) {
     throw new PaymentRefusedError("cart_not_found", language)

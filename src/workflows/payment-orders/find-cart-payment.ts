@@ -6,7 +6,7 @@ import type { PaymentStatus } from "../../client"
 import { readCart } from "./read-cart"
 import { missingPieces, type MissingPiece } from "./cart-readiness"
 import { expiryOf, referenceOf } from "../polling/schedule"
-import { ledgerOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
 import { isTestPayment } from "../sync/read-context"
 
 /** What whoever knows a cart's id may see of its payment: how to pay it, or that it is paid. Nothing of the order. */
@@ -82,12 +82,12 @@ export async function readCartCheckout(
 /** Money that the merchant has given back, or dealt with otherwise, pays for its cart no more. */
 export function isPaid({
   status,
-  settlement,
+  sync_state,
   attention_resolved_at,
   closed_at,
-}: Pick<PaymentOrderDTO, "status" | "settlement" | "attention_resolved_at" | "closed_at">): boolean {
+}: Pick<PaymentOrderDTO, "status" | "sync_state" | "attention_resolved_at" | "closed_at">): boolean {
   const isClosed = attention_resolved_at !== null || closed_at !== null
-  return status === "CON" && (settlement === "settled" || !isClosed)
+  return status === "CON" && (sync_state === "synced" || !isClosed)
 }
 
 function isAwaited({ status, superseded_at }: PaymentOrderDTO): boolean {

@@ -31,7 +31,7 @@ export interface InitiateInput {
   readonly currencyCode: string
   /** The shopper's language where the request tells; else the cart's locale, else the setting. */
   readonly language?: ServiceLanguage | undefined
-  /** The payment order that the session is made for, where it has been paid already (settle). */
+  /** The payment order that the session is made for, where it has been paid already (sync). */
   readonly paymentOrderId?: string | undefined
 }
 
@@ -100,7 +100,7 @@ async function adopt(
   if (order.cart_id !== cartId || order.session_amount !== amount) {
     throw new PaymentRefusedError("already_paid", chooseLanguage(order.language))
   }
-  await ledger.moves.bindPaid(id, { sessionId, paymentCollectionId })
+  await ledger.transitions.bindPaid(id, { sessionId, paymentCollectionId })
   return { ...order, session_id: sessionId, payment_collection_id: paymentCollectionId }
 }
 
@@ -129,7 +129,10 @@ async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<Paym
   if (!pending) {
     return undefined
   }
-  const bound = await ledger.moves.bindSession(pending.id, { sessionId: sale.sessionId, paymentCollectionId })
+  const bound = await ledger.transitions.bindSession(pending.id, {
+    sessionId: sale.sessionId,
+    paymentCollectionId,
+  })
   return bound
     ? { ...pending, session_id: sale.sessionId, payment_collection_id: paymentCollectionId }
     : undefined
@@ -171,7 +174,7 @@ async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Pr
       sale.language,
     )
     const { referencePaymentLifeSpan } = await ledger.settings()
-    const issued = await ledger.moves.accepted(order.id, referenceNumber, {
+    const issued = await ledger.transitions.accepted(order.id, referenceNumber, {
       lifespanMinutes: referencePaymentLifeSpan,
       firstCheckMinutes: FIRST_CHECK_MINUTES,
     })
@@ -181,7 +184,7 @@ async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Pr
       throw error
     }
     logger.error(`ServicePay: payment order ${externalTransactionId} was not created. ${error.message}`)
-    await ledger.moves.failed(order.id, `${error.name}: ${error.message}`)
+    await ledger.transitions.failed(order.id, `${error.name}: ${error.message}`)
     const code = isRefusedForGood(error) ? "service_refused" : "service_unavailable"
     throw new PaymentRefusedError(code, sale.language)
   }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentFilter, PaymentKey, PaymentSum } from "../../modules/servicepay/payment-orders/list"
-import { ledgerOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
 import { csvLine } from "./csv"
 import { orderNumbers } from "./order-numbers"
 import { adminPaymentOrder, type AdminPayment } from "./payment-order-row"
@@ -48,7 +48,7 @@ const CSV_COLUMNS = [
   "order_display_id",
   "order_id",
   "cart_id",
-  "settlement",
+  "sync_state",
   "attention",
   "environment",
   "external_transaction_id",

@@ -3,7 +3,7 @@ import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { HistoryDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
 import { paymentActions, type PaymentAction } from "../attention/actions"
 import { expiryOf, referenceOf } from "../polling/schedule"
-import { ledgerOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
 import { orderNumbers } from "./order-numbers"
 import { nameActors } from "../attention/actors"
 import { paymentItem, type PaymentItem } from "../attention/list-items"
@@ -29,9 +29,9 @@ export interface PaymentDetails {
     | "session_amount"
     | "rounding_difference"
     | "environment"
-    | "settlement"
-    | "settled_at"
-    | "settle_error"
+    | "sync_state"
+    | "synced_at"
+    | "sync_error"
     | "superseded_at"
     | "last_checked_at"
     | "next_check_at"
@@ -172,9 +172,9 @@ function pick(order: PaymentOrderDTO, expires_at: Date): PaymentDetails["payment
     session_amount: order.session_amount,
     rounding_difference: order.rounding_difference,
     environment: order.environment,
-    settlement: order.settlement,
-    settled_at: order.settled_at,
-    settle_error: order.settle_error,
+    sync_state: order.sync_state,
+    synced_at: order.synced_at,
+    sync_error: order.sync_error,
     superseded_at: order.superseded_at,
     last_checked_at: order.last_checked_at,
     next_check_at: order.next_check_at,

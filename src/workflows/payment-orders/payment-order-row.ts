@@ -17,7 +17,7 @@ export interface AdminPaymentOrder {
   readonly amount: number
   readonly rounding_difference: number
   readonly environment: PaymentRow["environment"]
-  readonly settlement: PaymentRow["settlement"]
+  readonly sync_state: PaymentRow["sync_state"]
   readonly superseded: boolean
   /** Whether it is pending: it can be paid in its place, and the service is asked about it. */
   readonly waiting: boolean
@@ -48,7 +48,7 @@ export function adminPaymentOrder(row: PaymentRow): AdminPaymentOrder {
     amount: row.amount,
     rounding_difference: row.rounding_difference,
     environment: row.environment,
-    settlement: row.settlement,
+    sync_state: row.sync_state,
     superseded: row.superseded_at !== null,
     waiting: isWaiting(row),
     name: row.name,

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { BankOutcome } from "../../modules/servicepay/payment-orders/bank-references"
 import type { BankReference } from "../../modules/servicepay/payment-orders/decide-bank-reference"
 import { announcePending } from "../events"
-import { ledgerOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
 
 /**
  * Keeps what the shopper's browser says of the bank's reference, for display alone: nothing that moves money reads it.

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { ledgerOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
 
 /** The newest carts and orders of a customer that are looked at. */
 const MOST = 200

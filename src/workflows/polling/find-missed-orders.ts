@@ -7,7 +7,8 @@ import type { Environment } from "../../client"
 import { followCanceledOrder } from "../attention/follow-canceled-order"
 import { followPlacedOrder } from "../sync/follow-placed-order"
 import { lookBackTo } from "./schedule"
-import { ledgerOf, messageOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
+import { messageOf } from "../errors"
 import { orderIdAt, placedAfter } from "./placed-orders"
 
 /** A part of the minute between two runs, for each of the two looks. The first look after a start may need more of them. */
@@ -50,13 +51,13 @@ async function followPlaced(
   progress: OrdersProgress,
   endsAt: number,
 ): Promise<number> {
-  const { moves } = ledgerOf(container)
+  const { transitions } = ledgerOf(container)
   const startedAt = new Date()
   let after: string | undefined = progress.placed ?? orderIdAt(lookBackTo(undefined, startedAt))
   let followed = 0
   do {
     const { orders, reached } = await placedAfter(container, after)
-    const carts = new Set(await moves.cartsWithoutOrder(orders.map(({ cartId }) => cartId)))
+    const carts = new Set(await transitions.cartsWithoutOrder(orders.map(({ cartId }) => cartId)))
     const missed = orders.filter(({ cartId }) => carts.has(cartId))
     followed += await followEach(container, missed, followPlacedOrder)
     progress.placed = reached ?? orderIdAt(lookBackTo(startedAt, startedAt))
@@ -95,14 +96,14 @@ async function followCanceled(
 
 /**
  * Of a portion of paid orders, the cancelled ones. One that is not there at all was taken back by Medusa after its payment was
- * settled on it (a hook of the store hung for longer than the cart's lock lasts, and failed then): that is settled anew.
+ * synced on it (a hook of the store hung for longer than the cart's lock lasts, and failed then): that is synced anew.
  */
 async function followCanceledOf(
   container: MedusaContainer,
   environment: Environment,
   after: PaidPlace | undefined,
 ) {
-  const { canceledOrders, settlements } = ledgerOf(container)
+  const { canceledOrders, sync } = ledgerOf(container)
   const { orderIds, reached } = await canceledOrders.unseen(environment, {
     after,
     limit: PAID_PORTION,
@@ -116,7 +117,7 @@ async function followCanceledOf(
           filters: { id: [...orderIds] },
         })
   const orders = z.array(orderRow).parse(data)
-  await settlements.reopen(orderIds.filter((id) => !orders.some((order) => order.id === id)))
+  await sync.reopen(orderIds.filter((id) => !orders.some((order) => order.id === id)))
   const canceled = orders.filter(({ canceled_at }) => canceled_at)
   return { followed: await followEach(container, canceled, followCanceledOrder), reached }
 }

@@ -2,13 +2,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { raiseAttention } from "../events"
 import { processNotification } from "../notifications/process-notification"
-import { settleFinal } from "../sync/sync-final-status"
-import { ledgerOf, messageOf } from "../sync/claim"
-import { givingWay, idsInLine } from "../notifications/notification-queue"
+import { syncFinalStatus } from "../sync/sync-final-status"
+import { ledgerOf } from "../ledger"
+import { messageOf } from "../errors"
+import { deferDuringBurst, queuedIds } from "../notifications/notification-queue"
 import { each, portions, withWorkers } from "./workers"
 
 const PORTION = 50
-/** Settling is work for PostgreSQL: a few at a time leave room for the shoppers. */
+/** Syncing is work for PostgreSQL: a few at a time leave room for the shoppers. */
 const WORKERS = 4
 /** A part of the minute between two runs. */
 const BUDGET_MS = 20_000
@@ -19,18 +20,23 @@ const RETRY_SECONDS = 600
  * Notifications that were answered 200 and not processed: the process died, or processing failed. Those that wait for
  * their turn here are left to it as long as the line moves: with more at once, Medusa's stock locks only wait for each other.
  */
-export async function processWaitingNotifications(container: MedusaContainer): Promise<number> {
-  const { backlog } = ledgerOf(container)
-  const source = portions(() => backlog.waitingNotifications(PORTION, idsInLine()), BUDGET_MS)
+export async function processStalledNotifications(container: MedusaContainer): Promise<number> {
+  const { dueWork } = ledgerOf(container)
+  const source = portions(() => dueWork.waitingNotifications(PORTION, queuedIds()), BUDGET_MS)
   const onError = logFailure(container, "processing a notification")
-  return withWorkers(source, WORKERS, (id) => givingWay(() => processNotification(container, id)), onError)
+  return withWorkers(
+    source,
+    WORKERS,
+    (id) => deferDuringBurst(() => processNotification(container, id)),
+    onError,
+  )
 }
 
 /** Final statuses that Medusa does not agree with. What only the status query has seen waits for its grace. */
-export async function settleOpenPayments(container: MedusaContainer): Promise<number> {
+export async function syncOpenPayments(container: MedusaContainer): Promise<number> {
   const ledger = ledgerOf(container)
   const { statusFallback, statusFallbackGrace } = await ledger.settings()
-  const source = portions(() => ledger.backlog.openSettlements(PORTION, statusFallbackGrace), BUDGET_MS)
+  const source = portions(() => ledger.dueWork.openPayments(PORTION, statusFallbackGrace), BUDGET_MS)
   return withWorkers(
     source,
     WORKERS,
@@ -43,18 +49,18 @@ export async function settleOpenPayments(container: MedusaContainer): Promise<nu
           hold: true,
         })
       } else {
-        await givingWay(() => settleFinal(container, entry))
+        await deferDuringBurst(() => syncFinalStatus(container, entry))
       }
     },
-    logFailure(container, "settling"),
+    logFailure(container, "syncing"),
   )
 }
 
 /** Payments that are before the merchant because Medusa failed to take them in: what made it fail may be over. */
 export async function retryNotCaptured(container: MedusaContainer): Promise<number> {
-  const ids = await ledgerOf(container).backlog.dueRetries(PORTION, RETRY_SECONDS)
-  const onError = logFailure(container, "settling what had failed")
-  return withWorkers(each(ids), WORKERS, (id) => settleFinal(container, { id, status: "CON" }), onError)
+  const ids = await ledgerOf(container).dueWork.dueRetries(PORTION, RETRY_SECONDS)
+  const onError = logFailure(container, "syncing what had failed")
+  return withWorkers(each(ids), WORKERS, (id) => syncFinalStatus(container, { id, status: "CON" }), onError)
 }
 
 function logFailure(container: MedusaContainer, what: string): (item: unknown, error: unknown) => void {

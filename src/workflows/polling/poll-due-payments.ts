@@ -7,7 +7,7 @@ import { chooseLanguage, Pace, ServiceNotFoundError, type PaymentStatus } from "
 import { askService } from "./poll-status"
 import { contradiction, raiseAttention } from "../events"
 import { followPlacedOrder } from "../sync/follow-placed-order"
-import { giveUpAwaiting } from "../sync/expire-awaiting-order"
+import { expireAwaitingOrder } from "../sync/expire-awaiting-order"
 import {
   askAgainAt,
   isOverdue,
@@ -16,7 +16,8 @@ import {
   referenceOf,
   type IssuedReference,
 } from "./schedule"
-import { ledgerOf, messageOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
+import { messageOf } from "../errors"
 import { orderOfCart } from "../sync/read-context"
 import { whileCartIsStill } from "../sync/cart-lock"
 import { portions, withWorkers } from "./workers"
@@ -34,19 +35,19 @@ const LEASE_SECONDS = 300
  * Asks the service about pending payment orders that are due, with bounded concurrency and at half of our pace, so that
  * shoppers are never kept waiting by it. Gives how many were asked about.
  */
-export async function askAboutDueOrders(container: MedusaContainer): Promise<number> {
+export async function pollDuePayments(container: MedusaContainer): Promise<number> {
   const ledger = ledgerOf(container)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const { requestsPerSecond } = await ledger.settings()
   const pace = new Pace(requestsPerSecond / 2)
-  const inTurn = pLimit(QUESTIONS)
+  const enqueue = pLimit(QUESTIONS)
   const ask: Ask = (entry) =>
-    inTurn(async () => {
+    enqueue(async () => {
       await pause(pace.reserve(performance.now(), Infinity) ?? 0)
       return askService(ledger, entry, chooseLanguage(entry.language))
     })
   return withWorkers(
-    portions(() => ledger.backlog.claimDueChecks(PORTION, LEASE_SECONDS), BUDGET_MS),
+    portions(() => ledger.dueWork.claimDueChecks(PORTION, LEASE_SECONDS), BUDGET_MS),
     WORKERS,
     (id) => askAbout(container, id, ask),
     (id, error) => {
@@ -79,11 +80,11 @@ async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promi
     if (isWatchOver(reference, now)) {
       await giveUp(container, entry)
     }
-    await ledger.moves.scheduleCheck(entry, askAgainAt(reference, now))
+    await ledger.transitions.scheduleCheck(entry, askAgainAt(reference, now))
     throw error
   })
   if (status === "CON" || status === "CAN") {
-    const { outcome } = await ledger.moves.report(entry.external_transaction_id, status, "status_query")
+    const { outcome } = await ledger.transitions.report(entry.external_transaction_id, status, "status_query")
     if (outcome === "conflicting") {
       await raiseAttention(container, id, contradiction(status))
     }
@@ -115,13 +116,13 @@ async function giveUpOnceOverdue(
   } else {
     await followUnheardOrder(container, entry)
   }
-  await ledgerOf(container).moves.scheduleCheck(entry, nextCheckAt(reference, now))
+  await ledgerOf(container).transitions.scheduleCheck(entry, nextCheckAt(reference, now))
 }
 
 /** The order that awaits it, heard of or not, waits no longer. */
 async function giveUp(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
   await followUnheardOrder(container, entry)
-  await giveUpAwaiting(container, entry)
+  await expireAwaitingOrder(container, entry)
 }
 
 /**

@@ -21,7 +21,7 @@ const SECONDS_BETWEEN_CHECKS = 3
  * fallback). Where the service cannot be asked, or says nothing certain, it is what the ledger knows. So it is for a
  * `question` that would have to wait: anybody may ask, and shoppers who are about to pay go first.
  */
-export async function checkPaymentStatus(
+export async function pollStatus(
   { ledger, logger }: { readonly ledger: ServicePayModuleService; readonly logger: Logger },
   order: PaymentOrderDTO,
   language: ServiceLanguage,
@@ -30,7 +30,7 @@ export async function checkPaymentStatus(
   if (isFinal(order.status) || order.request_state !== "accepted") {
     return order.status
   }
-  if (!(await ledger.moves.claimCheck(order.id, SECONDS_BETWEEN_CHECKS))) {
+  if (!(await ledger.transitions.claimCheck(order.id, SECONDS_BETWEEN_CHECKS))) {
     return order.status
   }
   const externalTransactionId = order.external_transaction_id
@@ -46,11 +46,11 @@ export async function checkPaymentStatus(
   if (answer === "unknown" || answer === "PEN") {
     return order.status
   }
-  const { outcome } = await ledger.moves.report(externalTransactionId, answer, "status_query")
+  const { outcome } = await ledger.transitions.report(externalTransactionId, answer, "status_query")
   if (outcome === "conflicting") {
     const { reason, detail } = contradiction(answer)
     // Nobody can be told from inside the payment module; the list has it, and the log.
-    if (await ledger.settlements.raiseAttention(order.id, reason, detail)) {
+    if (await ledger.sync.raiseAttention(order.id, reason, detail)) {
       logger.warn(`ServicePay: a payment needs the merchant's attention (${reason}): ${detail}`)
     }
     const now = await ledger.findByExternalId(externalTransactionId)

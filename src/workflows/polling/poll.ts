@@ -1,17 +1,18 @@
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ledgerOf, messageOf } from "../sync/claim"
-import { askAboutDueOrders } from "./poll-due-payments"
+import { ledgerOf } from "../ledger"
+import { messageOf } from "../errors"
+import { pollDuePayments } from "./poll-due-payments"
 import { followMissedOrders } from "./find-missed-orders"
-import { processWaitingNotifications, retryNotCaptured, settleOpenPayments } from "./finish-stalled-work"
+import { processStalledNotifications, retryNotCaptured, syncOpenPayments } from "./finish-stalled-work"
 
-export interface ReconcileReport {
+export interface PollReport {
   /** Notifications left behind that were processed. */
   readonly notifications: number
   /** Payment orders whose status was asked for. */
   readonly asked: number
   /** Payment orders that Medusa agrees with now, or that are held. */
-  readonly settled: number
+  readonly synced: number
   /** Orders that were placed or cancelled without our hearing of it, and are seen to. */
   readonly orders: number
 }
@@ -21,16 +22,16 @@ export interface ReconcileReport {
  * final statuses that Medusa does not agree with, placed and cancelled orders that nobody told of. Safe in any number of
  * processes at once; each part goes on whatever becomes of the others.
  */
-export async function reconcile(container: MedusaContainer): Promise<ReconcileReport> {
+export async function pollPayments(container: MedusaContainer): Promise<PollReport> {
   const report = {
     notifications: await attempt(container, "processing notifications", () =>
-      processWaitingNotifications(container),
+      processStalledNotifications(container),
     ),
-    asked: await attempt(container, "asking the service", () => askAboutDueOrders(container)),
-    settled: await attempt(
+    asked: await attempt(container, "asking the service", () => pollDuePayments(container)),
+    synced: await attempt(
       container,
-      "settling",
-      async () => (await settleOpenPayments(container)) + (await retryNotCaptured(container)),
+      "syncing",
+      async () => (await syncOpenPayments(container)) + (await retryNotCaptured(container)),
     ),
     orders: await attempt(container, "following orders", () => followMissedOrders(container)),
   }
@@ -58,7 +59,7 @@ async function count(
   name: "reconciler_runs" | "reconciler_failures",
 ): Promise<void> {
   try {
-    await ledgerOf(container).counts.add(name, 1)
+    await ledgerOf(container).dailyCounts.add(name, 1)
   } catch (error) {
     loggerOf(container).error(`ServicePay: a run of the reconciler was not counted. ${messageOf(error)}`)
   }

@@ -1,23 +1,23 @@
-import type { BookEntry } from "../../modules/servicepay/reconciliation/daily-totals"
+import type { ReconciledPaymentOrder } from "../../modules/servicepay/reconciliation/daily-totals"
 
 /**
  * What comes of holding a payment order against Medusa's payment of it.
  *
- * `agrees`: confirmed, and captured at its session's amount. `waiting`: about to be captured. `held`: an open item of the
+ * `agrees`: confirmed, and captured at its session's amount. `waiting`: about to be captured. `on_hold`: an open item of the
  * merchant's. `seen_to`: the merchant closed its item without a capture, as after giving the money back by hand. The other
  * three must never be: `not_captured` by Medusa although the ledger took it for done, `wrong_amount`, and `not_confirmed`
  * by the service although Medusa captured it.
  */
 export type Finding =
-  "agrees" | "waiting" | "held" | "seen_to" | "not_captured" | "wrong_amount" | "not_confirmed"
+  "agrees" | "waiting" | "on_hold" | "seen_to" | "not_captured" | "wrong_amount" | "not_confirmed"
 
 /** What must never be. */
 export const isWrong = (finding: Finding): boolean =>
   finding === "not_captured" || finding === "wrong_amount" || finding === "not_confirmed"
 
 type Facts = Pick<
-  BookEntry,
-  "status" | "settlement" | "session_amount" | "attention_reason" | "attention_resolved_at"
+  ReconciledPaymentOrder,
+  "status" | "sync_state" | "session_amount" | "attention_reason" | "attention_resolved_at"
 >
 
 /**
@@ -27,7 +27,7 @@ type Facts = Pick<
 export function compare(entry: Facts | undefined, captured: number): Finding {
   const item = entry?.attention_reason ? (entry.attention_resolved_at ? "closed" : "open") : "none"
   if (item === "open") {
-    return "held"
+    return "on_hold"
   }
   if (entry?.status !== "CON") {
     return "not_confirmed"
@@ -41,7 +41,7 @@ export function compare(entry: Facts | undefined, captured: number): Finding {
   if (captured > 0) {
     return "wrong_amount"
   }
-  return entry.settlement === "open" ? "waiting" : "not_captured"
+  return entry.sync_state === "open" ? "waiting" : "not_captured"
 }
 
 export interface Compared {
@@ -67,7 +67,7 @@ export interface Totals {
   readonly rounding: number
   /** What was collected and not captured, by what became of it. */
   readonly waiting: Sum
-  readonly held: Sum
+  readonly on_hold: Sum
   readonly seen_to: Sum
   /** How many must never be. */
   readonly wrong: number
@@ -77,8 +77,8 @@ export interface Totals {
 
 /** Adds up a day. Sums are in cents, so that thousands of them leave no dust. */
 export class Tally {
-  private readonly counts = { confirmed: 0, captured: 0, waiting: 0, held: 0, seen_to: 0 }
-  private readonly amounts = { confirmed: 0, captured: 0, waiting: 0, held: 0, seen_to: 0 }
+  private readonly counts = { confirmed: 0, captured: 0, waiting: 0, on_hold: 0, seen_to: 0 }
+  private readonly amounts = { confirmed: 0, captured: 0, waiting: 0, on_hold: 0, seen_to: 0 }
   private rounding = 0
   private wrong = 0
 
@@ -87,7 +87,7 @@ export class Tally {
     this.count("captured", captured)
     const rounded = confirmed > 0 && captured > 0 ? cents(rounding) : 0
     this.rounding += rounded
-    if (finding === "waiting" || finding === "held" || finding === "seen_to") {
+    if (finding === "waiting" || finding === "on_hold" || finding === "seen_to") {
       this.counts[finding] += 1
       this.amounts[finding] += cents(confirmed) - cents(captured) - rounded
     }
@@ -95,7 +95,7 @@ export class Tally {
   }
 
   totals(): Totals {
-    const { confirmed, captured, waiting, held, seen_to } = this.amounts
+    const { confirmed, captured, waiting, on_hold, seen_to } = this.amounts
     const sum = (name: keyof typeof this.counts): Sum => ({
       count: this.counts[name],
       amount: this.amounts[name] / 100,
@@ -105,10 +105,10 @@ export class Tally {
       captured: sum("captured"),
       rounding: this.rounding / 100,
       waiting: sum("waiting"),
-      held: sum("held"),
+      on_hold: sum("on_hold"),
       seen_to: sum("seen_to"),
       wrong: this.wrong,
-      unexplained: (confirmed - captured - this.rounding - waiting - held - seen_to) / 100,
+      unexplained: (confirmed - captured - this.rounding - waiting - on_hold - seen_to) / 100,
     }
   }
 

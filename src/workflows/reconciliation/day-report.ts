@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Environment } from "../../client"
 import { orderNumbers } from "../payment-orders/order-numbers"
-import { booksOf, type BookLine } from "./entries"
+import { listEntries, type ReconciliationEntry } from "./entries"
 import { Tally, type Finding, type Totals } from "./compare"
 
 /** How many differences a day shows; its file has them all. */
@@ -26,7 +26,7 @@ export interface Difference {
 }
 
 /** The books of one day: what the service confirmed, what Medusa captured of it, and where the two differ. */
-export interface DayBooks extends Totals {
+export interface DayReport extends Totals {
   /** `YYYY-MM-DD`, in Angola. */
   readonly day: string
   readonly environment: Environment
@@ -35,14 +35,14 @@ export interface DayBooks extends Totals {
   readonly has_more: boolean
 }
 
-export async function readDay(
+export async function readDayReport(
   container: MedusaContainer,
   environment: Environment,
   day: string,
-): Promise<DayBooks> {
+): Promise<DayReport> {
   const tally = new Tally()
-  const different: BookLine[] = []
-  for await (const lines of booksOf(container, environment, day)) {
+  const different: ReconciliationEntry[] = []
+  for await (const lines of listEntries(container, environment, day)) {
     for (const line of lines) {
       tally.add(line)
       if (line.finding !== "agrees" && different.length <= MOST_DIFFERENCES) {
@@ -64,7 +64,7 @@ export async function readDay(
   }
 }
 
-function differenceOf(line: BookLine, numbers: ReadonlyMap<string, number>): Difference[] {
+function differenceOf(line: ReconciliationEntry, numbers: ReadonlyMap<string, number>): Difference[] {
   const { finding, at, entry, payment, confirmed, captured } = line
   if (finding === "agrees") {
     return []

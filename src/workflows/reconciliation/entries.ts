@@ -1,18 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { endOf, startOf } from "../../modules/servicepay/reconciliation/angola-day"
-import type { BookEntry } from "../../modules/servicepay/reconciliation/daily-totals"
+import type { ReconciledPaymentOrder } from "../../modules/servicepay/reconciliation/daily-totals"
 import type { Environment } from "../../client"
-import { ledgerOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
 import { capturedPayments, capturesOfSessions, type CapturedPayment } from "./captured-payments"
 import { compare, type Compared } from "./compare"
 
 const PORTION = 500
 
 /** One payment in the books of a day. */
-export interface BookLine extends Compared {
+export interface ReconciliationEntry extends Compared {
   /** When the service confirmed it; when Medusa captured it, where the service did not. */
   readonly at: Date | null
-  readonly entry: BookEntry | undefined
+  readonly entry: ReconciledPaymentOrder | undefined
   readonly payment: CapturedPayment | undefined
 }
 
@@ -21,25 +21,28 @@ export interface BookLine extends Compared {
  * captured of it whenever; and each that Medusa captured then and the service never confirmed. In portions, so that memory
  * does not grow with the day.
  */
-export async function* booksOf(
+export async function* listEntries(
   container: MedusaContainer,
   environment: Environment,
   day: string,
-): AsyncGenerator<BookLine[]> {
+): AsyncGenerator<ReconciliationEntry[]> {
   yield* confirmedOn(container, environment, day)
   yield* unconfirmedOn(container, environment, day)
 }
 
 async function* confirmedOn(container: MedusaContainer, environment: Environment, day: string) {
-  const { days } = ledgerOf(container)
+  const { dailyTotals } = ledgerOf(container)
   const range = { from: startOf(day), before: endOf(day) }
-  let after: BookEntry | undefined
+  let after: ReconciledPaymentOrder | undefined
   for (;;) {
-    const entries: BookEntry[] = await days.entriesConfirmed(environment, range, { after, limit: PORTION })
+    const entries: ReconciledPaymentOrder[] = await dailyTotals.entriesConfirmed(environment, range, {
+      after,
+      limit: PORTION,
+    })
     const sessionIds = entries.flatMap(({ session_id }) => session_id ?? [])
     const [payments, rivals] = await Promise.all([
       capturesOfSessions(container, sessionIds),
-      days.entriesOfSessions(sessionIds),
+      dailyTotals.entriesOfSessions(sessionIds),
     ])
     const owners = ownersOf(rivals)
     yield entries.map((entry) => {
@@ -54,12 +57,12 @@ async function* confirmedOn(container: MedusaContainer, environment: Environment
 }
 
 async function* unconfirmedOn(container: MedusaContainer, environment: Environment, day: string) {
-  const { days } = ledgerOf(container)
+  const { dailyTotals } = ledgerOf(container)
   const range = { from: startOf(day), before: endOf(day) }
   let after: CapturedPayment | undefined
   for (;;) {
     const payments: CapturedPayment[] = await capturedPayments(container, range, { after, limit: PORTION })
-    const entries = await days.entriesOfSessions(payments.map(({ sessionId }) => sessionId))
+    const entries = await dailyTotals.entriesOfSessions(payments.map(({ sessionId }) => sessionId))
     yield payments.flatMap((payment) => {
       const own = entries.filter(({ session_id }) => session_id === payment.sessionId)
       const entry = own[0]
@@ -75,8 +78,8 @@ async function* unconfirmedOn(container: MedusaContainer, environment: Environme
 }
 
 /** One capture pays for one payment order: by session, the one that nobody had to look at, else the first confirmed. */
-function ownersOf(entries: readonly BookEntry[]): Map<string, string> {
-  const rank = ({ attention_reason, status_at }: BookEntry) =>
+function ownersOf(entries: readonly ReconciledPaymentOrder[]): Map<string, string> {
+  const rank = ({ attention_reason, status_at }: ReconciledPaymentOrder) =>
     [attention_reason === null ? 0 : 1, status_at?.getTime() ?? Infinity] as const
   const confirmed = entries
     .filter(({ status }) => status === "CON")
@@ -84,7 +87,10 @@ function ownersOf(entries: readonly BookEntry[]): Map<string, string> {
   return new Map(confirmed.map(({ session_id, id }) => [session_id ?? "", id]))
 }
 
-function lineOf(entry: BookEntry | undefined, payment: CapturedPayment | undefined): BookLine {
+function lineOf(
+  entry: ReconciledPaymentOrder | undefined,
+  payment: CapturedPayment | undefined,
+): ReconciliationEntry {
   const captured = payment?.captured ?? 0
   const isConfirmed = entry?.status === "CON"
   return {

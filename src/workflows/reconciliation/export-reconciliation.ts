@@ -3,11 +3,14 @@ import { daysBetween } from "../../modules/servicepay/reconciliation/angola-day"
 import type { Environment } from "../../client"
 import { csvLine, type Cell } from "../payment-orders/csv"
 import { orderNumbers } from "../payment-orders/order-numbers"
-import { booksOf, type BookLine } from "./entries"
+import { listEntries, type ReconciliationEntry } from "./entries"
 
 type Numbers = ReadonlyMap<string, number>
 
-const COLUMNS: readonly (readonly [name: string, of: (line: BookLine, numbers: Numbers) => Cell])[] = [
+const COLUMNS: readonly (readonly [
+  name: string,
+  of: (line: ReconciliationEntry, numbers: Numbers) => Cell,
+])[] = [
   ["at", ({ at }) => at?.toISOString() ?? null],
   ["finding", ({ finding }) => finding],
   ["confirmed", ({ confirmed }) => confirmed],
@@ -24,14 +27,14 @@ const COLUMNS: readonly (readonly [name: string, of: (line: BookLine, numbers: N
 ]
 
 /** The books of some days as CSV: a line for each payment, with its day first. */
-export async function* exportBooks(
+export async function* exportReconciliation(
   container: MedusaContainer,
   environment: Environment,
   { first, last }: { readonly first: string; readonly last: string },
 ): AsyncGenerator<string> {
   yield csvLine(["day", ...COLUMNS.map(([name]) => name)])
   for (const day of daysBetween(first, last)) {
-    for await (const lines of booksOf(container, environment, day)) {
+    for await (const lines of listEntries(container, environment, day)) {
       const numbers = await orderNumbers(
         container,
         lines.flatMap(({ entry }) => entry?.order_id ?? []),

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { daysBetween, endOf, startOf } from "../../modules/servicepay/reconciliation/angola-day"
 import type { Environment } from "../../client"
-import { ledgerOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
 import type { Sum } from "./compare"
 
 /** A day of the chart; sums in kwanzas. */
@@ -11,7 +11,7 @@ export interface ChartDay {
   /** What the service confirmed on that day, what is held of it included. */
   readonly confirmed: Sum
   /** What of it needs the merchant now. */
-  readonly held: Sum
+  readonly on_hold: Sum
   /** What was asked for on that day and can still be paid. */
   readonly waiting: Sum
 }
@@ -19,21 +19,21 @@ export interface ChartDay {
 const NOTHING: Sum = { count: 0, amount: 0 }
 
 /** The ledger's sums by day, oldest first: every day of the range, also where nothing was. */
-export async function readDays(
+export async function listDays(
   container: MedusaContainer,
   environment: Environment,
   { first, last }: { readonly first: string; readonly last: string },
 ): Promise<ChartDay[]> {
-  const { days } = ledgerOf(container)
+  const { dailyTotals } = ledgerOf(container)
   const range = { from: startOf(first), before: endOf(last) }
   const [confirmed, waiting] = await Promise.all([
-    days.confirmed(environment, range),
-    days.waiting(environment, range),
+    dailyTotals.confirmed(environment, range),
+    dailyTotals.waiting(environment, range),
   ])
   return daysBetween(first, last).map((day) => ({
     day,
     confirmed: confirmed.get(day)?.confirmed ?? NOTHING,
-    held: confirmed.get(day)?.held ?? NOTHING,
+    on_hold: confirmed.get(day)?.on_hold ?? NOTHING,
     waiting: waiting.get(day) ?? NOTHING,
   }))
 }

@@ -1,5 +1,5 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { ledgerOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
 import { lookBeforeActing } from "../sync/read-back"
 import { busyRefusal, isHeldPayment, refusal, requireAction, type ItemInput } from "../attention/refuse"
 

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { accountOf, NotSetUpError } from "../../modules/servicepay/settings"
 import type { Environment } from "../../client"
-import { ledgerOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
 import { testConnection } from "./test-connection"
 
 export interface ActivateInput {
@@ -12,7 +12,7 @@ export interface ActivateInput {
 }
 
 /**
- * New payments are made in this environment from now on; those of the other are still watched, settled and accepted. Live
+ * New payments are made in this environment from now on; those of the other are still watched, synced and accepted. Live
  * payments only once a sandbox sale was seen whole (interface-spec §1), and once the service takes the live keys.
  *
  * @throws MedusaError not_allowed, saying what is missing; SettingsChangedMeanwhileError (409)
@@ -22,7 +22,7 @@ export async function activateEnvironment(
   { environment, actor }: ActivateInput,
 ): Promise<void> {
   const ledger = ledgerOf(container)
-  const { saved, settings, version } = await ledger.savedSettings.latest()
+  const { saved, settings, version } = await ledger.settingsVersions.latest()
   try {
     accountOf(settings, environment)
   } catch (error) {
@@ -37,7 +37,10 @@ export async function activateEnvironment(
   if (!test.ok) {
     throw refusal(test.message)
   }
-  await ledger.savedSettings.save({ ...saved, active: environment }, { version, changed: ["active"], actor })
+  await ledger.settingsVersions.save(
+    { ...saved, active: environment },
+    { version, changed: ["active"], actor },
+  )
 }
 
 function refusal(message: string): MedusaError {

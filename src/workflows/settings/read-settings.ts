@@ -18,7 +18,7 @@ interface ToldValue {
 }
 
 /** Of a secret only that it is there, since when, and its last two characters. */
-export interface ToldSecret {
+export interface SecretView {
   readonly is_set: boolean
   readonly origin: Origin | null
   readonly ends: string | null
@@ -34,8 +34,8 @@ interface ToldPreviousSecret {
 interface ToldAccount {
   readonly publishableKey: ToldValue
   readonly clientId: ToldValue
-  readonly clientSecret: ToldSecret
-  readonly webhookSecret: ToldSecret
+  readonly clientSecret: SecretView
+  readonly webhookSecret: SecretView
   /** Webhook secrets that were replaced and are still accepted, newest first. */
   readonly previousWebhookSecrets: readonly ToldPreviousSecret[]
   /** From the configuration alone; null while there is none that these keys may be sent to. */
@@ -45,7 +45,7 @@ interface ToldAccount {
 }
 
 /** The settings as the admin shows them, by the names of the plugin's options. Nothing in it is secret. */
-export interface ToldSettings {
+export interface SettingsView {
   /** Goes back with a change, so that nobody overwrites what somebody else has just saved. */
   readonly version: number
   readonly active: Environment
@@ -67,9 +67,9 @@ export interface ToldSettings {
 }
 
 /** What the admin shows of the settings, read now. */
-export async function tellSettings(ledger: ServicePayModuleService): Promise<ToldSettings> {
-  const { configuration } = ledger.savedSettings
-  const { version, saved, settings } = await ledger.savedSettings.latest()
+export async function readSettings(ledger: ServicePayModuleService): Promise<SettingsView> {
+  const { configuration } = ledger.settingsVersions
+  const { version, saved, settings } = await ledger.settingsVersions.latest()
   const changes = await ledger.listSettingsVersions({}, { take: CHANGES_TOLD, order: { version: "DESC" } })
   const account = (environment: Environment): ToldAccount => {
     const address = addressOf(environment, configuration)
@@ -103,7 +103,7 @@ function tellCredentials(environment: Environment, configuration: Configuration,
     const found = kept[field] ?? own[field]
     return { value: found ?? null, origin: originOf(kept[field], own[field]) }
   }
-  const secret = (field: "clientSecret" | "webhookSecret"): ToldSecret => {
+  const secret = (field: "clientSecret" | "webhookSecret"): SecretView => {
     const origin = originOf(kept[field], own[field])
     return {
       is_set: origin !== null,
@@ -136,7 +136,7 @@ function tellChoices(
   settings: Choices,
   configuration: Configuration,
   saved: SavedSettings,
-): ToldSettings["choices"] {
+): SettingsView["choices"] {
   const tell = <K extends keyof Choices>(field: K) => ({
     value: settings[field],
     origin: originOf(saved.choices[field], configuration.choices[field]) ?? "default",

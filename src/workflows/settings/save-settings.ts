@@ -18,19 +18,19 @@ export interface SaveSettingsInput {
  * @throws SettingsChangedMeanwhileError (409), SettingsKeyMissingError (400)
  */
 export async function saveSettings(
-  { savedSettings }: ServicePayModuleService,
+  { settingsVersions }: ServicePayModuleService,
   { change, version, actor }: SaveSettingsInput,
 ): Promise<void> {
-  const latest = await savedSettings.latest()
+  const latest = await settingsVersions.latest()
   if (latest.version !== version) {
     throw new SettingsChangedMeanwhileError()
   }
   const { saved, changed } = await changeSettings(latest.saved, change, {
-    sealing: savedSettings.configuration.sealing,
+    sealing: settingsVersions.configuration.sealing,
     now: new Date(),
     webhookSecretOf: (environment) =>
       latest.settings.webhookSecrets.find((known) => known.environment === environment && !known.until)
         ?.secret,
   })
-  await savedSettings.save(saved, { version, changed, actor })
+  await settingsVersions.save(saved, { version, changed, actor })
 }

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { problemsOf } from "../../modules/servicepay/settings/in-force"
 import type { Environment } from "../../client"
-import { ledgerOf } from "../sync/claim"
+import { ledgerOf } from "../ledger"
 import { PROVIDER_ID } from "../sync/order-payments"
 import { isRegistered } from "./provider-registration"
 import { areRejectionsOver } from "./rejected-signatures"
@@ -59,7 +59,7 @@ const currencyRow = z.object({
 
 export async function readChecklist(container: MedusaContainer): Promise<Checklist> {
   const ledger = ledgerOf(container)
-  const { settings, saved } = await ledger.savedSettings.latest()
+  const { settings, saved } = await ledger.settingsVersions.latest()
   const [token, is_registered, regions, has_kwanza, last, rejected, sandbox_sale_seen, is_live_key_untested] =
     await Promise.all([
       testConnection(ledger, { environment: settings.active }),
@@ -67,7 +67,7 @@ export async function readChecklist(container: MedusaContainer): Promise<Checkli
       readRegions(container),
       hasKwanza(container),
       ledger.listNotifications({}, { take: 1, order: { received_at: "DESC" }, select: ["received_at"] }),
-      ledger.counts.of("rejected_signatures"),
+      ledger.dailyCounts.of("rejected_signatures"),
       ledger.hasSeenSandboxSale(),
       ledger.isLiveKeyUntested(),
     ])

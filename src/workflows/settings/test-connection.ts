@@ -44,12 +44,12 @@ export async function testConnection(
   typed: TestConnectionInput,
 ): Promise<ConnectionTest> {
   const { environment } = typed
-  const { settings } = await ledger.savedSettings.latest()
+  const { settings } = await ledger.settingsVersions.latest()
   const account = settings.accounts[environment]
   const known = "known" in account ? account.known : account
   const clientId = typed.clientId ?? known.clientId
   const clientSecret = typed.clientSecret ?? known.clientSecret
-  const address = addressOf(environment, ledger.savedSettings.configuration)
+  const address = addressOf(environment, ledger.settingsVersions.configuration)
   if (clientId === undefined || clientSecret === undefined) {
     const missing = Object.entries({ clientId, clientSecret }).flatMap(([field, value]) =>
       value === undefined ? [`${field} is missing`] : [],

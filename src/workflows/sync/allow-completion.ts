@@ -22,14 +22,14 @@ const sessionRow = z.object({
 
 /**
  * Whether Medusa may turn a confirmed payment order into a capture now: for the shopper who completes the cart, an admin who
- * presses Capture, and whoever settles it. Takes the claim on its purchase, and looks again once it has it: of two references
+ * presses Capture, and whoever syncs it. Takes the claim on its purchase, and looks again once it has it: of two references
  * of one purchase one is captured.
  */
 export async function mayCapture(
   { ledger, query }: Dependencies,
   { id, payment_collection_id, session_id }: PaymentOrderDTO,
 ): Promise<boolean> {
-  if (!(await ledger.settlements.claimCompletion(id, session_id, COMPLETION_SECONDS))) {
+  if (!(await ledger.sync.claimCompletion(id, session_id, COMPLETION_SECONDS))) {
     return false
   }
   const collection =
@@ -89,7 +89,6 @@ export async function adoptSession(
     return undefined
   }
   const collection = await readCollection(query, payment_collection_id, null)
-  const isBound =
-    collection?.isPaidOtherwise === false && (await ledger.settlements.bindIdle(order.id, sessionId))
+  const isBound = collection?.isPaidOtherwise === false && (await ledger.sync.bindIdle(order.id, sessionId))
   return isBound ? { ...order, session_id: sessionId } : "unbound"
 }

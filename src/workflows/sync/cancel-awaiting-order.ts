@@ -12,7 +12,7 @@ const CANCELLATION_SECONDS = 120
  * Cancels an order by Medusa's workflow. That one adds a credit line of nothing to it; where its process dies meanwhile, the
  * change stays pending, no screen shows it, and no cancellation is let through any more. It is taken away then.
  */
-export async function cancelOrder(container: MedusaContainer, orderId: string): Promise<void> {
+export async function cancelAwaitingOrder(container: MedusaContainer, orderId: string): Promise<void> {
   const cancel = () => cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
   try {
     await cancel()

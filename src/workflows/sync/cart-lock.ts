@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { ledgerOf } from "./claim"
+import { ledgerOf } from "../ledger"
 
 /** As long as Medusa's own completion of a cart waits for its lock. */
 const WAIT_MS = 30_000

@@ -4,7 +4,7 @@ import { capturePaymentWorkflow, processPaymentWorkflow } from "@medusajs/medusa
 import { announceCapture } from "../events"
 import { authorizedPayment } from "./authorized-payment"
 import { completePaidCartWorkflow } from "./complete-paid-cart"
-import type { SettlementDecision } from "./decide"
+import type { SyncDecision } from "./decide"
 import { decide } from "./read-context"
 
 /** The cart, or its session, became another one while its lock was waited for. Nothing was done; look again. */
@@ -23,10 +23,10 @@ export class CartChangedError extends Error {
  *
  * @throws CartChangedError
  */
-export async function takeIn(
+export async function completeAndCapture(
   container: MedusaContainer,
   id: string,
-  decision: Extract<SettlementDecision, { action: "complete" | "capture" }>,
+  decision: Extract<SyncDecision, { action: "complete" | "capture" }>,
 ): Promise<void> {
   const { sessionId, amount } = decision
   if (decision.action === "complete") {

@@ -1,7 +1,7 @@
 import type { AttentionReason } from "../../modules/servicepay/models/payment-order"
 
 /** What Medusa and the ledger say of a payment order, read at one moment. */
-export interface SettlementFacts {
+export interface SyncContext {
   /** It was made in the sandbox, and live payments are on. */
   readonly isTest: boolean
   /** The session's amount when the payment order was made, in kwanzas. */
@@ -48,12 +48,12 @@ export interface SettlementFacts {
 }
 
 /** What is known when a payment order was cancelled, or is given up. */
-export interface CancellationFacts extends SettlementFacts {
+export interface CancellationContext extends SyncContext {
   /** The order asks for no money, or has another way to be paid. */
   readonly isOrderProvidedFor: boolean
 }
 
-export type SettlementDecision =
+export type SyncDecision =
   /** Medusa agrees already. */
   | { readonly action: "confirm"; readonly orderId: string }
   /** The order is there and waits for its money. */
@@ -79,8 +79,8 @@ export type SettlementDecision =
 /** Amounts closer than this many kwanzas are the same (Medusa's own tolerance for AOA). */
 export const TOLERANCE = 0.01
 
-/** What to do about a payment order that the service confirmed (design: settle). */
-export function decideSettlement(facts: SettlementFacts): SettlementDecision {
+/** What to do about a payment order that the service confirmed (design: sync). */
+export function decideSync(facts: SyncContext): SyncDecision {
   const { session, order, cart } = facts
   if (
     order &&
@@ -142,7 +142,7 @@ export function decideSettlement(facts: SettlementFacts): SettlementDecision {
   return { action: "complete", cartId: cart.id, sessionId: session.id, amount: session.amount }
 }
 
-function decideWithoutSession({ cart, order, expectedAmount }: SettlementFacts): SettlementDecision {
+function decideWithoutSession({ cart, order, expectedAmount }: SyncContext): SyncDecision {
   if (order || !cart?.open) {
     return hold("session_replaced", "The payment session this reference was made for no longer exists.")
   }
@@ -189,7 +189,7 @@ export type CancellationDecision =
  * What to do about a payment order that the service cancelled, or that was not paid in time. Its order waits no longer, even
  * where its session is gone: somebody may have asked for another one in vain.
  */
-export function decideCancellation(facts: CancellationFacts, cancelOrders: boolean): CancellationDecision {
+export function decideCancellation(facts: CancellationContext, cancelOrders: boolean): CancellationDecision {
   const { session, order } = facts
   if (facts.capturedAlone || (session?.isOurs && (session.captured || session.hasCaptures))) {
     return hold("conflicting_status", "The service cancelled a payment that Medusa has captured.")

@@ -2,9 +2,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { cancelInMedusa, orderNow } from "./sync-canceled-payment"
 import { raiseAttention } from "../events"
-import { LEASE_SECONDS, ledgerOf, messageOf } from "./claim"
+import { LEASE_SECONDS } from "./claim"
+import { ledgerOf } from "../ledger"
+import { messageOf } from "../errors"
 import { decideCancellation, type CancellationDecision } from "./decide"
-import { cancellationFactsOf } from "./read-cancellation-context"
+import { readCancellationContext } from "./read-cancellation-context"
 import { whileCartIsStill } from "./cart-lock"
 
 type Cancellation = Extract<CancellationDecision, { action: "cancel" }>
@@ -13,26 +15,26 @@ type Cancellation = Extract<CancellationDecision, { action: "cancel" }>
  * Cancels the order that has awaited a payment for longer than its reference could be paid, and releases its stock. A
  * pending payment order stays so and is watched: expiry alone cancels nothing at the service, and a late payment is held.
  */
-export async function giveUpAwaiting(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
+export async function expireAwaitingOrder(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
   const ledger = ledgerOf(container)
-  const { settlements } = ledger
+  const { sync } = ledger
   if (!(await ledger.settings()).cancelOrders) {
     return
   }
-  const lease = await settlements.claimGivingUp(entry.id, LEASE_SECONDS)
+  const lease = await sync.claimExpiry(entry.id, LEASE_SECONDS)
   if (!lease) {
     return
   }
   try {
     // An order that is cancelled while Medusa is placing it would keep the stock that is reserved for it after that.
     await whileCartIsStill(container, entry.id, async (now) => {
-      const decision = decideCancellation(await cancellationFactsOf(container, now), true)
+      const decision = decideCancellation(await readCancellationContext(container, now), true)
       if (decision.action === "cancel" && decision.cancelOrderId) {
         await cancelOrOpenItem(container, now, decision)
       }
     })
   } finally {
-    await settlements.release(entry.id, lease)
+    await sync.release(entry.id, lease)
   }
 }
 
@@ -46,7 +48,7 @@ async function cancelOrOpenItem(
   decision: Cancellation,
 ): Promise<void> {
   const { id, attention_reason } = entry
-  const { moves, settlements } = ledgerOf(container)
+  const { transitions, sync } = ledgerOf(container)
   try {
     await cancelInMedusa(container, entry, decision)
   } catch (error) {
@@ -58,7 +60,7 @@ async function cancelOrOpenItem(
     return
   }
   if (decision.sessionId) {
-    await moves.supersede(decision.sessionId)
+    await transitions.supersede(decision.sessionId)
   }
-  await settlements.answered(id, "unpaid_order")
+  await sync.answered(id, "unpaid_order")
 }

@@ -3,8 +3,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { announcePending } from "../events"
-import { settleFinal } from "./sync-final-status"
-import { ledgerOf } from "./claim"
+import { syncFinalStatus } from "./sync-final-status"
+import { ledgerOf } from "../ledger"
 
 const orderCartRow = z.object({ cart_id: z.string() })
 
@@ -21,21 +21,21 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
   if (!link) {
     return
   }
-  await ledger.moves.recordOrder(link.cart_id, orderId)
+  await ledger.transitions.recordOrder(link.cart_id, orderId)
   const entries = await ledger.listPaymentOrders({ cart_id: link.cart_id, request_state: "accepted" })
   for (const entry of entries) {
     const { id, status, superseded_at } = entry
-    if (status === "CON" && isHeardOf(entry) && isToSettle(entry)) {
-      await settleFinal(container, { id, status })
+    if (status === "CON" && isHeardOf(entry) && isToSync(entry)) {
+      await syncFinalStatus(container, { id, status })
     } else if (status === "PEN") {
-      await ledger.moves.watch(id)
+      await ledger.transitions.watch(id)
       if (superseded_at === null) {
         await announcePending(container, id)
       }
     } else if (status === "CAN") {
-      await ledger.settlements.reopenCancellation(id)
+      await ledger.sync.reopenCancellation(id)
       if (isHeardOf(entry)) {
-        await settleFinal(container, { id, status })
+        await syncFinalStatus(container, { id, status })
       }
     }
   }
@@ -46,8 +46,8 @@ function isHeardOf({ status_source }: PaymentOrderDTO): boolean {
   return status_source === "webhook"
 }
 
-/** Whoever settles it at this moment looks at its order before they are done; should clocks differ, the claim tells. */
-function isToSettle({ settlement, settle_lease_until }: PaymentOrderDTO): boolean {
-  const isAtIt = settle_lease_until !== null && new Date(settle_lease_until) > new Date()
-  return settlement !== "settled" && !isAtIt
+/** Whoever syncs it at this moment looks at its order before they are done; should clocks differ, the claim tells. */
+function isToSync({ sync_state, sync_lease_until }: PaymentOrderDTO): boolean {
+  const isAtIt = sync_lease_until !== null && new Date(sync_lease_until) > new Date()
+  return sync_state !== "synced" && !isAtIt
 }

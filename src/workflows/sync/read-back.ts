@@ -1,30 +1,30 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { announceAttention, announceConfirmed } from "../events"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { ledgerOf } from "./claim"
-import { decideSettlement, TOLERANCE, type SettlementDecision, type SettlementFacts } from "./decide"
-import { factsOf } from "./read-context"
+import { ledgerOf } from "../ledger"
+import { decideSync, TOLERANCE, type SyncDecision, type SyncContext } from "./decide"
+import { readSyncContext } from "./read-context"
 import { requireStatus } from "./require-status"
 import { whileCartIsStill } from "./cart-lock"
 
 /** What Medusa shows now. Where that is the payment captured on its order, it is written down. */
-export async function readBack(container: MedusaContainer, id: string): Promise<SettlementDecision> {
+export async function readBack(container: MedusaContainer, id: string): Promise<SyncDecision> {
   return whileCartIsStill(container, id, (entry) => readBackNow(container, entry))
 }
 
-async function readBackNow(container: MedusaContainer, entry: PaymentOrderDTO): Promise<SettlementDecision> {
+async function readBackNow(container: MedusaContainer, entry: PaymentOrderDTO): Promise<SyncDecision> {
   requireStatus(entry, "CON")
   const { id } = entry
-  const facts = await factsOf(container, entry)
-  const now = decideSettlement(facts)
+  const facts = await readSyncContext(container, entry)
+  const now = decideSync(facts)
   if (now.action === "confirm") {
     const item = itemOf(facts)
-    const isSettled = await ledgerOf(container).settlements.settled(id, {
+    const isSynced = await ledgerOf(container).sync.synced(id, {
       status: "CON",
       orderId: now.orderId,
       item,
     })
-    if (!isSettled) {
+    if (!isSynced) {
       return now
     }
     await announceConfirmed(container, { ...entry, order_id: now.orderId })
@@ -36,7 +36,7 @@ async function readBackNow(container: MedusaContainer, entry: PaymentOrderDTO): 
 }
 
 /** What the merchant must know of a payment that is captured on its order. */
-function itemOf({ order, paidOtherwise, expectedAmount }: SettlementFacts) {
+function itemOf({ order, paidOtherwise, expectedAmount }: SyncContext) {
   if (paidOtherwise) {
     // Two claims cannot do so, unless one ran out while Medusa was still writing.
     const detail = "Another payment of the same purchase has been captured as well. Give one of them back."
@@ -51,15 +51,15 @@ function itemOf({ order, paidOtherwise, expectedAmount }: SettlementFacts) {
 
 /**
  * Looks at Medusa before the merchant gives a held payment back or closes it: what the shopper's own completion has captured
- * meanwhile is settled, and no longer the merchant's to deal with. False while somebody is turning it into a capture.
+ * meanwhile is synced, and no longer the merchant's to deal with. False while somebody is turning it into a capture.
  */
 export async function lookBeforeActing(container: MedusaContainer, id: string): Promise<boolean> {
-  const { settlements, refunds } = ledgerOf(container)
+  const { sync, refunds } = ledgerOf(container)
   if ((await refunds.totals([id])).has(id)) {
     // Nobody captures what was given back in part.
     return true
   }
-  if (!(await settlements.isIdle(id))) {
+  if (!(await sync.isIdle(id))) {
     return false
   }
   await readBack(container, id)

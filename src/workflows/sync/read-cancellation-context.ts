@@ -4,9 +4,9 @@ import { z } from "@medusajs/framework/zod"
 import { samePurchase } from "../../modules/servicepay/sync/other-payments"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { isOverdue, referenceOf } from "../polling/schedule"
-import { ledgerOf } from "./claim"
-import type { CancellationFacts } from "./decide"
-import { factsOf } from "./read-context"
+import { ledgerOf } from "../ledger"
+import type { CancellationContext } from "./decide"
+import { readSyncContext } from "./read-context"
 import { isForeign, isPromisedElsewhere } from "./order-payments"
 
 const paymentRow = z.object({
@@ -32,13 +32,13 @@ const sessionRow = z.object({ provider_id: z.string(), status: z.string() })
 const PROMISED = ["authorized", "pending_authorization", "captured"]
 
 /** The facts, and whether the order has another way to be paid: it stays then, whatever becomes of this payment order. */
-export async function cancellationFactsOf(
+export async function readCancellationContext(
   container: MedusaContainer,
   entry: PaymentOrderDTO,
-): Promise<CancellationFacts> {
-  const facts = await factsOf(container, entry)
+): Promise<CancellationContext> {
+  const facts = await readSyncContext(container, entry)
   const isOrderProvidedFor =
-    (await ledgerOf(container).settlements.isAnotherPaid(entry)) ||
+    (await ledgerOf(container).sync.isAnotherPaid(entry)) ||
     (await isAnotherPayable(container, entry)) ||
     (facts.order !== undefined && (await asksNothingOf(container, entry, facts.order.id)))
   return { ...facts, isOrderProvidedFor }
@@ -99,7 +99,7 @@ async function asksNothingOf(
   if (
     summary.pending_difference <= 0 ||
     isPromised ||
-    (await ledgerOf(container).settlements.isPaidThrough(ids, id))
+    (await ledgerOf(container).sync.isPaidThrough(ids, id))
   ) {
     return true
   }

@@ -4,8 +4,8 @@ import { z } from "@medusajs/framework/zod"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import type { Environment } from "../../client"
-import { ledgerOf } from "./claim"
-import { decideSettlement, TOLERANCE, type SettlementDecision, type SettlementFacts } from "./decide"
+import { ledgerOf } from "../ledger"
+import { decideSync, TOLERANCE, type SyncDecision, type SyncContext } from "./decide"
 import {
   captures,
   hasCaptures,
@@ -43,14 +43,14 @@ const orderRow = z.object({
 })
 const orderCartRow = z.object({ order_id: z.string() })
 /**
- * Reads what `decideSettlement` needs. Nothing here comes from `session.data`, which a browser may have written, and no
+ * Reads what `decideSync` needs. Nothing here comes from `session.data`, which a browser may have written, and no
  * filter is ever undefined: Medusa takes that for "any row".
  */
-async function readSettlementFacts(
+async function buildSyncContext(
   query: Query,
   entry: PaymentOrderDTO,
   active: Environment,
-): Promise<SettlementFacts> {
+): Promise<SyncContext> {
   const session = entry.session_id === null ? undefined : await readSession(query, entry.session_id)
   const own = entry.payment_collection_id
   const [cart, order, ownPayments] = await Promise.all([
@@ -107,23 +107,23 @@ async function readSettlementFacts(
 }
 
 /** Looks at Medusa and decides what to do about a payment order that the service confirmed; does nothing yet. */
-export async function decide(container: MedusaContainer, id: string): Promise<SettlementDecision> {
+export async function decide(container: MedusaContainer, id: string): Promise<SyncDecision> {
   return decideOf(container, await ledgerOf(container).retrievePaymentOrder(id))
 }
 
 /** The same of a payment order that has just been read. */
-export async function decideOf(
-  container: MedusaContainer,
-  entry: PaymentOrderDTO,
-): Promise<SettlementDecision> {
+export async function decideOf(container: MedusaContainer, entry: PaymentOrderDTO): Promise<SyncDecision> {
   requireStatus(entry, "CON")
-  return decideSettlement(await factsOf(container, entry))
+  return decideSync(await readSyncContext(container, entry))
 }
 
-export async function factsOf(container: MedusaContainer, entry: PaymentOrderDTO): Promise<SettlementFacts> {
+export async function readSyncContext(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+): Promise<SyncContext> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { active } = await ledgerOf(container).settings()
-  return readSettlementFacts(query, entry, active)
+  return buildSyncContext(query, entry, active)
 }
 
 /** Sandbox money buys nothing while live payments are on. */
@@ -171,7 +171,7 @@ async function readSession(query: Query, id: string) {
 }
 
 /** Medusa reckons a total from all that the cart holds, so it is asked for only where it matters: while the cart is open. */
-async function readCart(query: Query, id: string): Promise<SettlementFacts["cart"]> {
+async function readCart(query: Query, id: string): Promise<SyncContext["cart"]> {
   const { data } = await query.graph({ entity: "cart", fields: ["id", "completed_at"], filters: { id } })
   const cart = cartRow.optional().parse(data[0])
   if (!cart || cart.completed_at) {

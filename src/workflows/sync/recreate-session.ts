@@ -32,34 +32,27 @@ const lookForSessionStep = createStep(
  * Gives the open cart of a payment a session that stands for that very payment: `initiatePayment` binds it, without a call.
  * Medusa deletes the cart's other sessions with it, so that nobody may be placing the cart on one of them.
  */
-const giveSessionAgainWorkflow = createWorkflow(
-  "servicepay-give-session-again",
-  (input: CartWithoutSession) => {
-    acquireLockStep({ key: input.cartId, ...CART_LOCK })
-    const lacksSession = lookForSessionStep(input)
-    when("servicepay-cart-lacks-its-session", { lacksSession }, ({ lacksSession }) => lacksSession).then(() =>
-      createPaymentSessionsWorkflow.runAsStep({
-        input: {
-          payment_collection_id: input.collectionId,
-          provider_id: PROVIDER_ID,
-          context: { payment_order_id: input.id },
-        },
-      }),
-    )
-    releaseLockStep({ key: input.cartId })
-    return new WorkflowResponse(lacksSession)
-  },
-)
+const recreateSessionWorkflow = createWorkflow("servicepay-recreate-session", (input: CartWithoutSession) => {
+  acquireLockStep({ key: input.cartId, ...CART_LOCK })
+  const lacksSession = lookForSessionStep(input)
+  when("servicepay-cart-lacks-its-session", { lacksSession }, ({ lacksSession }) => lacksSession).then(() =>
+    createPaymentSessionsWorkflow.runAsStep({
+      input: {
+        payment_collection_id: input.collectionId,
+        provider_id: PROVIDER_ID,
+        context: { payment_order_id: input.id },
+      },
+    }),
+  )
+  releaseLockStep({ key: input.cartId })
+  return new WorkflowResponse(lacksSession)
+})
 
 /** A new session for the open cart, standing for this very payment order. */
-export async function giveSessionAgain(
-  container: MedusaContainer,
-  id: string,
-  cartId: string,
-): Promise<void> {
+export async function recreateSession(container: MedusaContainer, id: string, cartId: string): Promise<void> {
   const cart = await readCart(container, cartId)
   if (cart) {
     const collectionId = await paymentCollection(container, cart)
-    await giveSessionAgainWorkflow(container).run({ input: { id, cartId, collectionId } })
+    await recreateSessionWorkflow(container).run({ input: { id, cartId, collectionId } })
   }
 }

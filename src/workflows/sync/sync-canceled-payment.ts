@@ -9,28 +9,22 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { cancelOrder } from "./cancel-awaiting-order"
-import {
-  claimSettlementStep,
-  isLasting,
-  ledgerOf,
-  MAX_ATTEMPTS,
-  messageOf,
-  type SettleInput,
-  type SettleOutcome,
-} from "./claim"
+import { cancelAwaitingOrder } from "./cancel-awaiting-order"
+import { claimSyncStep, MAX_ATTEMPTS, type SyncInput, type SyncOutcome } from "./claim"
+import { isPermanentError, messageOf } from "../errors"
+import { ledgerOf } from "../ledger"
 import { announceCanceled, raiseAttention } from "../events"
 import { releaseStock } from "./release-stock"
 import { decideCancellation, type CancellationDecision } from "./decide"
-import { cancellationFactsOf } from "./read-cancellation-context"
+import { readCancellationContext } from "./read-cancellation-context"
 import { requireStatus } from "./require-status"
 import { whileCartIsStill } from "./cart-lock"
 
 /** Cancels the session and the order that waits for it, releasing its stock. */
-const carryOutCancellationStep = createStep(
+const syncCanceledPaymentStep = createStep(
   "servicepay-carry-out-cancellation",
   // An order that is cancelled while Medusa is placing it would keep the stock that is reserved for it after that.
-  async ({ id, attempt }: SettleInput & { attempt: number | null }, { container }) =>
+  async ({ id, attempt }: SyncInput & { attempt: number | null }, { container }) =>
     new StepResponse(await whileCartIsStill(container, id, (entry) => carryOut(container, entry, attempt))),
 )
 
@@ -38,16 +32,16 @@ async function carryOut(
   container: MedusaContainer,
   entry: PaymentOrderDTO,
   attempt: number | null,
-): Promise<SettleOutcome> {
+): Promise<SyncOutcome> {
   requireStatus(entry, "CAN")
   const { id } = entry
   const ledger = ledgerOf(container)
-  const facts = await cancellationFactsOf(container, entry)
+  const facts = await readCancellationContext(container, entry)
   const { cancelOrders } = await ledger.settings()
   const decision = decideCancellation(facts, cancelOrders)
   if (decision.action === "hold") {
     await raiseAttention(container, id, { ...decision, hold: { attempt } })
-    return "held"
+    return "on_hold"
   }
   try {
     if (decision.action === "cancel") {
@@ -55,15 +49,15 @@ async function carryOut(
     }
   } catch (error) {
     const order = await orderNow(container, facts.order?.id)
-    const mayPass = !isLasting(error) || order === "changing"
+    const mayPass = !isPermanentError(error) || order === "changing"
     if (mayPass && (attempt ?? 0) < MAX_ATTEMPTS) {
-      await ledger.settlements.recordError(id, messageOf(error))
+      await ledger.sync.recordError(id, messageOf(error))
       throw error
     }
     if (order !== "canceled") {
       const detail = `The service cancelled the payment, but the order cannot be cancelled: ${messageOf(error)}`
       await raiseAttention(container, id, { reason: "unpaid_order", detail, hold: { attempt } })
-      return "held"
+      return "on_hold"
     }
     if (decision.action === "cancel" && decision.sessionId) {
       await cancelSession(container, entry, decision.sessionId)
@@ -73,22 +67,25 @@ async function carryOut(
     await releaseStock(container, facts.order.id)
   }
   const orderId = facts.order?.id ?? null
-  if (await ledger.settlements.settled(id, { status: "CAN", orderId, attempt: attempt ?? undefined })) {
+  if (await ledger.sync.synced(id, { status: "CAN", orderId, attempt: attempt ?? undefined })) {
     await announceCanceled(container, id)
   }
-  return "settled"
+  return "synced"
 }
 
 /** Makes Medusa agree with a payment order that the service cancelled (interface-spec §3: reopen the cart, release stock). */
-export const cancelPaymentWorkflow = createWorkflow("servicepay-cancel-payment", (input: SettleInput) => {
-  const attempt = claimSettlementStep(input)
-  const outcome = when(
-    "servicepay-cancellation-claimed",
-    { attempt },
-    ({ attempt }) => attempt !== null,
-  ).then(() => carryOutCancellationStep({ id: input.id, attempt }))
-  return new WorkflowResponse(transform({ outcome }, ({ outcome }): SettleOutcome => outcome ?? "busy"))
-})
+export const syncCanceledPaymentWorkflow = createWorkflow(
+  "servicepay-sync-canceled-payment",
+  (input: SyncInput) => {
+    const attempt = claimSyncStep(input)
+    const outcome = when(
+      "servicepay-cancellation-claimed",
+      { attempt },
+      ({ attempt }) => attempt !== null,
+    ).then(() => syncCanceledPaymentStep({ id: input.id, attempt }))
+    return new WorkflowResponse(transform({ outcome }, ({ outcome }): SyncOutcome => outcome ?? "busy"))
+  },
+)
 
 /** Cancels the order that waits for a payment, where one does, and then its session: an order that stays can still be paid. */
 export async function cancelInMedusa(
@@ -97,7 +94,7 @@ export async function cancelInMedusa(
   { sessionId, cancelOrderId }: Extract<CancellationDecision, { action: "cancel" }>,
 ): Promise<void> {
   if (cancelOrderId) {
-    await cancelOrder(container, cancelOrderId)
+    await cancelAwaitingOrder(container, cancelOrderId)
   }
   if (sessionId) {
     await cancelSession(container, entry, sessionId)

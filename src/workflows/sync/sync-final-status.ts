@@ -1,14 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { cancelPaymentWorkflow } from "./sync-canceled-payment"
-import { settlePaymentWorkflow } from "./sync-payment"
-import type { SettleOutcome } from "./claim"
+import { syncCanceledPaymentWorkflow } from "./sync-canceled-payment"
+import { syncPaymentWorkflow } from "./sync-payment"
+import type { SyncOutcome } from "./claim"
 
 /** Makes Medusa agree with a final status, whichever it is. */
-export async function settleFinal(
+export async function syncFinalStatus(
   container: MedusaContainer,
   { id, status }: { readonly id: string; readonly status: "CON" | "CAN" },
-): Promise<SettleOutcome> {
-  const workflow = status === "CON" ? settlePaymentWorkflow : cancelPaymentWorkflow
+): Promise<SyncOutcome> {
+  const workflow = status === "CON" ? syncPaymentWorkflow : syncCanceledPaymentWorkflow
   const { result } = await workflow(container).run({ input: { id } })
   return result
 }

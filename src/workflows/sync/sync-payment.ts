@@ -10,19 +10,13 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { raiseAttention } from "../events"
 import { bookCapture } from "./authorized-payment"
-import { CartChangedError, takeIn } from "./complete-and-capture"
-import {
-  claimSettlementStep,
-  isLasting,
-  ledgerOf,
-  MAX_ATTEMPTS,
-  messageOf,
-  type SettleInput,
-  type SettleOutcome,
-} from "./claim"
-import type { SettlementDecision } from "./decide"
+import { CartChangedError, completeAndCapture } from "./complete-and-capture"
+import { claimSyncStep, MAX_ATTEMPTS, type SyncInput, type SyncOutcome } from "./claim"
+import { isPermanentError, messageOf } from "../errors"
+import { ledgerOf } from "../ledger"
+import type { SyncDecision } from "./decide"
 import { decide, decideOf } from "./read-context"
-import { giveSessionAgain } from "./recreate-session"
+import { recreateSession } from "./recreate-session"
 import { readBack } from "./read-back"
 import { whileCartIsStill } from "./cart-lock"
 
@@ -30,18 +24,18 @@ import { whileCartIsStill } from "./cart-lock"
  * Looks at Medusa and makes it agree, by Medusa's own workflows; then reads it back. What cannot be done becomes a reason to
  * hold.
  */
-const carryOutSettlementStep = createStep(
-  "servicepay-carry-out-settlement",
-  async ({ id }: SettleInput, { container }) => {
-    let tried: SettlementDecision | undefined
+const syncPaymentStep = createStep(
+  "servicepay-sync-payment-in-medusa",
+  async ({ id }: SyncInput, { container }) => {
+    let tried: SyncDecision | undefined
     try {
       tried = await decideWhileStill(container, id)
       if (tried.action === "recover") {
-        await giveSessionAgain(container, id, tried.cartId)
+        await recreateSession(container, id, tried.cartId)
         tried = await decide(container, id)
       }
       if (tried.action === "complete" || tried.action === "capture") {
-        await takeIn(container, id, tried)
+        await completeAndCapture(container, id, tried)
       } else if (tried.action === "confirm") {
         const { session_id } = await ledgerOf(container).retrievePaymentOrder(id)
         await bookCapture(container, session_id ?? "")
@@ -63,41 +57,41 @@ const carryOutSettlementStep = createStep(
  */
 async function decideAfter(
   container: MedusaContainer,
-  { id, error, tried }: { id: string; error: unknown; tried: SettlementDecision | undefined },
-): Promise<SettlementDecision> {
+  { id, error, tried }: { id: string; error: unknown; tried: SyncDecision | undefined },
+): Promise<SyncDecision> {
   const ledger = ledgerOf(container)
-  const isFinal = isLasting(error) || error instanceof CartChangedError
+  const isFinal = isPermanentError(error) || error instanceof CartChangedError
   const now = isFinal ? await decideWhileStill(container, id) : tried
   if (isFinal && now && (now.action === "confirm" || now.action === "hold")) {
     return now
   }
   const isChanged = now?.action === "recover" || !isDeepStrictEqual(now, tried)
-  const { settle_attempts } = await ledger.retrievePaymentOrder(id)
-  if ((!isLasting(error) || isChanged) && settle_attempts < MAX_ATTEMPTS) {
-    await ledger.settlements.recordError(id, messageOf(error))
+  const { sync_attempts } = await ledger.retrievePaymentOrder(id)
+  if ((!isPermanentError(error) || isChanged) && sync_attempts < MAX_ATTEMPTS) {
+    await ledger.sync.recordError(id, messageOf(error))
     throw error
   }
-  if (isLasting(error)) {
+  if (isPermanentError(error)) {
     const detail = `Medusa could not place or pay the order: ${messageOf(error)}`
     return { action: "hold", reason: "paid_no_order", detail }
   }
-  const detail = `Medusa could not take this payment in, at ${String(settle_attempts)} attempts. It is still tried. The last error: ${messageOf(error)}`
+  const detail = `Medusa could not take this payment in, at ${String(sync_attempts)} attempts. It is still tried. The last error: ${messageOf(error)}`
   return { action: "hold", reason: "not_captured", detail }
 }
 
-async function decideWhileStill(container: MedusaContainer, id: string): Promise<SettlementDecision> {
+async function decideWhileStill(container: MedusaContainer, id: string): Promise<SyncDecision> {
   return whileCartIsStill(container, id, (entry) => decideOf(container, entry))
 }
 
 /** Where Medusa does not show the payment captured on its order, writes why the merchant must look at it. */
-const recordSettlementStep = createStep(
-  "servicepay-record-settlement",
+const recordSyncStep = createStep(
+  "servicepay-record-sync",
   async (
-    { id, attempt, decision }: { id: string; attempt: number | null; decision: SettlementDecision },
+    { id, attempt, decision }: { id: string; attempt: number | null; decision: SyncDecision },
     { container },
   ) => {
     if (decision.action === "confirm") {
-      return new StepResponse<SettleOutcome>("settled")
+      return new StepResponse<SyncOutcome>("synced")
     }
     const reason = decision.action === "hold" ? decision.reason : "paid_no_order"
     const detail =
@@ -105,7 +99,7 @@ const recordSettlementStep = createStep(
     await raiseAttention(container, id, { reason, detail, hold: { attempt } })
     // An order that was placed while the claim was ours found us busy, and is not heard of again.
     const { action } = await readBack(container, id)
-    return new StepResponse<SettleOutcome>(action === "confirm" ? "settled" : "held")
+    return new StepResponse<SyncOutcome>(action === "confirm" ? "synced" : "on_hold")
   },
 )
 
@@ -113,13 +107,11 @@ const recordSettlementStep = createStep(
  * Makes Medusa agree with a payment order that the service confirmed: its cart becomes an order, or its order is paid,
  * exactly once; or it is held for the merchant. Safe to run any number of times, in any number of processes.
  */
-export const settlePaymentWorkflow = createWorkflow("servicepay-settle-payment", (input: SettleInput) => {
-  const attempt = claimSettlementStep(input)
-  const outcome = when("servicepay-settlement-claimed", { attempt }, ({ attempt }) => attempt !== null).then(
-    () => {
-      const decision = carryOutSettlementStep(input)
-      return recordSettlementStep({ id: input.id, attempt, decision })
-    },
-  )
-  return new WorkflowResponse(transform({ outcome }, ({ outcome }): SettleOutcome => outcome ?? "busy"))
+export const syncPaymentWorkflow = createWorkflow("servicepay-sync-payment", (input: SyncInput) => {
+  const attempt = claimSyncStep(input)
+  const outcome = when("servicepay-sync-claimed", { attempt }, ({ attempt }) => attempt !== null).then(() => {
+    const decision = syncPaymentStep(input)
+    return recordSyncStep({ id: input.id, attempt, decision })
+  })
+  return new WorkflowResponse(transform({ outcome }, ({ outcome }): SyncOutcome => outcome ?? "busy"))
 })

@@ -1,17 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { readNames } from "../../../workflows/attention/names"
-import { ledgerOf } from "../../../workflows/sync/claim"
-import { tellSettings, type ToldSettings } from "../../../workflows/settings/read-settings"
+import { ledgerOf } from "../../../workflows/ledger"
+import { readSettings, type SettingsView } from "../../../workflows/settings/read-settings"
 
 export interface SettingsAnswer {
-  readonly settings: ToldSettings
+  readonly settings: SettingsView
   /** E-mail addresses of the admins who made the changes, by their ids. */
   readonly admins: Readonly<Record<string, string>>
 }
 
 /** What the settings' routes answer: the settings as they are now. */
 export async function settingsAnswer(container: MedusaContainer): Promise<SettingsAnswer> {
-  const settings = await tellSettings(ledgerOf(container))
+  const settings = await readSettings(ledgerOf(container))
   const { admins } = await readNames(container, {
     admins: settings.changes.map(({ actor }) => actor),
     orders: [],

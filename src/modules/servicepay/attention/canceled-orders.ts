@@ -27,10 +27,10 @@ export interface PaidPlace {
 export class CanceledOrders {
   constructor(private readonly pg: Knex) {}
 
-  /** The settled payment orders, in the form that the index on `order_id` serves. What is not settled yet looks itself. */
+  /** The synced payment orders, in the form that the index on `order_id` serves. What is not synced yet looks itself. */
   private unseenRows(pg: Knex) {
     return pg(TABLE)
-      .where({ status: "CON", settlement: "settled" })
+      .where({ status: "CON", sync_state: "synced" })
       .whereNull("cancellation_seen_at")
       .whereNull("deleted_at")
   }
@@ -91,7 +91,7 @@ function unseenPaid(
     .select("id", "order_id", pg.raw("status_at::text as at"))
     .where({ environment })
     .whereRaw("status = 'CON'")
-    .where({ settlement: "settled" })
+    .where({ sync_state: "synced" })
     .whereNull("cancellation_seen_at")
     .whereNull("deleted_at")
     .modify((rows) => {

@@ -8,7 +8,7 @@ const TABLE = "servicepay_payment_order"
 
 /**
  * Holds a payment order and opens its attention item, as one: a held payment without one would be seen by nobody. What is
- * settled stays so, and what the merchant has closed is not put before them again. With the number of an attempt, only while no other has begun since; without, only while nobody is at
+ * synced stays so, and what the merchant has closed is not put before them again. With the number of an attempt, only while no other has begun since; without, only while nobody is at
  * it.
  */
 export async function hold(
@@ -21,15 +21,15 @@ export async function hold(
   const row = () => trx(TABLE).where({ id }).whereNull("deleted_at")
   const now = new Date()
   const [held] = await row()
-    .whereNot("settlement", "settled")
+    .whereNot("sync_state", "synced")
     .andWhere((ours) => {
       if (attempt === undefined) {
         void isFree(ours)
       } else {
-        void ours.where("settle_attempts", attempt)
+        void ours.where("sync_attempts", attempt)
       }
     })
-    .update({ settlement: "held", settle_lease_until: null, updated_at: now })
+    .update({ sync_state: "on_hold", sync_lease_until: null, updated_at: now })
     .returning<{ closed_at: Date | null }[]>("closed_at")
   if (!held) {
     return false

@@ -1,6 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { inSeconds } from "../database/clock"
-import { Inbox } from "../notifications/notifications"
+import { Notifications } from "../notifications/notifications"
 import { SYSTEM, writeHistory } from "../payment-orders/history"
 import { isIdle } from "../sync/leases"
 import { lookAtOthersAgain, type PurchaseOf } from "../sync/other-payments"
@@ -52,7 +52,7 @@ async function isPaidByAnother(
             (cart) => void cart.where({ cart_id: cart_id ?? "" }).whereRaw("?::text is null", [order_id]),
           ),
     )
-    .whereIn("settlement", ["open", "settled"])
+    .whereIn("sync_state", ["open", "synced"])
     .first<{ id: string } | undefined>("id")
   return other !== undefined
 }
@@ -61,10 +61,10 @@ async function isPaidByAnother(
  * What the merchant does about an open item. Each is one conditional UPDATE with its history, in one transaction: of two
  * admins who click at once, one makes it.
  */
-export class Remedies {
+export class AttentionResolutions {
   constructor(private readonly pg: Knex) {}
 
-  /** Keeps that an admin had settlement tried again, and what came of it. */
+  /** Keeps that an admin had sync tried again, and what came of it. */
   async retried(id: string, by: string, outcome: string): Promise<void> {
     await writeHistory(this.pg, { paymentOrderId: id, step: "retried", actor: by, detail: { outcome } })
   }
@@ -82,11 +82,11 @@ export class Remedies {
         .andWhere((free) => void isIdle(free))
         .update({
           // What is closed is not captured afterwards.
-          settlement: trx.raw(
-            "case when settlement = 'open' and status = 'CON' then 'held' else settlement end",
+          sync_state: trx.raw(
+            "case when sync_state = 'open' and status = 'CON' then 'on_hold' else sync_state end",
           ),
           closed_at: trx.raw(
-            "case when status = 'CAN' or (status = 'CON' and settlement <> 'settled') then ?::timestamptz else closed_at end",
+            "case when status = 'CAN' or (status = 'CON' and sync_state <> 'synced') then ?::timestamptz else closed_at end",
             [now],
           ),
           attention_resolved_at: now,
@@ -107,7 +107,7 @@ export class Remedies {
   }
 
   /**
-   * Binds a held payment to another cart or collection and takes both for `leaseSeconds`, so that nobody settles it half
+   * Binds a held payment to another cart or collection and takes both for `leaseSeconds`, so that nobody syncs it half
    * bound, and nothing else is captured for the target meanwhile.
    */
   async attach(
@@ -123,17 +123,17 @@ export class Remedies {
           .where({ id })
           .first<PurchaseOf | undefined>("id", "cart_id", "payment_collection_id")
         const change = trx(ORDERS)
-          .where({ id, status: "CON", settlement: "held", closed_at: null })
+          .where({ id, status: "CON", sync_state: "on_hold", closed_at: null })
           .whereNull("attention_resolved_at")
           .andWhere((free) => void isIdle(free))
           .update({
             ...binding,
             session_id: null,
-            settle_lease_until: inSeconds(trx, leaseSeconds),
+            sync_lease_until: inSeconds(trx, leaseSeconds),
             updated_at: trx.fn.now(),
           })
         const attached = await claimPurchase(trx, change, leaseSeconds)
-        if (!attached?.settle_lease_until) {
+        if (!attached?.sync_lease_until) {
           return { outcome: "busy" }
         }
         if (!attached.taken || (await isPaidByAnother(trx, id, binding))) {
@@ -156,7 +156,7 @@ export class Remedies {
             from_payment_collection_id: before?.payment_collection_id ?? null,
           },
         })
-        return { outcome: "attached", lease: attached.settle_lease_until }
+        return { outcome: "attached", lease: attached.sync_lease_until }
       })
     } catch (error) {
       if (error instanceof NotAttachedError) {
@@ -176,8 +176,8 @@ export class Remedies {
         .where({ id })
         .first<PurchaseOf | undefined>("id", "cart_id", "payment_collection_id")
       const detached = await trx(ORDERS)
-        .where({ id, status: "CON", settlement: "held", settle_lease_until: lease })
-        .update({ ...before, settle_lease_until: null, updated_at: new Date() })
+        .where({ id, status: "CON", sync_state: "on_hold", sync_lease_until: lease })
+        .update({ ...before, sync_lease_until: null, updated_at: new Date() })
       if (detached === 1 && attached) {
         await lookAtOthersAgain(trx, attached)
         await trx("servicepay_purchase_claim").where({ payment_order_id: id }).delete()
@@ -204,7 +204,7 @@ export class Remedies {
   /** Puts a dead notification back to be processed. False when it is not dead. */
   async replay(id: string, by: string): Promise<boolean> {
     return this.pg.transaction(async (trx) => {
-      const replayed = await new Inbox(trx).replay(id)
+      const replayed = await new Notifications(trx).replay(id)
       if (replayed) {
         await writeHistory(trx, { notificationId: id, step: "replayed", actor: by })
       }

@@ -21,8 +21,8 @@ export interface Count {
 
 const row = z.object({ day: z.string(), count: z.coerce.number(), updated_at: z.coerce.date() })
 
-/** Counts by day (UTC) of what is not kept otherwise, by all processes together. */
-export class Counts {
+/** DailyCounts by day (UTC) of what is not kept otherwise, by all processes together. */
+export class DailyCounts {
   constructor(private readonly pg: Knex) {}
 
   async add(name: CountName, count: number, now = new Date()): Promise<void> {

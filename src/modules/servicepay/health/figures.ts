@@ -1,6 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
-import { type Count, type Counts } from "./daily-counts"
+import { type Count, type DailyCounts } from "./daily-counts"
 import { ENVIRONMENTS } from "../settings"
 
 const ORDERS = "servicepay_payment_order"
@@ -18,7 +18,7 @@ export interface HealthFigures {
   /** Since when the most belated question to the service about a pending payment order is due; null when none is. */
   readonly checks_due_since: Date | null
   /** Since when the oldest final status waits for Medusa to agree with it. */
-  readonly unsettled_since: Date | null
+  readonly unsynced_since: Date | null
   /** Notifications that were answered and are not processed, 1,000 at most, and when the first of them came. */
   readonly inbox: { readonly waiting: number; readonly oldest_at: Date | null }
   /** Notifications that could not be processed or read and that the merchant has not seen to, 1,000 at most. */
@@ -43,7 +43,7 @@ const tally = z.object({ count: z.coerce.number(), oldest_at: z.coerce.date().nu
 export class Health {
   constructor(
     private readonly pg: Knex,
-    private readonly counts: Counts,
+    private readonly counts: DailyCounts,
   ) {}
 
   async read(now = new Date()): Promise<HealthFigures> {
@@ -51,11 +51,11 @@ export class Health {
       .whereNotNull("attention_reason")
       .whereNull("attention_resolved_at")
       .whereNull("deleted_at")
-    const [oldest_pending_at, checks_due_since, unsettled_since, inbox, dead, unreadable, open] =
+    const [oldest_pending_at, checks_due_since, unsynced_since, inbox, dead, unreadable, open] =
       await Promise.all([
         this.oldestPending(now),
         this.checksDueSince(now),
-        this.unsettledSince(),
+        this.unsyncedSince(),
         this.tally(this.notifications("received"), "next_attempt_at", "received_at"),
         this.tally(this.notifications("dead"), "received_at", "received_at"),
         this.tally(this.notifications("unreadable"), "received_at", "received_at"),
@@ -72,7 +72,7 @@ export class Health {
     return {
       oldest_pending_at,
       checks_due_since,
-      unsettled_since,
+      unsynced_since,
       inbox: { waiting: inbox.count, oldest_at: inbox.oldest_at },
       dead_notifications: dead.count,
       unreadable_notifications: unreadable.count,
@@ -93,7 +93,7 @@ export class Health {
       ENVIRONMENTS.map((environment) =>
         this.first(
           this.pg(ORDERS)
-            .where({ environment, status: "PEN", settlement: "open" })
+            .where({ environment, status: "PEN", sync_state: "open" })
             .whereRaw("request_state = 'accepted'")
             .andWhere("created_at", ">=", since),
           "created_at",
@@ -111,9 +111,9 @@ export class Health {
     )
   }
 
-  private unsettledSince(): Promise<Date | null> {
+  private unsyncedSince(): Promise<Date | null> {
     return this.first(
-      this.pg(ORDERS).whereRaw("settlement = 'open'").whereRaw("status <> 'PEN'"),
+      this.pg(ORDERS).whereRaw("sync_state = 'open'").whereRaw("status <> 'PEN'"),
       "status_at",
     )
   }

@@ -7,20 +7,20 @@ const METER = "medusa-payment-servicepay"
 const SECONDS = {
   "servicepay.pending.age": (figures) => figures.oldest_pending_at,
   "servicepay.checks.lag": (figures) => figures.checks_due_since,
-  "servicepay.settlements.lag": (figures) => figures.unsettled_since,
-  "servicepay.inbox.lag": (figures) => figures.inbox.oldest_at,
+  "servicepay.sync.lag": (figures) => figures.unsynced_since,
+  "servicepay.notifications.lag": (figures) => figures.inbox.oldest_at,
   "servicepay.reconciler.age": (figures) => figures.reconciler_runs.last_at,
 } as const satisfies Record<string, (figures: HealthFigures) => Date | null>
 
 const NUMBERS = {
-  "servicepay.inbox.waiting": (figures) => figures.inbox.waiting,
-  "servicepay.inbox.dead": (figures) => figures.dead_notifications,
-  "servicepay.inbox.unreadable": (figures) => figures.unreadable_notifications,
-  "servicepay.inbox.pruned_today": (figures) => figures.pruned_notifications.today,
+  "servicepay.notifications.waiting": (figures) => figures.inbox.waiting,
+  "servicepay.notifications.dead": (figures) => figures.dead_notifications,
+  "servicepay.notifications.unreadable": (figures) => figures.unreadable_notifications,
+  "servicepay.notifications.pruned_today": (figures) => figures.pruned_notifications.today,
   "servicepay.attention.open": (figures) => figures.open_attention,
   "servicepay.token.failures_today": (figures) => figures.token_failures.today,
   "servicepay.signatures.rejected_today": (figures) => figures.rejected_signatures.today,
-  "servicepay.inbox.oversized_today": (figures) => figures.oversized_notifications.today,
+  "servicepay.notifications.oversized_today": (figures) => figures.oversized_notifications.today,
   "servicepay.reconciler.failures_today": (figures) => figures.reconciler_failures.today,
 } as const satisfies Record<string, (figures: HealthFigures) => number>
 

@@ -16,7 +16,7 @@ export const ATTENTION_REASONS = [
 ] as const
 
 /** By what payment orders are told apart in a list. */
-const KIND = ["environment", "status", "settlement"] as const
+const KIND = ["environment", "status", "sync_state"] as const
 
 export type AttentionReason = (typeof ATTENTION_REASONS)[number]
 
@@ -68,20 +68,20 @@ export const PaymentOrder = model
       /** Set when its session went away; it stays payable and watched. */
       superseded_at: model.dateTime().nullable(),
 
-      /** `settled`: Medusa agrees with a final status. `held`: it needs the merchant. */
-      settlement: model.enum(["open", "settled", "held"]).default("open"),
-      settled_at: model.dateTime().nullable(),
-      /** A process that settles holds this lease, so that no other does the same. */
-      settle_lease_until: model.dateTime().nullable(),
-      settle_attempts: model.number().default(0),
-      settle_error: model.text().nullable(),
+      /** `synced`: Medusa agrees with a final status. `on_hold`: it needs the merchant. */
+      sync_state: model.enum(["open", "synced", "on_hold"]).default("open"),
+      synced_at: model.dateTime().nullable(),
+      /** A process that syncs holds this lease, so that no other does the same. */
+      sync_lease_until: model.dateTime().nullable(),
+      sync_attempts: model.number().default(0),
+      sync_error: model.text().nullable(),
       /** The shopper's own completion of the cart may be turning it into a capture until then. */
       completing_until: model.dateTime().nullable(),
 
-      /** The merchant has closed it before it was settled: it is never captured, whatever the service says of it since. */
+      /** The merchant has closed it before it was synced: it is never captured, whatever the service says of it since. */
       closed_at: model.dateTime().nullable(),
 
-      /** Its settled order was cancelled, and what that asks for was done. */
+      /** Its synced order was cancelled, and what that asks for was done. */
       cancellation_seen_at: model.dateTime().nullable(),
 
       attention_reason: model.enum([...ATTENTION_REASONS]).nullable(),
@@ -112,15 +112,15 @@ export const PaymentOrder = model
     { on: ["reference_number"] },
     { on: ["bank_reference"] },
     {
-      name: "IDX_servicepay_payment_order_unsettled",
+      name: "IDX_servicepay_payment_order_unsynced",
       on: ["status_at"],
-      where: "settlement = 'open' AND status <> 'PEN'",
+      where: "sync_state = 'open' AND status <> 'PEN'",
     },
     { name: "IDX_servicepay_payment_order_due", on: ["next_check_at"], where: "next_check_at IS NOT NULL" },
     {
       name: "IDX_servicepay_payment_order_attention",
       on: ["attention_since"],
-      where: "(settlement = 'held' OR (attention_reason IS NOT NULL AND attention_resolved_at IS NULL))",
+      where: "(sync_state = 'on_hold' OR (attention_reason IS NOT NULL AND attention_resolved_at IS NULL))",
     },
     {
       name: "IDX_servicepay_payment_order_attention_closed",

@@ -10,11 +10,11 @@ import pLimit from "p-limit"
  * @param atMost how many items a batch may have
  * @param work answers each item of a batch in its order; when it throws, all of them fail
  */
-export function inBatches<Item, Answer>(
+export function batchCalls<Item, Answer>(
   { underWay, atMost }: { readonly underWay: number; readonly atMost: number },
   work: (items: readonly Item[]) => Promise<readonly Answer[]>,
 ): (item: Item) => Promise<Answer> {
-  const inTurn = pLimit(underWay)
+  const enqueue = pLimit(underWay)
   let latest: Promise<unknown> = Promise.resolve()
   const loader = new DataLoader<Item, Answer>(
     (items) => {
@@ -27,7 +27,7 @@ export function inBatches<Item, Answer>(
       cache: false,
       maxBatchSize: atMost,
       batchScheduleFn: (begin) =>
-        void inTurn(async () => {
+        void enqueue(async () => {
           await setImmediate()
           begin()
           await latest

@@ -1,6 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Environment, type PaymentStatus } from "../../../client"
-import { inBatches } from "./batch-calls"
+import { batchCalls } from "./batch-calls"
 import { inSeconds, now } from "../database/clock"
 import { SYSTEM, writeHistory } from "../payment-orders/history"
 import { insertNotifications, newNotification, type NewNotification } from "./insert"
@@ -32,7 +32,7 @@ export interface ClaimedNotification {
  * The notification inbox. A row is written before the service is answered 200, so that nothing which was acknowledged
  * depends on this process going on.
  */
-export class Inbox {
+export class Notifications {
   private readonly insertWithOthers: (row: NewNotification) => Promise<boolean>
   private readonly ignoreWithOthers: (id: string) => Promise<boolean>
 
@@ -41,10 +41,10 @@ export class Inbox {
     private readonly pg: Knex,
     private readonly intake: Knex = pg,
   ) {
-    this.insertWithOthers = inBatches({ underWay: 2, atMost: BATCH }, (rows) =>
+    this.insertWithOthers = batchCalls({ underWay: 2, atMost: BATCH }, (rows) =>
       insertNotifications(intake, rows),
     )
-    this.ignoreWithOthers = inBatches({ underWay: 1, atMost: BATCH }, (ids) => ignoreUnknown(pg, ids))
+    this.ignoreWithOthers = batchCalls({ underWay: 1, atMost: BATCH }, (ids) => ignoreUnknown(pg, ids))
   }
 
   /**

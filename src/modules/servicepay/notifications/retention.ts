@@ -33,12 +33,12 @@ const outcome = z.object({
 })
 
 /**
- * A payment that is not settled, or needs the merchant, keeps all that was said of it; and what contradicts a payment is
+ * A payment that is not synced, or needs the merchant, keeps all that was said of it; and what contradicts a payment is
  * kept for ever: a repeat of it must be known again.
  */
 const NEEDED_BY_PAYMENT = `select 1 from servicepay_payment_order payment
   where payment.external_transaction_id = done.external_transaction_id and payment.deleted_at is null
-    and (payment.settlement <> 'settled'
+    and (payment.sync_state <> 'synced'
       or (payment.attention_reason is not null and payment.attention_resolved_at is null)
       or (done.status in ('CON', 'CAN') and done.status <> payment.status))`
 

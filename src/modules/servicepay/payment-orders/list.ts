@@ -24,8 +24,8 @@ const COLUMNS = [
   "session_amount",
   "rounding_difference",
   "environment",
-  "settlement",
-  "settled_at",
+  "sync_state",
+  "synced_at",
   "superseded_at",
   "next_check_at",
   "name",
@@ -45,7 +45,7 @@ type Amounts = "amount" | "session_amount" | "rounding_difference"
 const KINDS = {
   environment: ["sandbox", "production"],
   status: ["PEN", "CON", "CAN"],
-  settlement: ["open", "settled", "held"],
+  sync_state: ["open", "synced", "on_hold"],
 } as const
 
 type Kind = { readonly [Name in keyof typeof KINDS]: (typeof KINDS)[Name][number] }
@@ -195,7 +195,7 @@ export class Payments {
    */
   private parts(filter: PaymentFilter, needAmounts = false): Knex.QueryBuilder[] {
     const { attention, createdFrom, createdBefore, among, ...kind } = filter
-    const isOfKind = (kind.environment ?? kind.status ?? kind.settlement) !== undefined
+    const isOfKind = (kind.environment ?? kind.status ?? kind.sync_state) !== undefined
     const isSplit = among === undefined && (isOfKind || attention !== undefined || needAmounts)
     return (isSplit ? kindsOf(kind) : [kind]).map((kind) => {
       const rows = this.accepted()
@@ -207,7 +207,7 @@ export class Payments {
           }
         })
       }
-      for (const name of ["environment", "status", "settlement"] as const) {
+      for (const name of ["environment", "status", "sync_state"] as const) {
         const value = kind[name]
         if (value !== undefined) {
           void rows.where(name, value)
@@ -240,13 +240,13 @@ function newestFirst(rows: Knex.QueryBuilder): Knex.QueryBuilder {
 }
 
 /** Every kind that a filter lets through: what it leaves open takes all its values in turn. */
-function kindsOf({ environment, status, settlement }: KindFilter): Kind[] {
+function kindsOf({ environment, status, sync_state }: KindFilter): Kind[] {
   return (environment ? [environment] : KINDS.environment).flatMap((environment) =>
     (status ? [status] : KINDS.status).flatMap((status) =>
-      (settlement ? [settlement] : KINDS.settlement).map((settlement) => ({
+      (sync_state ? [sync_state] : KINDS.sync_state).map((sync_state) => ({
         environment,
         status,
-        settlement,
+        sync_state,
       })),
     ),
   )

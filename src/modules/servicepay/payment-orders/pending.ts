@@ -5,18 +5,18 @@ import { type PaymentOrderDTO } from "../service"
 export function whereWaiting(rows: Knex.QueryBuilder): Knex.QueryBuilder {
   return rows
     .whereRaw("status = 'PEN'")
-    .where("settlement", "open")
+    .where("sync_state", "open")
     .whereNull("superseded_at")
     .whereNotNull("next_check_at")
 }
 
 /** The same of one that was read. */
 export function isWaiting(
-  order: Pick<PaymentOrderDTO, "status" | "settlement" | "superseded_at" | "next_check_at">,
+  order: Pick<PaymentOrderDTO, "status" | "sync_state" | "superseded_at" | "next_check_at">,
 ): boolean {
   return (
     order.status === "PEN" &&
-    order.settlement === "open" &&
+    order.sync_state === "open" &&
     order.superseded_at === null &&
     order.next_check_at !== null
   )

@@ -32,7 +32,7 @@ interface KnownRow {
 }
 
 /** Such a status may still be replaced by the webhook's. What the merchant has closed is moved no more. */
-const OPEN_ON_QUERY = "status_source = 'status_query' and settlement = 'open' and closed_at is null"
+const OPEN_ON_QUERY = "status_source = 'status_query' and sync_state = 'open' and closed_at is null"
 
 /**
  * No notification waits to be processed that says otherwise than the status query did: the webhook is the truth (interface-spec
@@ -92,7 +92,7 @@ function rows(pg: Knex) {
   return pg(TABLE).whereNull("deleted_at")
 }
 
-/** Moves a pending one; else, for the webhook, one whose other status nobody has acted on. Each is one conditional UPDATE. */
+/** PaymentOrderTransitions a pending one; else, for the webhook, one whose other status nobody has acted on. Each is one conditional UPDATE. */
 async function move(
   pg: Knex,
   { externalTransactionId, source, environment }: StatusReport,

@@ -19,7 +19,7 @@ export interface IssuedRow {
  * Every move of a payment order that two processes may attempt at once. Each is a single conditional UPDATE, so that
  * PostgreSQL alone decides who made it.
  */
-export class Moves {
+export class PaymentOrderTransitions {
   constructor(private readonly pg: Knex) {}
 
   /** The rows, in the form that the partial indexes serve. */
@@ -88,9 +88,9 @@ export class Moves {
     return moved === 1
   }
 
-  /** Binds a confirmed payment order that is not settled to a session made for it. */
+  /** Binds a confirmed payment order that is not synced to a session made for it. */
   async bindPaid(id: string, session: { sessionId: string; paymentCollectionId: string }): Promise<void> {
-    await this.pg(TABLE).where({ id, status: "CON" }).whereNot("settlement", "settled").update({
+    await this.pg(TABLE).where({ id, status: "CON" }).whereNot("sync_state", "synced").update({
       session_id: session.sessionId,
       payment_collection_id: session.paymentCollectionId,
       superseded_at: null,
@@ -160,7 +160,7 @@ export class Moves {
       .whereNotNull("next_check_at")
       .andWhere((free) => {
         if (nextCheckAt === null) {
-          void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<=", now(this.pg))
+          void free.whereNull("sync_lease_until").orWhere("sync_lease_until", "<=", now(this.pg))
         }
       })
       .update({ next_check_at: nextCheckAt, updated_at: new Date() })

@@ -9,7 +9,7 @@ const NOTIFICATIONS = "servicepay_notification"
  * What is left to do, found by index and in small portions, so that neither memory nor time grows with the backlog.
  * Several processes may ask at once: what is claimed here is claimed once.
  */
-export class Backlog {
+export class DueWork {
   constructor(private readonly pg: Knex) {}
 
   /**
@@ -38,10 +38,10 @@ export class Backlog {
   }
 
   /**
-   * Payment orders with a final status that Medusa does not agree with yet, and that nobody is settling. What only the
+   * Payment orders with a final status that Medusa does not agree with yet, and that nobody is syncing. What only the
    * status query has seen is among them once it is older than `queryGraceSeconds`: the webhook may still say otherwise.
    */
-  async openSettlements(
+  async openPayments(
     limit: number,
     queryGraceSeconds: number,
   ): Promise<
@@ -50,10 +50,10 @@ export class Backlog {
     return this.pg(ORDERS)
       .select("id", "status", "status_source")
       .whereNull("deleted_at")
-      .where("settlement", "open")
+      .where("sync_state", "open")
       .whereNot("status", "PEN")
       .andWhere(
-        (free) => void free.whereNull("settle_lease_until").orWhere("settle_lease_until", "<=", now(this.pg)),
+        (free) => void free.whereNull("sync_lease_until").orWhere("sync_lease_until", "<=", now(this.pg)),
       )
       .andWhere(
         (sure) =>
@@ -75,7 +75,7 @@ export class Backlog {
     const rows = await this.pg(`${ORDERS} as payment`)
       .select<{ id: string }[]>("payment.id")
       .whereNull("payment.deleted_at")
-      .where({ "payment.settlement": "held", "payment.status": "CON" })
+      .where({ "payment.sync_state": "on_hold", "payment.status": "CON" })
       .whereNull("payment.attention_resolved_at")
       .whereNull("payment.closed_at")
       .andWhere(
@@ -84,7 +84,7 @@ export class Backlog {
             .where(
               (died) =>
                 void died
-                  .whereRaw("payment.settle_lease_until < now()")
+                  .whereRaw("payment.sync_lease_until < now()")
                   // What is captured on the merchant's word alone.
                   .whereNotIn("payment.attention_reason", ["not_notified", "conflicting_status"]),
             )
@@ -92,7 +92,7 @@ export class Backlog {
               (failed) =>
                 void failed
                   .where("payment.attention_reason", "not_captured")
-                  .whereNull("payment.settle_lease_until")
+                  .whereNull("payment.sync_lease_until")
                   .where("payment.updated_at", "<", secondsAgo(this.pg, everySeconds)),
             )
             .orWhere(
@@ -102,7 +102,7 @@ export class Backlog {
                     "payment.attention_reason": "not_notified",
                     "payment.status_source": "webhook",
                   })
-                  .whereRaw("coalesce(payment.settle_lease_until, now()) <= now()"),
+                  .whereRaw("coalesce(payment.sync_lease_until, now()) <= now()"),
             ),
       )
       .whereNotExists(

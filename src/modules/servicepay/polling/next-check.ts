@@ -14,7 +14,7 @@ export function watchedAgain(pg: Knex, from: Knex.Raw): Knex.Raw {
  * captured on its order is looked at no more.
  */
 export function watchedOnceSpent(pg: Knex): Knex.Raw {
-  return pg.raw("case when status = 'CON' and settlement <> 'settled' then ? else next_check_at end", [
+  return pg.raw("case when status = 'CON' and sync_state <> 'synced' then ? else next_check_at end", [
     now(pg),
   ])
 }
@@ -25,7 +25,7 @@ export function watchedOnceSpent(pg: Knex): Knex.Raw {
  */
 export function isSpent(rows: Knex.QueryBuilder): Knex.QueryBuilder {
   return rows
-    .where({ status: "CON", settlement: "held" })
+    .where({ status: "CON", sync_state: "on_hold" })
     .whereNotNull("attention_resolved_at")
     .whereNotExists((attached) => {
       void attached

@@ -32,7 +32,7 @@ const ENTRY_COLUMNS = [
   "status_at",
   "amount",
   "session_amount",
-  "settlement",
+  "sync_state",
   "environment",
   "session_id",
   "order_id",
@@ -49,7 +49,7 @@ const entry = z.object({
   status_at: z.coerce.date().nullable(),
   amount: z.coerce.number(),
   session_amount: z.coerce.number(),
-  settlement: z.enum(["open", "settled", "held"]),
+  sync_state: z.enum(["open", "synced", "on_hold"]),
   environment: z.enum(ENVIRONMENTS),
   session_id: z.string().nullable(),
   order_id: z.string().nullable(),
@@ -58,10 +58,10 @@ const entry = z.object({
 })
 
 /** One payment order as its day's books know it. */
-export type BookEntry = z.output<typeof entry>
+export type ReconciledPaymentOrder = z.output<typeof entry>
 
 /** The ledger by Angola's days: what the service confirmed, and what it has not yet. */
-export class Days {
+export class DailyTotals {
   constructor(private readonly pg: Knex) {}
 
   /** What was confirmed on each day that has something, and how much of it needs the merchant now. */
@@ -79,7 +79,7 @@ export class Days {
     return new Map(
       days.map(({ day, count, amount, held_count, held_amount }) => [
         day,
-        { confirmed: { count, amount }, held: { count: held_count, amount: held_amount } },
+        { confirmed: { count, amount }, on_hold: { count: held_count, amount: held_amount } },
       ]),
     )
   }
@@ -102,8 +102,8 @@ export class Days {
   async entriesConfirmed(
     environment: Environment,
     range: TimeRange,
-    { after, limit }: { readonly after: BookEntry | undefined; readonly limit: number },
-  ): Promise<BookEntry[]> {
+    { after, limit }: { readonly after: ReconciledPaymentOrder | undefined; readonly limit: number },
+  ): Promise<ReconciledPaymentOrder[]> {
     const rows = this.inRange(environment, "CON", "status_at", range)
     if (after) {
       void rows.whereRaw("(status_at, id) > ((select status_at from ?? where id = ?), ?)", [
@@ -120,7 +120,7 @@ export class Days {
   }
 
   /** The payment orders that payment sessions stand for. */
-  async entriesOfSessions(sessionIds: readonly string[]): Promise<BookEntry[]> {
+  async entriesOfSessions(sessionIds: readonly string[]): Promise<ReconciledPaymentOrder[]> {
     const found: unknown = await this.pg(TABLE)
       .whereNull("deleted_at")
       .whereIn("session_id", sessionIds)

@@ -23,7 +23,7 @@ export interface RefundByHand {
 
 export type RecordOutcome =
   | { readonly outcome: "recorded"; readonly id: string }
-  /** Not paid, or being settled at this moment. */
+  /** Not paid, or being synced at this moment. */
   | { readonly outcome: "not_refundable" }
   | { readonly outcome: "too_much"; readonly left: number }
   /** The same proof number is on record for this payment. */
@@ -41,7 +41,7 @@ export class Refunds {
   /**
    * Records a refund, as long as all of them together stay within what was paid. One that completes it closes the
    * payment's attention item. The conditional UPDATE locks the payment order, so that two clicks are one after
-   * the other; and no settlement may be under way, so that what is given back is not captured meanwhile.
+   * the other; and no sync may be under way, so that what is given back is not captured meanwhile.
    */
   async record(paymentOrderId: string, refund: RefundByHand): Promise<RecordOutcome> {
     return this.pg.transaction(async (trx) => {
@@ -151,13 +151,15 @@ async function lockPaid(trx: Knex, id: string): Promise<PaidRow | undefined> {
     .andWhere(
       (confirmed) =>
         void confirmed
-          .where((done) => void done.where("status", "CON").whereIn("settlement", ["held", "settled"]))
+          .where((done) => void done.where("status", "CON").whereIn("sync_state", ["on_hold", "synced"]))
           .orWhere("attention_reason", "conflicting_status"),
     )
     .andWhere((free) => void isIdle(free))
     .update({
       // What is given back, in part even, is not captured afterwards.
-      settlement: trx.raw("case when settlement = 'open' and status = 'CON' then 'held' else settlement end"),
+      sync_state: trx.raw(
+        "case when sync_state = 'open' and status = 'CON' then 'on_hold' else sync_state end",
+      ),
       updated_at: new Date(),
     })
     .returning<PaidRow[]>(["amount", "session_amount"])
@@ -208,7 +210,7 @@ async function closeRefunded(trx: Knex, paymentOrderId: string, by: string): Pro
       attention_resolution: "refunded",
       attention_resolved_by: by,
       closed_at: trx.raw(
-        "case when status = 'CON' and settlement <> 'settled' then ?::timestamptz else closed_at end",
+        "case when status = 'CON' and sync_state <> 'synced' then ?::timestamptz else closed_at end",
         [closedAt],
       ),
       next_check_at: watchedOnceSpent(trx),

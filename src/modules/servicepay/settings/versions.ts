@@ -35,7 +35,7 @@ export class SettingsChangedMeanwhileError extends MedusaError {
 }
 
 /** Reads and writes what the admin saved, and knows the settings in force: at most a second old, in every process. */
-export class SavedSettingsLog {
+export class SettingsVersions {
   private read: Read | undefined
   private readAt = -Infinity
   private reading: Promise<Read> | undefined

@@ -28,7 +28,7 @@ export function mayStillPay(rows: Knex.QueryBuilder): Knex.QueryBuilder {
         void paid
           .where({ status: "CON", closed_at: null })
           .andWhere(
-            (stands) => void stands.whereNot("settlement", "held").orWhereNull("attention_resolved_at"),
+            (stands) => void stands.whereNot("sync_state", "on_hold").orWhereNull("attention_resolved_at"),
           ),
     )
     .orWhere(
@@ -52,13 +52,13 @@ export async function lookAtOthersAgain(pg: Knex, payment: PurchaseOf, afterSeco
     .update({ next_check_at: watchedAgain(pg, from), updated_at: pg.fn.now() })
   await otherPayments(pg, payment)
     .where({ status: "CAN" })
-    .whereNot("settlement", "held")
+    .whereNot("sync_state", "on_hold")
     .whereRaw("(attention_reason is distinct from 'conflicting_status' or attention_resolved_at is not null)")
     .update({
-      settlement: "open",
-      settled_at: null,
-      settle_attempts: pg.raw("settle_attempts + 1"),
-      settle_lease_until: pg.raw("greatest(settle_lease_until, ?)", [from]),
+      sync_state: "open",
+      synced_at: null,
+      sync_attempts: pg.raw("sync_attempts + 1"),
+      sync_lease_until: pg.raw("greatest(sync_lease_until, ?)", [from]),
       updated_at: pg.fn.now(),
     })
 }

@@ -17,15 +17,15 @@ const CONTRADICTION = `select 1 from servicepay_notification said
   where said.external_transaction_id = ${TABLE}.external_transaction_id
     and said.status in ('CON', 'CAN') and said.status <> ${TABLE}.status and said.deleted_at is null`
 
-/** How long a payment order waits for another of the same purchase that is being settled. */
+/** How long a payment order waits for another of the same purchase that is being synced. */
 const PURCHASE_WAIT_SECONDS = 5
 
-interface Settled {
+interface Synced {
   readonly status: "CON" | "CAN"
   readonly orderId: string | null
   /** The number of the caller's attempt. */
   readonly attempt?: number | undefined
-  /** What the merchant must hear of though it is settled. */
+  /** What the merchant must hear of though it is synced. */
   readonly item?: { readonly reason: AttentionReason; readonly detail: string } | undefined
 }
 
@@ -33,7 +33,7 @@ interface Settled {
  * Who makes Medusa agree with a payment order, and what came of it. A claim is a lease on the row, so that several
  * processes are safe on PostgreSQL alone and a dead one holds nothing for ever.
  */
-export class Settlements {
+export class PaymentSync {
   constructor(private readonly pg: Knex) {}
 
   /** The rows, in the form that the partial indexes serve. */
@@ -42,38 +42,38 @@ export class Settlements {
   }
 
   /**
-   * Takes the right to settle for `leaseSeconds`, and the purchase with it; answers the number of the attempt. Undefined when
-   * it is settled, or another process is at it, or a failed attempt is too young, or another payment order of the same
-   * purchase is being settled. `ours` is the end of a lease that the caller has on it.
+   * Takes the right to sync for `leaseSeconds`, and the purchase with it; answers the number of the attempt. Undefined when
+   * it is synced, or another process is at it, or a failed attempt is too young, or another payment order of the same
+   * purchase is being synced. `ours` is the end of a lease that the caller has on it.
    */
   async claim(id: string, leaseSeconds: number, ours?: Date): Promise<number | undefined> {
     const change = this.pg(TABLE)
       .where({ id })
       .whereIn("status", ["CON", "CAN"])
-      .whereIn("settlement", ["open", "held"])
+      .whereIn("sync_state", ["open", "on_hold"])
       // What the merchant has closed, or given back in full, is never taken in behind their back.
-      .andWhere((wanted) => void wanted.where("settlement", "open").orWhereNull("attention_resolved_at"))
+      .andWhere((wanted) => void wanted.where("sync_state", "open").orWhereNull("attention_resolved_at"))
       .andWhere((wanted) => void wanted.where("status", "CAN").orWhereNull("closed_at"))
       .andWhere((sure) => void isUncontradicted(sure))
       .andWhere((free) => {
         void isFree(free)
         if (ours) {
-          void free.orWhere("settle_lease_until", ours)
+          void free.orWhere("sync_lease_until", ours)
         }
       })
       .update({
-        settle_lease_until: inSeconds(this.pg, leaseSeconds),
-        settle_attempts: this.pg.raw("settle_attempts + 1"),
+        sync_lease_until: inSeconds(this.pg, leaseSeconds),
+        sync_attempts: this.pg.raw("sync_attempts + 1"),
         updated_at: this.pg.fn.now(),
       })
     const claimed = await claimPurchase(this.pg, change, leaseSeconds)
     if (claimed && (!claimed.taken || (await this.isGivenBack(id, claimed)))) {
       // A held one waits for the merchant: a lease left on it would look like an attempt that died.
-      const seconds = claimed.settlement === "held" ? 0 : PURCHASE_WAIT_SECONDS
-      await this.stepBack(id, claimed.settle_attempts, seconds)
+      const seconds = claimed.sync_state === "on_hold" ? 0 : PURCHASE_WAIT_SECONDS
+      await this.stepBack(id, claimed.sync_attempts, seconds)
       return undefined
     }
-    return claimed?.settle_attempts
+    return claimed?.sync_attempts
   }
 
   /** Money that the merchant has given back, in part even, is captured no more. Looked at once nobody else can record it. */
@@ -89,12 +89,14 @@ export class Settlements {
   /**
    * Allows the shopper's own completion of the cart to turn a confirmed payment order into a capture: takes the purchase for
    * it, and keeps the merchant from giving the money back meanwhile. False where another payment order of the purchase comes
-   * first, or this one buys nothing any more. Whoever settles this payment order at the same time captures the same session.
+   * first, or this one buys nothing any more. Whoever syncs this payment order at the same time captures the same session.
    */
   async claimCompletion(id: string, sessionId: string | null, leaseSeconds: number): Promise<boolean> {
     const change = this.rows()
       .where({ id, session_id: sessionId, status: "CON", closed_at: null })
-      .andWhere((wanted) => void wanted.whereNot("settlement", "held").orWhereNull("attention_resolved_at"))
+      .andWhere(
+        (wanted) => void wanted.whereNot("sync_state", "on_hold").orWhereNull("attention_resolved_at"),
+      )
       .andWhere((sure) => void isUncontradicted(sure))
       .update({ completing_until: inSeconds(this.pg, leaseSeconds) })
     const claimed = await claimPurchase(this.pg, change, leaseSeconds)
@@ -119,7 +121,7 @@ export class Settlements {
   async bindIdle(id: string, sessionId: string): Promise<boolean> {
     const bound = await this.rows()
       .where({ id })
-      .whereNot("settlement", "settled")
+      .whereNot("sync_state", "synced")
       .andWhere((free) => void isIdle(free))
       .update({ session_id: sessionId, superseded_at: null, updated_at: this.pg.fn.now() })
     return bound === 1
@@ -158,40 +160,40 @@ export class Settlements {
   }
 
   /**
-   * Medusa agrees: read back, not assumed. Closes an attention item that settling has answered; that the service has said
+   * Medusa agrees: read back, not assumed. Closes an attention item that syncing has answered; that the service has said
    * both, paid and cancelled, it has not. Opens an item of its own in the same transaction, since nothing looks at what is
-   * settled again. False where it has another status by now, or another attempt has begun.
+   * synced again. False where it has another status by now, or another attempt has begun.
    */
-  async settled(id: string, done: Settled): Promise<boolean> {
-    return this.pg.transaction((trx) => this.writeSettled(trx, id, done))
+  async synced(id: string, done: Synced): Promise<boolean> {
+    return this.pg.transaction((trx) => this.writeSynced(trx, id, done))
   }
 
-  private async writeSettled(
+  private async writeSynced(
     trx: Knex.Transaction,
     id: string,
-    { status, orderId, attempt, item }: Settled,
+    { status, orderId, attempt, item }: Synced,
   ): Promise<boolean> {
     const now = new Date()
-    const answered = `(settlement = 'held' or attention_reason in ('not_captured', 'unpaid_order'))
+    const answered = `(sync_state = 'on_hold' or attention_reason in ('not_captured', 'unpaid_order'))
       and not (attention_reason = 'conflicting_status' and (status = 'CON' or exists (${CONTRADICTION})))`
     const [row] = await trx(TABLE)
       .whereNull("deleted_at")
-      .where({ id, status, ...(attempt !== undefined && { settle_attempts: attempt }) })
-      .whereNot("settlement", "settled")
+      .where({ id, status, ...(attempt !== undefined && { sync_attempts: attempt }) })
+      .whereNot("sync_state", "synced")
       .update({
-        settlement: "settled",
-        settled_at: now,
-        settle_lease_until: null,
+        sync_state: "synced",
+        synced_at: now,
+        sync_lease_until: null,
         completing_until: null,
         next_check_at: null,
-        settle_error: null,
+        sync_error: null,
         order_id: trx.raw("coalesce(?, order_id)", [orderId]),
         attention_resolved_at: trx.raw(
           `case when ${answered} then coalesce(attention_resolved_at, ?) else attention_resolved_at end`,
           [now],
         ),
         attention_resolution: trx.raw(
-          `case when ${answered} then coalesce(attention_resolution, 'settled') else attention_resolution end`,
+          `case when ${answered} then coalesce(attention_resolution, 'synced') else attention_resolution end`,
         ),
         updated_at: now,
       })
@@ -212,7 +214,7 @@ export class Settlements {
   }
 
   /**
-   * Payments whose orders are gone from Medusa: what was settled on them is to be settled anew. What was given back in part is
+   * Payments whose orders are gone from Medusa: what was synced on them is to be synced anew. What was given back in part is
    * captured no more, so the merchant must look at the rest; of what was given back in full there is nothing left to see to.
    */
   async reopen(orderIds: readonly string[]): Promise<void> {
@@ -221,7 +223,7 @@ export class Settlements {
         const now = new Date()
         const gone = await trx(TABLE)
           .whereNull("deleted_at")
-          .where({ order_id: orderId, status: "CON", settlement: "settled" })
+          .where({ order_id: orderId, status: "CON", sync_state: "synced" })
           .forUpdate()
           .select<{ id: string; amount: string }[]>("id", "amount")
         for (const { id, amount } of gone) {
@@ -230,7 +232,7 @@ export class Settlements {
             await trx(TABLE).where({ id }).update({ cancellation_seen_at: now, updated_at: now })
             continue
           }
-          const anew = { settlement: "open", settled_at: null, order_id: null, updated_at: now }
+          const anew = { sync_state: "open", synced_at: null, order_id: null, updated_at: now }
           await trx(TABLE).where({ id }).update(anew)
           if (givenBack > 0) {
             const detail = `Order ${orderId} is gone from Medusa. ${String(givenBack)} of ${String(Number(amount))} Kz were given back: give back the rest.`
@@ -244,25 +246,25 @@ export class Settlements {
   /** A cancellation is to be acted on again: its order was placed after it had been. */
   async reopenCancellation(id: string): Promise<void> {
     await this.pg(TABLE)
-      .where({ id, status: "CAN", settlement: "settled" })
-      .update({ settlement: "open", settled_at: null, updated_at: new Date() })
+      .where({ id, status: "CAN", sync_state: "synced" })
+      .update({ sync_state: "open", synced_at: null, updated_at: new Date() })
   }
 
   /**
    * Takes a pending payment order, or a spent one, while its order is given up, so that a payment which arrives meanwhile is
-   * settled after that and not beside it. Gives the end of the lease; undefined when it is neither, or somebody is at it.
+   * synced after that and not beside it. Gives the end of the lease; undefined when it is neither, or somebody is at it.
    */
-  async claimGivingUp(id: string, leaseSeconds: number): Promise<Date | undefined> {
+  async claimExpiry(id: string, leaseSeconds: number): Promise<Date | undefined> {
     const change = this.pg(TABLE)
       .where({ id })
       .andWhere((given) => void given.where("status", "PEN").orWhere((spent) => void isSpent(spent)))
       .andWhere((free) => void isFree(free))
       .update({
-        settle_lease_until: inSeconds(this.pg, leaseSeconds),
+        sync_lease_until: inSeconds(this.pg, leaseSeconds),
         updated_at: this.pg.fn.now(),
       })
     const claimed = await claimPurchase(this.pg, change, leaseSeconds)
-    const lease = claimed?.settle_lease_until ?? undefined
+    const lease = claimed?.sync_lease_until ?? undefined
     if (lease && !claimed?.taken) {
       await this.release(id, lease)
       return undefined
@@ -273,8 +275,8 @@ export class Settlements {
   /** Gives a lease back, as long as nobody has taken it over since. */
   async release(id: string, lease: Date): Promise<void> {
     const released = await this.rows()
-      .where({ id, settle_lease_until: lease })
-      .update({ settle_lease_until: null, updated_at: this.pg.fn.now() })
+      .where({ id, sync_lease_until: lease })
+      .update({ sync_lease_until: null, updated_at: this.pg.fn.now() })
     if (released === 1) {
       await releasePurchase(this.pg, id)
     }
@@ -287,11 +289,11 @@ export class Settlements {
 
   private async letGo(id: string, attempt: number, seconds: number, attempts: number): Promise<void> {
     const released = await this.rows()
-      .where({ id, settle_attempts: attempt })
-      .whereNot("settlement", "settled")
+      .where({ id, sync_attempts: attempt })
+      .whereNot("sync_state", "synced")
       .update({
-        settle_attempts: attempts,
-        settle_lease_until: seconds > 0 ? inSeconds(this.pg, seconds) : null,
+        sync_attempts: attempts,
+        sync_lease_until: seconds > 0 ? inSeconds(this.pg, seconds) : null,
         updated_at: this.pg.fn.now(),
       })
     if (released === 1) {
@@ -299,15 +301,15 @@ export class Settlements {
     }
   }
 
-  /** What went wrong at the last attempt to settle. */
+  /** What went wrong at the last attempt to sync. */
   async recordError(id: string, error: string): Promise<void> {
-    await this.rows().where({ id }).update({ settle_error: error, updated_at: new Date() })
+    await this.rows().where({ id }).update({ sync_error: error, updated_at: new Date() })
   }
 
   /**
    * The merchant must look at it: money that Medusa cannot take in by itself. False where an item was open already; that
    * one tells what the last attempt found then, unless it tells that the service contradicts itself. False as well where
-   * it is settled or somebody else is at it: what they find counts. `attempt` is the number of the caller's own.
+   * it is synced or somebody else is at it: what they find counts. `attempt` is the number of the caller's own.
    */
   async hold(id: string, reason: AttentionReason, detail: string, attempt?: number): Promise<boolean> {
     return this.pg.transaction((trx) => hold(trx, id, reason, detail, attempt))
@@ -319,7 +321,7 @@ export class Settlements {
     const closed = await this.rows()
       .where({ id, attention_reason: reason })
       .whereNull("attention_resolved_at")
-      .update({ attention_resolved_at: now, attention_resolution: "settled", updated_at: now })
+      .update({ attention_resolved_at: now, attention_resolution: "synced", updated_at: now })
     if (closed === 1) {
       await writeClosed(this.pg, id)
     }
@@ -332,6 +334,6 @@ export class Settlements {
 }
 
 async function writeClosed(pg: Knex, id: string): Promise<void> {
-  const detail = { resolution: "settled" }
+  const detail = { resolution: "synced" }
   await writeHistory(pg, { paymentOrderId: id, step: "closed", actor: SYSTEM, detail })
 }

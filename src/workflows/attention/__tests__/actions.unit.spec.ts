@@ -2,7 +2,7 @@ import { notificationActions, paymentActions, type ActionFacts } from "../action
 
 const held: ActionFacts = {
   status: "CON",
-  settlement: "held",
+  sync_state: "on_hold",
   attention_reason: "cart_changed",
   attention_resolved_at: null,
   amount: 6500,
@@ -35,19 +35,19 @@ describe("what the merchant can do about a payment", () => {
 
   it("that the service both confirmed and cancelled: what was given back is kept", () => {
     const contradicted = { ...held, attention_reason: "conflicting_status" as const, status: "CAN" as const }
-    expect(paymentActions({ ...contradicted, settlement: "settled" })).toEqual(["refund", "close"])
+    expect(paymentActions({ ...contradicted, sync_state: "synced" })).toEqual(["refund", "close"])
   })
 
   it("that is captured and needs nobody: give it back", () => {
-    expect(paymentActions({ ...held, settlement: "settled", attention_reason: null })).toEqual(["refund"])
+    expect(paymentActions({ ...held, sync_state: "synced", attention_reason: null })).toEqual(["refund"])
   })
 
   it("that is confirmed and still being taken in: wait", () => {
-    expect(paymentActions({ ...held, settlement: "open", attention_reason: null })).toEqual([])
+    expect(paymentActions({ ...held, sync_state: "open", attention_reason: null })).toEqual([])
   })
 
   it("that is pending: nothing", () => {
-    expect(paymentActions({ ...held, status: "PEN", settlement: "open", attention_reason: null })).toEqual([])
+    expect(paymentActions({ ...held, status: "PEN", sync_state: "open", attention_reason: null })).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { HealthFigures } from "../../../modules/servicepay/health/figures"
-import { HEALTH_PROBLEMS, judgeHealth, type HealthProblem } from "../evaluate-health"
+import { HEALTH_PROBLEMS, evaluateHealth, type HealthProblem } from "../evaluate-health"
 
 const NOW = new Date("2026-11-21T12:00:00Z")
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
@@ -8,7 +8,7 @@ const never = { today: 0, last_at: null }
 const well: HealthFigures = {
   oldest_pending_at: ago(600),
   checks_due_since: ago(1),
-  unsettled_since: ago(1),
+  unsynced_since: ago(1),
   inbox: { waiting: 3, oldest_at: ago(1) },
   dead_notifications: 0,
   unreadable_notifications: 0,
@@ -29,7 +29,7 @@ const judge = (
     areRejectionsOver = false,
   }: { isSetUp?: boolean; isLiveKeyUntested?: boolean; areRejectionsOver?: boolean } = {},
 ) =>
-  judgeHealth({
+  evaluateHealth({
     figures: { ...well, ...figures },
     isSetUp,
     isLiveKeyUntested,
@@ -61,7 +61,7 @@ describe("a store's health", () => {
       { token_failures: { today: 1, last_at: ago(2) } },
     ],
     ["a notification waits for long", "inbox_late", { inbox: { waiting: 1, oldest_at: ago(11) } }],
-    ["a paid order is not captured for long", "settling_late", { unsettled_since: ago(13) }],
+    ["a paid order is not captured for long", "sync_late", { unsynced_since: ago(13) }],
     ["nobody asks the service about pending payments", "checks_late", { checks_due_since: ago(11) }],
     ["a notification could not be processed", "notifications_dead", { dead_notifications: 1 }],
     ["a notification could not be read", "notifications_unreadable", { unreadable_notifications: 1 }],
@@ -89,7 +89,7 @@ describe("a store's health", () => {
   })
 
   it("leaves a payment that only the status query has seen its time to be notified", () => {
-    expect(judge({ unsettled_since: ago(11.5) })).toEqual([])
+    expect(judge({ unsynced_since: ago(11.5) })).toEqual([])
   })
 
   it("tells of every kind of trouble, and each has a case here", () => {

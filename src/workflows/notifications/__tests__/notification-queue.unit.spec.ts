@@ -1,10 +1,10 @@
-import { idsInLine, inTurn, noteArrival, Rush } from "../notification-queue"
+import { queuedIds, enqueue, noteArrival, BurstDetector } from "../notification-queue"
 
 describe("a rush of notifications", () => {
   const limits = { arrivals: 3, within: 100 }
 
   it("is on as soon as enough have come within the time, and over once it has passed", () => {
-    const rush = new Rush(limits)
+    const rush = new BurstDetector(limits)
     rush.note(0)
     rush.note(50)
     expect(rush.isOn(50)).toBe(false)
@@ -14,7 +14,7 @@ describe("a rush of notifications", () => {
   })
 
   it("is not made by many that come slowly", () => {
-    const rush = new Rush(limits)
+    const rush = new BurstDetector(limits)
     for (let now = 0; now <= 5000; now += 60) {
       rush.note(now)
       expect(rush.isOn(now)).toBe(false)
@@ -22,7 +22,7 @@ describe("a rush of notifications", () => {
   })
 
   it("goes on as long as they come fast", () => {
-    const rush = new Rush(limits)
+    const rush = new BurstDetector(limits)
     const states = Array.from({ length: 20 }, (_, index) => {
       rush.note(index * 10)
       return rush.isOn(index * 10)
@@ -39,7 +39,7 @@ describe("work on notifications", () => {
     await Promise.all(
       Array.from({ length: count }, (_, index) => {
         arrive()
-        return inTurn(`n${String(index)}`, async () => {
+        return enqueue(`n${String(index)}`, async () => {
           arrive()
           most = Math.max(most, ++now)
           await new Promise(setImmediate)
@@ -56,21 +56,21 @@ describe("work on notifications", () => {
 
   it("is known to be in line until it is done, or has failed, so that nothing else takes it up", async () => {
     let finish = (): void => undefined
-    const first = inTurn("first", () => new Promise<void>((resolve) => (finish = resolve)))
-    const second = inTurn("second", () => Promise.reject(new Error("The database is away.")))
-    expect(idsInLine()).toEqual(["first", "second"])
+    const first = enqueue("first", () => new Promise<void>((resolve) => (finish = resolve)))
+    const second = enqueue("second", () => Promise.reject(new Error("The database is away.")))
+    expect(queuedIds()).toEqual(["first", "second"])
     await expect(second).rejects.toThrow("away")
-    expect(idsInLine()).toEqual(["first"])
-    expect(idsInLine(performance.now() + 119_000)).toEqual(["first"])
+    expect(queuedIds()).toEqual(["first"])
+    expect(queuedIds(performance.now() + 119_000)).toEqual(["first"])
     finish()
     await first
-    expect(idsInLine()).toEqual([])
+    expect(queuedIds()).toEqual([])
   })
 
   it("is anybody's when nothing in the line has been finished for two minutes", async () => {
     let finish = (): void => undefined
-    const hanging = inTurn("hanging", () => new Promise<void>((resolve) => (finish = resolve)))
-    expect(idsInLine(performance.now() + 121_000)).toEqual([])
+    const hanging = enqueue("hanging", () => new Promise<void>((resolve) => (finish = resolve)))
+    expect(queuedIds(performance.now() + 121_000)).toEqual([])
     await new Promise(setImmediate)
     finish()
     await hanging

@@ -3,9 +3,9 @@ import { compare, isWrong, Tally, type Compared } from "../compare"
 
 type Entry = NonNullable<Parameters<typeof compare>[0]>
 
-const settled: Entry = {
+const synced: Entry = {
   status: "CON",
-  settlement: "settled",
+  sync_state: "synced",
   session_amount: 6500,
   attention_reason: null,
   attention_resolved_at: null,
@@ -15,39 +15,39 @@ const closed = { attention_reason: "cart_changed", attention_resolved_at: new Da
 
 describe("a payment that the service confirmed", () => {
   it("agrees when Medusa captured its session's amount", () => {
-    expect(compare(settled, 6500)).toBe("agrees")
-    expect(compare({ ...settled, session_amount: 0.1 + 0.2 }, 0.3)).toBe("agrees")
+    expect(compare(synced, 6500)).toBe("agrees")
+    expect(compare({ ...synced, session_amount: 0.1 + 0.2 }, 0.3)).toBe("agrees")
   })
 
   it("waits while it is about to be captured", () => {
-    expect(compare({ ...settled, settlement: "open" }, 0)).toBe("waiting")
+    expect(compare({ ...synced, sync_state: "open" }, 0)).toBe("waiting")
   })
 
   it("is the merchant's while its item is open, captured or not", () => {
-    expect(compare({ ...settled, ...open, settlement: "held" }, 0)).toBe("held")
-    expect(compare({ ...settled, ...open }, 6500)).toBe("held")
+    expect(compare({ ...synced, ...open, sync_state: "on_hold" }, 0)).toBe("on_hold")
+    expect(compare({ ...synced, ...open }, 6500)).toBe("on_hold")
   })
 
   it("is seen to when its item was closed without a capture, and agrees when there is one", () => {
-    expect(compare({ ...settled, ...closed, settlement: "held" }, 0)).toBe("seen_to")
-    expect(compare({ ...settled, ...closed }, 6500)).toBe("agrees")
+    expect(compare({ ...synced, ...closed, sync_state: "on_hold" }, 0)).toBe("seen_to")
+    expect(compare({ ...synced, ...closed }, 6500)).toBe("agrees")
   })
 
   it("is a fault when Medusa captured nothing of what the ledger took for done, or another amount", () => {
-    expect(compare(settled, 0)).toBe("not_captured")
-    expect(compare(settled, 6499.99)).toBe("wrong_amount")
+    expect(compare(synced, 0)).toBe("not_captured")
+    expect(compare(synced, 6499.99)).toBe("wrong_amount")
   })
 })
 
 describe("a payment that the service did not confirm", () => {
   it("is a fault when Medusa captured it, whatever the ledger knows of it", () => {
     expect(compare(undefined, 6500)).toBe("not_confirmed")
-    expect(compare({ ...settled, status: "PEN", settlement: "open" }, 6500)).toBe("not_confirmed")
-    expect(compare({ ...settled, status: "CAN" }, 6500)).toBe("not_confirmed")
+    expect(compare({ ...synced, status: "PEN", sync_state: "open" }, 6500)).toBe("not_confirmed")
+    expect(compare({ ...synced, status: "CAN" }, 6500)).toBe("not_confirmed")
   })
 
   it("is the merchant's while its item is open", () => {
-    expect(compare({ ...settled, ...open, status: "CAN" }, 6500)).toBe("held")
+    expect(compare({ ...synced, ...open, status: "CAN" }, 6500)).toBe("on_hold")
   })
 })
 
@@ -58,18 +58,18 @@ const anyPayment: fc.Arbitrary<Compared> = fc
     capturedCents: fc.option(fc.integer({ min: 1, max: 10 ** 9 }), { nil: undefined }),
     isCaptured: fc.boolean(),
     isConfirmed: fc.boolean(),
-    settlement: fc.constantFrom("open", "settled", "held"),
+    sync_state: fc.constantFrom("open", "synced", "on_hold"),
     item: fc.constantFrom("none", "open", "closed"),
   })
-  .map(({ sessionCents, capturedCents, isCaptured, isConfirmed, settlement, item }) => {
+  .map(({ sessionCents, capturedCents, isCaptured, isConfirmed, sync_state, item }) => {
     const session_amount = sessionCents / 100
     const confirmed = isConfirmed ? Math.max(1, Math.round(session_amount)) : 0
     const captured = isCaptured ? (capturedCents ?? sessionCents) / 100 : 0
     const attention = item === "none" ? {} : item === "open" ? open : closed
     const entry: Entry = {
-      ...settled,
+      ...synced,
       ...attention,
-      settlement,
+      sync_state,
       session_amount,
       status: isConfirmed ? "CON" : "PEN",
     }
@@ -114,16 +114,16 @@ describe("the books of a day", () => {
 
   it("count and sum up what became of the money", () => {
     const agrees: Compared = { finding: "agrees", confirmed: 6501, captured: 6500.6, rounding: 0.4 }
-    const held: Compared = { finding: "held", confirmed: 2000, captured: 0, rounding: 0 }
+    const on_hold: Compared = { finding: "on_hold", confirmed: 2000, captured: 0, rounding: 0 }
     const givenBack: Compared = { finding: "seen_to", confirmed: 300, captured: 0, rounding: 0 }
     const waiting: Compared = { finding: "waiting", confirmed: 40, captured: 0, rounding: 0.5 }
 
-    expect(totalsOf([agrees, agrees, held, givenBack, waiting])).toEqual({
+    expect(totalsOf([agrees, agrees, on_hold, givenBack, waiting])).toEqual({
       confirmed: { count: 5, amount: 15_342 },
       captured: { count: 2, amount: 13_001.2 },
       rounding: 0.8,
       waiting: { count: 1, amount: 40 },
-      held: { count: 1, amount: 2000 },
+      on_hold: { count: 1, amount: 2000 },
       seen_to: { count: 1, amount: 300 },
       wrong: 0,
       unexplained: 0,

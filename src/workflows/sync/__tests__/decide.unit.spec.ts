@@ -1,10 +1,5 @@
 import fc from "fast-check"
-import {
-  decideCancellation,
-  decideSettlement,
-  type CancellationFacts,
-  type SettlementFacts,
-} from "../decide"
+import { decideCancellation, decideSync, type CancellationContext, type SyncContext } from "../decide"
 
 const session = {
   id: "payses_1",
@@ -18,7 +13,7 @@ const session = {
   hasCaptures: false,
 }
 
-const facts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
+const facts = (changes: Partial<SyncContext> = {}): SyncContext => ({
   isTest: false,
   expectedAmount: 5000,
   expectedCollectionId: "pay_col_1",
@@ -31,7 +26,7 @@ const facts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
   ...changes,
 })
 
-const anyFacts: fc.Arbitrary<SettlementFacts> = fc.record({
+const anyFacts: fc.Arbitrary<SyncContext> = fc.record({
   isTest: fc.boolean(),
   expectedAmount: fc.constantFrom(5000, 4999.995, 4000),
   expectedCollectionId: fc.constantFrom("pay_col_1", null),
@@ -86,18 +81,18 @@ const waiting = {
 
 describe("what to do with a payment that the service confirmed", () => {
   it("completes an open cart", () => {
-    expect(decideSettlement(facts())).toMatchObject({ action: "complete", cartId: "cart_1", amount: 5000 })
+    expect(decideSync(facts())).toMatchObject({ action: "complete", cartId: "cart_1", amount: 5000 })
   })
 
   it("agrees when the session of a captured payment was deleted since", () => {
-    expect(decideSettlement(facts({ order: waiting, session: undefined, capturedAlone: true }))).toEqual({
+    expect(decideSync(facts({ order: waiting, session: undefined, capturedAlone: true }))).toEqual({
       action: "confirm",
       orderId: "order_1",
     })
   })
 
   it("captures on an order that waits for it", () => {
-    expect(decideSettlement(facts({ order: waiting, cart: { id: "cart_1", open: false } }))).toMatchObject({
+    expect(decideSync(facts({ order: waiting, cart: { id: "cart_1", open: false } }))).toMatchObject({
       action: "capture",
       collectionToLink: undefined,
     })
@@ -105,7 +100,7 @@ describe("what to do with a payment that the service confirmed", () => {
 
   it("makes a captured payment its order's, where Medusa died before it had", () => {
     const order = { ...waiting, collection: "none" as const }
-    expect(decideSettlement(facts({ order, session: { ...session, captured: true } }))).toMatchObject({
+    expect(decideSync(facts({ order, session: { ...session, captured: true } }))).toMatchObject({
       action: "capture",
       orderId: "order_1",
       collectionToLink: session.collectionId,
@@ -117,11 +112,11 @@ describe("what to do with a payment that the service confirmed", () => {
     ["is another provider's", { ...session, isOurs: false }],
     ["is another collection's", { ...session, collectionId: "pay_col_2" }],
   ])("gives the open cart a session again when its session %s and the total is the same", (_, other) => {
-    expect(decideSettlement(facts({ session: other }))).toEqual({ action: "recover", cartId: "cart_1" })
+    expect(decideSync(facts({ session: other }))).toEqual({ action: "recover", cartId: "cart_1" })
   })
 
   it("has nothing left to do when the order is captured", () => {
-    expect(decideSettlement(facts({ order: waiting, session: { ...session, captured: true } }))).toEqual({
+    expect(decideSync(facts({ order: waiting, session: { ...session, captured: true } }))).toEqual({
       action: "confirm",
       orderId: "order_1",
     })
@@ -162,13 +157,13 @@ describe("what to do with a payment that the service confirmed", () => {
     ["paid_no_order", facts({ session: undefined, capturedAlone: true })],
     ["cart_changed", facts({ cart: { id: "cart_1", open: true, total: 7000, currency: "aoa" } })],
   ])("asks the merchant: %s", (reason, situation) => {
-    expect(decideSettlement(situation)).toMatchObject({ action: "hold", reason })
+    expect(decideSync(situation)).toMatchObject({ action: "hold", reason })
   })
 
   it("whatever the situation, never captures another amount or currency, a stranger's session, test money, or on a cancelled order", () => {
     fc.assert(
       fc.property(anyFacts, (situation) => {
-        const decision = decideSettlement(situation)
+        const decision = decideSync(situation)
         if (decision.action === "capture" || decision.action === "complete") {
           expect(situation.session?.isOurs).toBe(true)
           expect(decision.sessionId).toBe(situation.session?.id)
@@ -204,7 +199,7 @@ describe("what to do with a payment that the service confirmed", () => {
 })
 
 describe("what to do with a payment that the service cancelled", () => {
-  const canceled = (changes: Partial<CancellationFacts> = {}): CancellationFacts => ({
+  const canceled = (changes: Partial<CancellationContext> = {}): CancellationContext => ({
     ...facts({ order: waiting }),
     isOrderProvidedFor: false,
     ...changes,

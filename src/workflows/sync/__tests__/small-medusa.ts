@@ -1,4 +1,4 @@
-import { TOLERANCE, type SettlementFacts } from "../decide"
+import { TOLERANCE, type SyncContext } from "../decide"
 
 /** A payment session, in the one payment collection that a cart has. */
 interface Session {
@@ -19,7 +19,7 @@ interface Payment {
 const COLLECTION = "pay_col_1"
 
 /**
- * One cart as Medusa keeps it, in memory: the behaviour that settling has to live with, and nothing of our own. It guards
+ * One cart as Medusa keeps it, in memory: the behaviour that syncing has to live with, and nothing of our own. It guards
  * against nothing that Medusa does not guard against: a cancelled order's payment can be captured.
  */
 export class SmallMedusa {
@@ -98,7 +98,7 @@ export class SmallMedusa {
     }
   }
 
-  cancelOrder(): void {
+  cancelAwaitingOrder(): void {
     if (this.order) {
       this.order.canceled = true
     }
@@ -114,8 +114,8 @@ export class SmallMedusa {
       .reduce((sum, { captures }) => sum + captures, 0)
   }
 
-  /** What Medusa would tell of a payment order, as `readSettlementFacts` reads it. */
-  factsFor(sessionId: string, expectedAmount: number): SettlementFacts {
+  /** What Medusa would tell of a payment order, as `buildSyncContext` reads it. */
+  factsFor(sessionId: string, expectedAmount: number): SyncContext {
     const session = this.sessions.find(({ id }) => id === sessionId)
     const captured = this.payments.filter(({ captures }) => captures > 0)
     const own = captured.some((payment) => payment.sessionId === sessionId)

@@ -1,5 +1,5 @@
 import type { AttentionReason } from "../../../modules/servicepay/models/payment-order"
-import { decideCancellation, decideSettlement } from "../decide"
+import { decideCancellation, decideSync } from "../decide"
 import { sameAmount, SmallMedusa } from "./small-medusa"
 
 /** The ledger's entry for one reference number. */
@@ -8,16 +8,16 @@ export interface Entry {
   /** Every session it was bound to; the last one stands for it. */
   readonly sessions: string[]
   status: "PEN" | "CON" | "CAN"
-  settlement: "open" | "settled" | "held"
+  sync_state: "open" | "synced" | "on_hold"
   reason: AttentionReason | undefined
 }
 
-/** Where the process may die while it settles: what it did is done, and nobody has written it down. */
+/** Where the process may die while it syncs: what it did is done, and nobody has written it down. */
 export type Crash = "never" | "session made" | "order placed" | "captured"
 
 class ProcessDied extends Error {}
 
-/** Our side of the small Medusa: the steps of the settlement, with `decide` in the middle and nothing else of its own. */
+/** Our side of the small Medusa: the steps of the sync, with `decide` in the middle and nothing else of its own. */
 export class SmallShop {
   readonly medusa = new SmallMedusa()
   readonly entries: Entry[] = []
@@ -37,7 +37,7 @@ export class SmallShop {
         amount: this.medusa.total,
         sessions: [session],
         status: "PEN",
-        settlement: "open",
+        sync_state: "open",
         reason: undefined,
       })
     }
@@ -70,20 +70,20 @@ export class SmallShop {
   }
 
   /** Once for each entry that Medusa does not agree with; what is held only on the merchant's word. */
-  reconcile(crash: Crash = "never"): void {
+  pollPayments(crash: Crash = "never"): void {
     for (const entry of this.entries) {
-      if (entry.status !== "PEN" && entry.settlement === "open") {
-        this.settle(entry, crash)
+      if (entry.status !== "PEN" && entry.sync_state === "open") {
+        this.sync(entry, crash)
       }
     }
   }
 
-  settle(entry: Entry, crash: Crash): void {
+  sync(entry: Entry, crash: Crash): void {
     try {
       if (entry.status === "CON") {
-        this.settlePaid(entry, crash)
+        this.syncPaid(entry, crash)
       } else {
-        this.settleCanceled(entry)
+        this.syncCanceled(entry)
       }
     } catch (error) {
       if (!(error instanceof ProcessDied)) {
@@ -96,10 +96,10 @@ export class SmallShop {
   orderPlaced(): void {
     for (const entry of this.entries) {
       if (entry.status === "CAN") {
-        entry.settlement = "open"
+        entry.sync_state = "open"
       }
-      if (entry.status !== "PEN" && entry.settlement !== "settled") {
-        this.settle(entry, "never")
+      if (entry.status !== "PEN" && entry.sync_state !== "synced") {
+        this.sync(entry, "never")
       }
     }
   }
@@ -112,7 +112,7 @@ export class SmallShop {
     }
   }
 
-  private settlePaid(entry: Entry, crash: Crash): void {
+  private syncPaid(entry: Entry, crash: Crash): void {
     let decision = this.decide(entry)
     if (decision.action === "recover") {
       entry.sessions.push(this.medusa.createSession(true))
@@ -146,23 +146,23 @@ export class SmallShop {
     const seen = decision.action === "hold" ? decision : this.decide(entry)
     if (seen.action === "confirm") {
       if (!this.medusa.order?.linked) {
-        this.medusa.wrongs.push("A payment was settled on an order that does not know of it.")
+        this.medusa.wrongs.push("A payment was synced on an order that does not know of it.")
       }
-      entry.settlement = "settled"
+      entry.sync_state = "synced"
       entry.reason = entry.reason === "conflicting_status" ? entry.reason : undefined
     } else {
-      entry.settlement = "held"
+      entry.sync_state = "on_hold"
       entry.reason ??= seen.action === "hold" ? seen.reason : "paid_no_order"
     }
   }
 
-  private settleCanceled(entry: Entry): void {
+  private syncCanceled(entry: Entry): void {
     const isOrderProvidedFor =
       this.entries.some((other) => other !== entry && this.mayStillPay(other)) ||
       this.medusa.sessions.some(({ isOurs }) => !isOurs)
     const decision = decideCancellation({ ...this.facts(entry), isOrderProvidedFor }, true)
     if (decision.action === "hold") {
-      entry.settlement = "held"
+      entry.sync_state = "on_hold"
       entry.reason ??= decision.reason
       return
     }
@@ -174,10 +174,10 @@ export class SmallShop {
         if (this.medusa.isPaid) {
           this.medusa.wrongs.push("An order was cancelled that is paid.")
         }
-        this.medusa.cancelOrder()
+        this.medusa.cancelAwaitingOrder()
       }
     }
-    entry.settlement = "settled"
+    entry.sync_state = "synced"
   }
 
   /** What is held may still be attached; the merchant of this model never gives it back. */
@@ -194,7 +194,7 @@ export class SmallShop {
   }
 
   private decide(entry: Entry) {
-    return decideSettlement(this.facts(entry))
+    return decideSync(this.facts(entry))
   }
 
   private facts({ sessions, amount }: Entry) {

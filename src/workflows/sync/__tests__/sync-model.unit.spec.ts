@@ -84,7 +84,7 @@ const shopper = [
 const merchant = [
   fc.constant(
     new Step("the merchant cancels the order", (shop) => {
-      shop.medusa.cancelOrder()
+      shop.medusa.cancelAwaitingOrder()
       if (shop.medusa.order) {
         shop.orderCanceled()
       }
@@ -117,8 +117,8 @@ const merchant = [
     (number) =>
       new Step(`the merchant tries number ${number} again`, (shop) => {
         const entry = entryOf(shop, number)
-        if (entry?.settlement === "held") {
-          shop.settle(entry, "never")
+        if (entry?.sync_state === "on_hold") {
+          shop.sync(entry, "never")
         }
       }),
   ),
@@ -138,7 +138,7 @@ const service = [
   crashes.map(
     (crash) =>
       new Step(`the reconciler runs${crash === "never" ? "" : ` and dies: ${crash}`}`, (shop) => {
-        shop.reconcile(crash)
+        shop.pollPayments(crash)
       }),
   ),
 ]
@@ -155,8 +155,8 @@ function expectNothingUnpaidIsCaptured(said: Said, { entries, medusa }: SmallSho
     if (captures > 0 && !said.get(entry)?.has("CON")) {
       throw new Error("A payment was captured that was never made.")
     }
-    if (entry.settlement === "settled" && entry.status === "CON" && captures !== 1) {
-      throw new Error("Settled without a capture.")
+    if (entry.sync_state === "synced" && entry.status === "CON" && captures !== 1) {
+      throw new Error("Synced without a capture.")
     }
   }
   const ours = medusa.payments.filter(({ isOurs, captures }) => isOurs && captures > 0)
@@ -169,18 +169,18 @@ function expectNothingUnpaidIsCaptured(said: Said, { entries, medusa }: SmallSho
 function expectAccountedFor(said: Said, { entries, medusa }: SmallShop): void {
   for (const entry of entries.filter((paid) => said.get(paid)?.has("CON"))) {
     const onOrder = medusa.capturesOf(entry.sessions) === 1 && medusa.order?.canceled === false
-    if (entry.reason === undefined && !(onOrder && entry.settlement === "settled")) {
+    if (entry.reason === undefined && !(onOrder && entry.sync_state === "synced")) {
       throw new Error("A kwanza is lost: neither captured on an order that stands, nor before the merchant.")
     }
     if (entry.reason !== undefined && entry.reason !== "conflicting_status" && onOrder) {
       throw new Error(`The merchant is bothered with what is in order: ${entry.reason}.`)
     }
-    if (entry.settlement === "open") {
-      throw new Error("It is never settled.")
+    if (entry.sync_state === "open") {
+      throw new Error("It is never synced.")
     }
   }
   // The merchant decides about what is held, and the order stands until then.
-  const isHeld = entries.some(({ status, settlement }) => status === "CON" && settlement === "held")
+  const isHeld = entries.some(({ status, sync_state }) => status === "CON" && sync_state === "on_hold")
   const waiting = medusa.order?.canceled === false && !medusa.isPaid && !isHeld
   for (const { sessions } of entries.filter(({ status }) => status === "CAN")) {
     if (waiting && medusa.sessions.some(({ id }) => id === sessions.at(-1))) {
@@ -199,17 +199,17 @@ it("whatever the shopper, the merchant and the service do, and whenever the proc
         const said: Said = new Map()
         fc.modelRun(() => ({ model: said, real: shop }), steps)
         for (let round = 0; round < ROUNDS; round += 1) {
-          shop.reconcile()
+          shop.pollPayments()
           expectNothingUnpaidIsCaptured(said, shop)
         }
         // What stands before the merchant is tried again once: what is in order by now is closed by that.
-        for (const entry of shop.entries.filter(({ settlement }) => settlement === "held")) {
-          shop.settle(entry, "never")
+        for (const entry of shop.entries.filter(({ sync_state }) => sync_state === "on_hold")) {
+          shop.sync(entry, "never")
         }
         expectNothingUnpaidIsCaptured(said, shop)
         expectAccountedFor(said, shop)
-        for (const { settlement, reason } of shop.entries) {
-          reached.add(reason ?? settlement)
+        for (const { sync_state, reason } of shop.entries) {
+          reached.add(reason ?? sync_state)
         }
       },
     ),
@@ -223,7 +223,7 @@ it("whatever the shopper, the merchant and the service do, and whenever the proc
       "paid_no_order",
       "paid_twice",
       "session_replaced",
-      "settled",
+      "synced",
     ]),
   )
 })

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { z } from "@medusajs/framework/zod"
 import { listAttention, type AttentionItem } from "../../../../workflows/attention/list-items"
 import { readNames, type Names } from "../../../../workflows/attention/names"
-import { ledgerOf } from "../../../../workflows/sync/claim"
+import { ledgerOf } from "../../../../workflows/ledger"
 import { moment } from "../calendar"
 import { afterKey, nextKey } from "../page-key"
 import { parse } from "../parse"

@@ -3,7 +3,7 @@ import { z } from "@medusajs/framework/zod"
 import { countDays, dayOf, later } from "../../../../modules/servicepay/reconciliation/angola-day"
 import { ENVIRONMENTS } from "../../../../modules/servicepay/settings"
 import type { Environment } from "../../../../client"
-import { ledgerOf } from "../../../../workflows/sync/claim"
+import { ledgerOf } from "../../../../workflows/ledger"
 import { day } from "../calendar"
 
 const MOST_DAYS = 92
@@ -11,7 +11,7 @@ const RECENT_DAYS = 30
 
 export const environment = z.enum(ENVIRONMENTS).optional()
 
-/** Days in Angola, both included: the last thirty where none are given. */
+/** DailyTotals in Angola, both included: the last thirty where none are given. */
 export const range = z
   .strictObject({ environment, from: day.optional(), to: day.optional() })
   .transform(({ environment, from, to }) => {

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Environment } from "../../../../client"
-import { readDays, type ChartDay } from "../../../../workflows/reconciliation/list-days"
+import { listDays, type ChartDay } from "../../../../workflows/reconciliation/list-days"
 import { parse } from "../parse"
 import { environmentOf, range as query } from "./query"
 
@@ -23,5 +23,5 @@ export async function GET(
 ): Promise<void> {
   const asked = parse(query, req.query)
   const environment = await environmentOf(req.scope, asked.environment)
-  res.status(200).json({ environment, days: await readDays(req.scope, environment, asked) })
+  res.status(200).json({ environment, days: await listDays(req.scope, environment, asked) })
 }

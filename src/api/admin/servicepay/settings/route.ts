@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { settingsChange } from "../../../../modules/servicepay/settings/change"
-import { ledgerOf } from "../../../../workflows/sync/claim"
+import { ledgerOf } from "../../../../workflows/ledger"
 import { settingsAnswer, type SettingsAnswer } from "../settings-answer"
 import { saveSettings } from "../../../../workflows/settings/save-settings"
 

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { findCartPayment } from "../../../../workflows/payment-orders/find-cart-payment"
-import { createOrderForCart } from "../../../../workflows/payment-orders/create-payment-order"
+import { createPaymentOrderForCart } from "../../../../workflows/payment-orders/create-payment-order"
 import { CartNotReadyError, refusalCodeOf } from "../../../../workflows/payment-orders/refusals"
 import { answerError, isRefusedByLimit, languageOf, refuse, refuseForNow } from "../../../http/answer"
 import { readJson } from "../../../http/body"
@@ -19,7 +19,7 @@ const expected = { schema: body, maxBytes: 16 * 1024, invalid: "invalid_body" } 
 /**
  * POST /api/service/create-order `{ cart_id }` (interface-spec §4): called by the SDK's `createOrder` before the popup.
  *
- * 200 `CreatedOrder`, the amount in whole kwanzas · 400 · 404 · 408 · 409 · 413 · 422 ·
+ * 200 `CreatedPaymentOrder`, the amount in whole kwanzas · 400 · 404 · 408 · 409 · 413 · 422 ·
  * 429 with `Retry-After` in seconds · 502 · 503, each `{ code, message, error }` in the caller's language. A 409 (`already_paid`,
  * `cart_completed`, `order_canceled`) also has `payment`: the `CartPayment` that is paid or waited for, or null; a 422
  * `cart_not_ready` has `missing`: `email`, `shipping_address`, `shipping_method` or `stock`.
@@ -47,7 +47,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 /** Where nothing is left to order, the shopper who lost all but the cart's id is shown the payment that stands for it. */
 async function answerOrder(req: MedusaRequest, res: MedusaResponse, cartId: string): Promise<void> {
   try {
-    const order = await createOrderForCart(req.scope, { cartId, language: languageOf(req) })
+    const order = await createPaymentOrderForCart(req.scope, { cartId, language: languageOf(req) })
     res.status(200).json(order)
   } catch (error) {
     const code = refusalCodeOf(error)

@@ -1,7 +1,7 @@
 import type { IEventBusModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaRequest } from "@medusajs/framework/http"
-import { inBatches } from "../../../../modules/servicepay/notifications/batch-calls"
+import { batchCalls } from "../../../../modules/servicepay/notifications/batch-calls"
 import { NOTIFICATION_RECEIVED } from "../../../../workflows/notifications/process-notification"
 
 interface Kept {
@@ -13,7 +13,7 @@ interface Kept {
 const BATCH = 100
 
 /** A process has one event bus. */
-const announceTogether = inBatches({ underWay: 1, atMost: BATCH }, async (kept: readonly Kept[]) => {
+const announceTogether = batchCalls({ underWay: 1, atMost: BATCH }, async (kept: readonly Kept[]) => {
   const data = { ids: kept.map(({ id }) => id) }
   await kept[0]?.bus.emit({ name: NOTIFICATION_RECEIVED, data })
   return kept.map(() => undefined)

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { CountName } from "../../../../modules/servicepay/health/daily-counts"
-import { ledgerOf, messageOf } from "../../../../workflows/sync/claim"
+import { ledgerOf } from "../../../../workflows/ledger"
+import { messageOf } from "../../../../workflows/errors"
 import { Refused } from "./refused"
 
 /** A notification without a valid signature was refused. */
@@ -27,7 +28,7 @@ function reporter(name: CountName, what: string): (container: MedusaContainer) =
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.warn(`ServicePay: ${String(count)} notification(s) ${what}`)
     try {
-      await ledgerOf(container).counts.add(name, count)
+      await ledgerOf(container).dailyCounts.add(name, count)
     } catch (error) {
       logger.error(`ServicePay: refused notifications could not be counted. ${messageOf(error)}`)
     }

@@ -1,8 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { SIGNATURE_HEADER } from "../../../../client"
-import { acceptNotification, type AcceptOutcome } from "../../../../workflows/notifications/receive-notification"
-import { ledgerOf, messageOf } from "../../../../workflows/sync/claim"
+import {
+  receiveNotification,
+  type ReceiveOutcome,
+} from "../../../../workflows/notifications/receive-notification"
+import { ledgerOf } from "../../../../workflows/ledger"
+import { messageOf } from "../../../../workflows/errors"
 import { NobodyToAnswerError, refuse } from "../../../http/answer"
 import { readRawBody } from "../../../http/body"
 import { announce } from "./announce"
@@ -37,8 +41,8 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 
 async function answerNotification(req: MedusaRequest, res: MedusaResponse, rawBody: Buffer): Promise<void> {
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-  const accepting = acceptNotification(ledgerOf(req.scope), rawBody, signatureOf(req))
-  let accepted: AcceptOutcome
+  const accepting = receiveNotification(ledgerOf(req.scope), rawBody, signatureOf(req))
+  let accepted: ReceiveOutcome
   try {
     accepted = await inTime(accepting)
   } catch (error) {
@@ -72,7 +76,7 @@ function signatureOf(req: MedusaRequest): string | undefined {
 }
 
 /** It may yet be kept, although the service was told otherwise: then it is acted on at once all the same. */
-async function hurryUpLate(req: MedusaRequest, accepting: Promise<AcceptOutcome>): Promise<void> {
+async function hurryUpLate(req: MedusaRequest, accepting: Promise<ReceiveOutcome>): Promise<void> {
   const late = await accepting.catch(() => undefined)
   if (late?.outcome === "kept") {
     await hurryUp(req, late.id)

@@ -7,7 +7,7 @@ import {
   type ServicePaySettings,
 } from "../../../../modules/servicepay/settings"
 import type { Environment, ServiceLanguage } from "../../../../client"
-import { ledgerOf } from "../../../../workflows/sync/claim"
+import { ledgerOf } from "../../../../workflows/ledger"
 import { refuse } from "../../../http/answer"
 
 /** All that a storefront needs for the SDK's button. Public: each field is named here, so that no secret slips in. */

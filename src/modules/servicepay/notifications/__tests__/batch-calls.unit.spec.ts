@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises"
-import { inBatches } from "../batch-calls"
+import { batchCalls } from "../batch-calls"
 
 /** Work that is done when the test says so. */
 function heldWork() {
@@ -27,7 +27,7 @@ const soon = async () => {
 describe("calls that come at one moment", () => {
   it("are one batch, and each gets its own answer", async () => {
     const { batches, work } = heldWork()
-    const call = inBatches({ underWay: 1, atMost: 10 }, work)
+    const call = batchCalls({ underWay: 1, atMost: 10 }, work)
     const answers = Promise.all([call(1), call(2), call(3)])
     await soon()
     batches[0]?.finish()
@@ -38,7 +38,7 @@ describe("calls that come at one moment", () => {
 
   it("are gathered for the next batch while one is under way", async () => {
     const { batches, work } = heldWork()
-    const call = inBatches({ underWay: 1, atMost: 10 }, work)
+    const call = batchCalls({ underWay: 1, atMost: 10 }, work)
     const first = call(1)
     await soon()
     const later = [call(2)]
@@ -57,7 +57,7 @@ describe("calls that come at one moment", () => {
 
   it("are as many batches as their size demands, of which so many are under way", async () => {
     const { batches, work } = heldWork()
-    const call = inBatches({ underWay: 2, atMost: 2 }, work)
+    const call = batchCalls({ underWay: 2, atMost: 2 }, work)
     const answers = Promise.all([1, 2, 3, 4, 5].map((item) => call(item)))
     await soon()
     expect(batches.map(({ items }) => items)).toEqual([
@@ -75,7 +75,7 @@ describe("calls that come at one moment", () => {
 
   it("all hear of it when their batch fails, and the next batch begins", async () => {
     const { batches, work } = heldWork()
-    const call = inBatches({ underWay: 1, atMost: 10 }, work)
+    const call = batchCalls({ underWay: 1, atMost: 10 }, work)
     const outcomes = Promise.allSettled([call(1), call(2)])
     await soon()
     const next = call(3)

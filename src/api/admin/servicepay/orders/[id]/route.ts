@@ -1,7 +1,10 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { adminPaymentOrder, type AdminPaymentOrder } from "../../../../../workflows/payment-orders/payment-order-row"
+import {
+  adminPaymentOrder,
+  type AdminPaymentOrder,
+} from "../../../../../workflows/payment-orders/payment-order-row"
 import { expiryOf, referenceOf } from "../../../../../workflows/polling/schedule"
-import { ledgerOf } from "../../../../../workflows/sync/claim"
+import { ledgerOf } from "../../../../../workflows/ledger"
 import { id } from "../../../../http/text"
 
 export interface OrderPayment extends AdminPaymentOrder {

@@ -1,9 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { readPaymentDetails, type PaymentDetails } from "../../../../../workflows/payment-orders/payment-order-details"
+import {
+  readPaymentDetails,
+  type PaymentDetails,
+} from "../../../../../workflows/payment-orders/payment-order-details"
 import { idOf } from "../../parse"
 
 /**
- * GET /admin/servicepay/payments/:id: one payment order with its history, notifications, refunds by hand and who did what.
+ * GET /admin/servicepay/payment-orders/:id: one payment order with its history, notifications, refunds by hand and who did what.
  *
  * 200 `PaymentDetails`, amounts in kwanzas · 404.
  */

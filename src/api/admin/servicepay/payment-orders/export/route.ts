@@ -9,7 +9,7 @@ import { filterFields, inOrder, inTime } from "../query"
 export const query = z.strictObject(filterFields).refine(inOrder.check, inOrder.problem).transform(inTime)
 
 /**
- * GET /admin/servicepay/payments/export: the list as a CSV file, with its filters; 100,000 payments at most.
+ * GET /admin/servicepay/payment-orders/export: the list as a CSV file, with its filters; 100,000 payments at most.
  *
  * 200 text/csv · 400 a wrong query.
  */

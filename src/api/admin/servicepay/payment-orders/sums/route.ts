@@ -23,7 +23,7 @@ export interface SumsAnswer {
 }
 
 /**
- * GET /admin/servicepay/payments/sums?created_from=…&created_to=…: how many payments of each status there are, and their
+ * GET /admin/servicepay/payment-orders/sums?created_from=…&created_to=…: how many payments of each status there are, and their
  * kwanzas. The list's filters, with a range of 92 days at most.
  *
  * 200 `SumsAnswer` · 400 a wrong query.

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
-import { readDay, type DayBooks } from "../../../../../workflows/reconciliation/day-report"
+import { readDayReport, type DayReport } from "../../../../../workflows/reconciliation/day-report"
 import { day } from "../../calendar"
 import { parse } from "../../parse"
 import { environment, environmentOf } from "../query"
@@ -12,10 +12,12 @@ export const query = z.strictObject({ environment })
  * GET /admin/servicepay/reconciliation/:day?environment=…: the books of a day in Angola: what the service confirmed, what
  * Medusa captured of it, and the first 200 payments in which the two differ.
  *
- * 200 `DayBooks` · 400 no such day.
+ * 200 `DayReport` · 400 no such day.
  */
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<DayBooks>): Promise<void> {
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<DayReport>): Promise<void> {
   const books = parse(params, req.params)
   const asked = parse(query, req.query)
-  res.status(200).json(await readDay(req.scope, await environmentOf(req.scope, asked.environment), books.day))
+  res
+    .status(200)
+    .json(await readDayReport(req.scope, await environmentOf(req.scope, asked.environment), books.day))
 }

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { exportBooks } from "../../../../../workflows/reconciliation/export-reconciliation"
+import { exportReconciliation } from "../../../../../workflows/reconciliation/export-reconciliation"
 import { answerCsv } from "../../csv-answer"
 import { parse } from "../../parse"
 import { environmentOf, range as query } from "../query"
@@ -16,5 +16,5 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
   const asked = parse(query, req.query)
   const environment = await environmentOf(req.scope, asked.environment)
   const name = `servicepay-books-${environment}-${asked.first}-${asked.last}`
-  await answerCsv(res, name, exportBooks(req.scope, environment, asked))
+  await answerCsv(res, name, exportReconciliation(req.scope, environment, asked))
 }

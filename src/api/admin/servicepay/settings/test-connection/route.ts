@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { ENVIRONMENTS } from "../../../../../modules/servicepay/settings"
-import { ledgerOf } from "../../../../../workflows/sync/claim"
+import { ledgerOf } from "../../../../../workflows/ledger"
 import { testConnection, type ConnectionTest } from "../../../../../workflows/settings/test-connection"
 import { parse } from "../../parse"
 

@@ -4,12 +4,12 @@ import { z } from "@medusajs/framework/zod"
 
 /** Where the process can be made to die: just before the named thing would be done. */
 const CRASH_POINTS = {
-  "inbox.claim": ["servicepay", "inbox", "claim"],
-  "inbox.done": ["servicepay", "inbox", "done"],
-  "moves.report": ["servicepay", "moves", "report"],
-  "moves.supersedeOrder": ["servicepay", "moves", "supersedeOrder"],
-  "settlements.claim": ["servicepay", "settlements", "claim"],
-  "settlements.settled": ["servicepay", "settlements", "settled"],
+  "notifications.claim": ["servicepay", "notifications", "claim"],
+  "notifications.done": ["servicepay", "notifications", "done"],
+  "transitions.report": ["servicepay", "transitions", "report"],
+  "transitions.supersedeOrder": ["servicepay", "transitions", "supersedeOrder"],
+  "sync.claim": ["servicepay", "sync", "claim"],
+  "sync.synced": ["servicepay", "sync", "synced"],
   "ledger.findBySession": ["servicepay", "findBySession"],
   "payment.authorizePaymentSession": [Modules.PAYMENT, "authorizePaymentSession"],
   "payment.capturePayment": [Modules.PAYMENT, "capturePayment"],

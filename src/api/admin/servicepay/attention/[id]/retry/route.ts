@@ -5,7 +5,7 @@ import { itemOf } from "../../../parse"
 /**
  * POST /admin/servicepay/attention/:id/retry: takes a held payment in again.
  *
- * 200 `{ outcome: "settled" | "held" }` · 400 nothing to retry, or somebody is at it · 404 · 500 Medusa failed; try later.
+ * 200 `{ outcome: "synced" | "on_hold" }` · 400 nothing to retry, or somebody is at it · 404 · 500 Medusa failed; try later.
  */
 export async function POST(
   req: AuthenticatedMedusaRequest,

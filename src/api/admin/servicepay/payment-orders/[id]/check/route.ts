@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { chooseLanguage, type PaymentStatus } from "../../../../../../client"
-import { checkPaymentStatus } from "../../../../../../workflows/polling/poll-status"
-import { ledgerOf } from "../../../../../../workflows/sync/claim"
+import { pollStatus } from "../../../../../../workflows/polling/poll-status"
+import { ledgerOf } from "../../../../../../workflows/ledger"
 import { idOf } from "../../../parse"
 
 export interface CheckAnswer {
@@ -11,7 +11,7 @@ export interface CheckAnswer {
 }
 
 /**
- * POST /admin/servicepay/payments/:id/check: asks the service for the status of a pending payment now (interface-spec §4,
+ * POST /admin/servicepay/payment-orders/:id/check: asks the service for the status of a pending payment now (interface-spec §4,
  * fallback), unless it was asked within the last few seconds. What is paid is captured after the grace, as ever.
  *
  * 200 `CheckAnswer` · 404.
@@ -20,6 +20,6 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<
   const ledger = ledgerOf(req.scope)
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   const order = await ledger.retrievePaymentOrder(idOf(req))
-  const status = await checkPaymentStatus({ ledger, logger }, order, chooseLanguage(order.language))
+  const status = await pollStatus({ ledger, logger }, order, chooseLanguage(order.language))
   res.status(200).json({ status })
 }

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { chooseLanguage } from "../../../../../../client"
-import { checkPaymentStatus } from "../../../../../../workflows/polling/poll-status"
-import { ledgerOf } from "../../../../../../workflows/sync/claim"
+import { pollStatus } from "../../../../../../workflows/polling/poll-status"
+import { ledgerOf } from "../../../../../../workflows/ledger"
 import { answerError, isRefusedByLimit, refuse } from "../../../../../http/answer"
 import { addressKey } from "../../../../../http/limits"
 import { id } from "../../../../../http/text"
@@ -36,7 +36,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     }
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
     const language = chooseLanguage(req.headers["accept-language"], chooseLanguage(order.language))
-    const paymentStatus = await checkPaymentStatus({ ledger, logger }, order, language, "question")
+    const paymentStatus = await pollStatus({ ledger, logger }, order, language, "question")
     res.status(200).json({ externalTransactionId, paymentStatus })
   } catch (error) {
     answerError(req, res, error)

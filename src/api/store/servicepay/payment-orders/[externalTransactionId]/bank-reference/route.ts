@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
-import { ledgerOf } from "../../../../../../workflows/sync/claim"
+import { ledgerOf } from "../../../../../../workflows/ledger"
 import { reportBankReference } from "../../../../../../workflows/payment-orders/record-bank-reference"
 import { answerError, isRefusedByLimit, refuse } from "../../../../../http/answer"
 import { readJson } from "../../../../../http/body"
@@ -23,7 +23,7 @@ export const body = z.object({
 const expected = { schema: body, maxBytes: 1024, invalid: "invalid_bank_reference" } as const
 
 /**
- * POST /store/servicepay/payments/:externalTransactionId/bank-reference `{ reference, entity?, report_secret }`: what the
+ * POST /store/servicepay/payment-orders/:externalTransactionId/bank-reference `{ reference, entity?, report_secret }`: what the
  * customer types at an ATM, which only the browser learns (interface-spec §2, `onPending`). Kept for display; nothing is
  * decided by it. `report_secret` is the `reportSecret` that create-order answered last: an order's id is no secret.
  *
