@@ -14,7 +14,7 @@ const paid = { ...pending, status: "CON", status_source: "webhook" } as const
 const held = {
   ...paid,
   sync_state: "on_hold",
-  attention: { reason: "cart_changed", detail: null },
+  attention: { reason: "cart_changed", detail: "The cart asks for more." },
 } as const
 
 describe("what an order's page says is missing for the order to be paid", () => {

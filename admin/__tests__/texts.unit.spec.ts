@@ -1,4 +1,4 @@
-import { ATTENTION_REASONS } from "../../src/modules/servicepay/models/payment-order"
+import { ATTENTION_REASONS } from "../../src/modules/servicepay/models/attention-item"
 import { notificationActions, paymentActions } from "../../src/workflows/attention/actions"
 import { REFUSAL_CODES } from "../../src/workflows/attention/refuse"
 import { actionText } from "../attention/action-text"
@@ -69,8 +69,7 @@ describe("the dashboard's texts", () => {
   it("have every action that the store offers, and no other", () => {
     const held = {
       sync_state: "on_hold",
-      attention_reason: "paid_no_order",
-      attention_resolved_at: null,
+      item: { reason: "paid_no_order", resolved_at: null },
       amount: 5000,
       refunded: 0,
     } as const
@@ -79,8 +78,8 @@ describe("the dashboard's texts", () => {
         actionText({ kind: "payment_order", status }, action),
       ),
     )
-    const ofNotifications = notificationActions({ state: "dead" }).map((action) =>
-      actionText({ kind: "notification", status: "CON" }, action),
+    const ofNotifications = notificationActions({ reason: "dead_notification", resolved_at: null }).map(
+      (action) => actionText({ kind: "notification", status: "CON" }, action),
     )
     const offered = [...new Set([...ofPayments, ...ofNotifications])]
     expect(Object.keys(texts.en.servicepay.attention.actions).sort()).toEqual(offered.sort())

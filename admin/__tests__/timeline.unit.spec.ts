@@ -52,6 +52,7 @@ const details: Details = {
   },
   order_display_id: null,
   attention: null,
+  earlier_items: [],
   actions: [],
   actors: {},
   history: [],

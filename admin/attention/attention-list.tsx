@@ -33,7 +33,9 @@ export const AttentionList = ({ state, onDone }: ListProps) => {
     <>
       <ul className="divide-y">
         {pages.flatMap(({ items, names }) =>
-          items.map((item) => <AttentionItem key={item.id} item={item} names={names} onDone={onDone} />),
+          items.map((item) => (
+            <AttentionItem key={`${item.id} ${item.since}`} item={item} names={names} onDone={onDone} />
+          )),
         )}
       </ul>
       {list.hasNextPage ? (

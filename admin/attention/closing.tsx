@@ -22,14 +22,8 @@ export const Closing = ({ closed, admins }: ClosingProps) => {
       <Fact label={t("attention.closing.by")}>
         {isAdmin ? (admins[closed.by] ?? closed.by) : t("attention.closing.store")}
       </Fact>
-      <Fact label={t("attention.closing.how")}>{t(`attention.closing.${howOf(closed)}`)}</Fact>
+      <Fact label={t("attention.closing.how")}>{t(`attention.closing.${closed.resolution}`)}</Fact>
       {closed.note === null ? null : <Fact label={t("attention.closing.note")}>{closed.note}</Fact>}
     </Facts>
   )
-}
-
-/** A notification says nothing of it: it can be closed with a note alone. */
-function howOf(closed: Closed): "synced" | "refunded" | "closed" {
-  const resolution = "resolution" in closed ? closed.resolution : null
-  return resolution === "synced" || resolution === "refunded" ? resolution : "closed"
 }

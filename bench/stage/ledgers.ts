@@ -74,7 +74,7 @@ async function seed(pg: Knex, size: number): Promise<void> {
     `insert into servicepay_payment_order (
        id, external_transaction_id, request_state, reference_number, status, status_source, status_at, amount, session_amount,
        rounding_difference, client_id, name, quantity, language, environment, application_uuid, cart_id, order_id, sync_state,
-       attention_reason, attention_since, bank_reference, bank_entity, raw_amount, raw_session_amount,
+       bank_reference, bank_entity, raw_amount, raw_session_amount,
        raw_rounding_difference, next_check_at, created_at
      )
      select 'spo_' || md5(number::text), 'order_' || md5(number::text)::uuid,
@@ -86,7 +86,6 @@ async function seed(pg: Knex, size: number): Promise<void> {
        'cart_' || md5('cart' || number),
        case when status <> 'PEN' then 'order_' || md5('order' || number) end,
        case when is_held then 'on_hold' when status = 'PEN' then 'open' else 'synced' end,
-       case when is_held then 'cart_changed' end, case when is_held then created_at end,
        lpad(${NUMBER}::text, 9, '123'), '00123',
        json_build_object('value', amount::text), json_build_object('value', amount::text), '{"value":"0"}',
        case when status = 'PEN' then now() + (number - ? / 2) * interval '1 second' end, created_at
@@ -98,6 +97,12 @@ async function seed(pg: Knex, size: number): Promise<void> {
      ) as payment`,
     [size, size],
   )
+  await pg.raw(
+    `insert into servicepay_attention_item (id, payment_order_id, reason, detail, opened_at)
+     select 'spa_' || id, id, 'cart_changed', 'The cart asks for more.', created_at
+     from servicepay_payment_order where sync_state = 'on_hold'`,
+  )
   // What PostgreSQL's own housekeeping does in the background.
   await pg.raw("vacuum analyze servicepay_payment_order")
+  await pg.raw("vacuum analyze servicepay_attention_item")
 }

@@ -8,11 +8,12 @@ import { useStage } from "./stage/use-stage"
 const TOTAL = UNIT_PRICE + SHIPPING_PRICE
 const CRASH_MS = 120_000
 
-const openedRow = z.object({ attention_reason: z.string(), is_open: z.boolean() })
+const openedRow = z.object({ reason: z.string(), is_open: z.boolean() })
 
 /** The attention item of a payment, once for each time that it was opened. */
-const OPENED = `select o.attention_reason, o.attention_resolved_at is null as is_open
+const OPENED = `select item.reason, item.resolved_at is null as is_open
   from servicepay_payment_order o
+  join servicepay_attention_item item on item.payment_order_id = o.id
   join servicepay_history h on h.payment_order_id = o.id and h.step = 'attention_opened'
   where o.external_transaction_id = $1`
 
@@ -118,7 +119,7 @@ describe("Medusa is killed in the middle of taking a payment in, and started aga
       await post("/chaos/reconcile")
 
       expect(await database().rows(openedRow, OPENED, [externalTransactionId])).toEqual([
-        { attention_reason: "paid_after_cancel", is_open: true },
+        { reason: "paid_after_cancel", is_open: true },
       ])
     },
     CRASH_MS,

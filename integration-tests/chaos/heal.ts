@@ -21,8 +21,8 @@ const OPEN = `select
   (select count(*) from servicepay_payment_order where sync_state = 'open' and status <> 'PEN') as unsynced,
   (select count(*) from servicepay_payment_order where next_check_at <= now()
     or (status = 'PEN' and next_check_at = last_checked_at + ${CLAIM})) as due,
-  (select count(*) from servicepay_payment_order
-    where attention_reason = 'not_captured' and attention_resolved_at is null) as uncaptured`
+  (select count(*) from servicepay_attention_item
+    where reason = 'not_captured' and resolved_at is null) as uncaptured`
 
 /**
  * The morning after: nothing fails any more, Medusa has been started afresh, and every time that was waited for has come.
@@ -78,9 +78,10 @@ async function bringForward(database: Database): Promise<void> {
       where sync_state = 'open'`,
   )
   await database.change(
-    `update servicepay_payment_order set sync_lease_until = now() - interval '1 second', sync_attempts = 0
-      where sync_state = 'on_hold' and attention_resolved_at is null
-        and (sync_lease_until is not null or attention_reason = 'not_captured')`,
+    `update servicepay_payment_order payment set sync_lease_until = now() - interval '1 second', sync_attempts = 0
+      from servicepay_attention_item item
+      where item.payment_order_id = payment.id and item.resolved_at is null and payment.sync_state = 'on_hold'
+        and (payment.sync_lease_until is not null or item.reason = 'not_captured')`,
   )
 }
 

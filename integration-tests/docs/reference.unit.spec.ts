@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Program } from "typescript"
-import { ATTENTION_REASONS } from "../../src/modules/servicepay/models/payment-order"
+import { ATTENTION_REASONS } from "../../src/modules/servicepay/models/attention-item"
 import { ENVIRONMENT_VARIABLES } from "../../src/modules/servicepay/settings/configuration"
 import { servicePayPolicies } from "../../src/policies/servicepay"
 import { refusalCodeOf, refusalStatus, refusalText } from "../../src/workflows/payment-orders/refusals"

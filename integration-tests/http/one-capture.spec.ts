@@ -2,6 +2,7 @@ import { createOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
 import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
+import { withLatestItem } from "../setup/latest-item"
 import { orderByHand, pay, useAdmins } from "../setup/attention-cases"
 import { expectOneCapturedOrder, held, synced, TOTAL, unheard } from "../setup/outcomes"
 import { sessionOrder } from "../setup/sessions"
@@ -65,7 +66,8 @@ const dealtWith = (store: Store, references: readonly string[]) =>
       .update({ sync_lease_until: null })
     await pollPayments(store.container)
     const entries = await store.books.ledger.listPaymentOrders({ external_transaction_id: [...references] })
-    return entries.every(({ sync_state }) => sync_state !== "open") && entries
+    const isOver = entries.every(({ sync_state }) => sync_state !== "open")
+    return isOver && Promise.all(entries.map((entry) => withLatestItem(store.books.ledger, entry)))
   })
 
 withStore((store) => {

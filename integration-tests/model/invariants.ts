@@ -110,7 +110,7 @@ function isReplaced(from: Row, to: Row): boolean {
 async function expectMerchantSees(model: Model, real: Real): Promise<void> {
   const items = await real.ledger.attention.page({ state: "open", limit: 50 })
   const expected = KEYS.filter((key) => model.orders[key].open)
-  expect(items.map(({ id }) => real.keyOf(id)).sort()).toEqual(expected)
+  expect(items.map(({ payment_order_id }) => real.keyOf(payment_order_id ?? "")).sort()).toEqual(expected)
 }
 
 async function expectRefundsWithinPaid(model: Model, real: Real): Promise<void> {

@@ -2,6 +2,7 @@ import { join } from "node:path"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { SERVICEPAY_MODULE } from "../../src/modules/servicepay"
 import type ServicePayModuleService from "../../src/modules/servicepay/service"
+import { withLatestItem } from "../setup/latest-item"
 import { ROW } from "./real"
 
 const directory = join(__dirname, "../../src/modules/servicepay")
@@ -22,6 +23,8 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
       await service.transitions.accepted(id, "SP1", { lifespanMinutes: 1440, firstCheckMinutes: 2 })
       return id
     }
+
+    const entry = async (id: string) => withLatestItem(service, await service.retrievePaymentOrder(id))
 
     const tells = async (status: "CON" | "CAN") => {
       const notification = { externalTransactionId: EXTERNAL_ID, status }
@@ -52,7 +55,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         expect(await service.sync.hold(id, "paid_no_order", "Too slow.", late)).toBe(false)
         await service.sync.postpone(id, late, 1)
 
-        expect(await service.retrievePaymentOrder(id)).toMatchObject({
+        expect(await entry(id)).toMatchObject({
           sync_state: "synced",
           attention_reason: null,
           sync_lease_until: null,
@@ -97,7 +100,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
 
         expect(await service.sync.raiseAttention(id, "conflicting_status", "It said CAN.")).toBe(true)
 
-        expect((await service.retrievePaymentOrder(id)).attention_reason).toBe("conflicting_status")
+        expect((await entry(id)).attention_reason).toBe("conflicting_status")
       })
 
       it("stays before the merchant when Medusa agrees with one of the two", async () => {
@@ -113,7 +116,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
           orderId: null,
         })
 
-        expect(await service.retrievePaymentOrder(id)).toMatchObject({
+        expect(await entry(id)).toMatchObject({
           sync_state: "synced",
           attention_reason: "conflicting_status",
           attention_resolved_at: null,
@@ -130,7 +133,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         status: (await service.retrievePaymentOrder(id)).status as "CON",
         orderId: null,
       })
-      expect((await service.retrievePaymentOrder(id)).attention_resolution).toBe("synced")
+      expect((await entry(id)).attention_resolution).toBe("synced")
     })
   },
 })

@@ -1,4 +1,4 @@
-import type { AttentionReason } from "../../src/modules/servicepay/models/payment-order"
+import type { AttentionReason } from "../../src/modules/servicepay/models/attention-item"
 
 export type Key = "first" | "second"
 export type Worker = "one" | "two"

@@ -1,11 +1,19 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { AttentionReason } from "../../src/modules/servicepay/models/payment-order"
+import type { AttentionReason } from "../../src/modules/servicepay/models/attention-item"
 import type ServicePayModuleService from "../../src/modules/servicepay/service"
 import { PAID, type Final, type Key } from "./paper"
 
 const ORDERS = "servicepay_payment_order"
 const CLAIMS = "servicepay_purchase_claim"
-const TABLES = [ORDERS, CLAIMS, "servicepay_notification", "servicepay_manual_refund", "servicepay_history"]
+const ITEMS = "servicepay_attention_item"
+const TABLES = [
+  ORDERS,
+  CLAIMS,
+  ITEMS,
+  "servicepay_notification",
+  "servicepay_manual_refund",
+  "servicepay_history",
+]
 
 /** What every payment order of these tests was made for. */
 export const ROW = {
@@ -22,7 +30,7 @@ export const ROW = {
   cart_id: "cart_own",
 } as const
 
-/** A row of the payment orders' table, as PostgreSQL has it. */
+/** A row of the payment orders' table, as PostgreSQL has it, with its latest attention item. */
 export interface Row {
   readonly id: string
   readonly status: "PEN" | Final
@@ -72,7 +80,12 @@ export class Real {
 
   async read(): Promise<Snapshot> {
     const [rows, entries] = await Promise.all([
-      this.pg(ORDERS).select<Row[]>("*"),
+      this.pg(`${ORDERS} as payment`)
+        .joinRaw(
+          `left join lateral (select reason as attention_reason, resolved_at as attention_resolved_at from ${ITEMS}
+             where payment_order_id = payment.id order by opened_at desc, id desc limit 1) as latest on true`,
+        )
+        .select<Row[]>("*"),
       this.pg("servicepay_history as entry").select<{ id: string; whole: string }[]>(
         "id",
         this.pg.raw("entry::text as whole"),

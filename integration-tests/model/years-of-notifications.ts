@@ -5,7 +5,7 @@ import { ROW } from "./real"
 
 export const RETENTION_DAYS = 180
 const DAY = 86_400_000
-const TABLES = ["payment_order", "notification", "history", "manual_refund"].map(
+const TABLES = ["payment_order", "attention_item", "notification", "history", "manual_refund"].map(
   (name) => `servicepay_${name}`,
 )
 
@@ -52,6 +52,10 @@ export async function fill(pg: Knex, { payments, notifications }: InboxOfYears):
   if (payments.length > 0) {
     await pg("servicepay_payment_order").insert(payments.map(paymentRow))
   }
+  const items = payments.flatMap(itemRow)
+  if (items.length > 0) {
+    await pg("servicepay_attention_item").insert(items)
+  }
   if (notifications.length > 0) {
     await pg("servicepay_notification").insert(notifications.map(notificationRow))
   }
@@ -68,7 +72,7 @@ export async function fill(pg: Knex, { payments, notifications }: InboxOfYears):
 const idOf = (place: number) => `spn_${String(place).padStart(7, "0")}`
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 
-function paymentRow({ status, sync_state, attention }: InboxOfYears["payments"][number], place: number) {
+function paymentRow({ status, sync_state }: InboxOfYears["payments"][number], place: number) {
   const amount = JSON.stringify({ value: "5000", precision: 20 })
   return {
     ...ROW,
@@ -80,9 +84,19 @@ function paymentRow({ status, sync_state, attention }: InboxOfYears["payments"][
     request_state: "accepted",
     status,
     sync_state,
-    attention_reason: attention === "none" ? null : "paid_no_order",
-    attention_resolved_at: attention === "closed" ? daysAgo(RETENTION_DAYS) : null,
   }
+}
+
+function itemRow({ attention }: InboxOfYears["payments"][number], place: number) {
+  const item = {
+    id: `spa_${String(place)}`,
+    payment_order_id: `spo_${String(place)}`,
+    reason: "paid_no_order",
+    detail: "",
+    opened_at: daysAgo(RETENTION_DAYS),
+    resolved_at: attention === "closed" ? daysAgo(RETENTION_DAYS) : null,
+  }
+  return attention === "none" ? [] : [item]
 }
 
 function notificationRow({ about, status, state, age }: Arrived, place: number) {

@@ -277,7 +277,10 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     for (let round = 0; round < 20 && errors.length === 0; round += 1) {
       await pg("servicepay_payment_order")
         .whereIn("id", [...ids])
-        .update({ sync_state: "synced", attention_resolved_at: null, attention_resolution: null })
+        .update({ sync_state: "synced" })
+      await pg("servicepay_attention_item")
+        .whereIn("payment_order_id", [...ids])
+        .update({ resolved_at: null, resolution: null })
       const outcomes = await Promise.allSettled(
         ids.map((id) => service.resolutions.close(id, "user_1", "Seen.")),
       )

@@ -3,7 +3,8 @@ import type { Purchase } from "./purchase"
 const CLOSED = ["refunded", "closed"]
 
 /** The promise, of everything on the small store. Gives what breaks it. */
-export async function broken({ store, ledger }: Purchase, ids: readonly string[]): Promise<string[]> {
+export async function broken(purchase: Purchase, ids: readonly string[]): Promise<string[]> {
+  const { store } = purchase
   const wrongs: string[] = []
   const captured = store.payments.filter(({ captured_at }) => captured_at)
   for (const { id, orderId } of store.collections) {
@@ -17,7 +18,7 @@ export async function broken({ store, ledger }: Purchase, ids: readonly string[]
     }
   }
   for (const id of ids) {
-    const entry = await ledger.retrievePaymentOrder(id)
+    const entry = await purchase.entry(id)
     const own = captured.filter(({ data }) => data.external_transaction_id === entry.external_transaction_id)
     if (own.length > 1) {
       wrongs.push("One payment was captured twice.")

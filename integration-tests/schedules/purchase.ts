@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys, createMedusaContainer, Modules } from "@medu
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { SERVICEPAY_MODULE } from "../../src/modules/servicepay"
 import type ServicePayModuleService from "../../src/modules/servicepay/service"
-import type { PaymentOrderDTO } from "../../src/modules/servicepay/service"
+import { withLatestItem, type EntryWithItem } from "../setup/latest-item"
 import ServicePayProvider from "../../src/providers/servicepay/service"
 import { SMALL_MEDUSA } from "./small-flows"
 import { SmallQuery } from "./small-query"
@@ -135,8 +135,8 @@ export class Purchase {
     return id
   }
 
-  async entry(id: string): Promise<PaymentOrderDTO> {
-    return this.ledger.retrievePaymentOrder(id)
+  async entry(id: string): Promise<EntryWithItem> {
+    return withLatestItem(this.ledger, await this.ledger.retrievePaymentOrder(id))
   }
 
   async confirmed(id: string): Promise<void> {

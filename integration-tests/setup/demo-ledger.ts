@@ -1,7 +1,7 @@
 import { Client } from "@medusajs/framework/pg"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { z } from "zod"
-import type { AttentionReason } from "../../src/modules/servicepay/models/payment-order"
+import type { AttentionReason, NotificationReason } from "../../src/modules/servicepay/models/attention-item"
 
 const ids = z.array(z.object({ id: z.string() }))
 const endings = z
@@ -30,7 +30,8 @@ export class DemoLedger {
   /** Of a payment whose attention item is open. */
   async openId(externalTransactionId: string): Promise<string | undefined> {
     return this.one(
-      "external_transaction_id = $1 and attention_reason is not null and attention_resolved_at is null",
+      `external_transaction_id = $1 and exists (select 1 from servicepay_attention_item item
+        where item.payment_order_id = servicepay_payment_order.id and item.resolved_at is null)`,
       externalTransactionId,
     )
   }
@@ -38,8 +39,8 @@ export class DemoLedger {
   /** How a payment's item ended, by whom and with which note. */
   async endingOf(id: string) {
     const { rows } = await this.client.query(
-      `select attention_resolution as how, attention_resolved_by as by, attention_note as note
-        from servicepay_payment_order where id = $1 and attention_resolved_at is not null`,
+      `select resolution as how, resolved_by as by, note from servicepay_attention_item
+        where payment_order_id = $1 and resolved_at is not null`,
       [id],
     )
     return endings.parse(rows)
@@ -63,8 +64,10 @@ export class DemoLedger {
   /** How the last notification that was kept ended. */
   async lastNotification(externalTransactionId: string | null) {
     const { rows } = await this.client.query(
-      `select id, state as how, closed_by as by, close_note as note from servicepay_notification
-        where external_transaction_id is not distinct from $1 order by received_at desc limit 1`,
+      `select notification.state as how, item.resolved_by as by, item.note from servicepay_notification notification
+        left join servicepay_attention_item item on item.notification_id = notification.id
+        where notification.external_transaction_id is not distinct from $1
+        order by notification.received_at desc, item.opened_at desc limit 1`,
       [externalTransactionId],
     )
     return endings.parse(rows)
@@ -93,12 +96,11 @@ export class DemoLedger {
   /** Whatever other tests and other days left open is closed, so that the next test counts its own. */
   async closeEverything(): Promise<void> {
     await this.client.query(
-      `update servicepay_payment_order set attention_resolved_at = now(), attention_resolution = 'closed',
-        attention_note = 'Closed by a test.' where attention_reason is not null and attention_resolved_at is null`,
+      `update servicepay_attention_item set resolved_at = now(), resolution = 'closed', note = 'Closed by a test.'
+        where resolved_at is null`,
     )
     await this.client.query(
-      `update servicepay_notification set state = 'closed', closed_at = now(), close_note = 'Closed by a test.'
-        where state in ('unreadable', 'dead')`,
+      "update servicepay_notification set state = 'closed' where state in ('unreadable', 'dead')",
     )
   }
 
@@ -116,19 +118,13 @@ export class DemoLedger {
       external_transaction_id: `order_${crypto.randomUUID()}`,
       reference_number,
       session_id: null,
-      attention_reason: reason,
-      attention_detail: `It came about in a test: ${reason}.`,
-      attention_since: since.toISOString(),
-      attention_resolved_at: null,
-      attention_resolution: null,
-      attention_resolved_by: null,
-      attention_note: null,
     }
     await this.client.query(
       `insert into servicepay_payment_order
         select (jsonb_populate_record(original, $2::jsonb)).* from servicepay_payment_order original where id = $1`,
       [id, JSON.stringify(other)],
     )
+    await this.open({ payment_order_id: copy }, reason, `It came about in a test: ${reason}.`, since)
     return reference_number
   }
 
@@ -146,7 +142,8 @@ export class DemoLedger {
     await this.client.query(
       `update servicepay_payment_order set created_at = created_at - make_interval(days => $1),
         status_at = status_at - make_interval(days => $1)
-        where attention_reason is not null and status_at > now() - interval '2 days'`,
+        where status_at > now() - interval '2 days' and exists (select 1 from servicepay_attention_item item
+          where item.payment_order_id = servicepay_payment_order.id)`,
       [days],
     )
   }
@@ -154,22 +151,26 @@ export class DemoLedger {
   /** Notifications that are no JSON. */
   async addUnreadable(count: number): Promise<void> {
     for (let number = 0; number < count; number++) {
-      await this.addNotification({ state: "unreadable", outcome: "The body is not JSON.", body: "?" })
+      const outcome = "The body is not JSON."
+      const notification_id = await this.addNotification({ state: "unreadable", outcome, body: "?" })
+      await this.open({ notification_id }, "unreadable_notification", outcome)
     }
   }
 
   /** A notification of a payment that could not be processed. */
   async addDead(externalTransactionId: string): Promise<void> {
-    await this.addNotification({
+    const last_error = "PostgreSQL was away."
+    const notification_id = await this.addNotification({
       state: "dead",
-      last_error: "PostgreSQL was away.",
+      last_error,
       status: "CON",
       external_transaction_id: externalTransactionId,
       body: JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON" } }),
     })
+    await this.open({ notification_id }, "dead_notification", last_error)
   }
 
-  private async addNotification(row: Readonly<Record<string, string>>): Promise<void> {
+  private async addNotification(row: Readonly<Record<string, string>>): Promise<string> {
     const whole = {
       id: generateEntityId(undefined, "spn"),
       body_encoding: "utf8",
@@ -184,6 +185,22 @@ export class DemoLedger {
       `insert into servicepay_notification
         select (jsonb_populate_record(null::servicepay_notification, $1::jsonb)).*`,
       [JSON.stringify(whole)],
+    )
+    return whole.id
+  }
+
+  private async open(
+    subject: { payment_order_id: string } | { notification_id: string },
+    reason: AttentionReason | NotificationReason,
+    detail: string,
+    opened_at = new Date(),
+  ): Promise<void> {
+    const item = { ...subject, id: generateEntityId(undefined, "spa"), reason, detail, opened_at }
+    await this.client.query(
+      `insert into servicepay_attention_item (id, payment_order_id, notification_id, reason, detail, opened_at)
+        select id, payment_order_id, notification_id, reason, detail, opened_at
+        from jsonb_populate_record(null::servicepay_attention_item, $1::jsonb)`,
+      [JSON.stringify(item)],
     )
   }
 

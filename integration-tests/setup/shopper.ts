@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { getOrderDetailWorkflow } from "@medusajs/medusa/core-flows"
 import type { AxiosInstance, AxiosResponse } from "axios"
 import { z } from "zod"
+import { withLatestItem } from "./latest-item"
 import type ServicePayModuleService from "../../src/modules/servicepay/service"
 import type { Shop } from "./shop"
 
@@ -213,7 +214,7 @@ export class Books {
     if (!entry) {
       throw new Error(`The ledger does not know ${externalTransactionId}.`)
     }
-    return entry
+    return withLatestItem(this.ledger, entry)
   }
 
   /** Every order that a cart became: one, or none. */

@@ -5,7 +5,7 @@ import {
   PaymentEvents as MedusaPaymentEvents,
 } from "@medusajs/framework/utils"
 import type { OpenedItem } from "../modules/servicepay/attention/canceled-orders"
-import type { AttentionReason } from "../modules/servicepay/models/payment-order"
+import type { AttentionReason } from "../modules/servicepay/models/attention-item"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import { expiryOf, referenceOf } from "./polling/schedule"
 import type { PaymentStatus } from "../client"

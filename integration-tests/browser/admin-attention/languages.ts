@@ -1,5 +1,5 @@
 import { texts } from "../../../admin/texts"
-import { ATTENTION_REASONS } from "../../../src/modules/servicepay/models/payment-order"
+import { ATTENTION_REASONS } from "../../../src/modules/servicepay/models/attention-item"
 import { press, type AdminLanguage } from "../../setup/admin-screen"
 import { barriers } from "../../setup/barriers"
 import { until } from "../../setup/until"

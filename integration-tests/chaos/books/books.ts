@@ -79,19 +79,21 @@ export interface Books {
   readonly notifications: readonly z.output<typeof notification>[]
 }
 
-const ENTRIES = `select id, external_transaction_id, request_state, status, status_source, session_amount, session_id,
+const ENTRIES = `select entry.id, external_transaction_id, request_state, status, status_source, session_amount, session_id,
     payment_collection_id, cart_id, order_id, superseded_at is not null as superseded, sync_state, sync_error,
-    attention_reason, attention_detail, (attention_reason is not null and attention_resolved_at is null) as attention_open,
-    coalesce(attention_resolution = 'synced', false) as closed_by_sync,
-    coalesce(attention_resolution in ('closed', 'refunded'), false) and exists (select 1 from servicepay_history history
+    reason as attention_reason, detail as attention_detail, (reason is not null and resolved_at is null) as attention_open,
+    coalesce(resolution = 'synced', false) as closed_by_sync,
+    coalesce(resolution in ('closed', 'refunded'), false) and exists (select 1 from servicepay_history history
       where history.payment_order_id = entry.id and history.step = 'closed' and history.actor <> 'system')
       as closed_by_merchant,
     (select coalesce(sum(refund.amount), 0) from servicepay_manual_refund refund
       where refund.payment_order_id = entry.id) as refunded,
-    attention_resolved_at as closed_at,
+    resolved_at as closed_at,
     (select min(refund.created_at) from servicepay_manual_refund refund
       where refund.payment_order_id = entry.id) as refunded_at
-  from servicepay_payment_order entry where deleted_at is null`
+  from servicepay_payment_order entry left join lateral (select * from servicepay_attention_item item
+    where item.payment_order_id = entry.id order by item.opened_at desc, item.id desc limit 1) latest on true
+  where entry.deleted_at is null`
 
 const PAYMENTS = `select payment.id, payment.payment_session_id as session_id,
     payment.payment_collection_id as collection_id, payment.captured_at is not null as captured, payment.captured_at,

@@ -70,7 +70,8 @@ export class Merchant {
         where o.canceled_at is null and collection.status in ('not_paid', 'awaiting')
           and collection.currency_code = 'aoa'
           and collection.amount in (select session_amount from servicepay_payment_order
-            where cart_id = $1 and attention_reason is not null and attention_resolved_at is null)
+            where cart_id = $1 and exists (select 1 from servicepay_attention_item item
+              where item.payment_order_id = servicepay_payment_order.id and item.resolved_at is null))
         order by o.created_at desc limit 1`,
       cartId,
     )
@@ -110,9 +111,9 @@ export class Merchant {
   private async item(cartId: string) {
     const [item] = await this.database.rows(
       itemRow,
-      `select id, amount from servicepay_payment_order
-        where cart_id = $1 and attention_reason is not null and attention_resolved_at is null
-        order by attention_since limit 1`,
+      `select payment.id, payment.amount from servicepay_payment_order payment
+        join servicepay_attention_item item on item.payment_order_id = payment.id and item.resolved_at is null
+        where payment.cart_id = $1 order by item.opened_at limit 1`,
       [cartId],
     )
     return item

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { AttentionReason } from "../../../src/modules/servicepay/models/payment-order"
+import type { AttentionReason } from "../../../src/modules/servicepay/models/attention-item"
 import type { Key, Model, Work, Worker } from "../paper"
 import type { Real } from "../real"
 import { Step } from "../step"

@@ -17,6 +17,7 @@ import { INTAKE_CONNECTION } from "./loaders/connection"
 import { DailyTotals } from "./reconciliation/daily-totals"
 import { Health } from "./health/figures"
 import { observeHealth } from "./health/metrics"
+import { type AttentionItem } from "./models/attention-item"
 import { type History } from "./models/history"
 import { type Notification } from "./models/notification"
 import { type PaymentOrder } from "./models/payment-order"
@@ -31,6 +32,7 @@ import { MIGRATE, missingMigrations, MODELS } from "./setup/migrations"
 
 export type PaymentOrderDTO = InferTypeOf<typeof PaymentOrder>
 export type NotificationDTO = InferTypeOf<typeof Notification>
+export type AttentionItemDTO = InferTypeOf<typeof AttentionItem>
 export type HistoryDTO = InferTypeOf<typeof History>
 
 const LIVE_KEY_UNTESTED =
@@ -188,6 +190,15 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
       }
     })
     return added
+  }
+
+  /** What needs the merchant about these payment orders now, by their ids. */
+  async openItemsOf(paymentOrderIds: readonly string[]): Promise<ReadonlyMap<string, AttentionItemDTO>> {
+    const items = await this.listAttentionItems(
+      { payment_order_id: [...paymentOrderIds], resolved_at: null },
+      { take: paymentOrderIds.length },
+    )
+    return new Map(items.map((item) => [item.payment_order_id ?? "", item]))
   }
 
   async findByExternalId(externalTransactionId: string): Promise<PaymentOrderDTO | undefined> {

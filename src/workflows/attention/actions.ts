@@ -1,33 +1,32 @@
-import type { NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
+import type { AttentionItemDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
 
 /** What the merchant can do about a payment order; each is a route of its name. */
 export type PaymentAction = "retry" | "attach" | "refund" | "close"
 export type NotificationAction = "replay" | "close"
 
-export type ActionFacts = Pick<
-  PaymentOrderDTO,
-  "status" | "sync_state" | "attention_reason" | "attention_resolved_at" | "amount"
-> & {
+type ItemFacts = Pick<AttentionItemDTO, "reason" | "resolved_at">
+
+export type ActionFacts = Pick<PaymentOrderDTO, "status" | "sync_state" | "amount"> & {
   /** Kwanzas given back by hand so far. */
   readonly refunded: number
+  /** Its latest item, where it ever had one. */
+  readonly item: ItemFacts | undefined
 }
 
-export function isOpen(
-  entry: Pick<PaymentOrderDTO, "attention_reason" | "attention_resolved_at">,
-): entry is typeof entry & { attention_reason: NonNullable<PaymentOrderDTO["attention_reason"]> } {
-  return entry.attention_reason !== null && entry.attention_resolved_at === null
+export function isOpen(item: Pick<AttentionItemDTO, "resolved_at"> | undefined): boolean {
+  return item?.resolved_at === null
 }
 
 /**
  * What can be done about a payment order now. Once some of its money was given back, it buys nothing any more. One that
  * the service both confirmed and cancelled may have been paid: what the merchant gives back of it is kept, too.
  */
-export function paymentActions(entry: ActionFacts): PaymentAction[] {
-  if (entry.attention_reason === "test_payment") {
-    return isOpen(entry) ? ["close"] : []
+export function paymentActions({ item, ...entry }: ActionFacts): PaymentAction[] {
+  if (item?.reason === "test_payment") {
+    return isOpen(item) ? ["close"] : []
   }
   const actions: PaymentAction[] = []
-  const held = isOpen(entry) && entry.sync_state === "on_hold" && entry.refunded === 0
+  const held = isOpen(item) && entry.sync_state === "on_hold" && entry.refunded === 0
   if (held) {
     actions.push("retry")
   }
@@ -35,26 +34,20 @@ export function paymentActions(entry: ActionFacts): PaymentAction[] {
     actions.push("attach")
   }
   const paid =
-    (entry.status === "CON" && entry.sync_state !== "open") || entry.attention_reason === "conflicting_status"
+    (entry.status === "CON" && entry.sync_state !== "open") || item?.reason === "conflicting_status"
   if (paid && entry.refunded < entry.amount) {
     actions.push("refund")
   }
-  if (isOpen(entry)) {
+  if (isOpen(item)) {
     actions.push("close")
   }
   return actions
 }
 
-export function notificationActions({ state }: Pick<NotificationDTO, "state">): NotificationAction[] {
-  switch (state) {
-    case "dead":
-      return ["replay", "close"]
-    case "unreadable":
-      return ["close"]
-    case "received":
-    case "processed":
-    case "ignored":
-    case "closed":
-      return []
+/** What can be done about a notification's item: one that cannot be read never can be processed. */
+export function notificationActions(item: ItemFacts): NotificationAction[] {
+  if (!isOpen(item)) {
+    return []
   }
+  return item.reason === "dead_notification" ? ["replay", "close"] : ["close"]
 }

@@ -1,19 +1,34 @@
+import { z } from "@medusajs/framework/zod"
+import type { AttentionKey, AttentionPage } from "../../modules/servicepay/attention/list"
+import {
+  ATTENTION_REASONS,
+  NOTIFICATION_REASONS,
+  type AttentionReason,
+  type NotificationReason,
+  type Resolution,
+} from "../../modules/servicepay/models/attention-item"
 import type ServicePayModuleService from "../../modules/servicepay/service"
-import type { NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
+import type { AttentionItemDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
 import { notificationActions, paymentActions, type NotificationAction, type PaymentAction } from "./actions"
 
-interface Resolution {
+/** A payment order's reason, never a notification's. */
+export const paymentReason = z.enum(ATTENTION_REASONS)
+
+/** How an item ended. */
+interface ClosedItem {
   readonly at: string
+  /** Id of the admin; null where the store did it. */
   readonly by: string | null
   readonly note: string | null
+  readonly resolution: Resolution
 }
 
 /** A payment order that needs, or needed, the merchant. Amounts in kwanzas, times in ISO 8601. */
 export interface PaymentItem {
   readonly kind: "payment_order"
   readonly id: string
-  readonly reason: NonNullable<PaymentOrderDTO["attention_reason"]>
-  readonly detail: string | null
+  readonly reason: AttentionReason
+  readonly detail: string
   readonly since: string
   readonly status: PaymentOrderDTO["status"]
   /** What the shopper paid. */
@@ -26,8 +41,8 @@ export interface PaymentItem {
   readonly external_transaction_id: string
   readonly cart_id: string | null
   readonly order_id: string | null
-  /** Null while it is open. `synced`, `refunded` or `closed`. */
-  readonly closed: (Resolution & { readonly resolution: string | null }) | null
+  /** Null while it is open. */
+  readonly closed: ClosedItem | null
   readonly actions: readonly PaymentAction[]
 }
 
@@ -35,65 +50,70 @@ export interface PaymentItem {
 interface NotificationItem {
   readonly kind: "notification"
   readonly id: string
-  readonly reason: "unreadable_notification" | "dead_notification"
-  readonly detail: string | null
+  readonly reason: NotificationReason
+  readonly detail: string
   readonly since: string
   readonly status: NotificationDTO["status"]
   readonly external_transaction_id: string | null
   /** The payment order that it is about, where the ledger knows it. */
   readonly payment_order_id: string | null
-  readonly closed: Resolution | null
+  readonly closed: ClosedItem | null
   readonly actions: readonly NotificationAction[]
 }
 
 export type AttentionItem = PaymentItem | NotificationItem
 
-export interface AttentionQuery {
-  readonly state: "open" | "closed"
-  readonly after?: { readonly id: string; readonly at: Date } | undefined
-  readonly limit: number
-}
-
 /** A page of items, and the key to go on from; null on the last page. */
 export async function listAttention(
   ledger: ServicePayModuleService,
-  query: AttentionQuery,
-): Promise<{ items: AttentionItem[]; next: { id: string; at: Date } | null }> {
-  const keys = await ledger.attention.page({ ...query, limit: query.limit + 1 })
-  const page = keys.slice(0, query.limit)
-  const idsOf = (kind: "payment_order" | "notification") =>
-    page.filter((key) => key.kind === kind).map(({ id }) => id)
+  query: AttentionPage,
+): Promise<{ items: AttentionItem[]; next: AttentionKey | null }> {
+  const found = await ledger.attention.page({ ...query, limit: query.limit + 1 })
+  const page = found.slice(0, query.limit)
+  const ids = page.flatMap(({ payment_order_id: id }) => id ?? [])
+  const notificationIds = page.flatMap(({ notification_id: id }) => id ?? [])
   const [orders, notifications, refunds] = await Promise.all([
-    ledger.listPaymentOrders({ id: idsOf("payment_order") }, { take: query.limit }),
-    ledger.listNotifications({ id: idsOf("notification") }, { take: query.limit }),
-    ledger.refunds.totals(idsOf("payment_order")),
+    ledger.listPaymentOrders({ id: ids }, { take: ids.length }),
+    ledger.listNotifications({ id: notificationIds }, { take: notificationIds.length }),
+    ledger.refunds.totals(ids),
   ])
-  const ids = await paymentOrderIds(ledger, notifications)
-  const items = new Map<string, AttentionItem>([
-    ...orders.flatMap((order): [string, AttentionItem][] => {
-      const item = paymentItem(order, refunds.get(order.id) ?? 0)
-      return item ? [[order.id, item]] : []
-    }),
-    ...notifications.map((row): [string, AttentionItem] => [row.id, notificationItem(row, ids)]),
-  ])
+  const named = await paymentOrderIds(ledger, notifications)
   const last = page.at(-1)
   return {
-    items: page.flatMap(({ id }) => items.get(id) ?? []),
-    next: keys.length > query.limit && last ? { id: last.id, at: last.at } : null,
+    items: page.flatMap((item): AttentionItem[] => {
+      const order = orders.find(({ id }) => id === item.payment_order_id)
+      const notification = notifications.find(({ id }) => id === item.notification_id)
+      return [
+        ...(order ? [paymentItem(item, order, refunds.get(order.id) ?? 0)] : []),
+        ...(notification ? [notificationItem(item, notification, named)] : []),
+      ]
+    }),
+    next:
+      found.length > query.limit && last
+        ? { id: last.id, at: (query.state === "open" ? last.opened_at : last.resolved_at) ?? last.opened_at }
+        : null,
   }
 }
 
-/** Undefined for a payment order that never needed the merchant. */
-export function paymentItem(order: PaymentOrderDTO, refunded: number): PaymentItem | undefined {
-  if (order.attention_reason === null) {
-    return undefined
-  }
+/** The items of a payment order, the latest first. */
+export function itemsOf(
+  ledger: ServicePayModuleService,
+  paymentOrderId: string,
+  most: number,
+): Promise<AttentionItemDTO[]> {
+  return ledger.listAttentionItems(
+    { payment_order_id: paymentOrderId },
+    { take: most, order: { opened_at: "DESC", id: "DESC" } },
+  )
+}
+
+export function paymentItem(item: AttentionItemDTO, order: PaymentOrderDTO, refunded: number): PaymentItem {
   return {
     kind: "payment_order",
     id: order.id,
-    reason: order.attention_reason,
-    detail: order.attention_detail,
-    since: iso(order.attention_since ?? order.updated_at),
+    reason: paymentReason.parse(item.reason),
+    detail: item.detail,
+    since: iso(item.opened_at),
     status: order.status,
     amount: order.amount,
     session_amount: order.session_amount,
@@ -102,15 +122,8 @@ export function paymentItem(order: PaymentOrderDTO, refunded: number): PaymentIt
     external_transaction_id: order.external_transaction_id,
     cart_id: order.cart_id,
     order_id: order.order_id,
-    closed: order.attention_resolved_at
-      ? {
-          at: iso(order.attention_resolved_at),
-          by: order.attention_resolved_by,
-          note: order.attention_note,
-          resolution: order.attention_resolution,
-        }
-      : null,
-    actions: paymentActions({ ...order, refunded }),
+    closed: closedItem(item),
+    actions: paymentActions({ ...order, item, refunded }),
   }
 }
 
@@ -119,7 +132,7 @@ async function paymentOrderIds(
   ledger: ServicePayModuleService,
   notifications: readonly NotificationDTO[],
 ): Promise<ReadonlyMap<string, string>> {
-  const named = notifications.flatMap(({ external_transaction_id: id }) => (id === null ? [] : [id]))
+  const named = notifications.flatMap(({ external_transaction_id: id }) => id ?? [])
   if (named.length === 0) {
     return new Map()
   }
@@ -131,22 +144,26 @@ async function paymentOrderIds(
 }
 
 function notificationItem(
-  row: NotificationDTO,
+  item: AttentionItemDTO,
+  { id, status, external_transaction_id }: NotificationDTO,
   paymentOrderIds: ReadonlyMap<string, string>,
 ): NotificationItem {
-  const dead = row.external_transaction_id !== null
   return {
     kind: "notification",
-    id: row.id,
-    reason: dead ? "dead_notification" : "unreadable_notification",
-    detail: dead ? row.last_error : row.outcome,
-    since: iso(row.received_at),
-    status: row.status,
-    external_transaction_id: row.external_transaction_id,
-    payment_order_id: paymentOrderIds.get(row.external_transaction_id ?? "") ?? null,
-    closed: row.closed_at ? { at: iso(row.closed_at), by: row.closed_by, note: row.close_note } : null,
-    actions: notificationActions(row),
+    id,
+    reason: z.enum(NOTIFICATION_REASONS).parse(item.reason),
+    detail: item.detail,
+    since: iso(item.opened_at),
+    status,
+    external_transaction_id,
+    payment_order_id: paymentOrderIds.get(external_transaction_id ?? "") ?? null,
+    closed: closedItem(item),
+    actions: notificationActions(item),
   }
+}
+
+function closedItem({ resolved_at, resolution, resolved_by, note }: AttentionItemDTO): ClosedItem | null {
+  return resolved_at && resolution ? { at: iso(resolved_at), by: resolved_by, note, resolution } : null
 }
 
 /** Medusa types dates as such; what it reads back may be text. */

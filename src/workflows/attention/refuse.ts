@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
+import { itemsOf } from "./list-items"
 import { isOpen, paymentActions, type PaymentAction } from "./actions"
 
 /** Who takes a step about an item. */
@@ -49,10 +50,11 @@ export async function requireAction(
 ): Promise<PaymentOrderDTO> {
   const ledger = ledgerOf(container)
   const entry = await ledger.retrievePaymentOrder(id)
+  const [item] = await itemsOf(ledger, id, 1)
   const refunded = (await ledger.refunds.totals([id])).get(id) ?? 0
-  const possible = paymentActions({ ...entry, refunded })
+  const possible = paymentActions({ ...entry, item, refunded })
   if (!possible.includes(action)) {
-    const state = isOpen(entry) ? "This payment" : "Nothing is open about this payment, which"
+    const state = isOpen(item) ? "This payment" : "Nothing is open about this payment, which"
     const rest = possible.length > 0 ? `allows: ${possible.join(", ")}` : "allows nothing more"
     throw refusal("seen_to", `${state} ${rest}. Load the list again: somebody may have seen to it already.`)
   }

@@ -83,11 +83,9 @@ export async function readCartCheckout(
 export function isPaid({
   status,
   sync_state,
-  attention_resolved_at,
   closed_at,
-}: Pick<PaymentOrderDTO, "status" | "sync_state" | "attention_resolved_at" | "closed_at">): boolean {
-  const isClosed = attention_resolved_at !== null || closed_at !== null
-  return status === "CON" && (sync_state === "synced" || !isClosed)
+}: Pick<PaymentOrderDTO, "status" | "sync_state" | "closed_at">): boolean {
+  return status === "CON" && (sync_state === "synced" || closed_at === null)
 }
 
 function isAwaited({ status, superseded_at }: PaymentOrderDTO): boolean {

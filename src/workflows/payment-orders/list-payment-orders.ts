@@ -81,15 +81,17 @@ function csvLineOf(payment: AdminPayment): string {
 }
 
 async function pageOf(container: MedusaContainer, filter: PaymentFilter, { after, limit }: Place) {
-  const found = await ledgerOf(container).payments.page(filter, { after, limit: limit + 1 })
+  const ledger = ledgerOf(container)
+  const found = await ledger.payments.page(filter, { after, limit: limit + 1 })
   const page = found.slice(0, limit)
+  const items = await ledger.openItemsOf(page.map(({ row }) => row.id))
   const numbers = await orderNumbers(
     container,
     page.flatMap(({ row }) => row.order_id ?? []),
   )
   return {
     payments: page.map(({ row }) => ({
-      ...adminPaymentOrder(row),
+      ...adminPaymentOrder(row, items.get(row.id)),
       order_display_id: numbers.get(row.order_id ?? "") ?? null,
     })),
     next: found.length > limit ? (page.at(-1)?.key ?? null) : null,

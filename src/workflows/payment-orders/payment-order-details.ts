@@ -6,7 +6,7 @@ import { expiryOf, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
 import { orderNumbers } from "./order-numbers"
 import { nameActors } from "../attention/actors"
-import { paymentItem, type PaymentItem } from "../attention/list-items"
+import { itemsOf, paymentItem, type PaymentItem } from "../attention/list-items"
 
 /** The most of each list that is told. */
 const MOST = 200
@@ -46,7 +46,10 @@ export interface PaymentDetails {
   }
   /** The number of its order, as Medusa shows it. */
   readonly order_display_id: number | null
+  /** Its latest item, open or closed. */
   readonly attention: PaymentItem | null
+  /** Those before it, the latest first. */
+  readonly earlier_items: readonly Pick<PaymentItem, "reason" | "detail" | "since" | "closed">[]
   readonly actions: readonly PaymentAction[]
   /** Who the admins are, by their ids: a name, else an e-mail. One who is gone is not among them. */
   readonly actors: Readonly<Record<string, string>>
@@ -80,12 +83,13 @@ export interface PaymentDetails {
 export async function readPaymentDetails(container: MedusaContainer, id: string): Promise<PaymentDetails> {
   const ledger = ledgerOf(container)
   const order = await ledger.retrievePaymentOrder(id)
-  const [notifications, refunds] = await Promise.all([
+  const [notifications, refunds, [item, ...earlier]] = await Promise.all([
     ledger.listNotifications(
       { external_transaction_id: order.external_transaction_id },
       { take: MOST, order: { received_at: "ASC" } },
     ),
     ledger.listManualRefunds({ payment_order_id: id }, { take: MOST, order: { created_at: "ASC" } }),
+    itemsOf(ledger, id, MOST),
   ])
   const history = await readHistory(ledger, id, notifications)
   const { notificationRetention, referencePaymentLifeSpan } = await ledger.settings()
@@ -94,13 +98,17 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
   return {
     payment_order: pick(order, expiryOf(referenceOf(order, referencePaymentLifeSpan))),
     order_display_id: numbers.get(order.order_id ?? "") ?? null,
-    attention: paymentItem(order, refunded) ?? null,
-    actions: paymentActions({ ...order, refunded }),
+    attention: item ? paymentItem(item, order, refunded) : null,
+    earlier_items: earlier.map((one) => {
+      const { reason, detail, since, closed } = paymentItem(one, order, refunded)
+      return { reason, detail, since, closed }
+    }),
+    actions: paymentActions({ ...order, item, refunded }),
     history,
     actors: await nameActors(container, [
       ...history.map(({ actor }) => actor),
       ...refunds.map(({ recorded_by }) => recorded_by),
-      order.attention_resolved_by,
+      ...[item, ...earlier].map((one) => one?.resolved_by ?? null),
     ]),
     notifications: notifications.map(
       ({ id, status, state, outcome, attempts, last_error, received_at, processed_at }) => ({

@@ -1,7 +1,8 @@
-import type { AttentionReason } from "../../modules/servicepay/models/payment-order"
+import { paymentReason } from "../attention/list-items"
 import type { PaymentRow } from "../../modules/servicepay/payment-orders/list"
 import { isWaiting } from "../../modules/servicepay/payment-orders/pending"
-import { isOpen } from "../attention/actions"
+import type { AttentionReason } from "../../modules/servicepay/models/attention-item"
+import type { AttentionItemDTO } from "../../modules/servicepay/service"
 
 /** One payment order as the merchant sees it. Amounts in kwanzas, times in ISO 8601. */
 export interface AdminPaymentOrder {
@@ -26,7 +27,7 @@ export interface AdminPaymentOrder {
   readonly cart_id: string | null
   readonly order_id: string | null
   /** Why it needs the merchant, and what happened; null when nothing is open. */
-  readonly attention: { readonly reason: AttentionReason; readonly detail: string | null } | null
+  readonly attention: { readonly reason: AttentionReason; readonly detail: string } | null
 }
 
 /** One of the list of all payments. */
@@ -35,7 +36,8 @@ export interface AdminPayment extends AdminPaymentOrder {
   readonly order_display_id: number | null
 }
 
-export function adminPaymentOrder(row: PaymentRow): AdminPaymentOrder {
+/** @param item its open item, if there is one */
+export function adminPaymentOrder(row: PaymentRow, item: AttentionItemDTO | undefined): AdminPaymentOrder {
   return {
     id: row.id,
     created_at: new Date(row.created_at).toISOString(),
@@ -54,6 +56,6 @@ export function adminPaymentOrder(row: PaymentRow): AdminPaymentOrder {
     name: row.name,
     cart_id: row.cart_id,
     order_id: row.order_id,
-    attention: isOpen(row) ? { reason: row.attention_reason, detail: row.attention_detail } : null,
+    attention: item ? { reason: paymentReason.parse(item.reason), detail: item.detail } : null,
   }
 }

@@ -1,4 +1,4 @@
-import type { AttentionReason } from "../../modules/servicepay/models/payment-order"
+import type { AttentionReason } from "../../modules/servicepay/models/attention-item"
 
 /** What Medusa and the ledger say of a payment order, read at one moment. */
 export interface SyncContext {

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { cancelInMedusa, orderNow } from "./sync-canceled-payment"
+import { itemsOf } from "../attention/list-items"
 import { raiseAttention } from "../events"
 import { LEASE_SECONDS } from "./claim"
 import { ledgerOf } from "../ledger"
@@ -47,20 +48,21 @@ async function cancelOrOpenItem(
   entry: PaymentOrderDTO,
   decision: Cancellation,
 ): Promise<void> {
-  const { id, attention_reason } = entry
-  const { transitions, sync } = ledgerOf(container)
+  const { id } = entry
+  const ledger = ledgerOf(container)
   try {
     await cancelInMedusa(container, entry, decision)
   } catch (error) {
     const order = await orderNow(container, decision.cancelOrderId)
-    if (order !== "canceled" && attention_reason !== "unpaid_order") {
+    const [item] = await itemsOf(ledger, id, 1)
+    if (order !== "canceled" && item?.reason !== "unpaid_order") {
       const detail = `The reference was not paid in time, but order ${decision.cancelOrderId ?? ""} cannot be cancelled: ${messageOf(error)}`
       await raiseAttention(container, id, { reason: "unpaid_order", detail, hold: false })
     }
     return
   }
   if (decision.sessionId) {
-    await transitions.supersede(decision.sessionId)
+    await ledger.transitions.supersede(decision.sessionId)
   }
-  await sync.answered(id, "unpaid_order")
+  await ledger.sync.answered(id, "unpaid_order")
 }

@@ -1,10 +1,9 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Environment } from "../../../client"
-import { type AttentionReason } from "../models/payment-order"
-import { raise } from "./open-item"
+import { type AttentionReason } from "../models/attention-item"
+import { hasNoOpenItem, openItem } from "./items"
+import { paymentOrders } from "../payment-orders/rows"
 import { DUST, refunded } from "../refunds/refunds"
-
-const TABLE = "servicepay_payment_order"
 
 /** An attention item that was opened. */
 export interface OpenedItem {
@@ -27,14 +26,6 @@ export interface PaidPlace {
 export class CanceledOrders {
   constructor(private readonly pg: Knex) {}
 
-  /** The synced payment orders, in the form that the index on `order_id` serves. What is not synced yet looks itself. */
-  private unseenRows(pg: Knex) {
-    return pg(TABLE)
-      .where({ status: "CON", sync_state: "synced" })
-      .whereNull("cancellation_seen_at")
-      .whereNull("deleted_at")
-  }
-
   /**
    * The orders of a portion of paid payments, newest first, of whose cancellation nobody has heard: some may be cancelled.
    * `reached` is where the next portion goes on; undefined at the end.
@@ -52,23 +43,33 @@ export class CanceledOrders {
   }
 
   /**
-   * Sees to a cancelled order: opens an item for what is still to be given back of its payments. The UPDATE locks each
-   * payment order, so that a refund by hand is recorded before that or closes the item after it. One that has another item
-   * open is seen to once that is closed.
+   * Sees to a cancelled order: opens an item for what is still to be given back of its payments. Each payment order is
+   * locked, so that a refund by hand is recorded before that or closes the item after it. One that has another item open is
+   * seen to once that is closed; one that is not synced yet looks itself.
    */
   async see(orderId: string): Promise<OpenedItem[]> {
     return this.pg.transaction(async (trx) => {
       const now = new Date()
-      const payments = await this.unseenRows(trx)
-        .where({ order_id: orderId })
-        .andWhere((free) => void free.whereNull("attention_reason").orWhereNotNull("attention_resolved_at"))
+      const unseen = paymentOrders(trx).where({
+        order_id: orderId,
+        status: "CON",
+        sync_state: "synced",
+        cancellation_seen_at: null,
+      })
+      const locked = await unseen.clone().forUpdate().select<{ id: string }[]>("id")
+      const payments = await unseen
+        .whereIn(
+          "id",
+          locked.map(({ id }) => id),
+        )
+        .andWhere((free) => void hasNoOpenItem(free))
         .update({ cancellation_seen_at: now, updated_at: now })
         .returning<{ id: string; amount: string }[]>(["id", "amount"])
       const opened: OpenedItem[] = []
       for (const { id, amount } of payments) {
         const left = Number(amount) - (await refunded(trx, id))
         const item = { id, reason: "paid_after_cancel", detail: detailOf(orderId, left) } as const
-        if (left > DUST && (await raise(trx, id, item.reason, item.detail))) {
+        if (left > DUST && (await openItem(trx, { payment_order_id: id }, item))) {
           opened.push(item)
         }
       }
@@ -87,13 +88,12 @@ function unseenPaid(
   object,
   { readonly id: string; readonly order_id: string | null; readonly at: string }[]
 > {
-  return pg(TABLE)
+  return paymentOrders(pg)
     .select("id", "order_id", pg.raw("status_at::text as at"))
     .where({ environment })
     .whereRaw("status = 'CON'")
     .where({ sync_state: "synced" })
     .whereNull("cancellation_seen_at")
-    .whereNull("deleted_at")
     .modify((rows) => {
       if (after) {
         void rows.whereRaw("(status_at, id) < (?::timestamptz, ?)", [after.at, after.id])

@@ -1,16 +1,17 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type AttentionItemDTO } from "../service"
 
+/** The place of an item in its list. */
 export interface AttentionKey {
-  readonly kind: "payment_order" | "notification"
   readonly id: string
-  /** When an open item came up, or a closed one was closed. */
+  /** When an open item was opened, or a closed one was resolved. */
   readonly at: Date
 }
 
 export interface AttentionPage {
   readonly state: "open" | "closed"
   /** The last key of the page before. */
-  readonly after?: Pick<AttentionKey, "id" | "at"> | undefined
+  readonly after?: AttentionKey | undefined
   readonly limit: number
 }
 
@@ -18,72 +19,24 @@ export interface AttentionPage {
 export class Attention {
   constructor(private readonly pg: Knex) {}
 
-  async page({ state, after, limit }: AttentionPage): Promise<AttentionKey[]> {
-    const orders = this.pg("servicepay_payment_order").whereNull("deleted_at")
-    const notifications = this.pg("servicepay_notification").whereNull("deleted_at")
-    const open = state === "open"
-    const found = await Promise.all(
-      open
-        ? [
-            this.keys(
-              "payment_order",
-              orders.whereNotNull("attention_reason").whereNull("attention_resolved_at"),
-              {
-                column: "attention_since",
-                after,
-                limit,
-              },
-            ),
-            this.keys("notification", notifications.whereIn("state", ["unreadable", "dead"]), {
-              column: "received_at",
-              after,
-              limit,
-            }),
-          ]
-        : [
-            this.keys("payment_order", orders.whereNotNull("attention_resolved_at"), {
-              column: "attention_resolved_at",
-              newestFirst: true,
-              after,
-              limit,
-            }),
-            this.keys("notification", notifications.where("state", "closed"), {
-              column: "closed_at",
-              newestFirst: true,
-              after,
-              limit,
-            }),
-          ],
-    )
-    const sign = open ? 1 : -1
-    return found
-      .flat()
-      .sort((a, b) => sign * (a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)))
-      .slice(0, limit)
-  }
-
-  private async keys(
-    kind: AttentionKey["kind"],
-    rows: Knex.QueryBuilder,
-    {
-      column,
-      newestFirst = false,
-      after,
-      limit,
-    }: { column: string; newestFirst?: boolean; after: AttentionPage["after"]; limit: number },
-  ): Promise<AttentionKey[]> {
-    const direction = newestFirst ? "desc" : "asc"
-    if (after) {
-      const beyond = newestFirst ? "<" : ">"
-      void rows.whereRaw(`(??, id) ${beyond} (?, ?)`, [column, after.at, after.id])
-    }
-    const found = await rows
-      .select<{ id: string; at: Date }[]>("id", this.pg.ref(column).as("at"))
+  async page({ state, after, limit }: AttentionPage): Promise<AttentionItemDTO[]> {
+    const [column, isListed, beyond, order] =
+      state === "open"
+        ? (["opened_at", "resolved_at is null", ">", "asc"] as const)
+        : (["resolved_at", "resolved_at is not null", "<", "desc"] as const)
+    return this.pg("servicepay_attention_item")
+      .whereRaw(isListed)
+      .whereNull("deleted_at")
+      .modify((rows) => {
+        if (after) {
+          void rows.whereRaw(`(??, id) ${beyond} (?, ?)`, [column, after.at, after.id])
+        }
+      })
       .orderBy([
-        { column, order: direction },
-        { column: "id", order: direction },
+        { column, order },
+        { column: "id", order },
       ])
       .limit(limit)
-    return found.map(({ id, at }) => ({ kind, id, at }))
+      .select<AttentionItemDTO[]>("*")
   }
 }

@@ -7,9 +7,8 @@ import { lookAtOthersAgain, type PurchaseOf } from "../sync/other-payments"
 import { claimPurchase } from "../sync/purchase-claims"
 import { refunded } from "../refunds/refunds"
 import { watchedOnceSpent } from "../polling/next-check"
-
-const ORDERS = "servicepay_payment_order"
-const NOTIFICATIONS = "servicepay_notification"
+import { hasOpenItem, resolveItem } from "./items"
+import { paymentOrders } from "../payment-orders/rows"
 
 /** What a payment order belongs to in Medusa. */
 export interface Binding {
@@ -40,10 +39,9 @@ async function isPaidByAnother(
   id: string,
   { cart_id, payment_collection_id, order_id }: Omit<Binding, "session_id">,
 ): Promise<boolean> {
-  const other = await trx(ORDERS)
+  const other = await paymentOrders(trx)
     .whereNot({ id })
     .where({ status: "CON" })
-    .whereNull("deleted_at")
     .andWhere(
       (same) =>
         void same
@@ -58,8 +56,8 @@ async function isPaidByAnother(
 }
 
 /**
- * What the merchant does about an open item. Each is one conditional UPDATE with its history, in one transaction: of two
- * admins who click at once, one makes it.
+ * What the merchant does about an open item. Each is one transaction that locks the payment order, or the notification,
+ * before its item: of two admins who click at once, one makes it.
  */
 export class AttentionResolutions {
   constructor(private readonly pg: Knex) {}
@@ -69,17 +67,22 @@ export class AttentionResolutions {
     await writeHistory(this.pg, { paymentOrderId: id, step: "retried", actor: by, detail: { outcome } })
   }
 
-  /** Closes an open attention item. False when there is none. */
+  /** Closes the open item of a payment order. False when there is none. */
   async close(id: string, by: string, note: string): Promise<boolean> {
     return this.pg.transaction(async (trx) => {
-      const now = new Date()
-      const [closed] = await trx(ORDERS)
+      const locked = await paymentOrders(trx)
         .where({ id })
-        .whereNull("deleted_at")
-        .whereNotNull("attention_reason")
-        .whereNull("attention_resolved_at")
         // Nobody is turning it into a capture.
         .andWhere((free) => void isIdle(free))
+        .forUpdate()
+        .first<PurchaseOf | undefined>("id", "cart_id", "payment_collection_id")
+      const end = { resolution: "closed", by, note } as const
+      if (!locked || !(await resolveItem(trx, { payment_order_id: id }, end))) {
+        return false
+      }
+      const now = new Date()
+      await paymentOrders(trx)
+        .where({ id })
         .update({
           // What is closed is not captured afterwards.
           sync_state: trx.raw(
@@ -89,19 +92,10 @@ export class AttentionResolutions {
             "case when status = 'CAN' or (status = 'CON' and sync_state <> 'synced') then ?::timestamptz else closed_at end",
             [now],
           ),
-          attention_resolved_at: now,
-          attention_resolution: "closed",
-          attention_note: note,
-          attention_resolved_by: by,
           next_check_at: watchedOnceSpent(trx),
           updated_at: now,
         })
-        .returning<PurchaseOf[]>(["id", "cart_id", "payment_collection_id"])
-      if (!closed) {
-        return false
-      }
-      await lookAtOthersAgain(trx, closed)
-      await writeHistory(trx, { paymentOrderId: id, step: "closed", actor: by, detail: { note } })
+      await lookAtOthersAgain(trx, locked)
       return true
     })
   }
@@ -119,12 +113,12 @@ export class AttentionResolutions {
     const { cart_id, order_id } = binding
     try {
       return await this.pg.transaction(async (trx) => {
-        const before = await trx(ORDERS)
+        const before = await paymentOrders(trx)
           .where({ id })
           .first<PurchaseOf | undefined>("id", "cart_id", "payment_collection_id")
-        const change = trx(ORDERS)
+        const change = paymentOrders(trx)
           .where({ id, status: "CON", sync_state: "on_hold", closed_at: null })
-          .whereNull("attention_resolved_at")
+          .andWhere((open) => void hasOpenItem(open))
           .andWhere((free) => void isIdle(free))
           .update({
             ...binding,
@@ -172,10 +166,10 @@ export class AttentionResolutions {
    */
   async detach(id: string, lease: Date, before: Binding, error: string): Promise<void> {
     await this.pg.transaction(async (trx) => {
-      const attached = await trx(ORDERS)
+      const attached = await paymentOrders(trx)
         .where({ id })
         .first<PurchaseOf | undefined>("id", "cart_id", "payment_collection_id")
-      const detached = await trx(ORDERS)
+      const detached = await paymentOrders(trx)
         .where({ id, status: "CON", sync_state: "on_hold", sync_lease_until: lease })
         .update({ ...before, sync_lease_until: null, updated_at: new Date() })
       if (detached === 1 && attached) {
@@ -186,29 +180,21 @@ export class AttentionResolutions {
     })
   }
 
-  /** Closes a notification that cannot be read or be processed. False when it is neither. */
+  /** Closes the open item of a notification. False when there is none. */
   async closeNotification(id: string, by: string, note: string): Promise<boolean> {
-    return this.pg.transaction(async (trx) => {
-      const now = new Date()
-      const closed = await trx(NOTIFICATIONS)
-        .where({ id })
-        .whereIn("state", ["unreadable", "dead"])
-        .update({ state: "closed", closed_at: now, closed_by: by, close_note: note, updated_at: now })
-      if (closed === 1) {
-        await writeHistory(trx, { notificationId: id, step: "closed", actor: by, detail: { note } })
-      }
-      return closed === 1
-    })
+    return this.pg.transaction(
+      async (trx) =>
+        (await new Notifications(trx).close(id)) &&
+        resolveItem(trx, { notification_id: id }, { resolution: "closed", by, note }),
+    )
   }
 
   /** Puts a dead notification back to be processed. False when it is not dead. */
   async replay(id: string, by: string): Promise<boolean> {
-    return this.pg.transaction(async (trx) => {
-      const replayed = await new Notifications(trx).replay(id)
-      if (replayed) {
-        await writeHistory(trx, { notificationId: id, step: "replayed", actor: by })
-      }
-      return replayed
-    })
+    return this.pg.transaction(
+      async (trx) =>
+        (await new Notifications(trx).replay(id)) &&
+        resolveItem(trx, { notification_id: id }, { resolution: "replayed", by }),
+    )
   }
 }

@@ -1,9 +1,10 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
 import { type Count, type DailyCounts } from "./daily-counts"
+import { openItems } from "../attention/items"
+import { paymentOrders } from "../payment-orders/rows"
 import { ENVIRONMENTS } from "../settings"
 
-const ORDERS = "servicepay_payment_order"
 const NOTIFICATIONS = "servicepay_notification"
 
 /** What is counted is counted so far: a backlog of a million must not make its own reading slow. */
@@ -47,10 +48,7 @@ export class Health {
   ) {}
 
   async read(now = new Date()): Promise<HealthFigures> {
-    const attention = this.pg(ORDERS)
-      .whereNotNull("attention_reason")
-      .whereNull("attention_resolved_at")
-      .whereNull("deleted_at")
+    const attention = openItems(this.pg).whereNotNull("payment_order_id")
     const [oldest_pending_at, checks_due_since, unsynced_since, inbox, dead, unreadable, open] =
       await Promise.all([
         this.oldestPending(now),
@@ -59,7 +57,7 @@ export class Health {
         this.tally(this.notifications("received"), "next_attempt_at", "received_at"),
         this.tally(this.notifications("dead"), "received_at", "received_at"),
         this.tally(this.notifications("unreadable"), "received_at", "received_at"),
-        this.tally(attention, "attention_since", "attention_since"),
+        this.tally(attention, "payment_order_id", "opened_at"),
       ])
     const [token_failures, rejected_signatures, oversized, runs, failures, pruned] = await Promise.all([
       this.counts.of("token_failures", now),
@@ -92,7 +90,7 @@ export class Health {
     const found = await Promise.all(
       ENVIRONMENTS.map((environment) =>
         this.first(
-          this.pg(ORDERS)
+          paymentOrders(this.pg)
             .where({ environment, status: "PEN", sync_state: "open" })
             .whereRaw("request_state = 'accepted'")
             .andWhere("created_at", ">=", since),
@@ -106,14 +104,14 @@ export class Health {
 
   private checksDueSince(now: Date): Promise<Date | null> {
     return this.first(
-      this.pg(ORDERS).whereNotNull("next_check_at").andWhere("next_check_at", "<=", now),
+      paymentOrders(this.pg).whereNotNull("next_check_at").andWhere("next_check_at", "<=", now),
       "next_check_at",
     )
   }
 
   private unsyncedSince(): Promise<Date | null> {
     return this.first(
-      this.pg(ORDERS).whereRaw("sync_state = 'open'").whereRaw("status <> 'PEN'"),
+      paymentOrders(this.pg).whereRaw("sync_state = 'open'").whereRaw("status <> 'PEN'"),
       "status_at",
     )
   }
@@ -123,10 +121,7 @@ export class Health {
   }
 
   private async first(rows: Knex.QueryBuilder, column: string): Promise<Date | null> {
-    const found: unknown = await rows
-      .whereNull("deleted_at")
-      .orderBy(column)
-      .first<unknown>(this.pg.ref(column).as("at"))
+    const found: unknown = await rows.orderBy(column).first<unknown>(this.pg.ref(column).as("at"))
     return moment.parse(found)?.at ?? null
   }
 

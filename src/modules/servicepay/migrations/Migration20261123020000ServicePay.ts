@@ -21,6 +21,37 @@ export class Migration20261123020000ServicePay extends Migration {
       `alter table if exists "servicepay_daily_count" drop constraint if exists "servicepay_daily_count_unique";`,
     )
     this.addSql(
+      `alter table if exists "servicepay_attention_item" drop constraint if exists "servicepay_attention_item_notification_open_unique";`,
+    )
+    this.addSql(
+      `alter table if exists "servicepay_attention_item" drop constraint if exists "servicepay_attention_item_payment_order_open_unique";`,
+    )
+    this.addSql(
+      `create table if not exists "servicepay_attention_item" ("id" text not null, "payment_order_id" text null, "notification_id" text null, "reason" text check ("reason" in ('session_replaced', 'cart_changed', 'paid_twice', 'paid_after_cancel', 'paid_no_order', 'amount_mismatch', 'conflicting_status', 'not_notified', 'not_captured', 'unpaid_order', 'test_payment', 'unreadable_notification', 'dead_notification')) not null, "detail" text not null, "opened_at" timestamptz not null, "resolved_at" timestamptz null, "resolution" text check ("resolution" in ('synced', 'refunded', 'closed', 'replayed')) null, "resolved_by" text null, "note" text null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_attention_item_pkey" primary key ("id"));`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_attention_item_deleted_at" ON "servicepay_attention_item" ("deleted_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_servicepay_attention_item_payment_order_open_unique" ON "servicepay_attention_item" ("payment_order_id") WHERE resolved_at IS NULL AND deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_servicepay_attention_item_notification_open_unique" ON "servicepay_attention_item" ("notification_id") WHERE resolved_at IS NULL AND deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_attention_item_payment_order_id_opened_at" ON "servicepay_attention_item" ("payment_order_id", "opened_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_attention_item_notification_id_opened_at" ON "servicepay_attention_item" ("notification_id", "opened_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_attention_item_open" ON "servicepay_attention_item" ("opened_at", "id") WHERE resolved_at IS NULL AND deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_attention_item_resolved" ON "servicepay_attention_item" ("resolved_at", "id") WHERE resolved_at IS NOT NULL AND deleted_at IS NULL;`,
+    )
+
+    this.addSql(
       `create table if not exists "servicepay_daily_count" ("id" text not null, "day" text not null, "name" text not null, "count" integer not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_daily_count_pkey" primary key ("id"));`,
     )
     this.addSql(
@@ -57,7 +88,7 @@ export class Migration20261123020000ServicePay extends Migration {
     )
 
     this.addSql(
-      `create table if not exists "servicepay_notification" ("id" text not null, "body" text not null, "body_encoding" text check ("body_encoding" in ('utf8', 'base64')) not null, "body_sha256" text not null, "external_transaction_id" text null, "status" text check ("status" in ('PEN', 'CON', 'CAN')) null, "environment" text check ("environment" in ('sandbox', 'production')) null, "state" text check ("state" in ('received', 'processed', 'ignored', 'unreadable', 'dead', 'closed')) not null, "outcome" text null, "attempts" integer not null default 0, "next_attempt_at" timestamptz null, "last_error" text null, "received_at" timestamptz not null, "processed_at" timestamptz null, "closed_at" timestamptz null, "closed_by" text null, "close_note" text null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_notification_pkey" primary key ("id"));`,
+      `create table if not exists "servicepay_notification" ("id" text not null, "body" text not null, "body_encoding" text check ("body_encoding" in ('utf8', 'base64')) not null, "body_sha256" text not null, "external_transaction_id" text null, "status" text check ("status" in ('PEN', 'CON', 'CAN')) null, "environment" text check ("environment" in ('sandbox', 'production')) null, "state" text check ("state" in ('received', 'processed', 'ignored', 'unreadable', 'dead', 'closed')) not null, "outcome" text null, "attempts" integer not null default 0, "next_attempt_at" timestamptz null, "last_error" text null, "received_at" timestamptz not null, "processed_at" timestamptz null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_notification_pkey" primary key ("id"));`,
     )
     this.addSql(
       `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_servicepay_notification_body_unique" ON "servicepay_notification" ("body_sha256") WHERE deleted_at IS NULL;`,
@@ -78,14 +109,11 @@ export class Migration20261123020000ServicePay extends Migration {
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_notification_attention" ON "servicepay_notification" ("received_at") WHERE state IN ('unreadable', 'dead') AND deleted_at IS NULL;`,
     )
     this.addSql(
-      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_notification_closed" ON "servicepay_notification" ("closed_at") WHERE state = 'closed' AND deleted_at IS NULL;`,
-    )
-    this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_notification_done" ON "servicepay_notification" ("processed_at") WHERE state IN ('processed', 'ignored') AND deleted_at IS NULL;`,
     )
 
     this.addSql(
-      `create table if not exists "servicepay_payment_order" ("id" text not null, "external_transaction_id" text not null, "request_state" text check ("request_state" in ('requested', 'accepted', 'failed')) not null default 'requested', "request_error" text null, "reference_number" text null, "issued_at" timestamptz null, "lifespan_minutes" integer null, "status" text check ("status" in ('PEN', 'CON', 'CAN')) not null default 'PEN', "status_source" text check ("status_source" in ('webhook', 'status_query')) null, "status_at" timestamptz null, "amount" numeric not null, "session_amount" numeric not null, "rounding_difference" numeric not null, "client_id" text not null, "name" text not null, "quantity" integer not null, "image" text null, "language" text not null, "environment" text check ("environment" in ('sandbox', 'production')) not null, "application_uuid" text not null, "session_id" text null, "payment_collection_id" text null, "cart_id" text null, "order_id" text null, "superseded_at" timestamptz null, "sync_state" text check ("sync_state" in ('open', 'synced', 'on_hold')) not null default 'open', "synced_at" timestamptz null, "sync_lease_until" timestamptz null, "sync_attempts" integer not null default 0, "sync_error" text null, "completing_until" timestamptz null, "closed_at" timestamptz null, "cancellation_seen_at" timestamptz null, "attention_reason" text check ("attention_reason" in ('session_replaced', 'cart_changed', 'paid_twice', 'paid_after_cancel', 'paid_no_order', 'amount_mismatch', 'conflicting_status', 'not_notified', 'not_captured', 'unpaid_order', 'test_payment')) null, "attention_detail" text null, "attention_since" timestamptz null, "attention_resolved_at" timestamptz null, "attention_resolution" text null, "attention_note" text null, "attention_resolved_by" text null, "last_checked_at" timestamptz null, "next_check_at" timestamptz null, "check_attempts" integer not null default 0, "bank_reference" text null, "bank_entity" text null, "bank_changes" integer not null default 0, "report_secret_sha256" text null, "raw_amount" jsonb not null, "raw_session_amount" jsonb not null, "raw_rounding_difference" jsonb not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_payment_order_pkey" primary key ("id"));`,
+      `create table if not exists "servicepay_payment_order" ("id" text not null, "external_transaction_id" text not null, "request_state" text check ("request_state" in ('requested', 'accepted', 'failed')) not null default 'requested', "request_error" text null, "reference_number" text null, "issued_at" timestamptz null, "lifespan_minutes" integer null, "status" text check ("status" in ('PEN', 'CON', 'CAN')) not null default 'PEN', "status_source" text check ("status_source" in ('webhook', 'status_query')) null, "status_at" timestamptz null, "amount" numeric not null, "session_amount" numeric not null, "rounding_difference" numeric not null, "client_id" text not null, "name" text not null, "quantity" integer not null, "image" text null, "language" text not null, "environment" text check ("environment" in ('sandbox', 'production')) not null, "application_uuid" text not null, "session_id" text null, "payment_collection_id" text null, "cart_id" text null, "order_id" text null, "superseded_at" timestamptz null, "sync_state" text check ("sync_state" in ('open', 'synced', 'on_hold')) not null default 'open', "synced_at" timestamptz null, "sync_lease_until" timestamptz null, "sync_attempts" integer not null default 0, "sync_error" text null, "completing_until" timestamptz null, "closed_at" timestamptz null, "cancellation_seen_at" timestamptz null, "last_checked_at" timestamptz null, "next_check_at" timestamptz null, "check_attempts" integer not null default 0, "bank_reference" text null, "bank_entity" text null, "bank_changes" integer not null default 0, "report_secret_sha256" text null, "raw_amount" jsonb not null, "raw_session_amount" jsonb not null, "raw_rounding_difference" jsonb not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_payment_order_pkey" primary key ("id"));`,
     )
     this.addSql(
       `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_external_unique" ON "servicepay_payment_order" ("external_transaction_id") WHERE deleted_at IS NULL;`,
@@ -115,12 +143,6 @@ export class Migration20261123020000ServicePay extends Migration {
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_due" ON "servicepay_payment_order" ("next_check_at") WHERE next_check_at IS NOT NULL AND deleted_at IS NULL;`,
     )
     this.addSql(
-      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_attention" ON "servicepay_payment_order" ("attention_since") WHERE (sync_state = 'on_hold' OR (attention_reason IS NOT NULL AND attention_resolved_at IS NULL)) AND deleted_at IS NULL;`,
-    )
-    this.addSql(
-      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_attention_closed" ON "servicepay_payment_order" ("attention_resolved_at") WHERE attention_resolved_at IS NOT NULL AND deleted_at IS NULL;`,
-    )
-    this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_confirmed" ON "servicepay_payment_order" ("environment", "status_at", "id") WHERE status = 'CON' AND deleted_at IS NULL;`,
     )
     this.addSql(
@@ -128,9 +150,6 @@ export class Migration20261123020000ServicePay extends Migration {
     )
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_newest_of_kind" ON "servicepay_payment_order" ("environment", "status", "sync_state", "created_at", "id", "amount") WHERE request_state = 'accepted' AND deleted_at IS NULL;`,
-    )
-    this.addSql(
-      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_newest_open" ON "servicepay_payment_order" ("environment", "status", "sync_state", "created_at", "id", "amount") WHERE request_state = 'accepted' AND attention_reason IS NOT NULL AND attention_resolved_at IS NULL AND deleted_at IS NULL;`,
     )
 
     this.addSql(
@@ -152,6 +171,8 @@ export class Migration20261123020000ServicePay extends Migration {
   }
 
   override async down(): Promise<void> {
+    this.addSql(`drop table if exists "servicepay_attention_item" cascade;`)
+
     this.addSql(`drop table if exists "servicepay_daily_count" cascade;`)
 
     this.addSql(`drop table if exists "servicepay_history" cascade;`)

@@ -26,10 +26,6 @@ export const Notification = model
       last_error: model.text().nullable(),
       received_at: model.dateTime(),
       processed_at: model.dateTime().nullable(),
-      /** The merchant has seen to it. */
-      closed_at: model.dateTime().nullable(),
-      closed_by: model.text().nullable(),
-      close_note: model.text().nullable(),
     },
   )
   .indexes([
@@ -41,7 +37,6 @@ export const Notification = model
       on: ["received_at"],
       where: "state IN ('unreadable', 'dead')",
     },
-    { name: "IDX_servicepay_notification_closed", on: ["closed_at"], where: "state = 'closed'" },
     // For those whose time is over.
     {
       name: "IDX_servicepay_notification_done",

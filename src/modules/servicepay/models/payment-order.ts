@@ -1,24 +1,7 @@
 import { model } from "@medusajs/framework/utils"
 
-/** Why a payment order needs a person. */
-export const ATTENTION_REASONS = [
-  "session_replaced",
-  "cart_changed",
-  "paid_twice",
-  "paid_after_cancel",
-  "paid_no_order",
-  "amount_mismatch",
-  "conflicting_status",
-  "not_notified",
-  "not_captured",
-  "unpaid_order",
-  "test_payment",
-] as const
-
 /** By what payment orders are told apart in a list. */
 const KIND = ["environment", "status", "sync_state"] as const
-
-export type AttentionReason = (typeof ATTENTION_REASONS)[number]
 
 /**
  * One payment order as we asked for it, what the service said of it, and what we did about it. Rows are never deleted:
@@ -84,14 +67,6 @@ export const PaymentOrder = model
       /** Its synced order was cancelled, and what that asks for was done. */
       cancellation_seen_at: model.dateTime().nullable(),
 
-      attention_reason: model.enum([...ATTENTION_REASONS]).nullable(),
-      attention_detail: model.text().nullable(),
-      attention_since: model.dateTime().nullable(),
-      attention_resolved_at: model.dateTime().nullable(),
-      attention_resolution: model.text().nullable(),
-      attention_note: model.text().nullable(),
-      attention_resolved_by: model.text().nullable(),
-
       last_checked_at: model.dateTime().nullable(),
       next_check_at: model.dateTime().nullable(),
       check_attempts: model.number().default(0),
@@ -117,16 +92,6 @@ export const PaymentOrder = model
       where: "sync_state = 'open' AND status <> 'PEN'",
     },
     { name: "IDX_servicepay_payment_order_due", on: ["next_check_at"], where: "next_check_at IS NOT NULL" },
-    {
-      name: "IDX_servicepay_payment_order_attention",
-      on: ["attention_since"],
-      where: "(sync_state = 'on_hold' OR (attention_reason IS NOT NULL AND attention_resolved_at IS NULL))",
-    },
-    {
-      name: "IDX_servicepay_payment_order_attention_closed",
-      on: ["attention_resolved_at"],
-      where: "attention_resolved_at IS NOT NULL",
-    },
     // For the books of a day.
     {
       name: "IDX_servicepay_payment_order_confirmed",
@@ -143,10 +108,5 @@ export const PaymentOrder = model
       name: "IDX_servicepay_payment_order_newest_of_kind",
       on: [...KIND, "created_at", "id", "amount"],
       where: "request_state = 'accepted'",
-    },
-    {
-      name: "IDX_servicepay_payment_order_newest_open",
-      on: [...KIND, "created_at", "id", "amount"],
-      where: "request_state = 'accepted' AND attention_reason IS NOT NULL AND attention_resolved_at IS NULL",
     },
   ])

@@ -1,8 +1,8 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Environment, type PaymentStatus } from "../../../client"
+import { openItem } from "../attention/items"
 import { batchCalls } from "./batch-calls"
 import { inSeconds, now } from "../database/clock"
-import { SYSTEM, writeHistory } from "../payment-orders/history"
 import { insertNotifications, newNotification, type NewNotification } from "./insert"
 
 const TABLE = "servicepay_notification"
@@ -69,7 +69,8 @@ export class Notifications {
       if (!isNew) {
         return undefined
       }
-      await writeOpened(trx, row.id, { reason: "unreadable_notification", detail: reason })
+      const cause = { reason: "unreadable_notification", detail: reason } as const
+      await openItem(trx, { notification_id: row.id }, cause)
       return row.id
     })
   }
@@ -127,7 +128,7 @@ export class Notifications {
         .where({ id, state: "received" })
         .update({ state: "dead", last_error: error, next_attempt_at: null, updated_at: new Date() })
       if (died === 1) {
-        await writeOpened(trx, id, { reason: "dead_notification", detail: error })
+        await openItem(trx, { notification_id: id }, { reason: "dead_notification", detail: error })
       }
     })
   }
@@ -138,6 +139,15 @@ export class Notifications {
       .where({ id, state: "dead" })
       .update({ state: "received", attempts: 0, next_attempt_at: now(this.pg), updated_at: new Date() })
     return replayed === 1
+  }
+
+  /** The merchant has seen to one that cannot be read or be processed. False when it is neither. */
+  async close(id: string): Promise<boolean> {
+    const closed = await this.pg(TABLE)
+      .where({ id })
+      .whereIn("state", ["unreadable", "dead"])
+      .update({ state: "closed", updated_at: new Date() })
+    return closed === 1
   }
 }
 
@@ -162,13 +172,4 @@ async function ignoreUnknown(pg: Knex, ids: readonly string[]): Promise<boolean[
     .returning<{ id: string }[]>("id")
   const ignored = new Set(rows.map(({ id }) => id))
   return ids.map((id) => ignored.has(id))
-}
-
-/** It became an open item for the merchant. */
-async function writeOpened(
-  trx: Knex.Transaction,
-  notificationId: string,
-  detail: { readonly reason: string; readonly detail: string },
-): Promise<void> {
-  await writeHistory(trx, { notificationId, step: "attention_opened", actor: SYSTEM, detail })
 }

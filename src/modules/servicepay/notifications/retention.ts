@@ -39,7 +39,8 @@ const outcome = z.object({
 const NEEDED_BY_PAYMENT = `select 1 from servicepay_payment_order payment
   where payment.external_transaction_id = done.external_transaction_id and payment.deleted_at is null
     and (payment.sync_state <> 'synced'
-      or (payment.attention_reason is not null and payment.attention_resolved_at is null)
+      or exists (select 1 from servicepay_attention_item item
+        where item.payment_order_id = payment.id and item.resolved_at is null and item.deleted_at is null)
       or (done.status in ('CON', 'CAN') and done.status <> payment.status))`
 
 /** It once was an open item: what was done about it stays on record with it. */

@@ -1,5 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type PaymentOrderDTO } from "../service"
+import { openItems } from "../attention/items"
+import { paymentOrders } from "./rows"
 import { whereWaiting } from "./pending"
 
 const TABLE = "servicepay_payment_order"
@@ -31,9 +33,6 @@ const COLUMNS = [
   "name",
   "cart_id",
   "order_id",
-  "attention_reason",
-  "attention_detail",
-  "attention_resolved_at",
 ] as const
 
 export type PaymentRow = Pick<PaymentOrderDTO, (typeof COLUMNS)[number]>
@@ -196,7 +195,7 @@ export class Payments {
   private parts(filter: PaymentFilter, needAmounts = false): Knex.QueryBuilder[] {
     const { attention, createdFrom, createdBefore, among, ...kind } = filter
     const isOfKind = (kind.environment ?? kind.status ?? kind.sync_state) !== undefined
-    const isSplit = among === undefined && (isOfKind || attention !== undefined || needAmounts)
+    const isSplit = among === undefined && attention === undefined && (isOfKind || needAmounts)
     return (isSplit ? kindsOf(kind) : [kind]).map((kind) => {
       const rows = this.accepted()
       if (needAmounts && kind.status !== "CON" && kind.status !== "CAN") {
@@ -214,7 +213,10 @@ export class Payments {
         }
       }
       if (attention) {
-        void rows.whereNotNull("attention_reason").whereNull("attention_resolved_at")
+        void rows.whereIn(
+          "id",
+          openItems(this.pg).whereNotNull("payment_order_id").select("payment_order_id"),
+        )
       }
       if (createdFrom) {
         void rows.where("created_at", ">=", createdFrom)
@@ -228,7 +230,7 @@ export class Payments {
 
   /** In the words of the partial indexes. */
   private accepted(): Knex.QueryBuilder {
-    return this.pg(TABLE).whereNull("deleted_at").whereRaw("request_state = 'accepted'")
+    return paymentOrders(this.pg).whereRaw("request_state = 'accepted'")
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Environment } from "../../../client"
 import { now } from "../database/clock"
+import { paymentOrders } from "./rows"
 import { isIdle } from "../sync/leases"
 
 const TABLE = "servicepay_payment_order"
@@ -65,7 +66,7 @@ export async function reportStatus(
       return moved
     }
   }
-  const row = await rows(pg)
+  const row = await paymentOrders(pg)
     .where({ external_transaction_id: externalTransactionId })
     .first<KnownRow | undefined>("id", "status", "environment", pg.raw(`${OPEN_ON_QUERY} as "isOpenOnQuery"`))
   if (!row) {
@@ -87,11 +88,6 @@ export async function reportStatus(
   return { outcome: status === "PEN" ? "repeated" : "conflicting", id: row.id }
 }
 
-/** The rows, in the form that the partial indexes serve. */
-function rows(pg: Knex) {
-  return pg(TABLE).whereNull("deleted_at")
-}
-
 /** PaymentOrderTransitions a pending one; else, for the webhook, one whose other status nobody has acted on. Each is one conditional UPDATE. */
 async function move(
   pg: Knex,
@@ -99,7 +95,7 @@ async function move(
   status: FinalStatus,
 ): Promise<{ readonly outcome: "moved" | "replaced"; readonly id: string } | undefined> {
   const update = (allowed: (rows: Knex.QueryBuilder) => void) =>
-    rows(pg)
+    paymentOrders(pg)
       .where({ external_transaction_id: externalTransactionId, ...(environment && { environment }) })
       .modify(allowed)
       .update({
@@ -129,7 +125,7 @@ async function move(
 
 /** The webhook is the truth: it replaces the status query as the source of a final status. */
 async function confirmSource(pg: Knex, id: string): Promise<void> {
-  await rows(pg)
+  await paymentOrders(pg)
     .where({ id, status_source: "status_query" })
     .update({ status_source: "webhook", updated_at: new Date() })
 }

@@ -1,11 +1,11 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Environment } from "../../../client"
 import { inSeconds, now, secondsAgo } from "../database/clock"
+import { isFree } from "../sync/leases"
+import { paymentOrders } from "./rows"
 import { reportStatus, type StatusReport } from "./record-status"
 import { type PaymentOrderDTO } from "../service"
 import { watchedAgain } from "../polling/next-check"
-
-const TABLE = "servicepay_payment_order"
 
 export type { StatusOutcome } from "./record-status"
 
@@ -22,11 +22,6 @@ export interface IssuedRow {
 export class PaymentOrderTransitions {
   constructor(private readonly pg: Knex) {}
 
-  /** The rows, in the form that the partial indexes serve. */
-  private rows() {
-    return this.pg(TABLE).whereNull("deleted_at")
-  }
-
   /**
    * The service took the order: its reference number is kept before anybody sees it, with the lifespan that it has from
    * this moment on.
@@ -39,7 +34,7 @@ export class PaymentOrderTransitions {
       firstCheckMinutes,
     }: { readonly lifespanMinutes: number; readonly firstCheckMinutes: number },
   ): Promise<IssuedRow> {
-    const [issued] = await this.rows()
+    const [issued] = await paymentOrders(this.pg)
       .where({ id })
       .update({
         request_state: "accepted",
@@ -79,18 +74,20 @@ export class PaymentOrderTransitions {
     id: string,
     session: { sessionId: string; paymentCollectionId: string },
   ): Promise<boolean> {
-    const moved = await this.rows().where({ id, status: "PEN", request_state: "accepted" }).update({
-      session_id: session.sessionId,
-      payment_collection_id: session.paymentCollectionId,
-      superseded_at: null,
-      updated_at: new Date(),
-    })
+    const moved = await paymentOrders(this.pg)
+      .where({ id, status: "PEN", request_state: "accepted" })
+      .update({
+        session_id: session.sessionId,
+        payment_collection_id: session.paymentCollectionId,
+        superseded_at: null,
+        updated_at: new Date(),
+      })
     return moved === 1
   }
 
   /** Binds a confirmed payment order that is not synced to a session made for it. */
   async bindPaid(id: string, session: { sessionId: string; paymentCollectionId: string }): Promise<void> {
-    await this.pg(TABLE).where({ id, status: "CON" }).whereNot("sync_state", "synced").update({
+    await paymentOrders(this.pg).where({ id, status: "CON" }).whereNot("sync_state", "synced").update({
       session_id: session.sessionId,
       payment_collection_id: session.paymentCollectionId,
       superseded_at: null,
@@ -100,7 +97,7 @@ export class PaymentOrderTransitions {
 
   /** Its session is gone. The payment order stays payable, and watched. */
   async supersede(sessionId: string): Promise<void> {
-    await this.rows()
+    await paymentOrders(this.pg)
       .where({ session_id: sessionId })
       .whereNull("superseded_at")
       .update({ superseded_at: new Date(), updated_at: new Date() })
@@ -108,7 +105,7 @@ export class PaymentOrderTransitions {
 
   /** Its Medusa order was cancelled. The payment order stays payable, and watched. */
   async supersedeOrder(orderId: string): Promise<void> {
-    await this.rows()
+    await paymentOrders(this.pg)
       .where({ order_id: orderId })
       .whereNull("superseded_at")
       .update({ superseded_at: new Date(), updated_at: new Date() })
@@ -116,7 +113,7 @@ export class PaymentOrderTransitions {
 
   /** The Medusa order that its cart became. */
   async recordOrder(cartId: string, orderId: string): Promise<void> {
-    await this.rows()
+    await paymentOrders(this.pg)
       .where({ cart_id: cartId })
       .whereNull("order_id")
       .update({ order_id: orderId, updated_at: new Date() })
@@ -124,7 +121,7 @@ export class PaymentOrderTransitions {
 
   /** Of these carts, which have all become orders, those with a payment order that does not know of it. */
   async cartsWithoutOrder(cartIds: readonly string[]): Promise<string[]> {
-    const rows = await this.rows()
+    const rows = await paymentOrders(this.pg)
       .whereIn("cart_id", cartIds)
       .whereNull("order_id")
       .where({ request_state: "accepted" })
@@ -137,7 +134,7 @@ export class PaymentOrderTransitions {
    * whichever process: the answer to that is as good.
    */
   async claimCheck(id: string, seconds: number): Promise<boolean> {
-    const claimed = await this.rows()
+    const claimed = await paymentOrders(this.pg)
       .where({ id })
       .andWhere(
         (due) =>
@@ -155,12 +152,12 @@ export class PaymentOrderTransitions {
     { id, next_check_at }: Pick<PaymentOrderDTO, "id" | "next_check_at">,
     nextCheckAt: Date | null,
   ): Promise<void> {
-    await this.pg(TABLE)
+    await paymentOrders(this.pg)
       .where({ id, next_check_at })
       .whereNotNull("next_check_at")
       .andWhere((free) => {
         if (nextCheckAt === null) {
-          void free.whereNull("sync_lease_until").orWhere("sync_lease_until", "<=", now(this.pg))
+          void isFree(free)
         }
       })
       .update({ next_check_at: nextCheckAt, updated_at: new Date() })
@@ -168,13 +165,13 @@ export class PaymentOrderTransitions {
 
   /** An order awaits a pending payment order: it is asked about, however old its reference is. */
   async watch(id: string): Promise<void> {
-    await this.rows()
+    await paymentOrders(this.pg)
       .where({ id, status: "PEN" })
       .update({ next_check_at: watchedAgain(this.pg, now(this.pg)), updated_at: new Date() })
   }
 
   private async update(id: string, values: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.rows()
+    await paymentOrders(this.pg)
       .where({ id })
       .update({ ...values, updated_at: new Date() })
   }

@@ -1,8 +1,10 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { inSeconds, now, secondsAgo } from "../database/clock"
+import { openItems } from "../attention/items"
 import { isUncontradicted } from "../payment-orders/record-status"
+import { paymentOrders } from "../payment-orders/rows"
+import { isFree } from "../sync/leases"
 
-const ORDERS = "servicepay_payment_order"
 const NOTIFICATIONS = "servicepay_notification"
 
 /**
@@ -17,16 +19,15 @@ export class DueWork {
    * one die, they are due again after `leaseSeconds`.
    */
   async claimDueChecks(limit: number, leaseSeconds: number): Promise<string[]> {
-    const due = this.pg(ORDERS)
+    const due = paymentOrders(this.pg)
       .select("id")
-      .whereNull("deleted_at")
       .whereNotNull("next_check_at")
       .andWhere("next_check_at", "<=", now(this.pg))
       .orderBy("next_check_at")
       .limit(limit)
       .forUpdate()
       .skipLocked()
-    const claimed = await this.pg(ORDERS)
+    const claimed = await paymentOrders(this.pg)
       .whereIn("id", due)
       .update({
         next_check_at: inSeconds(this.pg, leaseSeconds),
@@ -47,14 +48,11 @@ export class DueWork {
   ): Promise<
     { readonly id: string; readonly status: "CON" | "CAN"; readonly status_source: string | null }[]
   > {
-    return this.pg(ORDERS)
+    return paymentOrders(this.pg)
       .select("id", "status", "status_source")
-      .whereNull("deleted_at")
       .where("sync_state", "open")
       .whereNot("status", "PEN")
-      .andWhere(
-        (free) => void free.whereNull("sync_lease_until").orWhere("sync_lease_until", "<=", now(this.pg)),
-      )
+      .andWhere((free) => void isFree(free))
       .andWhere(
         (sure) =>
           void sure
@@ -72,37 +70,32 @@ export class DueWork {
    * their purchase busy. What was given back in part is not tried.
    */
   async dueRetries(limit: number, everySeconds: number): Promise<string[]> {
-    const rows = await this.pg(`${ORDERS} as payment`)
-      .select<{ id: string }[]>("payment.id")
+    const rows = await openItems(this.pg)
+      .join("servicepay_payment_order as payment", "payment.id", "payment_order_id")
       .whereNull("payment.deleted_at")
-      .where({ "payment.sync_state": "on_hold", "payment.status": "CON" })
-      .whereNull("payment.attention_resolved_at")
-      .whereNull("payment.closed_at")
+      .where({ sync_state: "on_hold", status: "CON", closed_at: null })
       .andWhere(
         (due) =>
           void due
             .where(
               (died) =>
                 void died
-                  .whereRaw("payment.sync_lease_until < now()")
+                  .whereRaw("sync_lease_until < now()")
                   // What is captured on the merchant's word alone.
-                  .whereNotIn("payment.attention_reason", ["not_notified", "conflicting_status"]),
+                  .whereNotIn("reason", ["not_notified", "conflicting_status"]),
             )
             .orWhere(
               (failed) =>
                 void failed
-                  .where("payment.attention_reason", "not_captured")
-                  .whereNull("payment.sync_lease_until")
+                  .where("reason", "not_captured")
+                  .whereNull("sync_lease_until")
                   .where("payment.updated_at", "<", secondsAgo(this.pg, everySeconds)),
             )
             .orWhere(
               (heard) =>
                 void heard
-                  .where({
-                    "payment.attention_reason": "not_notified",
-                    "payment.status_source": "webhook",
-                  })
-                  .whereRaw("coalesce(payment.sync_lease_until, now()) <= now()"),
+                  .where({ reason: "not_notified", status_source: "webhook" })
+                  .andWhere((free) => void isFree(free)),
             ),
       )
       .whereNotExists(
@@ -112,6 +105,7 @@ export class DueWork {
       )
       .orderBy("payment.updated_at")
       .limit(limit)
+      .select<{ id: string }[]>("payment.id")
     return rows.map(({ id }) => id)
   }
 

@@ -1,4 +1,5 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { hasNoOpenItem } from "../attention/items"
 import { now } from "../database/clock"
 
 /**
@@ -24,17 +25,14 @@ export function watchedOnceSpent(pg: Knex): Knex.Raw {
  * had attached it has not waited for it, and does not go with it; where the attachment was undone, its own order has.
  */
 export function isSpent(rows: Knex.QueryBuilder): Knex.QueryBuilder {
-  return rows
-    .where({ status: "CON", sync_state: "on_hold" })
-    .whereNotNull("attention_resolved_at")
-    .whereNotExists((attached) => {
-      void attached
-        .select("history.id")
-        .from("servicepay_history as history")
-        .whereRaw("history.payment_order_id = servicepay_payment_order.id")
-        .where("history.step", "attached")
-        .whereRaw(
-          "history.detail->>'from_payment_collection_id' is distinct from servicepay_payment_order.payment_collection_id",
-        )
-    })
+  return hasNoOpenItem(rows.where({ status: "CON", sync_state: "on_hold" })).whereNotExists((attached) => {
+    void attached
+      .select("history.id")
+      .from("servicepay_history as history")
+      .whereRaw("history.payment_order_id = servicepay_payment_order.id")
+      .where("history.step", "attached")
+      .whereRaw(
+        "history.detail->>'from_payment_collection_id' is distinct from servicepay_payment_order.payment_collection_id",
+      )
+  })
 }

@@ -2,8 +2,10 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
 import { type Environment } from "../../../client"
 import { ANGOLA_HOURS } from "./angola-day"
-import { ATTENTION_REASONS } from "../models/payment-order"
+import { ATTENTION_REASONS } from "../models/attention-item"
 import { ENVIRONMENTS } from "../settings"
+import { LATEST_ITEM, openItems } from "../attention/items"
+import { paymentOrders } from "../payment-orders/rows"
 import { whereWaiting } from "../payment-orders/pending"
 
 const TABLE = "servicepay_payment_order"
@@ -36,8 +38,6 @@ const ENTRY_COLUMNS = [
   "environment",
   "session_id",
   "order_id",
-  "attention_reason",
-  "attention_resolved_at",
 ] as const
 
 const entry = z.object({
@@ -57,7 +57,7 @@ const entry = z.object({
   attention_resolved_at: z.coerce.date().nullable(),
 })
 
-/** One payment order as its day's books know it. */
+/** One payment order as its day's books know it, with its latest item. */
 export type ReconciledPaymentOrder = z.output<typeof entry>
 
 /** The ledger by Angola's days: what the service confirmed, and what it has not yet. */
@@ -66,12 +66,14 @@ export class DailyTotals {
 
   /** What was confirmed on each day that has something, and how much of it needs the merchant now. */
   async confirmed(environment: Environment, range: TimeRange) {
+    const open = openItems(this.pg).select("payment_order_id").as("open")
     const found: unknown = await this.inRange(environment, "CON", "status_at", range)
+      .leftJoin(open, "open.payment_order_id", "id")
       .select(
         this.day("status_at"),
         this.pg.raw("count(*) as count, sum(amount) as amount"),
         this.pg.raw(
-          `count(*) filter (where ${OPEN}) as held_count, coalesce(sum(amount) filter (where ${OPEN}), 0) as held_amount`,
+          `count(open.payment_order_id) as held_count, coalesce(sum(amount) filter (where open.payment_order_id is not null), 0) as held_amount`,
         ),
       )
       .groupBy("day")
@@ -104,7 +106,7 @@ export class DailyTotals {
     range: TimeRange,
     { after, limit }: { readonly after: ReconciledPaymentOrder | undefined; readonly limit: number },
   ): Promise<ReconciledPaymentOrder[]> {
-    const rows = this.inRange(environment, "CON", "status_at", range)
+    const rows = withLatestItem(this.inRange(environment, "CON", "status_at", range))
     if (after) {
       void rows.whereRaw("(status_at, id) > ((select status_at from ?? where id = ?), ?)", [
         TABLE,
@@ -112,19 +114,14 @@ export class DailyTotals {
         after.id,
       ])
     }
-    const found: unknown = await rows
-      .select(...ENTRY_COLUMNS)
-      .orderBy(["status_at", "id"])
-      .limit(limit)
+    const found: unknown = await rows.orderBy(["status_at", "id"]).limit(limit)
     return z.array(entry).parse(found)
   }
 
   /** The payment orders that payment sessions stand for. */
   async entriesOfSessions(sessionIds: readonly string[]): Promise<ReconciledPaymentOrder[]> {
-    const found: unknown = await this.pg(TABLE)
-      .whereNull("deleted_at")
-      .whereIn("session_id", sessionIds)
-      .select(...ENTRY_COLUMNS)
+    const rows = paymentOrders(this.pg).whereIn("session_id", sessionIds)
+    const found: unknown = await withLatestItem(rows)
     return z.array(entry).parse(found)
   }
 
@@ -135,8 +132,7 @@ export class DailyTotals {
     { from, before }: TimeRange,
   ): Knex.QueryBuilder {
     return (
-      this.pg(TABLE)
-        .whereNull("deleted_at")
+      paymentOrders(this.pg)
         .where({ environment })
         // In the words of the partial indexes.
         .whereRaw(`status = '${status}'`)
@@ -153,4 +149,9 @@ export class DailyTotals {
   }
 }
 
-const OPEN = "attention_reason is not null and attention_resolved_at is null"
+function withLatestItem(rows: Knex.QueryBuilder): Knex.QueryBuilder {
+  return rows.joinRaw(`left join lateral (${LATEST_ITEM}) as latest on true`).select(...ENTRY_COLUMNS, {
+    attention_reason: "latest.reason",
+    attention_resolved_at: "latest.resolved_at",
+  })
+}

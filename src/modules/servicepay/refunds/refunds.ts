@@ -1,12 +1,13 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { latestReason, resolveItem } from "../attention/items"
 import { now, secondsAgo } from "../database/clock"
 import { SYSTEM, writeHistory } from "../payment-orders/history"
+import { paymentOrders } from "../payment-orders/rows"
 import { isIdle } from "../sync/leases"
 import { lookAtOthersAgain, type PurchaseOf } from "../sync/other-payments"
 import { watchedOnceSpent } from "../polling/next-check"
 
-const ORDERS = "servicepay_payment_order"
 const REFUNDS = "servicepay_manual_refund"
 
 /** Half a cêntimo: what arithmetic on kwanzas may leave over. */
@@ -29,7 +30,9 @@ export type RecordOutcome =
   /** The same proof number is on record for this payment. */
   | { readonly outcome: "repeated" }
 
-interface PaidRow {
+interface PaidRow extends PurchaseOf {
+  readonly status: "PEN" | "CON" | "CAN"
+  readonly sync_state: "open" | "synced" | "on_hold"
   readonly amount: string
   readonly session_amount: string
 }
@@ -40,8 +43,8 @@ export class Refunds {
 
   /**
    * Records a refund, as long as all of them together stay within what was paid. One that completes it closes the
-   * payment's attention item. The conditional UPDATE locks the payment order, so that two clicks are one after
-   * the other; and no sync may be under way, so that what is given back is not captured meanwhile.
+   * payment's attention item. The payment order is locked first, so that two clicks are one after the other; and no sync
+   * may be under way, so that what is given back is not captured meanwhile.
    */
   async record(paymentOrderId: string, refund: RefundByHand): Promise<RecordOutcome> {
     return this.pg.transaction(async (trx) => {
@@ -67,7 +70,7 @@ export class Refunds {
         detail: { amount: refund.amount, proof_number: refund.proofNumber, note: refund.note },
       })
       if (completes) {
-        await closeRefunded(trx, paymentOrderId, refund.by)
+        await closeRefunded(trx, paid, refund.by)
       }
       return { outcome: "recorded", id }
     })
@@ -144,25 +147,31 @@ export class Refunds {
   }
 }
 
-async function lockPaid(trx: Knex, id: string): Promise<PaidRow | undefined> {
-  const [paid] = await trx(ORDERS)
+async function lockPaid(trx: Knex.Transaction, id: string): Promise<PaidRow | undefined> {
+  const paid = await paymentOrders(trx)
     .where({ id })
-    .whereNull("deleted_at")
-    .andWhere(
-      (confirmed) =>
-        void confirmed
-          .where((done) => void done.where("status", "CON").whereIn("sync_state", ["on_hold", "synced"]))
-          .orWhere("attention_reason", "conflicting_status"),
-    )
     .andWhere((free) => void isIdle(free))
-    .update({
-      // What is given back, in part even, is not captured afterwards.
-      sync_state: trx.raw(
-        "case when sync_state = 'open' and status = 'CON' then 'on_hold' else sync_state end",
-      ),
-      updated_at: new Date(),
-    })
-    .returning<PaidRow[]>(["amount", "session_amount"])
+    .forUpdate()
+    .first<PaidRow | undefined>(
+      "id",
+      "cart_id",
+      "payment_collection_id",
+      "status",
+      "sync_state",
+      "amount",
+      "session_amount",
+    )
+  if (!paid) {
+    return undefined
+  }
+  const isPaid = paid.status === "CON" && paid.sync_state !== "open"
+  if (!isPaid && (await latestReason(trx, id)) !== "conflicting_status") {
+    return undefined
+  }
+  // What is given back, in part even, is not captured afterwards.
+  await paymentOrders(trx)
+    .where({ id, status: "CON", sync_state: "open" })
+    .update({ sync_state: "on_hold", updated_at: new Date() })
   return paid
 }
 
@@ -199,16 +208,14 @@ async function insert(
   return row?.id
 }
 
-async function closeRefunded(trx: Knex, paymentOrderId: string, by: string): Promise<void> {
+async function closeRefunded(trx: Knex.Transaction, paid: PaidRow, by: string): Promise<void> {
+  if (!(await resolveItem(trx, { payment_order_id: paid.id }, { resolution: "refunded", by }))) {
+    return
+  }
   const closedAt = new Date()
-  const [closed] = await trx(ORDERS)
-    .where({ id: paymentOrderId })
-    .whereNotNull("attention_reason")
-    .whereNull("attention_resolved_at")
+  await paymentOrders(trx)
+    .where({ id: paid.id })
     .update({
-      attention_resolved_at: closedAt,
-      attention_resolution: "refunded",
-      attention_resolved_by: by,
       closed_at: trx.raw(
         "case when status = 'CON' and sync_state <> 'synced' then ?::timestamptz else closed_at end",
         [closedAt],
@@ -216,11 +223,7 @@ async function closeRefunded(trx: Knex, paymentOrderId: string, by: string): Pro
       next_check_at: watchedOnceSpent(trx),
       updated_at: closedAt,
     })
-    .returning<PurchaseOf[]>(["id", "cart_id", "payment_collection_id"])
-  if (closed) {
-    await lookAtOthersAgain(trx, closed)
-    await writeHistory(trx, { paymentOrderId, step: "closed", actor: by, detail: { resolution: "refunded" } })
-  }
+  await lookAtOthersAgain(trx, paid)
 }
 
 /** As Medusa keeps its amounts beside the number. */

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { AttentionItem } from "../models/attention-item"
 import { DailyCount } from "../models/daily-count"
 import { History } from "../models/history"
 import { ManualRefund } from "../models/manual-refund"
@@ -13,6 +14,7 @@ import { SettingsVersion } from "../models/settings-version"
 export const MODELS = {
   PaymentOrder,
   Notification,
+  AttentionItem,
   ManualRefund,
   History,
   SettingsVersion,

@@ -1,8 +1,8 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { inSeconds } from "../database/clock"
+import { hasNoOpenItem, hasOpenItem } from "../attention/items"
+import { paymentOrders } from "../payment-orders/rows"
 import { isSpent, watchedAgain } from "../polling/next-check"
-
-const TABLE = "servicepay_payment_order"
 
 export interface PurchaseOf {
   readonly id: string
@@ -17,7 +17,7 @@ export function samePurchase({ cart_id, payment_collection_id }: Omit<PurchaseOf
 
 /** The other payment orders of the same purchase. */
 export function otherPayments(pg: Knex, payment: PurchaseOf): Knex.QueryBuilder {
-  return pg(TABLE).whereNull("deleted_at").where(samePurchase(payment)).whereNot({ id: payment.id })
+  return paymentOrders(pg).where(samePurchase(payment)).whereNot({ id: payment.id })
 }
 
 /** Paid, and neither closed nor given back; or the service has said both, and the merchant has not decided yet. */
@@ -28,15 +28,11 @@ export function mayStillPay(rows: Knex.QueryBuilder): Knex.QueryBuilder {
         void paid
           .where({ status: "CON", closed_at: null })
           .andWhere(
-            (stands) => void stands.whereNot("sync_state", "on_hold").orWhereNull("attention_resolved_at"),
+            (stands) =>
+              void stands.whereNot("sync_state", "on_hold").orWhere((held) => void hasOpenItem(held)),
           ),
     )
-    .orWhere(
-      (both) =>
-        void both
-          .where({ status: "CAN", attention_reason: "conflicting_status" })
-          .whereNull("attention_resolved_at"),
-    )
+    .orWhere((both) => void hasOpenItem(both.where({ status: "CAN" }), "conflicting_status"))
 }
 
 /**
@@ -53,7 +49,7 @@ export async function lookAtOthersAgain(pg: Knex, payment: PurchaseOf, afterSeco
   await otherPayments(pg, payment)
     .where({ status: "CAN" })
     .whereNot("sync_state", "on_hold")
-    .whereRaw("(attention_reason is distinct from 'conflicting_status' or attention_resolved_at is not null)")
+    .andWhere((decided) => void hasNoOpenItem(decided, "conflicting_status"))
     .update({
       sync_state: "open",
       synced_at: null,

@@ -20,14 +20,13 @@ const TAKE = `
 export interface Claimed {
   readonly status: "PEN" | "CON" | "CAN"
   readonly sync_state: "open" | "synced" | "on_hold"
-  readonly attention_reason: string | null
   readonly sync_attempts: number
   readonly sync_lease_until: Date | null
   /** False where another payment order of the same purchase has the claim: nothing may be done about this one then. */
   readonly taken: boolean
 }
 
-const COLUMNS = ["status", "sync_state", "attention_reason", "sync_attempts", "sync_lease_until"] as const
+const COLUMNS = ["status", "sync_state", "sync_attempts", "sync_lease_until"] as const
 
 /**
  * Changes one payment order and takes its purchase for it, in one statement: of two references of one purchase, or of a

@@ -1,12 +1,13 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { inSeconds } from "../database/clock"
-import { SYSTEM, writeHistory } from "../payment-orders/history"
 import { isFree, isIdle } from "./leases"
-import { type AttentionReason } from "../models/payment-order"
+import { type AttentionReason } from "../models/attention-item"
 import { isUncontradicted } from "../payment-orders/record-status"
 import { mayStillPay, otherPayments, type PurchaseOf } from "./other-payments"
 import { claimPurchase, releasePurchase, type Claimed } from "./purchase-claims"
+import { hasOpenItem, openItem, openItems, resolveItem } from "../attention/items"
 import { hold, raise } from "../attention/open-item"
+import { paymentOrders } from "../payment-orders/rows"
 import { DUST, refunded } from "../refunds/refunds"
 import { isSpent } from "../polling/next-check"
 
@@ -14,8 +15,8 @@ const TABLE = "servicepay_payment_order"
 
 /** A notification of the other final status. */
 const CONTRADICTION = `select 1 from servicepay_notification said
-  where said.external_transaction_id = ${TABLE}.external_transaction_id
-    and said.status in ('CON', 'CAN') and said.status <> ${TABLE}.status and said.deleted_at is null`
+  join ${TABLE} payment on payment.external_transaction_id = said.external_transaction_id
+  where payment.id = ? and said.status in ('CON', 'CAN') and said.status <> payment.status and said.deleted_at is null`
 
 /** How long a payment order waits for another of the same purchase that is being synced. */
 const PURCHASE_WAIT_SECONDS = 5
@@ -36,23 +37,16 @@ interface Synced {
 export class PaymentSync {
   constructor(private readonly pg: Knex) {}
 
-  /** The rows, in the form that the partial indexes serve. */
-  private rows() {
-    return this.pg(TABLE).whereNull("deleted_at")
-  }
-
   /**
    * Takes the right to sync for `leaseSeconds`, and the purchase with it; answers the number of the attempt. Undefined when
    * it is synced, or another process is at it, or a failed attempt is too young, or another payment order of the same
    * purchase is being synced. `ours` is the end of a lease that the caller has on it.
    */
   async claim(id: string, leaseSeconds: number, ours?: Date): Promise<number | undefined> {
-    const change = this.pg(TABLE)
+    const change = paymentOrders(this.pg)
       .where({ id })
       .whereIn("status", ["CON", "CAN"])
       .whereIn("sync_state", ["open", "on_hold"])
-      // What the merchant has closed, or given back in full, is never taken in behind their back.
-      .andWhere((wanted) => void wanted.where("sync_state", "open").orWhereNull("attention_resolved_at"))
       .andWhere((wanted) => void wanted.where("status", "CAN").orWhereNull("closed_at"))
       .andWhere((sure) => void isUncontradicted(sure))
       .andWhere((free) => {
@@ -67,7 +61,7 @@ export class PaymentSync {
         updated_at: this.pg.fn.now(),
       })
     const claimed = await claimPurchase(this.pg, change, leaseSeconds)
-    if (claimed && (!claimed.taken || (await this.isGivenBack(id, claimed)))) {
+    if (claimed && (!claimed.taken || (await this.isSeenTo(id, claimed)))) {
       // A held one waits for the merchant: a lease left on it would look like an attempt that died.
       const seconds = claimed.sync_state === "on_hold" ? 0 : PURCHASE_WAIT_SECONDS
       await this.stepBack(id, claimed.sync_attempts, seconds)
@@ -76,9 +70,18 @@ export class PaymentSync {
     return claimed?.sync_attempts
   }
 
-  /** Money that the merchant has given back, in part even, is captured no more. Looked at once nobody else can record it. */
-  private async isGivenBack(id: string, { status, attention_reason }: Claimed): Promise<boolean> {
-    return status === "CON" && attention_reason !== null && (await refunded(this.pg, id)) > 0
+  /** What the merchant has closed, or given back, is never taken in behind their back. Looked at once nobody else can do so. */
+  private async isSeenTo(id: string, claimed: Claimed): Promise<boolean> {
+    if (claimed.sync_state !== "on_hold") {
+      return this.isGivenBack(id, claimed)
+    }
+    const [open] = await openItems(this.pg).where({ payment_order_id: id }).select<{ id: string }[]>("id")
+    return open === undefined || (await this.isGivenBack(id, claimed))
+  }
+
+  /** Money that the merchant has given back, in part even, is captured no more. What is open never was before them. */
+  private async isGivenBack(id: string, { status, sync_state }: Claimed): Promise<boolean> {
+    return status === "CON" && sync_state !== "open" && (await refunded(this.pg, id)) > 0
   }
 
   /** Gives back a claim that led to nothing: it was no attempt. Nobody takes it again for so many seconds. */
@@ -92,16 +95,16 @@ export class PaymentSync {
    * first, or this one buys nothing any more. Whoever syncs this payment order at the same time captures the same session.
    */
   async claimCompletion(id: string, sessionId: string | null, leaseSeconds: number): Promise<boolean> {
-    const change = this.rows()
+    const change = paymentOrders(this.pg)
       .where({ id, session_id: sessionId, status: "CON", closed_at: null })
-      .andWhere(
-        (wanted) => void wanted.whereNot("sync_state", "on_hold").orWhereNull("attention_resolved_at"),
-      )
+      .andWhere((wanted) => {
+        void wanted.whereNot("sync_state", "on_hold").orWhere((held) => void hasOpenItem(held))
+      })
       .andWhere((sure) => void isUncontradicted(sure))
       .update({ completing_until: inSeconds(this.pg, leaseSeconds) })
     const claimed = await claimPurchase(this.pg, change, leaseSeconds)
     if (claimed && (!claimed.taken || (await this.isGivenBack(id, claimed)))) {
-      await this.rows().where({ id }).update({ completing_until: null })
+      await paymentOrders(this.pg).where({ id }).update({ completing_until: null })
       await releasePurchase(this.pg, id)
       return false
     }
@@ -110,7 +113,7 @@ export class PaymentSync {
 
   /** Nobody is turning it into a capture now. */
   async isIdle(id: string): Promise<boolean> {
-    const idle = await this.rows()
+    const idle = await paymentOrders(this.pg)
       .where({ id })
       .andWhere((free) => void isIdle(free))
       .first<{ id: string } | undefined>("id")
@@ -119,7 +122,7 @@ export class PaymentSync {
 
   /** Binds a payment order to another session of its collection. False while somebody may be capturing it. */
   async bindIdle(id: string, sessionId: string): Promise<boolean> {
-    const bound = await this.rows()
+    const bound = await paymentOrders(this.pg)
       .where({ id })
       .whereNot("sync_state", "synced")
       .andWhere((free) => void isIdle(free))
@@ -137,7 +140,7 @@ export class PaymentSync {
 
   /** The same for a payment of any of these payment collections. */
   async isPaidThrough(collectionIds: readonly string[], exceptId: string): Promise<boolean> {
-    const other = await this.rows()
+    const other = await paymentOrders(this.pg)
       .whereIn("payment_collection_id", collectionIds)
       .whereNot({ id: exceptId })
       .andWhere((paid) => void mayStillPay(paid))
@@ -174,12 +177,17 @@ export class PaymentSync {
     { status, orderId, attempt, item }: Synced,
   ): Promise<boolean> {
     const now = new Date()
-    const answered = `(sync_state = 'on_hold' or attention_reason in ('not_captured', 'unpaid_order'))
-      and not (attention_reason = 'conflicting_status' and (status = 'CON' or exists (${CONTRADICTION})))`
-    const [row] = await trx(TABLE)
-      .whereNull("deleted_at")
-      .where({ id, status, ...(attempt !== undefined && { sync_attempts: attempt }) })
+    const ours = { id, status, ...(attempt !== undefined && { sync_attempts: attempt }) }
+    const before = await paymentOrders(trx)
+      .where(ours)
       .whereNot("sync_state", "synced")
+      .forUpdate()
+      .first<{ sync_state: "open" | "on_hold" } | undefined>("sync_state")
+    if (!before) {
+      return false
+    }
+    await paymentOrders(trx)
+      .where({ id })
       .update({
         sync_state: "synced",
         synced_at: now,
@@ -188,27 +196,22 @@ export class PaymentSync {
         next_check_at: null,
         sync_error: null,
         order_id: trx.raw("coalesce(?, order_id)", [orderId]),
-        attention_resolved_at: trx.raw(
-          `case when ${answered} then coalesce(attention_resolved_at, ?) else attention_resolved_at end`,
-          [now],
-        ),
-        attention_resolution: trx.raw(
-          `case when ${answered} then coalesce(attention_resolution, 'synced') else attention_resolution end`,
-        ),
         updated_at: now,
       })
-      .returning<{ attention_resolved_at: Date | null }[]>("attention_resolved_at")
-    if (!row) {
-      return false
-    }
     await trx("servicepay_purchase_claim").where({ payment_order_id: id }).delete()
-    if (row.attention_resolved_at?.getTime() === now.getTime()) {
-      await writeClosed(trx, id)
-    }
-    if (item && !(await raise(trx, id, item.reason, item.detail))) {
-      await trx(TABLE)
-        .where({ id })
-        .update({ attention_detail: trx.raw("concat_ws(' ', attention_detail, ?::text)", [item.detail]) })
+    await resolveItem(trx, { payment_order_id: id }, { resolution: "synced" }, (answered) => {
+      if (before.sync_state === "open") {
+        void answered.whereIn("reason", ["not_captured", "unpaid_order"])
+      } else if (status === "CON") {
+        void answered.whereNot("reason", "conflicting_status")
+      } else {
+        void answered.whereRaw(`(reason <> 'conflicting_status' or not exists (${CONTRADICTION}))`, [id])
+      }
+    })
+    if (item && !(await openItem(trx, { payment_order_id: id }, item))) {
+      await openItems(trx)
+        .where({ payment_order_id: id })
+        .update({ detail: trx.raw("concat_ws(' ', detail, ?::text)", [item.detail]) })
     }
     return true
   }
@@ -221,19 +224,18 @@ export class PaymentSync {
     for (const orderId of orderIds) {
       await this.pg.transaction(async (trx) => {
         const now = new Date()
-        const gone = await trx(TABLE)
-          .whereNull("deleted_at")
+        const gone = await paymentOrders(trx)
           .where({ order_id: orderId, status: "CON", sync_state: "synced" })
           .forUpdate()
           .select<{ id: string; amount: string }[]>("id", "amount")
         for (const { id, amount } of gone) {
           const givenBack = await refunded(trx, id)
           if (Number(amount) - givenBack < DUST) {
-            await trx(TABLE).where({ id }).update({ cancellation_seen_at: now, updated_at: now })
+            await paymentOrders(trx).where({ id }).update({ cancellation_seen_at: now, updated_at: now })
             continue
           }
           const anew = { sync_state: "open", synced_at: null, order_id: null, updated_at: now }
-          await trx(TABLE).where({ id }).update(anew)
+          await paymentOrders(trx).where({ id }).update(anew)
           if (givenBack > 0) {
             const detail = `Order ${orderId} is gone from Medusa. ${String(givenBack)} of ${String(Number(amount))} Kz were given back: give back the rest.`
             await hold(trx, id, "paid_no_order", detail)
@@ -245,7 +247,7 @@ export class PaymentSync {
 
   /** A cancellation is to be acted on again: its order was placed after it had been. */
   async reopenCancellation(id: string): Promise<void> {
-    await this.pg(TABLE)
+    await paymentOrders(this.pg)
       .where({ id, status: "CAN", sync_state: "synced" })
       .update({ sync_state: "open", synced_at: null, updated_at: new Date() })
   }
@@ -255,7 +257,7 @@ export class PaymentSync {
    * synced after that and not beside it. Gives the end of the lease; undefined when it is neither, or somebody is at it.
    */
   async claimExpiry(id: string, leaseSeconds: number): Promise<Date | undefined> {
-    const change = this.pg(TABLE)
+    const change = paymentOrders(this.pg)
       .where({ id })
       .andWhere((given) => void given.where("status", "PEN").orWhere((spent) => void isSpent(spent)))
       .andWhere((free) => void isFree(free))
@@ -274,7 +276,7 @@ export class PaymentSync {
 
   /** Gives a lease back, as long as nobody has taken it over since. */
   async release(id: string, lease: Date): Promise<void> {
-    const released = await this.rows()
+    const released = await paymentOrders(this.pg)
       .where({ id, sync_lease_until: lease })
       .update({ sync_lease_until: null, updated_at: this.pg.fn.now() })
     if (released === 1) {
@@ -288,7 +290,7 @@ export class PaymentSync {
   }
 
   private async letGo(id: string, attempt: number, seconds: number, attempts: number): Promise<void> {
-    const released = await this.rows()
+    const released = await paymentOrders(this.pg)
       .where({ id, sync_attempts: attempt })
       .whereNot("sync_state", "synced")
       .update({
@@ -303,7 +305,7 @@ export class PaymentSync {
 
   /** What went wrong at the last attempt to sync. */
   async recordError(id: string, error: string): Promise<void> {
-    await this.rows().where({ id }).update({ sync_error: error, updated_at: new Date() })
+    await paymentOrders(this.pg).where({ id }).update({ sync_error: error, updated_at: new Date() })
   }
 
   /**
@@ -317,23 +319,15 @@ export class PaymentSync {
 
   /** What an open item of this reason asked for has been done by the store itself. */
   async answered(id: string, reason: AttentionReason): Promise<void> {
-    const now = new Date()
-    const closed = await this.rows()
-      .where({ id, attention_reason: reason })
-      .whereNull("attention_resolved_at")
-      .update({ attention_resolved_at: now, attention_resolution: "synced", updated_at: now })
-    if (closed === 1) {
-      await writeClosed(this.pg, id)
-    }
+    await this.pg.transaction(async (trx) => {
+      await paymentOrders(trx).where({ id }).forUpdate().first("id")
+      const end = { resolution: "synced" } as const
+      await resolveItem(trx, { payment_order_id: id }, end, (items) => void items.where({ reason }))
+    })
   }
 
   /** Opens an attention item. False where one is open for this payment order already. */
   async raiseAttention(id: string, reason: AttentionReason, detail: string): Promise<boolean> {
     return this.pg.transaction((trx) => raise(trx, id, reason, detail))
   }
-}
-
-async function writeClosed(pg: Knex, id: string): Promise<void> {
-  const detail = { resolution: "synced" }
-  await writeHistory(pg, { paymentOrderId: id, step: "closed", actor: SYSTEM, detail })
 }

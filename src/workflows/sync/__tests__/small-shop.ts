@@ -1,4 +1,4 @@
-import type { AttentionReason } from "../../../modules/servicepay/models/payment-order"
+import type { AttentionReason } from "../../../modules/servicepay/models/attention-item"
 import { decideCancellation, decideSync } from "../decide"
 import { sameAmount, SmallMedusa } from "./small-medusa"
 

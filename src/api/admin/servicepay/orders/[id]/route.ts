@@ -34,10 +34,11 @@ export async function GET(
           { order_id: orderId, request_state: "accepted" },
           { order: { created_at: "DESC" }, take: 20 },
         )
+  const items = await ledger.openItemsOf(entries.map((entry) => entry.id))
   const { referencePaymentLifeSpan } = await ledger.settings()
   res.status(200).json({
     payment_orders: entries.map((entry) => ({
-      ...adminPaymentOrder(entry),
+      ...adminPaymentOrder(entry, items.get(entry.id)),
       expires_at: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
     })),
   })
