@@ -2,7 +2,7 @@ import { readAmount } from "../attention/amount"
 
 const LEFT = 12_500
 
-describe("an amount that a merchant writes", () => {
+describe("an amount that a merchant enters", () => {
   it.each([
     ["12500", 12_500],
     ["12 500", 12_500],
@@ -30,7 +30,7 @@ describe("an amount that a merchant writes", () => {
     ["0", "amountZero"],
     ["0,00", "amountZero"],
     ["12500,01", "amountTooMuch"],
-  ])("%s is told as a mistake", (text, mistake) => {
+  ])("%s is an error", (text, mistake) => {
     expect(readAmount(text, LEFT)).toBe(mistake)
   })
 })

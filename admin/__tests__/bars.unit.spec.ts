@@ -9,7 +9,7 @@ const day = (confirmed: number, on_hold = 0, waiting = 0) => ({
 })
 
 describe("the chart of the days", () => {
-  it("stacks what was confirmed, what of it is on hold, and what waits, under a round number", () => {
+  it("stacks confirmed, on-hold and waiting amounts below a round number", () => {
     const { top, bars } = chartOf([day(250, 125, 125), day(100)])
     expect(top).toBe(500)
     expect(bars.map(({ pieces }) => pieces)).toEqual([
@@ -40,7 +40,7 @@ describe("the chart of the days", () => {
     expect(chartOf([day(highest), day(1)]).top).toBe(top)
   })
 
-  it("of days without payments is empty, and no division by nothing", () => {
+  it("is empty for days without payments", () => {
     expect(chartOf([day(0)])).toMatchObject({ top: 1, bars: [{ pieces: [] }] })
     expect(chartOf([]).bars).toEqual([])
   })

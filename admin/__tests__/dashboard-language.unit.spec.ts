@@ -1,6 +1,6 @@
 import { languageIn } from "../boundary/dashboard-language"
 
-describe("the language of the dashboard, where react-i18next cannot say it", () => {
+describe("the dashboard's language without react-i18next", () => {
   it.each([
     ["the cookie's", "a=b; lng=ptPT; c=d", "fr", "ptPT"],
     ["the storage's, where there is no cookie", "a=b", "ptBR", "ptBR"],

@@ -17,7 +17,7 @@ const held = {
   attention: { reason: "cart_changed", detail: "The cart asks for more." },
 } as const
 
-describe("what an order's page says is missing for the order to be paid", () => {
+describe("the order page's message before an order is paid", () => {
   it.each([
     ["the customer's money, as long as there is time", pending, "pending"],
     ["the customer's money, when the time is over", { ...pending, expires_at: NOW.toISOString() }, "overdue"],

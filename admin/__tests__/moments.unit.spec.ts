@@ -12,7 +12,7 @@ describe("a moment", () => {
     [before(3 * 86_400 + 5_000), "há 3 dias"],
     // The clocks of a browser and of a server differ.
     [before(-30), "agora"],
-  ])("%s is said as people say it", (at, said) => {
+  ])("%s is shown in the admin's language", (at, said) => {
     expect(agoOf(at, NOW, "pt-AO")).toBe(said)
   })
 })

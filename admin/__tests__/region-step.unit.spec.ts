@@ -4,11 +4,11 @@ const angola = { id: "reg_1", name: "Angola", currency_code: "aoa", is_enabled: 
 const europe = { id: "reg_2", name: "Europe", currency_code: "eur", is_enabled: false }
 
 describe("the checklist's step about regions", () => {
-  it("names those alone where shoppers can pay with ServicePay", () => {
+  it("names the regions where customers can pay with ServicePay", () => {
     expect(regionStepOf([europe, angola])).toEqual({ isDone: true, regions: [angola] })
   })
 
-  it("names those that sell in kwanzas while it is enabled in none", () => {
+  it("names the regions that sell in kwanzas while it is enabled in none", () => {
     const off = { ...angola, is_enabled: false }
     expect(regionStepOf([europe, off])).toEqual({ isDone: false, regions: [off] })
   })

@@ -6,22 +6,24 @@ import { texts } from "../texts"
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** Texts that are the same in English, and rightly so. */
+/** Texts that are right although they equal the English ones. */
 const SAME = [
   "order.title",
   "attention.closing.note",
   "attention.form.note",
   "payments.columns.status",
-  "payments.environments.production",
+  "payments.environments.sandbox",
+  "payments.sources.webhook",
   "payments.filters.attention",
   "payments.filters.status",
   "settings.title",
+  "settings.environments.sandbox",
   "settings.checklist.kwanza",
   "settings.checklist.webhook",
   "settings.checklist.rejected",
 ]
 
-/** Every text by its key, as the dashboard asks for it. */
+/** Every text by its dotted key. */
 function flat(tree: Tree, path: readonly string[] = []): Map<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]): [string, string][] =>
@@ -36,37 +38,34 @@ const english = flat(texts.en.servicepay)
 const others = Object.entries(texts).filter(([language]) => language !== "en")
 
 describe("the dashboard's texts", () => {
-  it.each(others)(
-    "say in %s all that they say in English, with the same figures in it",
-    (_, { servicepay }) => {
-      const translated = flat(servicepay)
+  it.each(others)("have the same keys and placeholders in %s as in English", (_, { servicepay }) => {
+    const translated = flat(servicepay)
 
-      expect([...translated.keys()].sort()).toEqual([...english.keys()].sort())
-      for (const [key, text] of translated) {
-        expect({ key, filled: text.trim() !== "", figures: placeholders(text) }).toEqual({
-          key,
-          filled: true,
-          figures: placeholders(english.get(key) ?? ""),
-        })
-      }
-    },
-  )
+    expect([...translated.keys()].sort()).toEqual([...english.keys()].sort())
+    for (const [key, text] of translated) {
+      expect({ key, filled: text.trim() !== "", figures: placeholders(text) }).toEqual({
+        key,
+        filled: true,
+        figures: placeholders(english.get(key) ?? ""),
+      })
+    }
+  })
 
-  it.each(others)("leave nothing in English in %s", (_, { servicepay }) => {
+  it.each(others)("leave no text untranslated in %s", (_, { servicepay }) => {
     const left = [...flat(servicepay)].filter(([key, text]) => text === english.get(key)).map(([key]) => key)
     expect(left.filter((key) => !SAME.includes(key))).toEqual([])
   })
 
-  it("have no plural forms: Medusa's names of languages, such as ptPT, are none that plurals are known for", () => {
+  it("have no plural keys, which i18next cannot resolve for Medusa's language codes such as ptPT", () => {
     expect([...english.keys()].filter((key) => /_(zero|one|two|few|many|other)$/.test(key))).toEqual([])
   })
 
-  it("say of every reason what happened and what to do", () => {
+  it("explain every attention reason", () => {
     const reasons = [...ATTENTION_REASONS, "unreadable_notification", "dead_notification"]
     expect(Object.keys(texts.en.servicepay.attention.reasons).sort()).toEqual(reasons.sort())
   })
 
-  it("have every action that the store offers, and no other", () => {
+  it("name exactly the actions that the store offers", () => {
     const held = {
       sync_state: "on_hold",
       item: { reason: "paid_no_order", resolved_at: null },
@@ -85,7 +84,7 @@ describe("the dashboard's texts", () => {
     expect(Object.keys(texts.en.servicepay.attention.actions).sort()).toEqual(offered.sort())
   })
 
-  it("say in the merchant's language why the store refuses something", () => {
+  it("translate every refusal code of the store", () => {
     expect(Object.keys(texts.en.servicepay.attention.problems)).toEqual(
       expect.arrayContaining([...REFUSAL_CODES]),
     )

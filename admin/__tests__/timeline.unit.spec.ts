@@ -7,7 +7,7 @@ describe("a payment's timeline", () => {
   it.each([
     ["10116", "10116 / 123456789"],
     [null, "123456789"],
-  ])("tells which bank reference the browser reported, and instead of which: %p", (entity_before, before) => {
+  ])("shows the new and the previous bank reference: %p", (entity_before, before) => {
     const detail = { reference: "987654321", entity: "10117", reference_before: "123456789", entity_before }
     const [moment] = momentsOf({ ...details, history: [step(detail)] }).slice(-1)
     expect(moment).toMatchObject({

@@ -2,7 +2,6 @@ import type { Details } from "./details"
 
 type Color = "grey" | "green" | "red" | "orange" | "blue"
 
-/** Something that happened to a payment. */
 export interface Moment {
   readonly at: string
   /** A text of `payments.timeline`, and what it is filled with. */
@@ -18,16 +17,14 @@ export interface Moment {
   }
   /** Who did it: the id of an admin, or `system`. */
   readonly actor?: string
-  /** What more was said of it. */
   readonly note?: string | null
-  /** Why it was put before the merchant. */
+  /** Why it needs attention. */
   readonly reason?: string
-  /** What became of a notification. */
   readonly state?: Details["notifications"][number]["state"]
   readonly color: Color
 }
 
-/** All that happened to a payment, in order. */
+/** Every event of a payment, oldest first. */
 export function momentsOf(details: Details): Moment[] {
   const { payment_order: order, notifications, history } = details
   const moments: Moment[] = [
@@ -67,7 +64,7 @@ function ownMoments(order: Details["payment_order"]): Moment[] {
     },
     order.last_checked_at !== null && {
       at: order.last_checked_at,
-      text: "asked",
+      text: order.check_attempts === 1 ? "checkedOnce" : "checked",
       values: { times: order.check_attempts },
       color: "blue",
     },

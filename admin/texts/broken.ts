@@ -1,32 +1,32 @@
-/** What stands in place of a screen that broke. */
+/** The notice in place of a broken screen. */
 export const en = {
-  title: "ServicePay could not show this part",
-  rest: "The rest of this page works, and payments go on as before.",
-  todo: "Reload the page. If it stays like this, the store's packages may not fit together: its log names them at start, with the command to run. Run it, build the admin again, and restart the store:",
-  reason: "For the person who looks after the store:",
+  title: "This part of ServicePay could not be shown",
+  rest: "The rest of the page works, and payments continue.",
+  todo: "Reload the page. If the problem remains, some of the store’s packages may have versions that do not match. The store’s log names them at the start, with the command that fixes them. Run the command, build the admin again, and restart the store:",
+  reason: "For your developer:",
   retry: "Try again",
 }
 
 export const pt: typeof en = {
-  title: "O ServicePay não conseguiu mostrar esta parte",
-  rest: "O resto desta página funciona, e os pagamentos continuam como antes.",
-  todo: "Recarregue a página. Se continuar assim, pode haver pacotes da loja que não combinam: o registo (log) indica-os no arranque, com o comando a executar. Execute-o, compile de novo o painel e reinicie a loja:",
-  reason: "Para quem cuida da loja:",
+  title: "Não foi possível mostrar esta parte do ServicePay",
+  rest: "O resto da página funciona, e os pagamentos continuam.",
+  todo: "Recarregue a página. Se o problema continuar, alguns pacotes da loja podem ter versões incompatíveis. O registo (log) da loja indica-os no arranque, com o comando que os corrige. Execute o comando, compile de novo o painel e reinicie a loja:",
+  reason: "Para o seu programador:",
   retry: "Tentar de novo",
 }
 
 export const ptBR: typeof en = {
-  title: "O ServicePay não conseguiu exibir esta parte",
-  rest: "O resto desta página funciona, e os pagamentos continuam como antes.",
-  todo: "Recarregue a página. Se continuar assim, pode haver pacotes da loja que não combinam: o log os indica na inicialização, com o comando a executar. Execute-o, compile o painel novamente e reinicie a loja:",
-  reason: "Para quem cuida da loja:",
+  title: "Não foi possível exibir esta parte do ServicePay",
+  rest: "O resto da página funciona, e os pagamentos continuam.",
+  todo: "Recarregue a página. Se o problema continuar, alguns pacotes da loja podem ter versões incompatíveis. O log da loja os indica na inicialização, com o comando que os corrige. Execute o comando, compile o painel novamente e reinicie a loja:",
+  reason: "Para o seu desenvolvedor:",
   retry: "Tentar novamente",
 }
 
 export const fr: typeof en = {
-  title: "ServicePay n’a pas pu afficher cette partie",
-  rest: "Le reste de cette page fonctionne, et les paiements continuent comme avant.",
-  todo: "Rechargez la page. Si rien ne change, des paquets de la boutique ne vont peut-être pas ensemble : son journal les indique au démarrage, avec la commande à exécuter. Exécutez-la, recompilez l’administration et redémarrez la boutique :",
-  reason: "Pour la personne qui s’occupe de la boutique :",
+  title: "Cette partie de ServicePay n’a pas pu être affichée",
+  rest: "Le reste de la page fonctionne, et les paiements continuent.",
+  todo: "Rechargez la page. Si le problème persiste, certains paquets de la boutique ont peut-être des versions incompatibles. Le journal de la boutique les indique au démarrage, avec la commande qui les corrige. Exécutez la commande, recompilez l’administration et redémarrez la boutique :",
+  reason: "Pour votre développeur :",
   retry: "Réessayer",
 }

@@ -3,7 +3,7 @@ import { openDesk } from "./admin-attention/desk"
 import { languages } from "./admin-attention/languages"
 import { reading } from "./admin-attention/reading"
 
-describe("the merchant's attention list in the admin", () => {
+describe("the attention list in the admin", () => {
   const desk = openDesk()
   reading(desk)
   acting(desk)

@@ -61,13 +61,13 @@ describe("on the admin's screens, without a developer", () => {
       await settings.told("token", "open")
       await settings.told("kwanza", "done")
       await settings.told("regions", "open")
-      await settings.told("webhook", "open", "None has come yet.")
+      await settings.told("webhook", "open", "No notification has arrived yet.")
       await settings.told("sale", "open")
       expect(await settings.liveSwitch.isDisabled()).toBe(true)
       expect(await waysToPay()).toEqual(["pp_system_default"])
 
       await settings.type("sandbox", SANDBOX_KEYS)
-      expect(await (await settings.test("sandbox")).innerText()).toContain("The service takes these keys")
+      expect(await (await settings.test("sandbox")).innerText()).toContain("The keys work")
       await settings.save("sandbox")
       await settings.told("keys", "done")
       await settings.told("token", "done")
@@ -81,7 +81,7 @@ describe("on the admin's screens, without a developer", () => {
 
       const first = await store().orderAwaiting()
       await settings.type("production", LIVE_KEYS)
-      expect(await (await settings.test("production")).innerText()).toContain("The service takes these keys")
+      expect(await (await settings.test("production")).innerText()).toContain("The keys work")
       await settings.save("production")
       await settings.told("sale", "open")
       expect(await settings.liveSwitch.isDisabled()).toBe(true)
@@ -93,7 +93,7 @@ describe("on the admin's screens, without a developer", () => {
       await settings.goLive()
       await settings.active("production")
       expect(await settings.liveSwitch.count()).toBe(0)
-      await settings.told("webhook", "trouble", "Real payments need https")
+      await settings.told("webhook", "trouble", "Live payments need https")
 
       const testOrders = sandbox.orders().length
       const live = await store().orderAwaiting()
@@ -122,16 +122,16 @@ describe("on the admin's screens, without a developer", () => {
       const webhookSecret = "the-new-webhook-secret-d92b"
       sandbox.setSecrets({ clientSecret })
       await settings.type("sandbox", { clientSecret, webhookSecret })
-      expect(await (await settings.test("sandbox")).innerText()).toContain("The service takes these keys")
+      expect(await (await settings.test("sandbox")).innerText()).toContain("The keys work")
       await settings.save("sandbox")
-      await settings.form("sandbox").getByText("The one before is accepted until").waitFor()
+      await settings.form("sandbox").getByText("The previous secret is accepted until").waitFor()
 
       await paid(during, sandbox)
       sandbox.setSecrets({ webhookSecret })
       await paid(after, sandbox)
       sandbox.revokeTokens()
       await sell()
-      await settings.told("rejected", "done", "No notification was refused today.")
+      await settings.told("rejected", "done", "No notification was rejected today.")
       await settings.told("token", "done")
     },
     STORY_MS,

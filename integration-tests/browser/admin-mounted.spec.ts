@@ -11,7 +11,7 @@ describe("the plugin's screens within Medusa's dashboard, in a real browser", ()
 
   const open = (path: string) => admin().page.goto(`${demo().state.addresses.admin}${path}`)
 
-  it("an order's page stands when the plugin's widget on it breaks, and says what to do", async () => {
+  it("an order's page works when the plugin's widget on it breaks, and says what to do", async () => {
     const { orderId } = await store().orderAwaiting()
     await admin().page.route("**/admin/servicepay/orders/*", (route) =>
       route.fulfill({ json: { payment_orders: [null] } }),
@@ -22,7 +22,7 @@ describe("the plugin's screens within Medusa's dashboard, in a real browser", ()
     await admin().page.getByRole("heading", { name: /^#\d+/ }).waitFor()
   })
 
-  it("a page of the plugin that breaks leaves the dashboard around it, which goes on", async () => {
+  it("a broken page of the plugin does not break the dashboard", async () => {
     await admin().page.route(/\/admin\/servicepay\/payments(\?|$)/, (route) =>
       route.fulfill({ json: { payments: [null], next: null } }),
     )
@@ -34,7 +34,7 @@ describe("the plugin's screens within Medusa's dashboard, in a real browser", ()
     await admin().page.getByRole("heading", { name: "Orders" }).waitFor()
   })
 
-  it("its links open the dashboard's pages without loading it anew, and back leads to where they were", async () => {
+  it("its links open the dashboard's pages without a reload, and the back button returns", async () => {
     await store().orderAwaiting()
     await open("/servicepay?status=PEN")
     await admin().page.evaluate("window.sameDashboard = true")
@@ -53,7 +53,7 @@ describe("the plugin's screens within Medusa's dashboard, in a real browser", ()
     expect(await admin().page.evaluate("window.sameDashboard")).toBe(true)
   })
 
-  it("the dashboard's own links know where a filter is, and lead from it to all payments again", async () => {
+  it("the dashboard's own links lead from a filtered list to all payments", async () => {
     await open("/servicepay")
     await admin().page.getByLabel(payments.filters.status, { exact: true }).click()
     await admin().page.getByRole("option", { name: texts.en.servicepay.order.status.PEN }).click()
@@ -67,7 +67,7 @@ describe("the plugin's screens within Medusa's dashboard, in a real browser", ()
     expect(await admin().page.getByRole("button", { name: payments.filters.clear }).count()).toBe(0)
   })
 
-  it("a link that is opened in another tab leaves this page where it is", async () => {
+  it("a link that opens in another tab does not change this page", async () => {
     await open("/servicepay?status=PEN")
     const row = admin().page.getByRole("table").getByRole("link").first()
     const [tab] = await Promise.all([

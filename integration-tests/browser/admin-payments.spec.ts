@@ -27,7 +27,7 @@ describe("the payments in the admin, in a real browser", () => {
   // The demo stays for other suites.
   afterAll(() => browser.close())
 
-  it("a merchant finds a payment by the bank reference a customer reads out, and sees all that happened to it", async () => {
+  it("a merchant finds a payment by its bank reference, and sees its timeline", async () => {
     const shopper = new BrowserShopper(await context.newPage(), demo.state.addresses.storefront)
     await inPopup.takeReference(await shopper.buy("Pó de múcua"))
     await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
@@ -44,13 +44,13 @@ describe("the payments in the admin, in a real browser", () => {
 
     await row.click()
     const timeline = admin.getByRole("main").getByRole("list")
-    await timeline.getByText("Asked from the service").waitFor()
+    await timeline.getByText("Payment requested").waitFor()
     await new DemoVisit(context, demo.state, await context.newPage()).atTheService("Confirm")
     await shopper.heading("Pagamento confirmado")
     await until("its page says that it is synced", async () => {
       await admin.reload()
-      await timeline.getByText("Notified by the service: Confirmed").waitFor()
-      return timeline.getByText("Synced in Medusa").isVisible()
+      await timeline.getByText("Notification received: Confirmed").waitFor()
+      return timeline.getByText("Synced with Medusa").isVisible()
     })
     await admin.getByRole("button", { name: "Copy: Bank reference" }).waitFor()
     expect(await barriers(admin, "main")).toEqual([])
@@ -59,7 +59,7 @@ describe("the payments in the admin, in a real browser", () => {
     await admin.waitForURL(/\/orders\/order_/)
   })
 
-  it("the merchant saves the payments of a filter as a file, and finds the filter again by going back", async () => {
+  it("the merchant exports filtered payments, and finds the filter again with the back button", async () => {
     await admin.goto(`${demo.state.addresses.admin}/servicepay`)
     await admin.getByLabel("Status", { exact: true }).click()
     await admin.getByRole("option", { name: "Confirmed" }).click()
@@ -87,20 +87,20 @@ describe("the payments in the admin, in a real browser", () => {
     await admin.goto(`${demo.state.addresses.admin}/orders/${orderId}`)
   }
 
-  it("on an order's page the merchant asks the service about a payment that is pending, and reads on", async () => {
+  it("on an order's page the merchant checks the status of a pending payment, and opens the payment", async () => {
     await onPageOf((store) => store.orderAwaiting())
     await admin.getByText(/^The customer has not paid yet\. They can until .*\d/).waitFor()
-    await admin.getByRole("button", { name: "Check now" }).click()
+    await admin.getByRole("button", { name: "Check status" }).click()
     await admin.getByText("The service says: not paid yet.", { exact: true }).waitFor()
-    await admin.getByRole("link", { name: "See this payment" }).click()
+    await admin.getByRole("link", { name: "View payment" }).click()
     await admin.getByRole("heading", { name: "Timeline" }).waitFor()
   })
 
-  it("on an order's page a payment that needs the merchant says why, and leads to what to do", async () => {
+  it("on an order's page a payment that needs attention says why, and links to its item", async () => {
     await onPageOf((store) => store.paidAfterCancel())
-    await admin.getByText("This payment needs you: A cancelled order was paid.").waitFor()
+    await admin.getByText("This payment needs attention: A cancelled order was paid.").waitFor()
     await admin.getByRole("link", { name: "See what to do" }).click()
-    await admin.getByRole("heading", { name: "Payments that need you" }).waitFor()
+    await admin.getByRole("heading", { name: "Needs attention" }).waitFor()
   })
 
   it("an admin whose role may not see payments sees the order without them", async () => {

@@ -12,7 +12,7 @@ const today = () =>
     new Date(Date.now() + 3_600_000),
   )
 
-describe("the books and the health of the payments in the admin, in a real browser", () => {
+describe("reconciliation and health in the admin, in a real browser", () => {
   const { demo, admin, store } = visitAdmin()
 
   const open = async (page: "reconciliation" | "health", language: "en" | "ptPT" = "en") => {
@@ -24,22 +24,24 @@ describe("the books and the health of the payments in the admin, in a real brows
     return admin().page.getByRole("main")
   }
 
-  it("the merchant sees of every day what was confirmed and captured, and what a difference means", async () => {
+  it("the merchant sees each day's confirmed and captured amounts, and what a difference means", async () => {
     await store().ledger.moveHeldBack(A_YEAR)
     const paid = await store().orderAwaiting()
     await store().payAndCapture(paid)
     const { id } = await store().cartChanged()
     const main = await open("reconciliation")
 
-    await main.getByRole("img", { name: /^The last 30 days: .* confirmed, .* held, .* waiting$/ }).waitFor()
+    await main
+      .getByRole("img", { name: /^The last 30 days: .* confirmed, .* on hold, .* not captured yet$/ })
+      .waitFor()
     const row = main.getByRole("row").filter({ hasText: today() })
-    await row.getByText(/^To look at: \d+$/).waitFor()
+    await row.getByText(/^To review: \d+$/).waitFor()
     expect(await barriers(admin().page, "main")).toEqual([])
 
     await row.getByRole("link", { name: today() }).click()
     await main.getByRole("heading", { name: "Differences" }).waitFor()
     const difference = main.getByRole("row").filter({ has: admin().page.locator(`a[href$="/${id}"]`) })
-    await difference.getByText("Confirmed and before you: see what needs you.").waitFor()
+    await difference.getByText("Confirmed, but it needs attention.").waitFor()
     expect(await main.getByText("Unexplained").locator("xpath=../dd").innerText()).toMatch(/\b0[.,]00\b/)
     expect(await barriers(admin().page, "main")).toEqual([])
 
@@ -47,7 +49,7 @@ describe("the books and the health of the payments in the admin, in a real brows
     await main.getByRole("heading", { name: "Timeline" }).waitFor()
   })
 
-  it("the merchant saves the books for the bookkeeper", async () => {
+  it("the merchant exports the report", async () => {
     const main = await open("reconciliation", "ptPT")
     const [file] = await Promise.all([
       admin().page.waitForEvent("download"),
@@ -59,16 +61,16 @@ describe("the books and the health of the payments in the admin, in a real brows
     expect(lines.filter((line) => line.includes(",agrees,")).length).toBeGreaterThan(0)
   })
 
-  it("real money and sandbox money are in different books", async () => {
+  it("live and sandbox payments are in separate reports", async () => {
     const main = await open("reconciliation")
     await main.getByRole("combobox", { name: "Environment" }).click()
-    await admin().page.getByRole("option", { name: "Production" }).click()
+    await admin().page.getByRole("option", { name: "Live" }).click()
     await admin().page.waitForURL(/environment=production/)
     const row = main.getByRole("row").filter({ hasText: today() })
     await row.getByText("No payments", { exact: true }).waitFor()
   })
 
-  it("the merchant sees that refused notifications are a trouble, and finds the way to the keys", async () => {
+  it("the merchant sees rejected notifications on the health page, and a link to the keys", async () => {
     const forged = await axios.post(
       `${demo().state.addresses.medusa}/api/service/webhook`,
       { data: { externalTransactionId: "order_1", paymentStatus: "CON" } },
@@ -77,12 +79,12 @@ describe("the books and the health of the payments in the admin, in a real brows
     expect(forged.status).toBe(401)
 
     const main = await open("health")
-    await main.getByText("Notifications were refused today").waitFor()
-    await main.getByText("Needs a look").waitFor()
+    await main.getByText("Notifications were rejected today").waitFor()
+    await main.getByText("Needs attention", { exact: true }).waitFor()
     expect(await barriers(admin().page, "main")).toEqual([])
     await main
       .getByRole("listitem")
-      .filter({ hasText: "Notifications were refused today" })
+      .filter({ hasText: "Notifications were rejected today" })
       .getByRole("link")
       .click()
     await admin().page.waitForURL(/\/settings\/servicepay$/)

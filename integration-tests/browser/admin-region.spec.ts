@@ -44,7 +44,7 @@ describe("a region's page in the admin, in a real browser", () => {
       .page.getByRole("main")
       .getByText(/ServicePay/)
 
-  it("where shoppers can pay with ServicePay, nothing is said", async () => {
+  it("a region where customers can pay shows no message", async () => {
     const [answered] = await Promise.all([
       admin().page.waitForResponse(/\/admin\/servicepay\/settings$/),
       openRegion(demo().state.regionId, "en"),
@@ -68,12 +68,12 @@ describe("a region's page in the admin, in a real browser", () => {
     },
   )
 
-  it("a region that sells in another currency says that its shoppers cannot pay with ServicePay, though enabled", async () => {
+  it("a region with another currency says that its customers cannot pay with ServicePay, although it is enabled", async () => {
     const { otherCurrency } = await openRegion(await addRegion("eur", [SERVICEPAY]), "en")
     await admin().page.getByText(otherCurrency.replace("{{currency}}", "EUR"), { exact: true }).waitFor()
   })
 
-  it("while keys are missing, it says so and leads to where they are entered", async () => {
+  it("a region says that keys are missing, and links to the settings", async () => {
     await admin().page.route("**/admin/servicepay/settings", async (route) => {
       const answer = await route.fetch()
       const body = settings.parse(await answer.json())

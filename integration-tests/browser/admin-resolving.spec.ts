@@ -5,7 +5,7 @@ import { givenBack } from "./admin-resolving/given-back"
 import { notifications } from "./admin-resolving/notifications"
 import { takenIn } from "./admin-resolving/taken-in"
 
-describe("every reason for which a payment needs the merchant, seen to on the admin's screens", () => {
+describe("every attention reason, resolved in the admin", () => {
   const desk = openDesk()
 
   afterEach(async () => {

@@ -40,11 +40,11 @@ describe("the settings in the admin, in a real browser", () => {
     return form
   }
 
-  it("wrong keys are told in the merchant's language before they are saved", async () => {
+  it("wrong keys are reported in the merchant's language before they are saved", async () => {
     const form = await openSettings("ptPT")
     await form.getByLabel("Segredo de cliente (client secret)").fill("errado")
     await press(form, "Testar as chaves")
-    await form.getByRole("alert").filter({ hasText: "O serviço não aceita estas chaves." }).waitFor()
+    await form.getByRole("alert").filter({ hasText: "O serviço recusou estas chaves." }).waitFor()
     await form.getByLabel("Chave publicável").fill("pk_live_1")
     await form.getByText("Uma chave de teste começa por pk_test_.").waitFor()
     await press(form, "Guardar")
@@ -56,40 +56,40 @@ describe("the settings in the admin, in a real browser", () => {
     const order = await store().orderAwaiting()
     const form = await openSettings("en")
     await form.getByLabel("Webhook secret", { exact: true }).fill(NEW_SECRET)
-    await form.getByLabel("Hours in which the old webhook secret is accepted too").waitFor()
+    await form.getByLabel("Hours to accept the old webhook secret as well").waitFor()
     await press(form, "Save")
-    await admin().heard("Saved. It is in force now.")
-    await form.getByText(/ends in …7c\. The one before is accepted until/).waitFor()
+    await admin().heard("Saved. The change applies now.")
+    await form.getByText(/ends in …7c\. The previous secret is accepted until/).waitFor()
     await admin().page.getByText("sandbox.webhookSecret").first().waitFor()
     expect(await admin().page.content()).not.toContain(NEW_SECRET)
 
     await store().payAndCapture(order)
   })
 
-  it("a way to pay that is switched off is offered by the storefront no more, but for the service's own", async () => {
+  it("the storefront no longer offers a payment method that is switched off, except the service's own", async () => {
     await openSettings("en")
-    const form = admin().page.getByRole("form", { name: "How shoppers pay" })
+    const form = admin().page.getByRole("form", { name: "Payment options" })
     await form.getByLabel("Mobile wallet").click()
-    expect(await form.getByLabel("Directly on the service").isDisabled()).toBe(true)
+    expect(await form.getByLabel("ServicePay account").isDisabled()).toBe(true)
     await press(form, "Save")
-    await admin().heard("Saved. It is in force now.")
+    await admin().heard("Saved. The change applies now.")
 
     const { data } = await store().shopper.request("GET", "/store/servicepay/config")
     const { allowedPaymentMethods } = config.parse(data).config.options.paymentConfig
     expect(allowedPaymentMethods).toEqual(["FPSOLPGEXT", "FPSOLPG"])
   })
 
-  it("notifications are kept for a month at least, and for as long as the merchant says", async () => {
+  it("notifications are kept for a month at least, and for as long as the merchant sets", async () => {
     await openSettings("en")
-    const form = admin().page.getByRole("form", { name: "How shoppers pay" })
-    const days = form.getByLabel("How long notifications are kept, in days")
+    const form = admin().page.getByRole("form", { name: "Payment options" })
+    const days = form.getByLabel("Time to keep notifications, in days")
     expect(await days.inputValue()).toBe("180")
     await days.fill("29")
-    await form.getByText("A whole number from 30 to 36500.").waitFor()
+    await form.getByText("Enter a whole number from 30 to 36500.").waitFor()
     expect(await form.getByRole("button", { name: "Save" }).isDisabled()).toBe(true)
     await days.fill("30")
     await press(form, "Save")
-    await admin().heard("Saved. It is in force now.")
+    await admin().heard("Saved. The change applies now.")
 
     const { settings } = retention.parse((await store().merchant.get("/servicepay/settings")).body)
     expect(settings.choices.notificationRetention.value).toBe(30)
@@ -100,14 +100,14 @@ describe("the settings in the admin, in a real browser", () => {
     const button = admin().page.getByRole("button", { name: "Switch to live payments" })
     await button.waitFor()
     expect(await button.isDisabled()).toBe(true)
-    await admin().page.getByText("Live payments need complete live keys").waitFor()
-    await admin().page.getByText("All keys are there.").waitFor()
+    await admin().page.getByText("enter all live keys and complete a test sale").waitFor()
+    await admin().page.getByText("All keys are saved.").waitFor()
     await admin()
       .page.getByText(/\/api\/service\/webhook$/)
       .waitFor()
   })
 
-  it("live keys that are all there and cannot be used, for addresses of the sandbox or in plain http, say why", async () => {
+  it("complete live keys that cannot be used say why: a sandbox address, or plain http", async () => {
     const settings = new SettingsScreen(admin())
     await settings.open(demo().state.addresses.admin)
     await settings.type("production", LIVE_KEYS)

@@ -1,6 +1,6 @@
 import { definePolicies, PolicyOperation } from "@medusajs/framework/utils"
 
-/** What an admin's role may be given of the plugin; in force where the store has Medusa's feature flag `rbac` on. */
+/** The permissions of admin roles. They apply if the store turns on Medusa's feature flag `rbac`. */
 export const servicePayPolicies = definePolicies([
   {
     name: "ReadServicepayPayment",
@@ -12,25 +12,25 @@ export const servicePayPolicies = definePolicies([
     name: "UpdateServicepayPayment",
     resource: "servicepay_payment",
     operation: PolicyOperation.update,
-    description: "Ask ServicePay about a payment",
+    description: "Check the status of a ServicePay payment",
   },
   {
     name: "ReadServicepayAttention",
     resource: "servicepay_attention",
     operation: PolicyOperation.read,
-    description: "See the payments that need the merchant",
+    description: "See the ServicePay payments that need attention",
   },
   {
     name: "UpdateServicepayAttention",
     resource: "servicepay_attention",
     operation: PolicyOperation.update,
-    description: "See to the payments that need the merchant",
+    description: "Resolve the ServicePay payments that need attention",
   },
   {
     name: "ReadServicepaySettings",
     resource: "servicepay_settings",
     operation: PolicyOperation.read,
-    description: "See ServicePay's settings, never its secrets",
+    description: "See ServicePay's settings without the secrets",
   },
   {
     name: "UpdateServicepaySettings",

@@ -8,16 +8,16 @@ const PART = 2500
 
 /** What the merchant does about it, and what comes of that. */
 export function acting({ demo, admin, store, openItem }: Desk): void {
-  it("a merchant gives a late payment back by hand and Medusa shows the order refunded once", async () => {
+  it("a merchant records a refund of a late payment, and Medusa shows one refund", async () => {
     const { orderId, number, paymentId, referenceNumber } = await store().canceledAfterPaid()
     const item = await openItem(referenceNumber)
     await item.getByRole("link", { name: `Order #${number}` }).waitFor()
     expect(await item.getByRole("button", { name: "Use for an order" }).count()).toBe(0)
 
-    const dialog = await admin().ask(item, "Record a refund")
-    expect(await dialog.getByLabel("Amount given back, in kwanzas").inputValue()).toBe(String(TOTAL))
-    await dialog.getByLabel("Number of the transfer").fill("TRF-1")
-    await press(dialog, "Record the refund")
+    const dialog = await admin().ask(item, "Record refund")
+    expect(await dialog.getByLabel("Refunded amount, in kwanzas").inputValue()).toBe(String(TOTAL))
+    await dialog.getByLabel("Transfer number").fill("TRF-1")
+    await press(dialog, "Record refund")
 
     await admin().heard("The refund is recorded.")
     await gone(item)
@@ -28,55 +28,55 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await admin().page.getByText("Refunded", { exact: true }).first().waitFor()
   })
 
-  it("what is given back in parts is never more than was paid, and counts each transfer once", async () => {
+  it("refunds in parts never exceed the paid amount, and each transfer counts once", async () => {
     const { referenceNumber } = await store().paidAfterCancel()
     const item = await openItem(referenceNumber)
-    const first = await admin().ask(item, "Record a refund")
-    const amount = first.getByLabel("Amount given back, in kwanzas")
+    const first = await admin().ask(item, "Record refund")
+    const amount = first.getByLabel("Refunded amount, in kwanzas")
     await amount.fill("6000,01")
-    await first.getByText("Only Kz 6,000.00 are left to give back.", { exact: true }).waitFor()
-    await press(first, "Record the refund")
+    await first.getByText("Only Kz 6,000.00 can still be refunded.", { exact: true }).waitFor()
+    await press(first, "Record refund")
     await amount.and(admin().page.locator(":focus")).waitFor()
     expect(await amount.getAttribute("aria-invalid")).toBe("true")
     await amount.fill("2.500")
-    await first.getByText("Kz 2,500.00 will be recorded. Then Kz 3,500.00 are left to give back.").waitFor()
-    await first.getByLabel("Number of the transfer").fill("TRF-1")
+    await first.getByText("Kz 2,500.00 will be recorded. Kz 3,500.00 will be left to refund.").waitFor()
+    await first.getByLabel("Transfer number").fill("TRF-1")
     await first.getByLabel("Note").fill("Por telefone.")
-    await press(first, "Record the refund")
+    await press(first, "Record refund")
     await item.getByText("can no longer pay for an order").waitFor()
     expect(await item.getByRole("button", { name: "Use for an order" }).count()).toBe(0)
 
-    const second = await admin().ask(item, "Record a refund")
-    expect(await second.getByLabel("Amount given back, in kwanzas").inputValue()).toBe(String(TOTAL - PART))
-    await second.getByLabel("Number of the transfer").fill("TRF-1")
-    await press(second, "Record the refund")
+    const second = await admin().ask(item, "Record refund")
+    expect(await second.getByLabel("Refunded amount, in kwanzas").inputValue()).toBe(String(TOTAL - PART))
+    await second.getByLabel("Transfer number").fill("TRF-1")
+    await press(second, "Record refund")
     const proof = second.getByRole("alert")
     expect(await proof.innerText()).toBe(
-      "This transfer is recorded already. Another transfer has another number.",
+      "This transfer number is already recorded. Enter the number of another transfer.",
     )
-    await second.getByLabel("Number of the transfer").fill("TRF-2")
+    await second.getByLabel("Transfer number").fill("TRF-2")
     await proof.waitFor({ state: "detached" })
-    await press(second, "Record the refund")
+    await press(second, "Record refund")
 
     await gone(item)
     await admin().page.getByRole("tab", { name: "Closed" }).click()
-    await admin().item(referenceNumber).getByText("Money given back").waitFor()
+    await admin().item(referenceNumber).getByText("Refunded").waitFor()
   })
 
   it("a merchant retries once the cart has its old total back, and the payment becomes a paid order", async () => {
     const { cartId, referenceNumber } = await store().cartChanged()
     const item = await openItem(referenceNumber)
     await press(await admin().ask(item, "Try again"), "Try again")
-    await admin().heard("It could not be taken in yet. The item says why.")
+    await admin().heard("The payment could not be completed. The item says why.")
     await store().restoreCart(cartId)
 
     await press(await admin().ask(item, "Try again"), "Try again")
 
-    await admin().heard("The payment is taken in, and the item is closed.")
+    await admin().heard("The payment is complete in Medusa, and the item is closed.")
     await gone(item)
     await admin().page.getByRole("heading", { level: 1 }).and(admin().page.locator(":focus")).waitFor()
     await admin().page.getByRole("tab", { name: "Closed" }).click()
-    await admin().item(referenceNumber).getByText("The store itself").waitFor()
+    await admin().item(referenceNumber).getByText("The store, automatically").waitFor()
     await admin()
       .item(referenceNumber)
       .getByRole("link", { name: /^Order #\d+$/ })
@@ -84,7 +84,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await admin().page.getByText("Payment captured").waitFor()
   })
 
-  it("a merchant uses a late payment for a new order, by its number, when the amounts agree", async () => {
+  it("a merchant uses a late payment for a new order of the same amount, by its number", async () => {
     const { referenceNumber } = await store().paidAfterCancel()
     const dear = await store().orderAwaiting(2)
     const same = await store().orderAwaiting()
@@ -96,31 +96,31 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
       await press(dialog, "Use the payment")
     }
     await attach("doze")
-    await dialog.getByText("Write a number, like 12.").waitFor()
+    await dialog.getByText("Enter a number, like 12.").waitFor()
     await attach("99999999")
     await dialog.getByText("There is no order with this number.").waitFor()
     await attach(`#${dear.number}`)
-    await dialog.getByText("The amounts do not agree exactly.").waitFor()
+    await dialog.getByText("The order’s total is not exactly the paid amount.").waitFor()
     await attach(`#${same.number}`)
 
-    await admin().heard("The payment is taken in, and the item is closed.")
+    await admin().heard("The payment is complete in Medusa, and the item is closed.")
     await gone(item)
     expect((await store().order(same.orderId)).paymentStatus).toBe("captured")
     expect((await store().order(dear.orderId)).paymentStatus).not.toBe("captured")
   })
 
-  it("a merchant closes a case with a note, and finds it among the closed ones with who did it", async () => {
+  it("a merchant closes an item with a note, and finds it under Closed with who closed it", async () => {
     const { referenceNumber } = await store().cartChanged()
     const item = await openItem(referenceNumber)
     const dialog = await admin().ask(item, "Close")
     await press(dialog, "Close")
-    await dialog.getByText("Write a note.", { exact: true }).waitFor()
+    await dialog.getByText("Enter a note.", { exact: true }).waitFor()
     await dialog.getByLabel("Note").fill("Combinado com a Ana por telefone.")
     await press(dialog, "Close")
 
-    await admin().heard("Closed. You find it among the closed ones.")
+    await admin().heard("Closed. You can find it under Closed.")
     await gone(item)
-    await admin().page.getByText("Nothing needs you", { exact: true }).waitFor()
+    await admin().page.getByText("Nothing needs attention", { exact: true }).waitFor()
     await admin().page.getByRole("tab", { name: "Closed" }).click()
     const said = await admin().item(referenceNumber).innerText()
     expect(said).toContain("Combinado com a Ana por telefone.")
@@ -135,19 +135,19 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
 
     await press(await admin().ask(item, "Process again"), "Process again")
 
-    await admin().heard("The notification is processed.")
+    await admin().heard("The notification was processed.")
     await gone(item)
     expect((await store().order(order.orderId)).paymentStatus).toBe("captured")
   })
 
-  it("somebody without a mouse leaves a dialog and is back at its button", async () => {
+  it("a keyboard user leaves a dialog and is back at its button", async () => {
     const { referenceNumber } = await store().cartChanged()
     const item = await openItem(referenceNumber)
-    const button = item.getByRole("button", { name: "Record a refund" })
+    const button = item.getByRole("button", { name: "Record refund" })
     await button.focus()
     await admin().page.keyboard.press("Enter")
-    const dialog = admin().page.getByRole("dialog", { name: "Record money given back" })
-    await dialog.getByLabel("Amount given back, in kwanzas").and(admin().page.locator(":focus")).waitFor()
+    const dialog = admin().page.getByRole("dialog", { name: "Record a refund" })
+    await dialog.getByLabel("Refunded amount, in kwanzas").and(admin().page.locator(":focus")).waitFor()
 
     // The dialog has the focus a moment before it listens to the keyboard.
     await until("the dialog is left", async () => {
@@ -157,7 +157,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await button.and(admin().page.locator(":focus")).waitFor()
   })
 
-  it("what another admin has seen to meanwhile is told in plain words, and done once", async () => {
+  it("an action that another admin has already done shows a plain message, and happens once", async () => {
     const { id, referenceNumber } = await store().cartChanged()
     const item = await openItem(referenceNumber)
     const dialog = await admin().ask(item, "Close")
@@ -166,7 +166,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
 
     await press(dialog, "Close")
 
-    await dialog.getByText("This was done already, or can no longer be done").waitFor()
+    await dialog.getByText("This action is no longer possible").waitFor()
     await press(dialog, "Cancel")
     await admin().openQueue()
     await admin().page.getByRole("tab", { name: "Closed" }).click()

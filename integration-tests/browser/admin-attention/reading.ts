@@ -3,36 +3,36 @@ import type { Desk } from "./desk"
 
 /** What the merchant sees, and is told. */
 export function reading({ admin, store, openItem }: Desk): void {
-  it("when nothing is open, the list says that nothing needs the merchant and the orders say nothing at all", async () => {
+  it("when nothing is open, the list says that nothing needs attention, and the orders show no notice", async () => {
     await admin().openQueue()
-    await admin().page.getByText("Nothing needs you", { exact: true }).waitFor()
-    expect(await admin().page.getByRole("heading", { level: 1 }).innerText()).toBe("Payments that need you")
+    await admin().page.getByText("Nothing needs attention", { exact: true }).waitFor()
+    expect(await admin().page.getByRole("heading", { level: 1 }).innerText()).toBe("Needs attention")
 
     await admin().openOrders()
     expect(
       await admin()
-        .page.getByText(/^Payments that need you/)
+        .page.getByText(/^Payments that need attention/)
         .count(),
     ).toBe(0)
   })
 
-  it("the list of orders says how many payments need the merchant, above the orders, and leads to them", async () => {
+  it("the list of orders shows how many payments need attention, and links to them", async () => {
     const { referenceNumber } = await store().cartChanged()
 
     await admin().openOrders()
-    const notice = admin().page.getByText("Payments that need you: 1", { exact: true })
+    const notice = admin().page.getByText("Payments that need attention: 1", { exact: true })
     await notice.waitFor()
     const [above, table] = [await notice.boundingBox(), await admin().page.getByRole("table").boundingBox()]
     expect(above?.y).toBeLessThan(table?.y ?? 0)
-    await admin().page.getByRole("link", { name: "See them" }).click()
+    await admin().page.getByRole("link", { name: "View" }).click()
 
     await admin().item(referenceNumber).waitFor()
     expect(await admin().page.getByRole("heading", { level: 1 }).innerText()).toMatch(
-      /^Payments that need you\s*1$/,
+      /^Payments that need attention\s*1$/,
     )
   })
 
-  it("a payment for a changed cart is explained, with what was paid, by whom, since when and where to read on", async () => {
+  it("a payment for a changed cart is explained, with the amount, the customer, the date and a link to the payment", async () => {
     const { id, referenceNumber } = await store().cartChanged()
 
     const item = await openItem(referenceNumber)
@@ -43,10 +43,10 @@ export function reading({ admin, store, openItem }: Desk): void {
     expect(said).toContain("ana@example.test")
     expect(said).toMatch(/now|minute/)
     expect(await item.getByRole("button").allInnerTexts()).toEqual(
-      expect.arrayContaining(["Try again", "Use for an order", "Record a refund", "Close"]),
+      expect.arrayContaining(["Try again", "Use for an order", "Record refund", "Close"]),
     )
     await item.getByRole("button", { name: `Copy the reference number ${referenceNumber}` }).waitFor()
-    expect(await item.getByRole("link", { name: "See this payment" }).getAttribute("href")).toMatch(
+    expect(await item.getByRole("link", { name: "View payment" }).getAttribute("href")).toMatch(
       new RegExp(`/servicepay/payment-orders/${id}$`),
     )
     const detail = item.getByText(/^The cart asks for/)
@@ -55,33 +55,33 @@ export function reading({ admin, store, openItem }: Desk): void {
     expect(await detail.isVisible()).toBe(true)
   })
 
-  it("a notification that could not be processed leads to its payment, and one of a stranger's payment to none", async () => {
+  it("a dead notification links to its payment, and one of an unknown payment to none", async () => {
     const { id, externalTransactionId } = await store().cartChanged()
     await store().ledger.closeEverything()
     await store().ledger.addDead("order_of_a_stranger")
     await store().ledger.addDead(externalTransactionId)
     await admin().openQueue()
-    const links = admin().page.getByRole("listitem").getByRole("link", { name: "See this payment" })
+    const links = admin().page.getByRole("listitem").getByRole("link", { name: "View payment" })
     await links.waitFor()
 
     await links.click()
     await admin().page.waitForURL(new RegExp(`/servicepay/payment-orders/${id}$`))
   })
 
-  it("the bar above says which page it is, and leads back to all payments", async () => {
+  it("the breadcrumb names the page, and links back to all payments", async () => {
     await admin().openQueue()
     const crumb = admin()
       .page.getByRole("listitem")
-      .filter({ hasText: /^Payments\s*Needs you$/ })
+      .filter({ hasText: /^Payments\s*Needs attention$/ })
     await crumb.getByRole("link", { name: "Payments" }).click()
     await admin().page.getByRole("heading", { name: "Payments", exact: true }).waitFor()
   })
 
-  it("a store that does not answer is told, and asked again", async () => {
+  it("a store that does not answer shows an error, and can be tried again", async () => {
     const { referenceNumber } = await store().cartChanged()
     await admin().page.route("**/admin/servicepay/attention?*", (route) => route.abort())
     await admin().openQueue()
-    await admin().page.getByText("The list cannot be shown now.", { exact: true }).waitFor()
+    await admin().page.getByText("The list could not be loaded.", { exact: true }).waitFor()
 
     await admin().page.unroute("**/admin/servicepay/attention?*")
     await admin().page.getByRole("button", { name: "Try again" }).click()
@@ -89,7 +89,7 @@ export function reading({ admin, store, openItem }: Desk): void {
     await admin().item(referenceNumber).waitFor()
   })
 
-  it("more than twenty are shown as 20+, and all of them on demand", async () => {
+  it("more than twenty items are counted as 20+, and the list can show all of them", async () => {
     await store().ledger.addUnreadable(23)
     await admin().openQueue()
     await admin().page.getByText("20+", { exact: true }).waitFor()

@@ -4,7 +4,7 @@ import { gone, type Desk } from "../admin-attention/desk"
 
 /** The service takes its word back, and nothing was paid. */
 export function canceled({ admin, store, openItem, closedItem }: Desk): void {
-  it("an order that was packed when the service cancelled it is cancelled once it is unpacked", async () => {
+  it("an order that was fulfilled when the service cancelled its payment is cancelled after the fulfilment is cancelled", async () => {
     const order = await packedAndCanceled(store())
     const item = await openItem(order.referenceNumber)
     await item.getByRole("heading", { name: "An unpaid order could not be cancelled" }).waitFor()
@@ -12,11 +12,11 @@ export function canceled({ admin, store, openItem, closedItem }: Desk): void {
     await order.unpack()
 
     const dialog = await admin().ask(item, "Try again")
-    await dialog.getByRole("heading", { name: "Try to cancel the order again" }).waitFor()
+    await dialog.getByRole("heading", { name: "Try again to cancel the order" }).waitFor()
     await press(dialog, "Try again")
 
     await gone(item)
-    expect(await closedItem(order.referenceNumber)).toContain("Synced")
+    expect(await closedItem(order.referenceNumber)).toContain("Completed in Medusa")
     expect(await store().ledger.endingOf(order.id)).toMatchObject({ how: "synced" })
     expect(await store().order(order.orderId)).toMatchObject({
       paymentStatus: "canceled",

@@ -19,13 +19,13 @@ export function givenBack({ demo, admin, store, openItem, closedItem }: Desk): v
     { id, referenceNumber }: { readonly id: string; readonly referenceNumber: string },
     proof: string,
   ) => {
-    const dialog = await admin().ask(item, "Record a refund")
-    await dialog.getByLabel("Number of the transfer").fill(proof)
-    await press(dialog, "Record the refund")
+    const dialog = await admin().ask(item, "Record refund")
+    await dialog.getByLabel("Transfer number").fill(proof)
+    await press(dialog, "Record refund")
     await admin().heard("The refund is recorded.")
     await gone(item)
     const said = await closedItem(referenceNumber)
-    expect(said).toContain("Money given back")
+    expect(said).toContain("Refunded")
     expect(said).toContain(demo().state.adminLogin.email)
     const by = store().merchant.id
     expect(await store().ledger.endingOf(id)).toEqual({ how: "refunded", by, note: null })
@@ -33,10 +33,10 @@ export function givenBack({ demo, admin, store, openItem, closedItem }: Desk): v
     expect(details.parse(body).refunds).toEqual([{ amount: TOTAL, proof_number: proof, recorded_by: by }])
   }
 
-  it("what was paid twice is given back once, and the order stays paid with the other payment", async () => {
+  it("a second payment for one purchase is refunded once, and the first still pays for the order", async () => {
     const { id, first, orderId } = await paidTwice(store())
     const item = await openItem(first.referenceNumber)
-    await item.getByRole("heading", { name: "The shopper paid twice" }).waitFor()
+    await item.getByRole("heading", { name: "The customer paid twice" }).waitFor()
 
     await giveBack(item, { ...first, id }, "TRF-twice")
 
@@ -47,7 +47,7 @@ export function givenBack({ demo, admin, store, openItem, closedItem }: Desk): v
     })
   }, 240_000)
 
-  it("what was paid for a cancelled order is given back, and is captured nowhere", async () => {
+  it("a payment for a cancelled order is refunded, and is not captured", async () => {
     const paid = await store().paidAfterCancel()
     const item = await openItem(paid.referenceNumber)
     await item.getByRole("heading", { name: "A cancelled order was paid" }).waitFor()
@@ -57,10 +57,10 @@ export function givenBack({ demo, admin, store, openItem, closedItem }: Desk): v
     expect(await store().order(paid.orderId)).toMatchObject({ captures: [], refunds: [] })
   })
 
-  it("what the service called paid and then cancelled is given back, and Medusa refunds its order once", async () => {
+  it("a contradicted payment is refunded, and Medusa refunds its order once", async () => {
     const paid = await contradicted(store())
     const item = await openItem(paid.referenceNumber)
-    await item.getByRole("heading", { name: "The service said both paid and cancelled" }).waitFor()
+    await item.getByRole("heading", { name: "The service reported both paid and cancelled" }).waitFor()
     const refundInMedusa = async () => {
       const { page } = admin()
       await page.goto(

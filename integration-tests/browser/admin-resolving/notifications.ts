@@ -13,14 +13,14 @@ export function notifications({ demo, admin, store, openItem, closedItem }: Desk
     const dialog = await admin().ask(item, "Close")
     await dialog.getByLabel("Note").fill(note)
     await press(dialog, "Close")
-    await admin().heard("Closed. You find it among the closed ones.")
+    await admin().heard("Closed. You can find it under Closed.")
     await gone(item)
     const said = await closedItem(note)
     expect(said).toContain(title)
     expect(said).toContain(demo().state.adminLogin.email)
   }
 
-  it("one that cannot be read is closed with a note, once the service has said what it was", async () => {
+  it("an unreadable notification is closed with a note", async () => {
     expect(await notify(store(), `{"data": "${crypto.randomUUID()}`)).toBe(200)
 
     const note = `Era um teste do serviço (${crypto.randomUUID()}).`
@@ -33,7 +33,7 @@ export function notifications({ demo, admin, store, openItem, closedItem }: Desk
     })
   })
 
-  it("one that is signed with the other environment's secret pays for nothing, whatever the merchant does", async () => {
+  it("a notification with the other environment's signature never pays for an order", async () => {
     const order = await signedWithTheOther(store())
     const item = await openItem(DEAD)
     await press(await admin().ask(item, "Process again"), "Process again")
@@ -49,7 +49,7 @@ export function notifications({ demo, admin, store, openItem, closedItem }: Desk
     expect((await store().order(order.orderId)).captures).toEqual([order.amount])
   })
 
-  it("one that could not be processed is processed when PostgreSQL is back, and pays for its order once", async () => {
+  it("a dead notification is processed when PostgreSQL is back, and pays for its order once", async () => {
     const order = await store().orderAwaiting()
     // Twelve attempts take four hours: what they leave behind is written into the inbox.
     await store().ledger.addDead(order.externalTransactionId)
@@ -57,7 +57,7 @@ export function notifications({ demo, admin, store, openItem, closedItem }: Desk
 
     await press(await admin().ask(item, "Process again"), "Process again")
 
-    await admin().heard("The notification is processed.")
+    await admin().heard("The notification was processed.")
     await gone(item)
     expect(await store().ledger.lastNotification(order.externalTransactionId)).toMatchObject({
       how: "processed",

@@ -20,9 +20,9 @@ interface Paid {
 export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): void {
   /** The merchant is told so, the item is closed by that, and the cart's one order is paid, once. */
   const expectTakenIn = async (item: Locator, { id, referenceNumber, cartId }: Paid) => {
-    await admin().heard("The payment is taken in, and the item is closed.")
+    await admin().heard("The payment is complete in Medusa, and the item is closed.")
     await gone(item)
-    expect(await closedItem(referenceNumber)).toContain("Synced")
+    expect(await closedItem(referenceNumber)).toContain("Completed in Medusa")
     const orders = await store().ledger.ordersOf(cartId)
     expect(orders.length).toBe(1)
     expect(await store().order(orders[0] ?? "none")).toMatchObject({
@@ -33,7 +33,7 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
     expect(await store().ledger.endingOf(id)).toEqual({ how: "synced", by: null, note: null })
   }
 
-  it("an old reference that was paid pays for its own order, in the place of the newer one", async () => {
+  it("a paid old reference pays for its own order instead of the newer one", async () => {
     const { id, cartId, first } = await sessionReplaced(store())
     const item = await openItem(first.referenceNumber)
     await item.getByRole("heading", { name: "An old reference was paid" }).waitFor()
@@ -52,19 +52,19 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
     await store().restoreCart(paid.cartId)
 
     const dialog = await admin().ask(item, "Use for an order")
-    expect(await dialog.getByLabel("The shopper’s own cart").isChecked()).toBe(true)
+    expect(await dialog.getByLabel("The customer’s own cart").isChecked()).toBe(true)
     await press(dialog, "Use the payment")
 
     await expectTakenIn(item, paid)
   })
 
-  it("what was paid when it was sold out becomes one order when there is stock again", async () => {
+  it("a payment for a sold-out item becomes one order when there is stock again", async () => {
     const { restock, ...paid } = await soldOut(store())
     try {
       const item = await openItem(paid.referenceNumber)
       await item.getByRole("heading", { name: "Paid, but there is no order" }).waitFor()
       await press(await admin().ask(item, "Try again"), "Try again")
-      await admin().heard("It could not be taken in yet. The item says why.")
+      await admin().heard("The payment could not be completed. The item says why.")
       expect(await store().ledger.ordersOf(paid.cartId)).toEqual([])
     } finally {
       await restock()
@@ -81,7 +81,7 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
     async (choice) => {
       const paid = await amountMismatch(store())
       const item = await openItem(paid.referenceNumber)
-      await item.getByRole("heading", { name: "The amounts do not agree" }).waitFor()
+      await item.getByRole("heading", { name: "The amounts differ" }).waitFor()
 
       const dialog = await admin().ask(item, "Use for an order")
       await dialog.getByLabel(choice).click()
@@ -95,14 +95,14 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
   )
 
   it(
-    "what the service says only when it is asked is captured when the merchant says so, and not before",
+    "a payment that only a status check has confirmed is captured when the merchant retries, and not before",
     async () => {
       const order = await store().orderAwaiting()
       await holdUnheard(store())
       await store().confirm(order.externalTransactionId)
       await admin().page.goto(`${demo().state.addresses.admin}/orders/${order.orderId}`)
       await until("the service can be asked", () => store().ledger.canBeAsked(order.externalTransactionId))
-      await admin().page.getByRole("button", { name: "Check now" }).click()
+      await admin().page.getByRole("button", { name: "Check status" }).click()
       const id = await until(
         "the payment is before the merchant",
         () => store().ledger.heldId(order.externalTransactionId),
@@ -110,7 +110,7 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
       )
       expect((await store().order(order.orderId)).captures).toEqual([])
       const item = await openItem(order.referenceNumber)
-      await item.getByRole("heading", { name: "Paid, but the service did not tell the store" }).waitFor()
+      await item.getByRole("heading", { name: "Paid, but no notification arrived" }).waitFor()
 
       await press(await admin().ask(item, "Try again"), "Try again")
 

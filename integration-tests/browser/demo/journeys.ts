@@ -2,9 +2,9 @@ import { inPopup } from "../../setup/browser-shopper"
 import type { DemoVisit } from "../../setup/demo-visit"
 import { closeTab } from "../../setup/tabs"
 
-/** How shoppers pay, and come back to a payment. */
+/** How shoppers pay, and how they come back to a payment. */
 export function journeys(visit: () => DemoVisit): void {
-  it("a shopper pays directly, and the way back from there leads to no second payment", async () => {
+  it("a shopper pays directly, and the back button leads to no second payment", async () => {
     const shopper = await visit().newTab()
     await inPopup.payDirectly(await shopper.buy("Café da Gabela"))
     await shopper.heading("Pagamento confirmado")
@@ -85,7 +85,7 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.heading("Pagamento confirmado")
   })
 
-  it("somebody without a mouse finds a product, pays for it, and is back where they were", async () => {
+  it("a keyboard user finds a product, pays for it, and keeps the focus", async () => {
     const shopper = await visit().newTab()
     const press = async (name: string | RegExp) => {
       await shopper.tabTo(name)
@@ -115,7 +115,7 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.heading("Pagamento confirmado")
   })
 
-  it("a language that is chosen while a reference waits is spoken everywhere, and remembered", async () => {
+  it("a language that is chosen while a reference waits applies everywhere, and is remembered", async () => {
     const shopper = await visit().newTab()
     await inPopup.takeReference(await shopper.buy("Café da Gabela"))
     const reference = await shopper.reference()

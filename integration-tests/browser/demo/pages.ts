@@ -19,7 +19,7 @@ export function pages(visit: () => DemoVisit): void {
     expect({ where, found: await barriers(page) }).toEqual({ where, found: [] })
   }
 
-  it("no page on the way to a paid order has a barrier that axe-core calls serious", async () => {
+  it("no page on the way to a paid order has a serious axe-core violation", async () => {
     const shopper = await visit().newTab()
     await shopper.open()
     await shopper.heading("Feito em Angola")
@@ -50,7 +50,7 @@ export function pages(visit: () => DemoVisit): void {
     expect(await shopper.page.evaluate<number>(LAYOUT_SHIFT)).toBeLessThan(GOOD_SHIFT)
   })
 
-  it("nor has any other page", async () => {
+  it("no other page has one", async () => {
     const shopper = await visit().newTab()
     await inPopup.cancel(await shopper.buy("Mel do Moxico"))
     await shopper.heading("Pagamento cancelado")

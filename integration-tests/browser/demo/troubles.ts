@@ -3,7 +3,7 @@ import type { DemoVisit } from "../../setup/demo-visit"
 
 /** What goes wrong between the shop, the popup and the network. */
 export function troubles(visit: () => DemoVisit): void {
-  it("a payment that fails is told, and paid at the second try with the same reference", async () => {
+  it("a failed payment shows an error, and succeeds at the second try with the same reference", async () => {
     const shopper = await visit().newTab()
     await inPopup.fail(await shopper.buy("Cesto de Malanje"))
     await shopper.page.getByRole("alert").getByText("O pagamento falhou").waitFor()
@@ -11,7 +11,7 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.heading("Pagamento confirmado")
   })
 
-  it("an SDK that does not load is told in the shopper's language, and tried again", async () => {
+  it("an SDK that does not load shows an error in the shopper's language, and can be tried again", async () => {
     const shopper = await visit().newTab()
     await visit().context.route("**/sdks/v1/**", (route) => route.abort())
     await shopper.addToCart("Cesto de Malanje")
@@ -23,7 +23,7 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.heading("Pagamento confirmado")
   })
 
-  it("a popup that is blocked is told in the language just chosen, and opens once it is allowed", async () => {
+  it("a blocked popup shows an error in the chosen language, and opens once it is allowed", async () => {
     const shopper = await visit().newTab()
     await shopper.addToCart("O Pensador")
     await shopper.goToPayment()
@@ -40,7 +40,7 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.heading("Payment confirmed")
   })
 
-  it("a double click opens one window and asks for one reference", async () => {
+  it("a double click opens one window and requests one reference", async () => {
     const shopper = await visit().newTab()
     await shopper.addToCart("Pano samakaka")
     await shopper.goToPayment()
