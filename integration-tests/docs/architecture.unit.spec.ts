@@ -4,9 +4,9 @@ import { importedBy, importsOf } from "./imports"
 import { readPage, REPOSITORY } from "./pages"
 import { code, tableBelow } from "./reference/tables"
 
-describe("the page about where each part lies", () => {
+describe("the architecture page", () => {
   const page = readPage("docs/architecture.md")
-  const rows = tableBelow(page, "Where each part lies")
+  const rows = tableBelow(page, "Architecture")
   const folders = rows.map(([folder = ""]) => folder.replaceAll("`", ""))
 
   it("has every folder of the plugin", () => {

@@ -35,13 +35,13 @@ const perOrder = (kind: string): number =>
     .reduce((sum, [, value]) => sum + Number(value), 0)
 
 describe("the page about running in production", () => {
-  it("explains every variable that the compose file asks for, and no other", () => {
+  it("explains exactly the variables of the compose file", () => {
     const asked = variablesOf(read("deploy/docker-compose.yml"))
     const told = table("Variable").flatMap(([names = ""]) => names.match(/\w+/g) ?? [])
     expect(told.sort()).toEqual(asked.sort())
   })
 
-  it("names every gauge that there is, once", () => {
+  it("names every gauge once", () => {
     const there =
       read("src/modules/servicepay/health/metrics.ts").match(/(?<=")servicepay\.[\w.]+(?=")/g) ?? []
     expect(there).toHaveLength(14)
@@ -49,7 +49,7 @@ describe("the page about running in production", () => {
     expect(told.sort()).toEqual(there.sort())
   })
 
-  it("counts the calls to the service as the code makes them", () => {
+  it("counts the same calls to the service as the code makes", () => {
     const told = table("A payment").map(([, calls]) => calls)
     const { atOnce, byReference, pageOpen, neverPaid } = CALLS
     expect(told).toEqual([
@@ -60,18 +60,18 @@ describe("the page about running in production", () => {
     ])
   })
 
-  it("says what so many orders a day come to, by what one takes", () => {
+  it("computes the numbers for a day from those of one order", () => {
     expect(wholeTable("Orders a day")[0]).toEqual(["Orders a day", ...DAYS.map(english)])
     expect(table("Orders a day")).toEqual(growth(perOrder))
   })
 
-  it("says at how many orders a day the pace of five calls a second binds", () => {
+  it("states the orders a day at which five calls a second are the limit", () => {
     const { questionsADay, neverPaid, atOnce, byReference } = CEILINGS
     const flowing = page.replaceAll("\n", " ").replaceAll(/ +/g, " ")
     expect(flowing).toContain(`${english(questionsADay)} a day`)
     expect(flowing).toContain(`${english(questions(Infinity))} in its week: ${english(neverPaid)} never paid`)
     expect(flowing).toContain(
-      `${english(byReference)} orders a day by reference, ${english(atOnce)} paid at once`,
+      `${english(byReference)} orders a day paid by reference, or ${english(atOnce)} paid at once`,
     )
   })
 })
