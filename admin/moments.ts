@@ -29,7 +29,7 @@ export function useMoments(): {
   }
 }
 
-/** DailyTotals (`YYYY-MM-DD`) as the admin's language writes them, wherever its reader is. */
+/** Days (`YYYY-MM-DD`) in the format of the admin language, in any time zone. */
 export function useDays(): { readonly written: (day: string) => string } {
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: "medium", timeZone: "UTC" })
   return { written: (day) => format.format(new Date(`${day}T00:00:00Z`)) }

@@ -1,12 +1,12 @@
 import { addressOf } from "./sdk"
 
-/** What the store answered instead of doing it: its `code` says why, where it has one. */
+/** The store's error: `code` is the reason, if it has one. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string | undefined,
     message: string | undefined,
-    /** What is wrong with each field, where the answer says so. */
+    /** The errors of the fields, if the answer has them. */
     readonly fields: Readonly<Record<string, string>> = {},
   ) {
     super(message ?? "")

@@ -1,6 +1,6 @@
 import type { AdminPaymentOrder } from "../src/workflows/payment-orders/payment-order-row"
 
-/** What a payment is to the merchant; by itself the service knows the first three alone. */
+/** A payment's status for the merchant. The service has only the first three. */
 export type ShownStatus = AdminPaymentOrder["status"] | "superseded" | "expired"
 
 /** The colour of each status of a payment. */

@@ -1,4 +1,4 @@
-/** What is wrong with an amount as it stands in the field. */
+/** The problem of an amount in the field. */
 export type AmountMistake = "amountMissing" | "amountUnclear" | "amountZero" | "amountTooMuch"
 
 const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/

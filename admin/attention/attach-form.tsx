@@ -19,7 +19,7 @@ interface AttachProps {
   readonly onDone: () => void
 }
 
-/** What the payment is to pay for: its own order or cart, or another order by its number. */
+/** The payment's target: its own order or cart, or another order by its number. */
 export const AttachForm = ({ item, onDone }: AttachProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()

@@ -52,7 +52,7 @@ export const AttentionItem = ({ item, names, onDone }: ItemProps) => {
   )
 }
 
-/** The ledger's own words, for whoever helps the merchant. */
+/** The ledger's technical details, for support. */
 const Technical = ({ detail }: { readonly detail: string }) => {
   const { t } = useTranslation("servicepay")
   return (

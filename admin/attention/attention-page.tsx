@@ -8,13 +8,13 @@ import { useOpenCount } from "./use-open-count"
 
 const STATES = ["open", "closed"] as const
 
-/** What needs the merchant, and what they have seen to. */
+/** The open and the closed attention items. */
 export const AttentionPage = () => {
   const { t } = useTranslation("servicepay")
   const [state, setState] = useState<State>("open")
   const heading = useRef<HTMLHeadingElement>(null)
   const count = useOpenCount()
-  // An item that is seen to leaves the list with its buttons: whoever works by keyboard goes on from the top.
+  // A resolved item leaves the list with its buttons, so the focus moves to the top for keyboard users.
   const focusHeading = useCallback(() => heading.current?.focus(), [])
   return (
     <Container className="p-0">
@@ -54,7 +54,7 @@ export const AttentionPage = () => {
   )
 }
 
-/** What the page is called in the bar above. */
+/** The page's name in the breadcrumb. */
 export const AttentionName = () => {
   const { t } = useTranslation("servicepay")
   return <Breadcrumb>{t("attention.menu")}</Breadcrumb>

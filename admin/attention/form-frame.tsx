@@ -15,7 +15,7 @@ interface FrameProps {
   readonly children?: ReactNode
 }
 
-/** What every action says before it is done, its fields between that and its two buttons. */
+/** An action's explanation, its fields and its two buttons. */
 export const FormFrame = ({ item, action, submission, onSubmit, children }: FrameProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()

@@ -30,7 +30,7 @@ const CODES: Readonly<Record<RefusalCode, Problem["field"]>> = {
   proof_repeated: "proof",
 }
 
-/** What to tell the merchant about an error. */
+/** The message for an error. */
 export function problemOf(error: unknown, action: Action): Problem {
   if (!(error instanceof ApiError)) {
     return { key: "unreachable", said: undefined, field: undefined }

@@ -15,7 +15,7 @@ interface RefundProps {
   readonly onDone: () => void
 }
 
-/** What the merchant gave back by hand: how much, and by which transfer. */
+/** A refund by hand: its amount and its transfer number. */
 export const RefundForm = ({ item, onDone }: RefundProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()

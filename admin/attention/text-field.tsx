@@ -9,10 +9,10 @@ interface TextFieldProps {
   readonly hint?: string
   readonly isOptional?: boolean
   readonly isLong?: boolean
-  /** What its mistakes speak of. */
+  /** The values for its error messages. */
   readonly values?: Readonly<Record<string, string>>
   readonly inputMode?: "decimal" | "numeric"
-  /** What the store found wrong with it. */
+  /** The store's error for it. */
   readonly problem?: string | undefined
 }
 

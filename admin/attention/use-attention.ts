@@ -6,7 +6,7 @@ export type Item = AttentionAnswer["items"][number]
 export type Names = AttentionAnswer["names"]
 export type State = "open" | "closed"
 
-/** The list, a page at a time. Somebody else may see to an item: it is read again whenever it is looked at. */
+/** The list, page by page. It is read again on focus, because another admin may have resolved an item. */
 export function useAttention(state: State) {
   return useInfiniteQuery({
     queryKey: ["servicepay", "attention", state],

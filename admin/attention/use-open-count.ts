@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query"
 import type { AttentionAnswer } from "../../src/api/admin/servicepay/attention/route"
 import { sdk } from "../sdk"
 
-/** Counting further would read the whole list for a number that nobody needs. */
+/** Counting further would read the whole list. */
 const MOST = 20
 
-/** How many items are open, as it is shown: `3`, or `20+`. Undefined when none is, or nobody knows. */
+/** The number of open items as text: `3`, or `20+`. Undefined when there are none, or it is unknown. */
 export function useOpenCount(): string | undefined {
   const { data } = useQuery({
     queryKey: ["servicepay", "attention", "count"],

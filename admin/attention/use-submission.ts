@@ -4,7 +4,7 @@ import { problemOf } from "./problem"
 import { useAct, type Action } from "./use-act"
 import type { Item } from "./use-attention"
 
-/** What the store may answer, and what came of an action that has no answer of its own. */
+/** The store's answer, and the outcome of an action without an answer. */
 const OUTCOMES = ["synced", "on_hold", "processed", "ignored", "received"] as const
 const OF_ACTION = {
   refund: "refunded",
@@ -30,7 +30,7 @@ export interface Submission extends Told {
   readonly reset: () => void
 }
 
-/** Sends a form's content once, tells the merchant what came of it, and says what is wrong where it is. */
+/** Sends a form once, shows the outcome, and shows errors at their fields. */
 export function useSubmission(item: Item, action: Action, onDone: () => void): Submission {
   const { t } = useTranslation("servicepay")
   const act = useAct(item, action)

@@ -6,7 +6,7 @@ interface BrokenNoticeProps {
   readonly onRetry: () => void
 }
 
-/** What stands in place of a screen that broke. Plain elements alone: whatever a package offers may be what broke. */
+/** Replaces a broken screen. It uses only plain elements, because a package's component may be the cause. */
 export const BrokenNotice = ({ reason, onRetry }: BrokenNoticeProps) => {
   const text = texts[dashboardLanguage()].servicepay.broken
   return (

@@ -45,7 +45,7 @@ export function withErrorBoundary<P extends object>(Screen: ComponentType<P>): C
   )
 }
 
-/** What the dashboard's router knows of a page that it shows. */
+/** A page as the dashboard's router knows it. */
 export interface PageMatch {
   readonly params: Readonly<Record<string, string | undefined>>
 }

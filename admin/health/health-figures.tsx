@@ -7,7 +7,7 @@ import { lateChecksSince } from "./late-checks"
 /** The server counts no further. */
 const COUNTED_AT_MOST = 1000
 
-/** The figures behind the judgement, in the words of somebody who keeps a shop. */
+/** The figures of the health page. */
 export const HealthFigures = ({ health }: { readonly health: Health }) => {
   const { t } = useTranslation("servicepay")
   const { ago, exact } = useMoments()

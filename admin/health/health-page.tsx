@@ -11,7 +11,7 @@ import { HealthProblems } from "./health-problems"
 
 export type Health = Serialized<HealthReport>
 
-/** Somebody who mends what is told here sees it go without reloading. */
+/** Refreshes, so that a fixed problem disappears without a reload. */
 const ASK_EVERY_MS = 15_000
 
 /** The name of the page in the bar above. */

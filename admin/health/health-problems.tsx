@@ -14,7 +14,7 @@ const PAGES: Partial<Record<HealthProblem, string>> = {
   notifications_unreadable: "/servicepay/attention",
 }
 
-/** What is not well, what it means and what to do. */
+/** The health problems, what they mean and what to do. */
 export const HealthProblems = ({ problems }: { readonly problems: readonly HealthProblem[] }) => {
   const { t } = useTranslation("servicepay")
   if (problems.length === 0) {

@@ -8,7 +8,7 @@ type Facts = Pick<
   "status" | "status_source" | "sync_state" | "superseded" | "attention" | "expires_at"
 >
 
-/** What is still missing for the order to be paid with this payment; undefined when nothing is, or nothing will come. */
+/** The missing step before this payment pays for the order; undefined when nothing is missing, or nothing will follow. */
 export function missingOf(payment: Facts, now: Date): Missing | undefined {
   if (payment.attention !== null) {
     return "attention"

@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { FieldName, Fields } from "./use-query-fields"
 
-/** How long somebody has stopped typing before the list is asked for. */
+/** The delay after the last key before the list is loaded. */
 const PAUSE_MS = 300
 const ALL = "all"
 

@@ -11,7 +11,7 @@ import { PaymentsTable } from "./table"
 import { ErrorState } from "./trouble"
 import { useQueryFields, type Fields } from "./use-query-fields"
 
-/** The first page is asked for without a key. */
+/** The first page has no key. */
 const FIRST = ""
 
 /** The list of all payments: searched, filtered, summed up, saved as a file. */

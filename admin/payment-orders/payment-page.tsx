@@ -44,7 +44,7 @@ export const PaymentPage = () => {
   )
 }
 
-/** What a payment is called in the bar above. */
+/** A payment's name in the breadcrumb. */
 export const PaymentName = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation("servicepay")
   const { data } = useDetails(id)

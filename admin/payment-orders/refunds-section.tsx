@@ -4,7 +4,7 @@ import { useMoments } from "../moments"
 import type { Details } from "./details"
 import { Line, Section } from "./section"
 
-/** Money that was given back by hand. */
+/** Refunds by hand. */
 export const RefundsSection = ({ details: { refunds, actors } }: { readonly details: Details }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()

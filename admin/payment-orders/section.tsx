@@ -39,7 +39,7 @@ interface CopiedProps extends Omit<LineProps, "children"> {
   readonly shown?: string
 }
 
-/** A line that somebody may want to have elsewhere. */
+/** A line with a copy button. */
 export const CopiedLine = ({ label, text, shown = text }: CopiedProps) => {
   const { t } = useTranslation("servicepay")
   return (

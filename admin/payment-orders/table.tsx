@@ -48,7 +48,7 @@ const Row = ({ payment }: { readonly payment: AdminPayment }) => {
       }}
     >
       <Table.Cell>
-        {/* The way in for whoever has no mouse. */}
+        {/* The link for keyboard users. */}
         <Link
           to={page}
           className="text-ui-fg-base txt-compact-small-plus focus-visible:shadow-borders-focus rounded outline-none"

@@ -7,7 +7,7 @@ interface TroubleProps {
   readonly onRetry: () => unknown
 }
 
-/** What stands where something could not be had, with what to do. */
+/** Shown when something could not be loaded, with what to do. */
 export const ErrorState = ({ title, onRetry }: TroubleProps) => {
   const { t } = useTranslation("servicepay")
   return (

@@ -7,7 +7,7 @@ export type Part = (typeof PARTS)[number]
 
 interface Bar {
   readonly day: string
-  /** Kwanzas of each part; what is held is not in what is confirmed here. */
+  /** Kwanzas of each part; `confirmed` excludes what is on hold. */
   readonly amounts: Readonly<Record<Part, number>>
   /** Each part's place, from 0 at the bottom of the chart to 1 at its top. */
   readonly pieces: readonly { readonly part: Part; readonly from: number; readonly to: number }[]

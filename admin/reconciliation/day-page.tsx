@@ -15,7 +15,7 @@ export const DayName = ({ day }: { readonly day: string }) => useDays().written(
 
 const PAGE = /^\/servicepay\/reconciliation\/([^/]+)\/?$/
 
-/** The books of one day. */
+/** The report of one day. */
 export const DayPage = () => {
   const { t } = useTranslation("servicepay")
   const { written } = useDays()

@@ -11,7 +11,7 @@ interface DaysTableProps {
   readonly environment: Environment
 }
 
-/** A line for each day, newest first; what Medusa captured comes in as each day's books are read. */
+/** A line for each day, newest first; the captured amounts load day by day. */
 export const DaysTable = ({ days, environment }: DaysTableProps) => {
   const { t } = useTranslation("servicepay")
   return (
@@ -81,7 +81,7 @@ interface ResultProps {
   readonly count: number
 }
 
-/** What came of holding one against the other. */
+/** The result of the comparison. */
 export const Result = ({ wrong, listed, count }: ResultProps) => {
   const { t } = useTranslation("servicepay")
   if (wrong > 0) {

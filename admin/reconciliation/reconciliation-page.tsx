@@ -17,7 +17,7 @@ export const ReconciliationName = () => {
   return <Breadcrumb>{t("reconciliation.title")}</Breadcrumb>
 }
 
-/** What the service confirmed against what Medusa captured, day by day. */
+/** What the service confirmed beside what Medusa captured, day by day. */
 export const ReconciliationPage = () => {
   const { t } = useTranslation("servicepay")
   const { query, setQuery } = usePageAddress(PAGE)

@@ -5,7 +5,7 @@ import { sdk } from "../sdk"
 
 export type Environment = ReconciliationAnswer["environment"]
 
-/** A day's books take the server some work, and hardly change while somebody looks at the page. */
+/** A day's report is expensive for the server, and rarely changes while the page is open. */
 const FRESH_FOR_MS = 60_000
 
 /** The last thirty days, of the environment in which payments are made where none is chosen. */

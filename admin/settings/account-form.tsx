@@ -15,7 +15,7 @@ interface AccountProps {
   readonly environment: Environment
 }
 
-/** The keys of one environment. What is left blank stays as it is. */
+/** The keys of one environment. An empty field keeps its value. */
 export const AccountForm = ({ settings, environment }: AccountProps) => {
   const { t } = useTranslation("servicepay")
   const account = settings[environment]
@@ -138,7 +138,7 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
   )
 }
 
-/** What was typed, where it is something else than what is in force. */
+/** The typed values that differ from the values in force. */
 function changeOf(field: string, typed: string, told: string | null): Record<string, string> {
   const value = typed.trim()
   return value === "" || value === told ? {} : { [field]: value }

@@ -22,7 +22,7 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
     return null
   }
   const webhook = new URL(addressOf(data.webhook_path), window.location.href).href
-  // As the merchant sees the store: whoever opens the admin by another way is told all the same.
+  // The address is the one in this browser, so another way to the admin may show a warning.
   const isInsecure = active === "production" && webhook.startsWith("http:")
   const regionStep = regionStepOf(data.regions)
   const rejected = data.rejected_signatures_today

@@ -6,7 +6,7 @@ interface ResultProps {
   readonly test: Pick<ReturnType<typeof useConnectionTest>, "data" | "isError">
 }
 
-/** What came of a connection test. */
+/** The result of a connection test. */
 export const ConnectionResult = ({ test: { data, isError } }: ResultProps) => {
   const { t } = useTranslation("servicepay")
   if (isError) {

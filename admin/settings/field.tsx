@@ -6,7 +6,7 @@ interface FieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly hint?: ReactNode
-  /** What is wrong with it; stands in the place of the hint. */
+  /** Its error, shown instead of the hint. */
   readonly problem?: string | undefined
   readonly isSecret?: boolean
   readonly isDisabled?: boolean

@@ -2,7 +2,7 @@ import { Alert, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import type { Settings } from "./use-settings"
 
-/** Why keys that are all there cannot be used all the same, in the store's own words for whoever looks after it. */
+/** Why complete keys cannot be used, in the store's own messages for the developer. */
 export const Obstacles = ({ account }: { readonly account: Settings["sandbox"] }) => {
   const { t } = useTranslation("servicepay")
   const { publishableKey, clientId, clientSecret, webhookSecret, problems } = account

@@ -20,15 +20,15 @@ export function useSettings() {
   return useQuery({
     queryKey: SETTINGS,
     queryFn: () => sdk.client.fetch<Told<SettingsAnswer>>(ROUTE),
-    // What is being typed is not taken away by a look at another window.
+    // A refetch on window focus would discard unsaved input.
     refetchOnWindowFocus: false,
   })
 }
 
-/** How often a merchant who watches the page, as until the test sale is through, is shown how it stands. */
+/** The refresh interval while the page is open, for example during the test sale. */
 const WATCHED_EVERY_MS = 10_000
 
-/** What it shows is done on other pages, in the shop and at the service: it is read anew whenever somebody looks. */
+/** Its steps happen on other pages, in the shop and at the service, so it is read again on focus. */
 export function useChecklist() {
   return useQuery({
     queryKey: CHECKLIST,

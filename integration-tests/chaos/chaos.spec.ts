@@ -4,7 +4,7 @@ const TIMEOUT_MS = 300_000
 
 describe("a shop in which everything goes wrong", () => {
   it(
-    "loses no kwanza and captures none that was not paid",
+    "loses no kwanza and captures no unpaid payment",
     async () => {
       const said: string[] = []
       const report = await run({ checkouts: 25, seed: 7, processes: 1, say: (line) => said.push(line) })

@@ -17,7 +17,7 @@ const OPENED = `select item.reason, item.resolved_at is null as is_open
   join servicepay_history h on h.payment_order_id = o.id and h.step = 'attention_opened'
   where o.external_transaction_id = $1`
 
-describe("Medusa is killed in the middle of taking a payment in, and started again", () => {
+describe("Medusa is killed during a sync, and started again", () => {
   const { stage, database } = useStage({ seed: 1, processes: 1, stock: 1000 })
 
   const post = (path: string, body: unknown = {}) => axios.post(`${stage().url}${path}`, body)
@@ -95,7 +95,7 @@ describe("Medusa is killed in the middle of taking a payment in, and started aga
   )
 
   it(
-    "when it hears that a paid order was cancelled, and is away for days: its payment is put before the merchant once",
+    "after a paid order is cancelled, and stays down for days: its payment needs attention once",
     async () => {
       const shopper = shopperOf(stage())
       const cartId = await shopper.cart()

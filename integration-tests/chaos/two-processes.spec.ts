@@ -62,7 +62,7 @@ describe("two Medusa processes that share nothing but PostgreSQL", () => {
   }
 
   it(
-    "that hear of each payment at once, four times in four different letters: one order and one capture each",
+    "that receive four different notifications of each payment at the same time: one order and one capture each",
     async () => {
       const made = await purchases()
       await payUnheard(made)
@@ -84,7 +84,7 @@ describe("two Medusa processes that share nothing but PostgreSQL", () => {
   )
 
   it(
-    "that sweep up the same unfinished payments at once: one order and one capture each",
+    "that finish the same stalled payments at the same time: one order and one capture each",
     async () => {
       const made = await purchases()
       await payUnheard(made)
@@ -115,7 +115,7 @@ describe("two Medusa processes that share nothing but PostgreSQL", () => {
   }
 
   it(
-    "that act, each within two seconds, by what the merchant chose in the other",
+    "that apply each other's saved settings within two seconds",
     async () => {
       for (const [here, elsewhere] of bothWays()) {
         const save = await saverAt(here)
@@ -136,7 +136,7 @@ describe("two Medusa processes that share nothing but PostgreSQL", () => {
   )
 
   it(
-    "that accept a new webhook secret, and the old one no more, within two seconds of its being saved in the other",
+    "that switch to a new webhook secret within two seconds after the other saved it",
     async () => {
       for (const [here, elsewhere] of bothWays()) {
         const save = await saverAt(here)

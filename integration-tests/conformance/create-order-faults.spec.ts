@@ -113,7 +113,7 @@ withStore((store) => {
       expect(failed?.request_error).toMatch(/ServiceUnreadableError: .*no referenceNumber/)
     })
 
-    it("and an empty referenceNumber is healed by the status query: the shopper notices nothing", async () => {
+    it("and a status check replaces an empty referenceNumber without an error for the shopper", async () => {
       store().service.faults.next("createPaymentOrder", "empty-reference")
       const cartId = await store().shopper.cart()
       const { externalTransactionId, referenceNumber } = await store().shopper.createOrder(cartId)

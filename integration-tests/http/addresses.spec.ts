@@ -15,8 +15,8 @@ withStore((store) => {
   const { ana } = useAdmins(store)
   const shown = async () => settingsAnswer.parse((await ana().get("/servicepay/settings")).body).settings
 
-  describe("live keys in a store that has the sandbox's address alone", () => {
-    it("are sent nowhere by a connection test, which names the variables to set", async () => {
+  describe("live keys in a store that has only the sandbox's address", () => {
+    it("are not sent by a connection test, which names the variables to set", async () => {
       const before = store().service.requests.length
       const { body } = await ana().post("/servicepay/settings/test-connection", {
         environment: "production",
@@ -30,7 +30,7 @@ withStore((store) => {
       expect(store().service.requests.slice(before)).toEqual([])
     })
 
-    it("do not take the sandbox's address for theirs: what is missing is told, and live payments stay off", async () => {
+    it("never use the sandbox's address: the store names the missing variable, and live payments stay off", async () => {
       const { version } = await shown()
       const production = { publishableKey: "pk_live_1", clientId: LIVE.clientId }
       expect((await ana().post("/servicepay/settings", { version, production })).status).toBe(200)

@@ -27,7 +27,7 @@ withStore((store) => {
     `attention?after=${key("+275760-09-13T00:00:00Z")}`,
     `attention?after=${key(8.64e15)}`,
     `attention?after=${key(null)}`,
-  ])("a day that no shop has seen is refused, before anything is sent: %s", async (path) => {
+  ])("rejects an invalid date before it sends anything: %s", async (path) => {
     const { status, body } = await ana().get(`/servicepay/${path}`)
     expect({ status, body: JSON.stringify(body) }).toEqual({
       status: 400,
@@ -59,14 +59,14 @@ withStore((store) => {
       },
     )
 
-    it("is refused when it does not say what it is", async () => {
+    it("is rejected without a content type", async () => {
       const { status, body } = await ana().postNothing("/servicepay/payment-orders/spo_1/check")
       expect(status).toBe(415)
       expect(JSON.stringify(body)).toContain("application/json")
     })
   })
 
-  it("no browser or proxy keeps an answer about somebody's payment", async () => {
+  it("forbids browsers and proxies to cache an answer about a payment", async () => {
     const { shopper } = store()
     const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
     const entry = await store().books.entry(externalTransactionId)

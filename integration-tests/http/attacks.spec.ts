@@ -45,7 +45,7 @@ withStore((store) => {
     return attention_reason !== null && attention_resolved_at === null
   }
 
-  it("what was closed is not captured when the service contradicts itself and the shopper places the order", async () => {
+  it("does not capture a closed payment when the service contradicts itself and the shopper places the order", async () => {
     const { shopper, shop } = store()
     const { cartId, entry } = await paidTooSoon(store())
     const closed = await ana().post(`/servicepay/attention/${entry.id}/close`, {
@@ -60,7 +60,7 @@ withStore((store) => {
     expect(await captureAmounts(cartId)).toEqual([])
   })
 
-  it("what was closed is not captured when the service says CAN and CON again", async () => {
+  it("does not capture a closed payment when the service reports CAN and then CON again", async () => {
     const { shopper, shop } = store()
     const { cartId, entry } = await paidTooSoon(store())
     await ana().post(`/servicepay/attention/${entry.id}/close`, { note: "Paguei-lhe em dinheiro." })
@@ -72,7 +72,7 @@ withStore((store) => {
     expect(await captureAmounts(cartId)).toEqual([])
   })
 
-  it("no stock is stuck for ever by a session of another provider that nobody pays", async () => {
+  it("releases the stock when another provider's session stays unpaid", async () => {
     const { books, container, shop } = store()
     const { cartId, collectionId, externalTransactionId } = await awaiting()
     expect((await session(collectionId, "pp_system_default")).status).toBe(200)
@@ -88,7 +88,7 @@ withStore((store) => {
     }).toEqual({ watched: false, status: "canceled", told: false, reserved: 0 })
   })
 
-  it("no stock is stuck for ever by an order edit that nobody confirms", async () => {
+  it("releases the stock when an order edit stays unconfirmed", async () => {
     const { books, container } = store()
     const { cartId, externalTransactionId } = await awaiting()
     const order_id = (await books.orders(cartId))[0]?.id ?? ""
@@ -105,7 +105,7 @@ withStore((store) => {
     expect(Object.values(seen)).toContain(true)
   })
 
-  it("a payment is held whose order another provider has authorised already", async () => {
+  it("puts a payment on hold when another provider has authorised its order", async () => {
     const { books, container, shopper, service } = store()
     const cartId = await shopper.cart()
     const collectionId = await collectionOf(cartId)
@@ -134,7 +134,7 @@ withStore((store) => {
     })
   })
 
-  it("an order to be paid on delivery stays when somebody asked for a reference that nobody paid", async () => {
+  it("keeps an order to be paid on delivery when a reference for it stays unpaid", async () => {
     const { books, container, shopper } = store()
     const cartId = await shopper.cart()
     const collectionId = await collectionOf(cartId)
@@ -151,7 +151,7 @@ withStore((store) => {
     expect((await books.orders(cartId))[0]).toMatchObject({ status: "pending", payment_status: "authorized" })
   })
 
-  it("captures a payment once whose order Medusa takes back, for a hook of the store fails while its webhook comes", async () => {
+  it("captures a payment once when a failing hook makes Medusa undo its order while the notification arrives", async () => {
     const { books, container, shopper } = store()
     const cartId = await shopper.cart()
     const { external_transaction_id: external } = await confirmUnheard(store(), cartId)
@@ -187,7 +187,7 @@ withStore((store) => {
     expect((await books.entry(external)).order_id).toBe(orders[0]?.id)
   })
 
-  it("waits for an admin's capture that is under way, and captures the payment itself when Medusa takes that back", async () => {
+  it("waits for an admin's capture, and captures the payment itself when Medusa undoes that capture", async () => {
     const { books, container, shopper } = store()
     const cartId = await shopper.cart()
     const { external_transaction_id: external } = await confirmUnheard(store(), cartId)
@@ -215,7 +215,7 @@ withStore((store) => {
     await pollPayments(container)
     expect(await books.entry(external)).toMatchObject({
       sync_state: "open",
-      sync_error: expect.stringContaining("Somebody is capturing") as string,
+      sync_error: expect.stringContaining("Another process is capturing") as string,
     })
 
     fail()

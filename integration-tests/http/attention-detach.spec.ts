@@ -10,7 +10,7 @@ withStore((store) => {
     it.each([
       ["before it has a session there", false],
       ["after it has got a session there", true],
-    ])("%s is as it was, captured nowhere, and can be attached again", async (_, isMade) => {
+    ])("%s is unchanged, is not captured, and can be attached again", async (_, isMade) => {
       const { books, container } = store()
       const { cartId, entry } = await cartChanged(store())
       const orderId = await orderByHand(store(), TOTAL)

@@ -13,7 +13,7 @@ withStore((store) => {
     const refundInMedusa = (merchant: Merchant, paymentId: string, amount: number) =>
       merchant.post(`/payments/${paymentId}/refund`, { amount })
 
-    it("of a held payment in full closes its item, and the payment is captured never again", async () => {
+    it("of the full amount closes the item of a payment on hold, which is never captured afterwards", async () => {
       const { shopper, shop, books, service } = store()
       const { cartId, entry } = await paidTooSoon(store())
 
@@ -69,7 +69,7 @@ withStore((store) => {
       expect((await refundInMedusa(ana(), paymentId, TOTAL - 1500)).status).toBe(200)
     })
 
-    it("asked for in Medusa by two admins at once goes through once", async () => {
+    it("requested in Medusa by two admins at the same time succeeds once", async () => {
       const { entry, paymentId } = await captured(store())
       await refund(ana(), entry.id, 1500, "TRF-1")
 
@@ -81,7 +81,7 @@ withStore((store) => {
       expect(statuses(answers)).toEqual([200, 400])
     })
 
-    it("is free again when Medusa lost its own refund after it had been let through", async () => {
+    it("can be used again when Medusa lost its own refund after it was allowed", async () => {
       const { books, container } = store()
       const { entry, paymentId } = await captured(store())
       await refund(ana(), entry.id, TOTAL, "TRF-1")
@@ -107,7 +107,7 @@ withStore((store) => {
       expect((await refundInMedusa(ana(), paymentId, TOTAL - 1500)).status).toBe(200)
     })
 
-    it("is never more than was paid, even when two admins record one at once", async () => {
+    it("never exceeds the paid amount, even when two admins record one at the same time", async () => {
       const { entry } = await captured(store())
       expect((await refund(ana(), entry.id, TOTAL + 1, "TRF-1")).status).toBe(400)
 
@@ -119,7 +119,7 @@ withStore((store) => {
       expect(statuses(answers)).toEqual([201, 400])
     })
 
-    it("is kept once under its proof number, and must have one", async () => {
+    it("needs a proof number, and is recorded once for each number", async () => {
       const { entry } = await captured(store())
       const answers = await Promise.all([
         refund(ana(), entry.id, 500, "TRF-1"),
@@ -130,7 +130,7 @@ withStore((store) => {
       expect((await refund(ana(), entry.id, -1, "TRF-2")).status).toBe(400)
     })
 
-    it("in part leaves a held payment open, to be given back further but not to be sold for", async () => {
+    it("of a part leaves the item open, for more refunds but not for an order", async () => {
       const { entry } = await cartChanged(store())
       await refund(ana(), entry.id, 500, "TRF-1")
 
@@ -141,7 +141,7 @@ withStore((store) => {
   })
 
   describe("close", () => {
-    it("takes a note, is done by one admin, and is found under what is closed", async () => {
+    it("takes a note, succeeds for one of two admins, and lists the item as closed", async () => {
       const { entry } = await cartChanged(store())
       expect((await ana().post(`/servicepay/attention/${entry.id}/close`)).status).toBe(400)
 
@@ -159,7 +159,7 @@ withStore((store) => {
       ])
     })
 
-    it("of a contradiction of the service leaves the captured payment as it is", async () => {
+    it("of a contradicted payment does not change its capture", async () => {
       const { books } = store()
       const { cartId, entry } = await captured(store())
       await books.ledger.sync.raiseAttention(entry.id, "conflicting_status", "CAN after CON.")

@@ -20,7 +20,7 @@ withStore((store) => {
     (await details(id)).history.find(({ step }) => step === "attached")
 
   describe("retry", () => {
-    it("takes the payment in once the merchant has removed what stood in the way", async () => {
+    it("syncs the payment after the merchant has fixed the cause", async () => {
       const { shopper, shop } = store()
       const { cartId, entry } = await paidTooSoon(store())
       const still = await ana().post(`/servicepay/attention/${entry.id}/retry`)
@@ -39,7 +39,7 @@ withStore((store) => {
       ])
     })
 
-    it("captures what only the status query has seen, on the merchant's word", async () => {
+    it("captures a payment that only a status check has confirmed", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -56,7 +56,7 @@ withStore((store) => {
       expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
     })
 
-    it("by two admins at once captures once", async () => {
+    it("by two admins at the same time captures once", async () => {
       const { shopper, shop } = store()
       const { cartId, entry } = await paidTooSoon(store())
       await shopper.addShipping(cartId, shop.pickupOptionId)
@@ -69,7 +69,7 @@ withStore((store) => {
       expect(await captureAmounts(cartId)).toEqual([[UNIT_PRICE]])
     })
 
-    it("is refused for a payment that needs nobody, and 404 for one that does not exist", async () => {
+    it("fails for a payment that needs no attention, and answers 404 for one that does not exist", async () => {
       const { entry } = await captured(store())
       expect((await ana().post(`/servicepay/attention/${entry.id}/retry`)).status).toBe(400)
       expect((await ana().post("/servicepay/attention/spo_none/retry")).status).toBe(404)
@@ -77,7 +77,7 @@ withStore((store) => {
   })
 
   describe("attach", () => {
-    it("pays the order that awaits another reference of the same amount, and that one is held when it is paid too", async () => {
+    it("pays an order that awaits another reference of the same amount, and puts that reference on hold when it is paid too", async () => {
       const { cartId, entry, second } = await sessionReplaced(store())
       expect(entry.attention_reason).toBe("session_replaced")
 
@@ -90,7 +90,7 @@ withStore((store) => {
       expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
     })
 
-    it("refuses the payment's own cart while that asks for another amount", async () => {
+    it("refuses the payment's own cart while its total is different", async () => {
       const { cartId, entry } = await cartChanged(store())
 
       const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`)
@@ -133,7 +133,7 @@ withStore((store) => {
       expect(await captureAmounts(cartId)).toEqual([[]])
     })
 
-    it("pays an order that the merchant made by hand, without a cart", async () => {
+    it("pays an order that the merchant created without a cart", async () => {
       const { books, container } = store()
       const { entry } = await cartChanged(store())
       const orderId = await orderByHand(store(), TOTAL)
@@ -197,7 +197,7 @@ withStore((store) => {
       expect((await Promise.all(carts.map(captureAmounts))).flat()).toEqual([[TOTAL]])
     })
 
-    it("of two payments at once to one cart captures one, and the other stays open", async () => {
+    it("of two payments to one cart at the same time captures one and leaves the other open", async () => {
       const { shopper, books } = store()
       const payments = [await cartChanged(store()), await cartChanged(store())]
       const cartId = await shopper.cart()

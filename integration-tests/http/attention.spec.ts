@@ -31,7 +31,7 @@ withStore((store) => {
   })
 
   describe("the list", () => {
-    it("tells what happened, how much is at stake and what can be done, oldest first and page by page", async () => {
+    it("shows what happened, the amount and the possible actions, oldest first and page by page", async () => {
       const { books } = store()
       const { entry, cartId } = await cartChanged(store())
       const cancelled = await paidAfterCancel(store())
@@ -105,7 +105,7 @@ withStore((store) => {
       return id
     }
 
-    it("that is dead can be replayed, once, and its payment is captured", async () => {
+    it("that is dead can be replayed once, and its payment is captured", async () => {
       const { shopper, books } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -166,7 +166,7 @@ withStore((store) => {
   })
 
   describe("the details of a payment", () => {
-    it("tell what happened within a millisecond in the order in which it happened", async () => {
+    it("list events of the same millisecond in their order", async () => {
       const { entry } = await cartChanged(store())
       const numbers = Array.from({ length: 30 }, (_, number) => number)
       for (const number of numbers) {
@@ -184,7 +184,7 @@ withStore((store) => {
       expect(history.slice(1).map(({ detail }) => detail)).toEqual(numbers.map((number) => ({ number })))
     })
 
-    it("hold no secret and no message's body", async () => {
+    it("contain no secret and no message body", async () => {
       const { entry } = await captured(store())
       const answer = await ana().get(`/servicepay/payment-orders/${entry.id}`)
 

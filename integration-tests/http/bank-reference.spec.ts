@@ -40,8 +40,8 @@ const pendingPayment = async (store: Store) => {
 }
 
 withStore((store) => {
-  describe("the bank reference that a shopper's browser has seen", () => {
-    it("is kept as digits, and shown to the merchant on the order's page and in the payment's details", async () => {
+  describe("the bank reference that a shopper's browser reports", () => {
+    it("is stored as digits, and shown on the order's page and in the payment's details", async () => {
       const { books, container, api, shopper } = store()
       const { cartId, id, known } = await pendingPayment(store())
       const answer = await report(store(), known, { reference: " 123 456 789 ", entity: "99999" })
@@ -60,7 +60,7 @@ withStore((store) => {
       })
     })
 
-    it("may come without an entity, which is then added, and not lost again", async () => {
+    it("may come without an entity, which a later report adds", async () => {
       const { id, known } = await pendingPayment(store())
       await report(store(), known, { reference: "123456789" })
       expect(await kept(store(), id)).toEqual(["123456789", null])
@@ -69,7 +69,7 @@ withStore((store) => {
       expect(await kept(store(), id)).toEqual(["123456789", "99999"])
     })
 
-    it("decides nothing: the payment stays pending, and what is captured is what the service says", async () => {
+    it("changes no status: the payment stays pending until the service confirms it", async () => {
       const { books } = store()
       const { id, known } = await pendingPayment(store())
       const before = await books.entry(id)
@@ -88,7 +88,7 @@ withStore((store) => {
   })
 
   describe("the e-mail with the reference", () => {
-    it("can be sent when the browser tells the reference after the order was placed", async () => {
+    it("can be sent when the browser reports the reference after the order was placed", async () => {
       const { container, shopper } = store()
       const pending = announced(container, "servicepay.payment.pending")
       const { cartId, id, known } = await pendingPayment(store())
@@ -111,7 +111,7 @@ withStore((store) => {
       ])
     })
 
-    it("needs one announcement when the reference was told before the order was placed", async () => {
+    it("needs one event when the browser reported the reference before the order was placed", async () => {
       const { container, shopper } = store()
       const pending = announced(container, "servicepay.payment.pending")
       const { cartId, known } = await pendingPayment(store())
@@ -125,7 +125,7 @@ withStore((store) => {
     })
   })
 
-  describe("a browser that tells a bank reference is refused", () => {
+  describe("a browser's bank reference is rejected", () => {
     it("with anything but a few digits", async () => {
       const { id, known } = await pendingPayment(store())
       const bodies = [
@@ -152,14 +152,14 @@ withStore((store) => {
       expect(await kept(store(), id)).toEqual([null, null])
     })
 
-    it("with more than a bank reference could ever be", async () => {
+    it("with more digits than a bank reference has", async () => {
       const { known } = await pendingPayment(store())
       const { status, data } = await report(store(), known, { reference: "1", note: "x".repeat(2000) })
       expect(status).toBe(413)
       expect(refusal.parse(data).error).toBe("body_too_large")
     })
 
-    it("for a payment that nobody knows, in the shopper's language", async () => {
+    it("for an unknown payment, in the shopper's language", async () => {
       const answers = await Promise.all(
         ["pt", "en", "fr"].map((language) =>
           report(
@@ -198,7 +198,7 @@ withStore((store) => {
       expect(await kept(store(), id)).toEqual([null, null])
     })
 
-    it("after a third different one: the last that was kept stays", async () => {
+    it("after three different ones: the last stored one stays", async () => {
       const { id, known } = await pendingPayment(store())
       const tell = async (reference: string) => (await report(store(), known, { reference })).status
       expect([await tell("1"), await tell("1"), await tell("2"), await tell("3")]).toEqual([
@@ -211,7 +211,7 @@ withStore((store) => {
       expect(await kept(store(), id)).toEqual(["3", null])
     })
 
-    it("without end: it is asked to wait, and a page on another address may read for how long", async () => {
+    it("above the rate limit, with a Retry-After that another origin may read", async () => {
       const { known } = await pendingPayment(store())
       const origin = { origin: "http://localhost:8000" }
       const answers = await Promise.all(
@@ -228,7 +228,7 @@ withStore((store) => {
     })
   })
 
-  it("twenty browsers that tell twenty references at once leave three changes at most", async () => {
+  it("keeps at most three of twenty references that arrive at the same time", async () => {
     const { id } = await pendingPayment(store())
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
@@ -240,7 +240,7 @@ withStore((store) => {
   })
 
   describe("a stranger who knows a payment's id", () => {
-    it("cannot write its bank reference: the secret that create-order gave its caller is needed", async () => {
+    it("cannot report its bank reference without the secret of create-order", async () => {
       const { id, known } = await pendingPayment(store())
       await report(store(), known, { reference: "123456789", entity: "99999" })
 
@@ -252,7 +252,7 @@ withStore((store) => {
       expect((await report(store(), known, { reference: "123456789" })).status).toBe(200)
     })
 
-    it("finds the secret nowhere: not in the session, the cart's payment, the ledger or the admin", async () => {
+    it("finds the secret neither in the session, the cart's payment, the ledger nor the admin", async () => {
       const { books, container, api, shopper } = store()
       const { cartId, id, known } = await pendingPayment(store())
       const orderId = await shopper.complete(cartId)
@@ -287,7 +287,7 @@ withStore((store) => {
     })
   })
 
-  it("is for the newest caller of create-order to tell", async () => {
+  it("accepts only the secret of the last create-order call", async () => {
     const { cartId, known } = await pendingPayment(store())
     const again = await store().shopper.createOrder(cartId)
     expect(again.externalTransactionId).toBe(known.id)
@@ -308,7 +308,7 @@ withStore((store) => {
       return payment
     }
 
-    it("the first reference stays, and is the only one that is announced", async () => {
+    it("keeps the first reference, and publishes one event for it", async () => {
       const pending = announced(store().container, "servicepay.payment.pending")
       const { id, known } = await placed()
       await until("the pending payment is announced", () => pending.length === 1)
@@ -324,7 +324,7 @@ withStore((store) => {
       expect(pending).toHaveLength(2)
     })
 
-    it("an entity that lacked is added, and nothing is announced again", async () => {
+    it("adds a missing entity without another event", async () => {
       const pending = announced(store().container, "servicepay.payment.pending")
       const { id, known } = await placed()
       await report(store(), known, { reference: "123456789" })
@@ -335,7 +335,7 @@ withStore((store) => {
     })
   })
 
-  it("a change before the order is placed stands in the payment's history, and the first does not", async () => {
+  it("records a change before the order is placed in the history, but not the first report", async () => {
     const { books, container, api } = store()
     const { id, known } = await pendingPayment(store())
     await report(store(), known, { reference: "1", entity: "99999" })
@@ -353,7 +353,7 @@ withStore((store) => {
     })
   })
 
-  it("of another entity than the merchant expects is refused", async () => {
+  it("rejects an entity that the merchant does not expect", async () => {
     const { container, api } = store()
     const { id, known } = await pendingPayment(store())
     const ana = await Merchant.hire(container, api, "dora@loja.test")

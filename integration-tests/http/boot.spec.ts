@@ -34,8 +34,8 @@ function bootUntilItEnds(changes: Record<string, string>): Promise<{ code: numbe
   })
 }
 
-describe("a store that is set up wrongly", () => {
-  it("does not boot with a key for saved secrets that is not one, and says how to make one", async () => {
+describe("a store with a wrong setup", () => {
+  it("does not start with an invalid settings key, and says how to create one", async () => {
     const { code, output } = await bootUntilItEnds({ SERVICE_SETTINGS_KEY: "not-32-bytes" })
     expect(code).not.toBe(0)
     expect(output).toContain("medusa-payment-servicepay is not set up")
@@ -44,19 +44,19 @@ describe("a store that is set up wrongly", () => {
     expect(output).not.toContain("not-32-bytes")
   })
 
-  it("does not boot with a key that is not a publishable key", async () => {
+  it("does not start with an invalid publishable key", async () => {
     const { code, output } = await bootUntilItEnds({ SERVICE_PUBLISHABLE_KEY: "sk_test_1" })
     expect(code).not.toBe(0)
     expect(output).toContain("must start with pk_test_ or pk_live_")
   })
 
-  it("does not boot with a live key over plain http", async () => {
+  it("does not start with a live key and a plain http address", async () => {
     const { code, output } = await bootUntilItEnds({ SERVICE_PUBLISHABLE_KEY: "pk_live_1" })
     expect(code).not.toBe(0)
     expect(output).toContain("must be https with a live key")
   })
 
-  it("does not boot when the payment module lacks its dependencies, and says what to add", async () => {
+  it("does not start when the payment module lacks its dependencies, and says what to add", async () => {
     const { code, output } = await bootUntilItEnds({ TEST_WITHOUT_DEPENDENCIES: "1" })
     expect(code).not.toBe(0)
     expect(output).toContain('dependencies: ["servicepay","query"]')

@@ -6,8 +6,8 @@ import { withStore } from "../setup/store"
 import { until } from "../setup/until"
 
 withStore((store) => {
-  describe("hundreds of notifications that come at one moment", () => {
-    it("are each kept once, however often they are sent; the forged among them are refused, and the paid one is captured", async () => {
+  describe("hundreds of notifications at the same moment", () => {
+    it("are stored once each; forged ones are rejected, and the paid one is captured", async () => {
       const { api, shopper, books } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)

@@ -26,7 +26,7 @@ withStore((store) => {
   const cancelUnheard = (orderId: string) => store().container.resolve(Modules.ORDER).cancel(orderId)
 
   describe("a paid order that the merchant cancels", () => {
-    it("is put before the merchant, since the service gives nothing back", async () => {
+    it("needs attention, because the service cannot refund", async () => {
       const { books, container } = store()
       const attention = announced(container, "servicepay.payment.attention")
       const { cartId, entry, orderId } = await paidOrder()
@@ -51,7 +51,7 @@ withStore((store) => {
       expect(await openItems()).toEqual([])
     })
 
-    it("is put before the merchant once, however often the cancellation is told, and not again once closed", async () => {
+    it("opens one attention item for repeated cancellations, and none after it is closed", async () => {
       const { container, books } = store()
       const { entry, orderId } = await paidOrder()
       await cancel(orderId)
@@ -77,7 +77,7 @@ withStore((store) => {
       expect(opened).toMatchObject([{ actor: "system", detail: { reason: "paid_after_cancel" } }])
     })
 
-    it("after giving the money back by hand is over with", async () => {
+    it("needs no attention after a recorded refund", async () => {
       const { books, container } = store()
       const { cartId, entry, orderId } = await paidOrder()
       await giveBack(entry.id, TOTAL, "TRF-1")
@@ -94,7 +94,7 @@ withStore((store) => {
       expect((await books.orders(cartId))[0]?.status).toBe("canceled")
     })
 
-    it("after giving the money back in parts is over with, although Medusa asks for the whole at once", async () => {
+    it("needs no attention after refunds in parts, although Medusa asks for the full amount", async () => {
       const { entry, orderId } = await paidOrder()
       await giveBack(entry.id, 1500, "TRF-1")
       await giveBack(entry.id, TOTAL - 1500, "TRF-2")
@@ -105,7 +105,7 @@ withStore((store) => {
       expect(await openItems()).toEqual([])
     })
 
-    it("after giving back a part of the money is asked for the rest", async () => {
+    it("still needs attention after a partial refund", async () => {
       const { entry, orderId } = await paidOrder()
       await giveBack(entry.id, 1500, "TRF-1")
 
@@ -118,8 +118,8 @@ withStore((store) => {
     })
   })
 
-  describe("a cancellation that nobody hears of", () => {
-    it("of a paid order is found by the next run, and put before the merchant once", async () => {
+  describe("a cancellation whose event is lost", () => {
+    it("of a paid order is found by the next run, which opens one attention item", async () => {
       const { container } = store()
       const other = await paidOrder()
       const { entry, orderId } = await paidOrder()
@@ -134,7 +134,7 @@ withStore((store) => {
       expect((await details(other.entry.id)).history).toEqual([])
     })
 
-    it("is found by two processes at once, and put before the merchant once", async () => {
+    it("is found by two processes at the same time, which open one attention item", async () => {
       const { container } = store()
       const attention = announced(container, "servicepay.payment.attention")
       const { entry, orderId } = await paidOrder()
@@ -147,7 +147,7 @@ withStore((store) => {
       expect(attention).toHaveLength(1)
     })
 
-    it("of more orders than are looked at together leaves none out", async () => {
+    it("is found for every order, even for more orders than one batch", async () => {
       const { container } = store()
       const { orderId } = await paidOrder()
       const { entry, orderId: lastId } = await paidOrder()
@@ -166,7 +166,7 @@ withStore((store) => {
       expect((await details(entry.id)).history).toMatchObject([{ step: "attention_opened" }])
     })
 
-    it("of an order whose payment is confirmed meanwhile keeps it from being captured", async () => {
+    it("prevents the capture of a payment that is confirmed meanwhile", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)

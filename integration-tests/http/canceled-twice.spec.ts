@@ -64,7 +64,7 @@ withStore((store) => {
   }
 
   describe("an order that the merchant and the service cancel at the same moment", () => {
-    it("the merchant first: it is cancelled, holds no stock, and is not put before the merchant", async () => {
+    it("the merchant first: the order is cancelled, its stock released, and needs no attention", async () => {
       const { service, books, container } = store()
       const { cartId, externalTransactionId, orderId } = await awaitingOrder()
       const meeting = meetInTheMiddle()
@@ -92,7 +92,7 @@ withStore((store) => {
       await expectCanceledAndReleased(cartId, externalTransactionId)
     })
 
-    it("the service first: what the merchant's failed attempt reserved again is released", async () => {
+    it("the service first: the stock that the merchant's failed attempt reserved again is released", async () => {
       const { service } = store()
       const { cartId, externalTransactionId, orderId } = await awaitingOrder()
       const meeting = meetInTheMiddle()

@@ -10,7 +10,7 @@ const press = ({ shopper }: Store, cartId: string) =>
 const carts = ({ container }: Store) => container.resolve(Modules.CART)
 
 withStore((store) => {
-  describe("a cart that cannot become an order is refused with what it lacks, and the service is not asked:", () => {
+  describe("a cart that cannot become an order gets a list of what is missing, and the service gets no request:", () => {
     const expectMissing = async (cartId: string, missing: string[]) => {
       const before = store().service.counts.createPaymentOrder
       const { status, data } = await press(store(), cartId)
@@ -29,7 +29,7 @@ withStore((store) => {
       await expectMissing(cartId, ["email"])
     })
 
-    it("an address to deliver to, where there is nothing in it but the country", async () => {
+    it("a delivery address, when it has only a country", async () => {
       const cartId = await store().shopper.cart()
       await carts(store()).updateCarts(cartId, { shipping_address: { country_code: "ao" } })
       await expectMissing(cartId, ["shipping_address"])
@@ -51,7 +51,7 @@ withStore((store) => {
       await expectMissing(cartId, ["email", "shipping_method"])
     })
 
-    it("and has its reference as soon as it lacks nothing", async () => {
+    it("gives a reference as soon as nothing is missing", async () => {
       const { shopper, shop } = store()
       const cartId = await shopper.cart({ shipping: false })
       expect((await press(store(), cartId)).status).toBe(422)
@@ -60,7 +60,7 @@ withStore((store) => {
     })
   })
 
-  it("a reference of a cart that lacks something since is not given again", async () => {
+  it("does not return an old reference of a cart that is incomplete again", async () => {
     const { shopper } = store()
     const cartId = await shopper.cart({ shipping: false })
     await sessionOrder(store(), cartId)
@@ -68,7 +68,7 @@ withStore((store) => {
     expect({ status, data }).toMatchObject({ status: 422, data: { missing: ["shipping_method"] } })
   })
 
-  it("a cart of more units than can be asked for is refused, and nothing has failed", async () => {
+  it("rejects a cart with too many units without a failed payment order", async () => {
     const { shopper, container, service } = store()
     const cartId = await shopper.cart()
     const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
@@ -83,7 +83,7 @@ withStore((store) => {
     expect(service.counts.createPaymentOrder).toBe(before)
   })
 
-  describe("what the service refuses for good is not told as a service that does not answer:", () => {
+  describe("reports a permanent rejection by the service as service_refused:", () => {
     it.each([
       ["401", "createPaymentOrder", "401", "Check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET"],
       ["422", "createPaymentOrder", "body-422", "SERVICE_PUBLISHABLE_KEY"],

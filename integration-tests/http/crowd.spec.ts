@@ -5,7 +5,7 @@ import { withStore } from "../setup/store"
 const SHOPPERS = 10
 
 withStore((store) => {
-  it("many shoppers who pay for the same product at one moment are taken in one after the other, none of them late", async () => {
+  it("syncs the payments of many shoppers who pay for the same product at the same moment, all in time", async () => {
     const { shopper, service, books } = store()
     const purchases: { cartId: string; externalTransactionId: string }[] = []
     for (let number = 0; number < SHOPPERS; number++) {

@@ -5,8 +5,8 @@ import { withStore } from "../setup/store"
 import { until } from "../setup/until"
 
 withStore((store) => {
-  describe("the store hears", () => {
-    it("of a pending payment with all that an e-mail to the shopper needs, then of its confirmation", async () => {
+  describe("the store receives an event", () => {
+    it("for a pending payment with everything that an e-mail needs, then for its confirmation", async () => {
       const { shopper, service, container } = store()
       const pending = announced(container, "servicepay.payment.pending")
       const confirmed = announced(container, "servicepay.payment.confirmed")
@@ -33,7 +33,7 @@ withStore((store) => {
       expect(confirmed).toMatchObject([{ external_transaction_id: externalTransactionId, order_id: orderId }])
     })
 
-    it("of a pending payment at the next status query when Medusa died before its order was heard of", async () => {
+    it("for a pending payment at the next status check when Medusa died before its order's event", async () => {
       const { shopper, container, books } = store()
       const pending = announced(container, "servicepay.payment.pending")
       const cartId = await shopper.cart()
@@ -55,7 +55,7 @@ withStore((store) => {
       expect(pending).toMatchObject([{ id, order_id: orderId }])
     })
 
-    it("of a payment that the service cancelled", async () => {
+    it("for a payment that the service cancelled", async () => {
       const { shopper, service, container } = store()
       const canceled = announced(container, "servicepay.payment.canceled")
       const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
@@ -64,7 +64,7 @@ withStore((store) => {
       expect(canceled).toMatchObject([{ external_transaction_id: externalTransactionId }])
     })
 
-    it("once of a payment that needs the merchant, however often it is notified", async () => {
+    it("once for a payment that needs attention, although notifications repeat", async () => {
       const { shopper, service, container, books } = store()
       const attention = announced(container, "servicepay.payment.attention")
       const { externalTransactionId } = await sessionOrder(store(), await shopper.cart({ shipping: false }))

@@ -17,7 +17,7 @@ function heldBytes(): number {
 
 withStore((store) => {
   describe("forged notifications in a row", () => {
-    it("are all refused with 401, leave no row, and do not make the process grow", async () => {
+    it("are rejected with 401, and need neither a row nor memory", async () => {
       const { api, books } = store()
       const url = `${api.defaults.baseURL ?? ""}/api/service/webhook`
       const dispatcher = new Agent({ connections: CONNECTIONS })

@@ -73,7 +73,7 @@ withStore((store) => {
       ],
       ["by a gift card", (cartId) => giftCard(cartId, 3000)],
       ["by a gift card for all of it", (cartId) => giftCard(cartId, TOTAL)],
-    ])("is captured by no session of the old total: %s", async (_, change) => {
+    ])("is not captured with the old total: %s", async (_, change) => {
       const { shopper, books, service } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -93,7 +93,7 @@ withStore((store) => {
       })
   })
 
-  it("An awaiting order that the merchant made cheaper is captured as it was paid, and the rest is before the merchant", async () => {
+  it("Captures the full payment of an awaiting order whose total the merchant reduced, and the excess needs attention", async () => {
     const { books, service } = store()
     const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
     await credit(orderId, 3000)
@@ -110,8 +110,8 @@ withStore((store) => {
     })
   })
 
-  describe("An order with a second payment collection, which paid it,", () => {
-    it("is not captured again by its first reference: paid in cash", async () => {
+  describe("An order that a second payment collection has paid", () => {
+    it("is not captured again with its first reference: paid in cash", async () => {
       const { service } = store()
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       const second = await secondCollection(orderId, TOTAL)
@@ -126,7 +126,7 @@ withStore((store) => {
       expect(await isOpen(externalTransactionId)).toBe(true)
     })
 
-    it("is not captured again by its first reference: paid by another reference of ours", async () => {
+    it("is not captured again with its first reference: paid with another reference", async () => {
       const { books, service, shopper } = store()
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       await credit(orderId, 3000)
@@ -151,7 +151,7 @@ withStore((store) => {
     })
   })
 
-  it("An order that is overdue while Medusa is placing it keeps no stock", async () => {
+  it("An order that expires while Medusa places it keeps no stock", async () => {
     const { shopper, books, container, shop } = store()
     const cartId = await shopper.cart()
     const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -185,30 +185,27 @@ withStore((store) => {
       (id) => ana().post(`/servicepay/attention/${id}/refund`, { amount: TOTAL, proof_number: "T-1" }),
     ],
     ["closed", (id) => ana().post(`/servicepay/attention/${id}/close`, { note: "Devolvido em dinheiro." })],
-  ])(
-    "An order whose session somebody replaced is cancelled in time once its payment was %s",
-    async (_, act) => {
-      const { shopper, books, container, service, shop } = store()
-      const { cartId, externalTransactionId } = await awaitingOrder(store())
-      const made = await shopper.request("POST", "/store/payment-collections", { cart_id: cartId })
-      const { id: collectionId } = collectionAnswer.parse(made.data).payment_collection
-      const path = `/store/payment-collections/${collectionId}/payment-sessions`
-      expect((await shopper.request("POST", path, { provider_id: "pp_system_default" })).status).toBe(200)
-      service.confirm(externalTransactionId)
-      await isSeenTo(externalTransactionId)
-      const { id, attention_reason } = await books.entry(externalTransactionId)
-      expect(attention_reason).toBe("session_replaced")
-      expect((await act(id)).status).toBeLessThan(300)
+  ])("An order whose session was replaced is cancelled after its payment was %s", async (_, act) => {
+    const { shopper, books, container, service, shop } = store()
+    const { cartId, externalTransactionId } = await awaitingOrder(store())
+    const made = await shopper.request("POST", "/store/payment-collections", { cart_id: cartId })
+    const { id: collectionId } = collectionAnswer.parse(made.data).payment_collection
+    const path = `/store/payment-collections/${collectionId}/payment-sessions`
+    expect((await shopper.request("POST", path, { provider_id: "pp_system_default" })).status).toBe(200)
+    service.confirm(externalTransactionId)
+    await isSeenTo(externalTransactionId)
+    const { id, attention_reason } = await books.entry(externalTransactionId)
+    expect(attention_reason).toBe("session_replaced")
+    expect((await act(id)).status).toBeLessThan(300)
 
-      await age(store(), externalTransactionId, 9 * DAY)
-      await pollPayments(container)
+    await age(store(), externalTransactionId, 9 * DAY)
+    await pollPayments(container)
 
-      expect((await books.orders(cartId)).map(({ status }) => status)).toEqual(["canceled"])
-      expect(await books.reserved(shop.inventoryItemId)).toBe(0)
-    },
-  )
+    expect((await books.orders(cartId)).map(({ status }) => status)).toEqual(["canceled"])
+    expect(await books.reserved(shop.inventoryItemId)).toBe(0)
+  })
 
-  it("A payment is synced anew whose order Medusa takes back after its lock has ended", async () => {
+  it("Syncs a payment again when Medusa undoes its order after the lock has expired", async () => {
     const { books, container, shopper } = store()
     const cartId = await shopper.cart()
     const { external_transaction_id: external } = await confirmUnheard(store(), cartId)
@@ -231,7 +228,7 @@ withStore((store) => {
     expect(isPlacedAndPaid || (await isOpen(external))).toBe(true)
   })
 
-  it("What the webhook cancels right after an order was placed on the query's word is not captured", async () => {
+  it("Does not capture a payment that a notification cancels right after a status check placed its order", async () => {
     const { books, container, shopper } = store()
     const pg = container.resolve("__pg_connection__")
     const cartId = await shopper.cart()

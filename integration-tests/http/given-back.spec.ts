@@ -13,7 +13,7 @@ withStore((store) => {
     return shopper.request("POST", `/store/carts/${cartId}/complete`)
   }
 
-  describe("a held payment that the merchant has dealt with", () => {
+  describe("a payment on hold that the merchant has resolved", () => {
     it.each([
       ["given back", "refund", { amount: UNIT_PRICE, proof_number: "TRF-1" }],
       ["given back in part", "refund", { amount: UNIT_PRICE / 2, proof_number: "TRF-1" }],
@@ -33,7 +33,7 @@ withStore((store) => {
     it.each([
       ["given back", "refund", { amount: UNIT_PRICE, proof_number: "TRF-1" }],
       ["closed with a note", "close", { note: "Paguei-lhe em dinheiro." }],
-    ])("and %s lets the shopper pay for the cart anew, once", async (_, action, body) => {
+    ])("and %s lets the shopper pay for the cart again, once", async (_, action, body) => {
       const { shopper, service, shop } = store()
       const { cartId, entry } = await paidTooSoon(store())
       await ana().post(`/servicepay/attention/${entry.id}/${action}`, body)

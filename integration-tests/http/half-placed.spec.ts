@@ -3,8 +3,8 @@ import { expectOneCapturedOrder, synced } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 withStore((store) => {
-  describe("an order whose process died before Medusa had made the payment the order's", () => {
-    it("is given its payment when that is confirmed, captured once and booked onto it", async () => {
+  describe("an order whose process died before Medusa linked the payment to it", () => {
+    it("gets its payment when the service confirms it, and one capture", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)

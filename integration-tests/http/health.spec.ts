@@ -76,11 +76,11 @@ withStore((store) => {
     return id
   }
 
-  it("nobody but an admin learns how the store is", async () => {
+  it("only an admin may read the store's health", async () => {
     expect((await store().shopper.request("GET", "/admin/servicepay/health")).status).toBe(401)
   })
 
-  it("a store whose payments are seen to is well, and says since when a payment is pending", async () => {
+  it("reports ok when payments are processed on time, with the age of the oldest pending payment", async () => {
     const { externalTransactionId } = await store().shopper.createOrder(await store().shopper.cart())
     await pollPayments(store().container)
 
@@ -95,14 +95,14 @@ withStore((store) => {
     expect(told.reconciler_runs.today).toBeGreaterThan(0)
   })
 
-  it("a store in which nobody reconciles says so", async () => {
+  it("reports that the background job does not run", async () => {
     await store().container.resolve("__pg_connection__")("servicepay_daily_count").delete()
     const told = await health()
     expect(told.status).toBe("trouble")
     expect(told.problems).toContain("reconciler_stopped")
   })
 
-  it("a client secret that the service takes no more is noticed at the next payment", async () => {
+  it("reports a rejected client secret at the next payment", async () => {
     store().service.setSecrets({ ...CREDENTIALS, clientSecret: "another" })
     const cart_id = await store().shopper.cart()
     await store().shopper.request("POST", "/api/service/create-order", { cart_id })
@@ -114,7 +114,7 @@ withStore((store) => {
     expect(told.problems).toContain("token_failing")
   })
 
-  it("notifications that are too long are counted, though they are not kept", async () => {
+  it("counts notifications that are too large, without storing them", async () => {
     const before = (await health()).oversized_notifications.today
     const body = Buffer.from(JSON.stringify({ data: "x".repeat(65 * 1024) }))
     const headers = { "content-type": "application/json" }
@@ -123,7 +123,7 @@ withStore((store) => {
     await until("it is counted", async () => (await health()).oversized_notifications.today > before)
   })
 
-  it("notifications that wait, cannot be read or came to nothing are counted", async () => {
+  it("counts notifications that are queued, unreadable or dead", async () => {
     await Promise.all([kept("received"), kept("dead"), kept("unreadable")])
     try {
       const told = await health()
@@ -140,7 +140,7 @@ withStore((store) => {
     }
   })
 
-  it("a payment that is not captured and one that nobody asks about are noticed", async () => {
+  it("reports a payment that is not captured, and one that is not polled", async () => {
     const { shopper, books } = store()
     const [unsynced, unasked] = [
       await shopper.createOrder(await shopper.cart()),
@@ -166,7 +166,7 @@ withStore((store) => {
     )
   })
 
-  it("a store with OpenTelemetry sees the same in its own dashboards", async () => {
+  it("exports the same figures to OpenTelemetry", async () => {
     await cartChanged(store())
     await Promise.all([kept("dead"), kept("unreadable")])
     // A payment is before the merchant a moment before its notification is done with.

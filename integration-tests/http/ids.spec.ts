@@ -15,7 +15,7 @@ withStore((store) => {
   })
 
   describe("an id that no payment can have", () => {
-    it("is quietly not found on the status route", async () => {
+    it("gets 404 on the status route without a log line", async () => {
       const logged = silence()
       for (const id of ODD) {
         const { status, data } = await store().shopper.request("GET", `/api/service/order/${id}/status`)
@@ -25,7 +25,7 @@ withStore((store) => {
       expect(logged.mock.calls).toEqual([])
     })
 
-    it("is quietly not found on the bank reference's route", async () => {
+    it("gets 404 on the bank reference's route without a log line", async () => {
       const logged = silence()
       for (const id of ODD) {
         const url = `/store/servicepay/payment-orders/${id}/bank-reference`
@@ -48,7 +48,7 @@ withStore((store) => {
       expect(logged.mock.calls).toEqual([])
     })
 
-    it("is never counted, so that a limit keeps no long key", async () => {
+    it("is not counted, so that the rate limit stores no long key", async () => {
       const ask = () => store().shopper.request("GET", `/api/service/order/${LONG}/status`)
       const answers = await Promise.all(Array.from({ length: 130 }, ask))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
@@ -67,14 +67,14 @@ withStore((store) => {
       }
     })
 
-    it("belongs to no order", async () => {
+    it("matches no order", async () => {
       for (const id of ODD) {
         const { status, body } = await ana().get(`/servicepay/orders/${id}`)
         expect({ status, body }).toEqual({ status: 200, body: { payment_orders: [] } })
       }
     })
 
-    it("is refused where the merchant types it, as is a note with a zero byte", async () => {
+    it("is rejected in the merchant's input, as is a note with a zero byte", async () => {
       for (const [path, body] of [
         ["attach", { cart_id: "cart_\u0000" }],
         ["attach", { order_id: LONG }],

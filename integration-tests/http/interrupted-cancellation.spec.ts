@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
 withStore((store) => {
-  describe("an order whose cancellation died with its process", () => {
+  describe("an order whose process died during its cancellation", () => {
     /** An order that awaits its payment, with the change that Medusa's cancellation leaves behind when it dies. */
     const interrupted = async (minutesAgo: number, change_type: "credit_line" | "edit" = "credit_line") => {
       const { container } = store()
@@ -23,7 +23,7 @@ withStore((store) => {
       return { cartId, externalTransactionId }
     }
 
-    it("is cancelled when its reference was not paid in time", async () => {
+    it("is cancelled when its reference expires unpaid", async () => {
       const { books, container, shop } = store()
       const { cartId, externalTransactionId } = await interrupted(10)
       await age(store(), externalTransactionId, DAY + 61 * MINUTE)
@@ -62,7 +62,7 @@ withStore((store) => {
     })
   })
 
-  describe("a cart that became one in euros while its session stayed in kwanzas", () => {
+  describe("a cart that changed to euros while its session stayed in kwanzas", () => {
     /** Medusa died between the cart's new region and the session's end. */
     const moved = async (cartId: string) => {
       await store()
@@ -93,7 +93,7 @@ withStore((store) => {
       expect(await books.orders(cartId)).toEqual([])
     })
 
-    it("is not captured where it has become an order", async () => {
+    it("is not captured when it has become an order", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)

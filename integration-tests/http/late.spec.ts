@@ -48,7 +48,7 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("is left to the process in which it only waits for its turn, and to no other", async () => {
+    it("is processed only by the process in whose queue it is", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -68,7 +68,7 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("between Medusa's capture and the date of it is synced by the next run, and not captured twice", async () => {
+    it("between the capture and its date is synced by the next run without a second capture", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -89,7 +89,7 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("is refused with 503 while PostgreSQL cannot keep it, and the status query finds the payment later", async () => {
+    it("is answered 503 while PostgreSQL fails, and a status check finds the payment later", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -111,7 +111,7 @@ withStore((store) => {
   })
 
   describe("a payment whose notification never comes", () => {
-    it("is found by the status query, and captured once the webhook had its time", async () => {
+    it("is found by a status check, and captured after the time to wait for the notification", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -129,7 +129,7 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("is put before the merchant instead where the store asks for that", async () => {
+    it('needs attention instead when statusFallback is "hold"', async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -168,8 +168,8 @@ withStore((store) => {
     })
   })
 
-  describe("an order that awaits its payment past the reference's lifespan", () => {
-    it("is asked about once more, cancelled, its stock released; and a late payment is put before the merchant", async () => {
+  describe("an order that awaits its payment after the reference has expired", () => {
+    it("is polled once more and cancelled, its stock is released, and a late payment needs attention", async () => {
       const { service, books, container, shop } = store()
       const before = await books.reserved(shop.inventoryItemId)
       const { cartId, externalTransactionId } = await awaitingOrder(store())
@@ -190,7 +190,7 @@ withStore((store) => {
       expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
     })
 
-    it("is not cancelled while the service cannot be asked", async () => {
+    it("is not cancelled while the service cannot be reached", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -205,7 +205,7 @@ withStore((store) => {
     })
   })
 
-  describe("an order that awaits a payment of which the service tells nothing any more", () => {
+  describe("an order that awaits a payment that the service no longer knows", () => {
     const WATCH = DAY + 7 * DAY
 
     /** An order that was placed, and the service's silence about its payment: what it will do from now on. */
@@ -240,7 +240,7 @@ withStore((store) => {
       },
     )
 
-    it("is asked about hourly while the service cannot be reached, and cancelled at the end of the watch", async () => {
+    it("is polled hourly while the service cannot be reached, and cancelled when polling ends", async () => {
       const { service, books, container, shop } = store()
       const { cartId, externalTransactionId } = await awaiting("no answer at all")
       for (const since of [DAY + 61 * MINUTE, WATCH - 30 * MINUTE]) {
@@ -264,7 +264,7 @@ withStore((store) => {
       expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
     })
 
-    it("is asked about again soon when somebody else was at it at the end of the watch", async () => {
+    it("is polled again soon when another process had it when polling ended", async () => {
       const { books, container } = store()
       const { cartId, externalTransactionId } = await awaiting("no answer at all")
       const { id } = await books.entry(externalTransactionId)
@@ -281,7 +281,7 @@ withStore((store) => {
       expect((await books.orders(cartId))[0]?.status).toBe("canceled")
     })
 
-    it("is cancelled as well when it is placed with a reference that was watched no more", async () => {
+    it("is cancelled as well when it is placed with a reference that is no longer polled", async () => {
       const { shopper, books, container, shop } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -301,7 +301,7 @@ withStore((store) => {
     })
   })
 
-  describe("one payment order that cannot be asked about", () => {
+  describe("one payment order that cannot be polled", () => {
     it("never stops the others", async () => {
       const { shopper, service, books, container } = store()
       const ids: string[] = []
@@ -321,7 +321,7 @@ withStore((store) => {
   })
 
   describe("a reference that was replaced", () => {
-    it("is still good for its cart, when that is open at the same total", async () => {
+    it("still pays for its open cart at the same total", async () => {
       const { shopper, service } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -333,7 +333,7 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("is put before the merchant when its cart has another total", async () => {
+    it("needs attention when its cart has another total", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -347,7 +347,7 @@ withStore((store) => {
   })
 
   describe("a purchase that is paid twice", () => {
-    it("is captured once, and the second payment is put before the merchant", async () => {
+    it("is captured once, and the second payment needs attention", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const first = await shopper.createOrder(cartId)
@@ -381,7 +381,7 @@ withStore((store) => {
   })
 
   describe("a new session on the collection of an order that was placed", () => {
-    it("stands for the same reference, and its payment is captured on that order", async () => {
+    it("has the same reference, and its payment is captured on that order", async () => {
       const { shopper, service } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)

@@ -27,7 +27,7 @@ withStore((store) => {
     )
   const capturesOf = async (cartId: string) => (await store().books.orders(cartId)).flatMap(captures)
 
-  it("Nothing is captured on an order that another provider has authorised through its second payment collection", async () => {
+  it("Captures nothing on an order that another provider has authorised through a second payment collection", async () => {
     const { service, container, shopper } = store()
     const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
     // The order was edited, or the dashboard's payment link was made: another collection for the same money.
@@ -56,7 +56,7 @@ withStore((store) => {
     })
   })
 
-  it("The item of a fulfilled order whose payment was given back stays closed", async () => {
+  it("The item of a fulfilled order whose payment was refunded stays closed", async () => {
     const { shopper, books, container, service } = store()
     const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
     const made = await shopper.request("POST", "/store/payment-collections", { cart_id: cartId })
@@ -92,7 +92,7 @@ withStore((store) => {
     expect(seen).toEqual([true, false, false, false])
   })
 
-  it("An order of the merchant's own making is not cancelled because a payment, attached to it in vain, was given back", async () => {
+  it("Keeps a manual order when a payment whose attachment to it failed is refunded", async () => {
     const { container, books } = store()
     const { entry } = await cartChanged(store())
     const orderId = await orderByHand(store(), entry.session_amount)
@@ -125,7 +125,7 @@ withStore((store) => {
     })
   })
 
-  it("A payment whose draft order the merchant deletes is on the list though a part of it was given back", async () => {
+  it("A partly refunded payment whose draft order is deleted needs attention", async () => {
     const { container, books } = store()
     const { entry } = await cartChanged(store())
     const orderId = await orderByHand(store(), entry.session_amount)
@@ -153,7 +153,7 @@ withStore((store) => {
     })
   })
 
-  it("Nothing is captured beside what a second collection has captured, where the process died before it booked that on the order", async () => {
+  it("Captures nothing more when a second collection has captured and the process died before the order was updated", async () => {
     const { service, container, shopper } = store()
     const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
     const made = await ana().post("/payment-collections", { order_id: orderId, amount: TOTAL })

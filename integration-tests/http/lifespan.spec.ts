@@ -35,8 +35,8 @@ withStore((store) => {
   const shown = async (id: string) =>
     z.object({ expires_at: z.string() }).parse((await details(id)).payment_order).expires_at
 
-  describe("a reference that was good for a day when it was issued", () => {
-    it("is still awaited, shown and captured when references are good for an hour by then", async () => {
+  describe("a reference that was created with a lifespan of a day", () => {
+    it("is still awaited, shown and captured when the lifespan is set to an hour", async () => {
       const { shopper, service, books, container } = store()
       const pending = announced(container, "servicepay.payment.pending")
       const cartId = await shopper.cart()
@@ -61,7 +61,7 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("is handed out again, and no longer good than when it was first issued", async () => {
+    it("is returned again with its first expiry", async () => {
       const { shopper, books } = store()
       const cartId = await shopper.cart()
       const first = await shopper.createOrder(cartId)
@@ -80,8 +80,8 @@ withStore((store) => {
     })
   })
 
-  describe("a reference that was good for an hour when it was issued", () => {
-    it("is not handed out two hours later, and awaited no longer, though references are good for a day by then", async () => {
+  describe("a reference that was created with a lifespan of an hour", () => {
+    it("is neither returned nor awaited two hours later, although the lifespan is set to a day", async () => {
       const { shopper, books, container } = store()
       await setLifespan(HOUR_IN_MINUTES)
       const cartId = await shopper.cart()
@@ -100,7 +100,7 @@ withStore((store) => {
     })
   })
 
-  it("a reference counts from the service's answer, however long that took", async () => {
+  it("the lifespan starts when the service answers", async () => {
     const { shopper, books, service } = store()
     service.faults.next("createPaymentOrder", { kind: "slow", ms: 300 })
     const { externalTransactionId } = await shopper.createOrder(await shopper.cart())

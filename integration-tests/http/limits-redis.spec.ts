@@ -41,7 +41,7 @@ withStore(
       })
 
     describe("two processes of a store on one Redis", () => {
-      it("count a shopper's presses together, and refuse in both when there were too many", async () => {
+      it("count a shopper's calls together, and both reject calls over the limit", async () => {
         const cartId = await store().shopper.cart()
         for (let presses = 0; presses < LIMIT - 4; presses++) {
           expect(await press(cartId)).toBe(200)
@@ -57,7 +57,7 @@ withStore(
     })
 
     describe("while Redis is away", () => {
-      it("shoppers pay and each process counts for itself, and when it is back they count together again", async () => {
+      it("shoppers can pay and each process counts separately, and together again when Redis is back", async () => {
         const cartId = await store().shopper.cart()
         await redis.stop()
 
@@ -70,8 +70,8 @@ withStore(
       })
     })
 
-    describe("while Redis takes connections and answers nothing", () => {
-      it("shoppers pay without waiting long, and are counted", async () => {
+    describe("while Redis accepts connections but does not answer", () => {
+      it("shoppers can pay without a long wait, and are counted", async () => {
         const cartId = await store().shopper.cart()
         redis.pause()
         const startedAt = performance.now()

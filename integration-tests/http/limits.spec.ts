@@ -35,8 +35,8 @@ const pendingOnes = ({ books }: Store, cart_id: string, count: number) =>
 
 withStore(
   (store) => {
-    describe("somebody who presses the payment button without end", () => {
-      it("is asked to wait, in their language, and costs the service nothing", async () => {
+    describe("a shopper who presses the payment button too often", () => {
+      it("must wait, reads why in their language, and causes no call to the service", async () => {
         const { shopper, service } = store()
         const cartId = await shopper.cart()
         const press = () =>
@@ -64,14 +64,14 @@ withStore(
         expect(service.counts.createPaymentOrder).toBe(calls)
       })
 
-      it("keeps nobody else from paying", async () => {
+      it("does not stop other shoppers from paying", async () => {
         const { shopper } = store()
         expect((await shopper.createOrder(await shopper.cart())).referenceNumber).not.toBe("")
       })
     })
 
-    describe("one purchase, however its payments are asked for", () => {
-      it("is let to make six payment orders a minute, when it asks for twelve at once", async () => {
+    describe("one purchase, on every route that creates payment orders", () => {
+      it("gets six payment orders a minute when it requests twelve at the same time", async () => {
         const { shopper, books } = store()
         const cart_id = await shopper.cart()
         const limits = {
@@ -91,7 +91,7 @@ withStore(
         expect(await books.ledger.listPaymentOrders({ cart_id })).toHaveLength(6)
       })
 
-      it("is asked to wait by Medusa's own route too, once its cart has changed six times in a minute", async () => {
+      it("must wait on Medusa's own route too after its cart has changed six times in a minute", async () => {
         const { shopper, service } = store()
         const cartId = await shopper.cart()
         const { collectionId } = await openSession(store(), cartId)
@@ -115,7 +115,7 @@ withStore(
         expect(service.counts.createPaymentOrder).toBe(before)
       })
 
-      it("is given the payment order that it has as often as it asks", async () => {
+      it("gets its existing payment order without a limit", async () => {
         const { shopper, service } = store()
         const cartId = await shopper.cart()
         const { collectionId } = await openSession(store(), cartId)
@@ -126,7 +126,7 @@ withStore(
         expect(service.counts.createPaymentOrder).toBe(before)
       })
 
-      it("has ten references that can be paid at most, until one is over", async () => {
+      it("has at most ten pending references", async () => {
         const { shopper, container, books, service } = store()
         const cartId = await shopper.cart()
         await shopper.createOrder(cartId)
@@ -145,7 +145,7 @@ withStore(
     })
 
     describe("strangers who ask for the status of many payments", () => {
-      it("keep no shopper waiting who is about to pay, and are answered from the ledger", async () => {
+      it("do not delay shoppers who pay, and are answered from the ledger", async () => {
         const { shopper, service } = store()
         const known = await pendingOnes(store(), "cart_1", 60)
         const cartId = await shopper.cart()
@@ -163,7 +163,7 @@ withStore(
     })
 
     describe("a crowd that asks for the status of one payment", () => {
-      it("makes one status query in three seconds, however many they are", async () => {
+      it("causes one status check in three seconds", async () => {
         const { shopper, service } = store()
         const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
         const asked = service.counts.statusQuery
@@ -176,7 +176,7 @@ withStore(
         expect(service.counts.statusQuery - asked).toBe(1)
       })
 
-      it("is asked to wait after 120 questions a minute", async () => {
+      it("must wait after 120 calls a minute", async () => {
         const { shopper } = store()
         const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
         const url = `/api/service/order/${externalTransactionId}/status`

@@ -39,7 +39,7 @@ const timed = async <T>(answer: Promise<T>) => {
 
 withStore((store) => {
   describe("while the table of payment orders is locked", () => {
-    it("shoppers see the products, notifications are kept, and 60 status polls end in time", async () => {
+    it("shoppers see products, notifications are stored, and 60 status calls end in time", async () => {
       const { shopper, books } = store()
       const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
       const url = `/api/service/order/${externalTransactionId}/status`
@@ -62,7 +62,7 @@ withStore((store) => {
       expect(await shopper.status(externalTransactionId)).toBe("PEN")
     })
 
-    it("a statement that has waited too long is cancelled, and leaves nothing behind", async () => {
+    it("a statement that waits too long is cancelled without a trace", async () => {
       const { books, shopper } = store()
       const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
       await whileLocked(store(), async () => {

@@ -97,7 +97,7 @@ withStore((store) => {
   }
 
   describe("a store with many orders", () => {
-    it("looks for those that nobody heard of without ever reading all of them, at the start as later", async () => {
+    it("finds missed orders without reading all orders, at the first run and later", async () => {
       const { container } = store()
       await manyOrders()
       const progress: OrdersProgress = { paid: {} }
@@ -122,7 +122,7 @@ withStore((store) => {
       expect([...read.keys()].sort()).toEqual([...TABLES].sort())
     })
 
-    it("finds a cancelled order that was paid before all others, a part of the look at each run", async () => {
+    it("finds a cancelled order that was paid before all others, over several runs", async () => {
       const { container } = store()
       const { oldest } = await manyOrders()
       await container.resolve(Modules.ORDER).cancel(oldest)
@@ -138,7 +138,7 @@ withStore((store) => {
       expect(await followMissedOrders(container, progress)).toBe(0)
     })
 
-    it("goes on where its first look stopped, until it has found an order that nobody heard of", async () => {
+    it("continues where the first run stopped, until it finds a missed order", async () => {
       const { container, books, shopper } = store()
       const { orderId } = await manyOrders()
       const yesterday = new Date(Date.now() - DAY)

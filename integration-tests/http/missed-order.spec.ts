@@ -23,7 +23,7 @@ withStore((store) => {
     return orderId
   }
 
-  describe("an order that was placed and not heard of", () => {
+  describe("an order that was placed and whose event was lost", () => {
     it("while its payment was being cancelled is cancelled by the next run, and its stock released", async () => {
       const { shopper, books, shop, container } = store()
       const cartId = await shopper.cart()
@@ -44,7 +44,7 @@ withStore((store) => {
       expect((await pollPayments(container)).orders).toBe(0)
     })
 
-    it("with a payment that was before the merchant closes the item at the next run", async () => {
+    it("with an open attention item closes the item at the next run", async () => {
       const { shopper, service, books, shop, container } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
@@ -60,8 +60,8 @@ withStore((store) => {
     })
   })
 
-  describe("an order that the shopper places at the moment its payment is held", () => {
-    it("is captured once, and nothing stays before the merchant", async () => {
+  describe("an order that the shopper places at the moment its payment is put on hold", () => {
+    it("is captured once, and leaves no open attention item", async () => {
       const { shopper, service, books, shop } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)

@@ -77,8 +77,8 @@ withStore((store) => {
     return { refusal, log }
   }
 
-  describe("a store whose developer made a common mistake is told how to mend it, when", () => {
-    it("the plugin is there, and the payment module does not name the provider", async () => {
+  describe("explains a common setup mistake:", () => {
+    it("the payment module does not list the provider", async () => {
       expect((await checklist()).is_registered).toBe(true)
       await pg(store())("payment_provider")
         .where({ id: "pp_servicepay_servicepay" })
@@ -92,7 +92,7 @@ withStore((store) => {
       expect(await payingRegions()).toEqual([])
     })
 
-    it("the store's router is of another version than the dashboard's", async () => {
+    it("the store's router has another version than the dashboard's", async () => {
       const { books } = store()
       const root = process.cwd()
       const dashboard = join(mkdtempSync(join(tmpdir(), "servicepay-")), "node_modules/@medusajs/dashboard")
@@ -115,7 +115,7 @@ withStore((store) => {
       expect(await linesWritten(() => books.ledger.__hooks.onApplicationStart())).not.toContain("Two copies")
     })
 
-    it("the tables were not made", async () => {
+    it("the tables are missing", async () => {
       const { books, shopper } = store()
       const cartId = await shopper.cart()
       await pg(store())("mikro_orm_migrations").where("name", "like", "%ServicePayRetention").delete()
@@ -155,7 +155,7 @@ withStore((store) => {
       expect(log).toContain("Sell in a region whose currency is AOA")
     })
 
-    it("client id and client secret are not of one pair", async () => {
+    it("the client ID and the client secret are not a pair", async () => {
       const { shopper, service } = store()
       const cartId = await shopper.cart()
       service.setSecrets({ clientSecret: "of another environment" })
@@ -167,15 +167,15 @@ withStore((store) => {
       expect(log).toContain("the same environment as SERVICE_PUBLISHABLE_KEY")
     })
 
-    it("the publishable key is of another account, and the service takes the payment order for invalid", async () => {
+    it("the publishable key belongs to another account", async () => {
       const { shopper, service } = store()
       const cartId = await shopper.cart()
       service.faults.next("createPaymentOrder", "body-422")
       const { log } = await triesToPay(cartId)
-      expect(log).toContain("SERVICE_PUBLISHABLE_KEY is of the same account as SERVICE_CLIENT_ID")
+      expect(log).toContain("SERVICE_PUBLISHABLE_KEY and SERVICE_CLIENT_ID belong to the same account")
     })
 
-    it("the webhook secret is wrong, or a proxy before the store writes notifications anew", async () => {
+    it("the webhook secret is wrong, or a proxy changes notifications", async () => {
       const target = `${store().api.defaults.baseURL ?? ""}/api/service/webhook`
       const body = notification("order_1", "CON")
       const log = await linesWritten(async () => {
@@ -188,11 +188,11 @@ withStore((store) => {
           })
         })
       })
-      expect(log).toContain("check the webhook secret, and that nothing on their way changes the body")
+      expect(log).toContain("check the webhook secret, and check that no proxy changes the body")
       expect((await knock(store(), body)).status).toBe(200)
     })
 
-    it("a secret is entered in the admin, and there is no key to save it with", async () => {
+    it("a secret is entered in the admin without a settings key", async () => {
       const { status, body } = await ana().post("/servicepay/settings", {
         version: 0,
         sandbox: { webhookSecret: "a-new-webhook-secret" },

@@ -89,7 +89,7 @@ withStore((store) => {
   }
 
   describe("two references of one purchase that are paid at the same moment", () => {
-    it("are captured once on an open cart, and the second payment needs the merchant", async () => {
+    it("are captured once on an open cart, and the second payment needs attention", async () => {
       const { cartId, references } = await twoReferences(store())
 
       await payAtOnce(store(), references)
@@ -128,8 +128,8 @@ withStore((store) => {
     })
   })
 
-  describe("a cart that is in euros by now", () => {
-    it("is not bought by as many kwanzas: the merchant is asked", async () => {
+  describe("a cart that changed to euros", () => {
+    it("is not paid with the same number of kwanzas, and the payment needs attention", async () => {
       const { shopper, shop, service, books } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
@@ -147,7 +147,7 @@ withStore((store) => {
     })
   })
 
-  describe("a sandbox payment that is confirmed once live payments are on", () => {
+  describe("a sandbox payment that is confirmed in live mode", () => {
     const goLive = () => {
       const { ledger } = store().books
       const settings = ledger.settings.bind(ledger)
@@ -187,8 +187,8 @@ withStore((store) => {
     })
   })
 
-  describe("a payment that Medusa cannot take in", () => {
-    it("is put before the merchant after some attempts, is still tried, and its item closes itself", async () => {
+  describe("a payment that Medusa cannot capture", () => {
+    it("needs attention after some attempts, is retried, and its item then closes automatically", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -243,11 +243,11 @@ withStore((store) => {
     })
   })
 
-  describe("a payment that the merchant gives back, or closes, while the shopper completes its cart", () => {
+  describe("a payment that the merchant refunds or closes while the shopper completes its cart", () => {
     it.each([
       ["refund", { amount: UNIT_PRICE, proof_number: "TRF-1" }],
       ["close", { note: "Dealt with." }],
-    ])("is captured, and the %s is refused for the moment", async (action, body) => {
+    ])("is captured, and the %s fails for the moment", async (action, body) => {
       const { shopper, shop } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
@@ -265,7 +265,7 @@ withStore((store) => {
   })
 
   describe("a cart that the shopper changes while its payment waits for the cart's lock", () => {
-    it("does not become an order that nobody placed", async () => {
+    it("does not become an order that the shopper did not place", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -287,7 +287,7 @@ withStore((store) => {
     })
   })
 
-  describe("an order that was sent although it awaits its payment", () => {
+  describe("an order that was shipped although it awaits its payment", () => {
     const sent = async () => {
       const { shopper, books, container } = store()
       const cartId = await shopper.cart()
@@ -310,7 +310,7 @@ withStore((store) => {
       return { cartId, externalTransactionId, entry: () => books.entry(externalTransactionId) }
     }
 
-    it("needs the merchant once its reference has expired, and is asked about by the ordinary schedule", async () => {
+    it("needs attention once its reference has expired, and is still polled", async () => {
       const { entry } = await sent()
 
       await pollPayments(store().container)
@@ -320,7 +320,7 @@ withStore((store) => {
       expect(new Date(now.next_check_at ?? 0).getTime()).toBeGreaterThan(Date.now() + 600_000)
     })
 
-    it("is captured when it is paid late all the same, which closes the item", async () => {
+    it("is captured when it is paid late, which closes the item", async () => {
       const { cartId, externalTransactionId, entry } = await sent()
       await pollPayments(store().container)
 
@@ -331,7 +331,7 @@ withStore((store) => {
       expect(await entry()).toMatchObject({ attention_resolution: "synced" })
     })
 
-    it("needs the merchant when the service cancels its payment", async () => {
+    it("needs attention when the service cancels its payment", async () => {
       const { externalTransactionId } = await sent()
       await unheard(store(), () => store().service.cancel(externalTransactionId))
 

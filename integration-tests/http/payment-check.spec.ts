@@ -12,8 +12,8 @@ withStore((store) => {
   }
   const check = (id: string) => ana().post(`/servicepay/payment-orders/${id}/check`)
 
-  describe("a merchant who asks about a payment now", () => {
-    it("hears that it was paid, though no notification came", async () => {
+  describe("a merchant who checks a payment's status", () => {
+    it("learns that it was paid, although no notification arrived", async () => {
       const { service, books } = store()
       const { id, external_transaction_id } = await awaiting()
       await unheard(store(), () => service.confirm(external_transaction_id))
@@ -25,7 +25,7 @@ withStore((store) => {
       })
     })
 
-    it("hears what is known already while the service does not answer, and nothing changes", async () => {
+    it("gets the known status while the service does not answer", async () => {
       const { service, books } = store()
       const { id, external_transaction_id } = await awaiting()
       service.faults.next("statusQuery", "down", Infinity)
@@ -34,7 +34,7 @@ withStore((store) => {
       expect((await books.entry(external_transaction_id)).status).toBe("PEN")
     })
 
-    it("is told when there is no such payment, and nobody else may ask", async () => {
+    it("gets 404 for an unknown payment, and only an admin may check", async () => {
       expect((await check("spo_none")).status).toBe(404)
       const { status } = await store().shopper.request(
         "POST",

@@ -20,7 +20,7 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("is captured on the order that was placed while it was awaited, and tells the store once", async () => {
+    it("is captured on the order that awaits it, with one event", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -43,7 +43,7 @@ withStore((store) => {
       expect(captured).toHaveLength(1)
     })
 
-    it("gives the order a reservation of its stock from the moment it is awaited", async () => {
+    it("reserves the stock of the awaiting order", async () => {
       const { shopper, books, shop } = store()
       const before = await books.reserved(shop.inventoryItemId)
       const cartId = await shopper.cart({ quantity: 3 })
@@ -64,7 +64,7 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("before the shopper places the order leaves nothing to do but show the order", async () => {
+    it("before the shopper places the order completes the order for them", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -77,7 +77,7 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("and is notified 20 times at once is one order and one capture", async () => {
+    it("gives one order and one capture when the same notification arrives 20 times", async () => {
       const { shopper, service } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -94,7 +94,7 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("and is notified 20 times at once in 20 different letters is one order and one capture", async () => {
+    it("gives one order and one capture when 20 different notifications arrive", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -117,7 +117,7 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("that only the status query has seen is authorised, and captured when the webhook says so", async () => {
+    it("is authorised by a status check, and captured by the notification", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -135,7 +135,7 @@ withStore((store) => {
   })
 
   describe("a payment that the service cancels", () => {
-    it("closes the session and leaves the cart open for another try, with a new reference", async () => {
+    it("closes the session and leaves the cart open for a new reference", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const first = await shopper.createOrder(cartId)
@@ -183,7 +183,7 @@ withStore((store) => {
       expect(open.orders.flatMap(captures)).toEqual([])
     })
 
-    it("and then confirms is not captured, and is put before the merchant", async () => {
+    it("and then confirms is not captured, and needs attention", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -202,7 +202,7 @@ withStore((store) => {
   })
 
   describe("a confirmed payment whose cart cannot become an order", () => {
-    it("is not captured but held for the merchant", async () => {
+    it("is not captured but put on hold", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
@@ -216,7 +216,7 @@ withStore((store) => {
       expect(await books.orders(cartId)).toEqual([])
     })
 
-    it("is captured, and its attention item closed, once the shopper adds what lacked", async () => {
+    it("is captured, and its item closed, after the shopper completes the cart", async () => {
       const { shopper, service, books, shop } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
@@ -232,7 +232,7 @@ withStore((store) => {
       expect((await books.entry(externalTransactionId)).attention_resolved_at).not.toBeNull()
     })
 
-    it("asks the shopper not to pay a second time", async () => {
+    it("tells the shopper not to pay a second time", async () => {
       const { shopper, service } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)

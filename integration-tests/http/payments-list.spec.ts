@@ -43,7 +43,7 @@ withStore((store) => {
       )
   }
 
-  it("nobody but an admin may read any of it", async () => {
+  it("only an admin may read payments", async () => {
     for (const path of ["payments", "payments/sums", "payments/export"]) {
       const { status } = await store().shopper.request("GET", `/admin/servicepay/${path}`)
       expect({ path, status }).toEqual({ path, status: 401 })
@@ -51,7 +51,7 @@ withStore((store) => {
   })
 
   describe("the merchant sees", () => {
-    it("every payment that the service took, newest first, with its order's number", async () => {
+    it("every payment that the service accepted, newest first, with its order number", async () => {
       const { entry } = await captured(store())
       const second = await pending()
       await rows().insert({
@@ -80,7 +80,7 @@ withStore((store) => {
       ])
     })
 
-    it("only what a filter lets through, and filters go together", async () => {
+    it("the payments that match all filters", async () => {
       const paid = (await captured(store())).entry
       const held = (await cartChanged(store())).entry
       const open = await pending()
@@ -105,7 +105,7 @@ withStore((store) => {
   })
 
   describe("a search finds a payment by", () => {
-    it("its reference number and its transaction id, however they are spaced", async () => {
+    it("its reference number and its transaction id, with or without spaces", async () => {
       const entry = await pending()
       await pending()
       const reference = entry.reference_number ?? ""
@@ -115,7 +115,7 @@ withStore((store) => {
       expect(await idsOf(`q=${entry.external_transaction_id}`)).toEqual([entry.id])
     })
 
-    it("the bank reference that a customer reads out in groups, and by its beginning", async () => {
+    it("its bank reference with spaces, and the start of it", async () => {
       const entry = await pending()
       const other = await pending()
       await rows().where({ id: entry.id }).update({ bank_reference: "123456789" })
@@ -149,7 +149,7 @@ withStore((store) => {
     })
   })
 
-  it("pages neither repeat nor lose a payment while new ones come in, even made in the same microsecond", async () => {
+  it("neither repeats nor skips a payment across pages while new ones arrive, even in the same microsecond", async () => {
     const first = await pending()
     const at = "2026-11-20T10:00:00.123456Z"
     await more(25, first, at)
@@ -173,7 +173,7 @@ withStore((store) => {
     }
   })
 
-  it("a payment's page says who did what, and what they are called", async () => {
+  it("a payment's page names who did each step", async () => {
     const { entry } = await cartChanged(store())
     await ana().post(`/servicepay/attention/${entry.id}/close`, { note: "Era um teste." })
     const { body } = await ana().get(`/servicepay/payment-orders/${entry.id}`)
@@ -188,7 +188,7 @@ withStore((store) => {
     })
   })
 
-  it("sums tell how many payments there are of each status, and their kwanzas, of a range of days", async () => {
+  it("totals have the number and the kwanzas of payments of each status in a range of days", async () => {
     await captured(store())
     await captured(store())
     await pending()
@@ -208,7 +208,7 @@ withStore((store) => {
     })
   })
 
-  it("what another reference took the place of is not pending: not in the sum, nor in the reconciliation's", async () => {
+  it("excludes replaced references from the pending total, as the reconciliation does", async () => {
     const cart = await store().shopper.cart()
     const replaced = await pending(cart)
     await store().shopper.addItem(cart)
@@ -236,7 +236,7 @@ withStore((store) => {
     ])
   })
 
-  it("the list is had as a file that a spreadsheet opens, and no cell of it is a formula", async () => {
+  it("exports a CSV file in which no cell is a formula", async () => {
     const { entry } = await captured(store())
     await more(1500, entry, "2026-11-20T10:00:00.123456Z")
     await rows().where({ id: entry.id }).update({ name: '=HYPERLINK("https://example.test";"Café, 500 g")' })
@@ -255,7 +255,7 @@ withStore((store) => {
     expect(new Set(lines).size).toBe(lines.length)
   })
 
-  it("a wrong query is refused with 400, and says what to correct", async () => {
+  it("answers a wrong query with 400 and what to correct", async () => {
     for (const path of [
       "payments?limit=101",
       "payments?limit=0",

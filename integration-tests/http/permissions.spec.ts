@@ -60,23 +60,23 @@ withStore(
     }
 
     describe("with Medusa's access control on", () => {
-      it("an admin whose role has nothing of ServicePay is refused on every route of it", async () => {
+      it("an admin without ServicePay policies gets 403 on every route", async () => {
         expect(reading.length).toBeGreaterThanOrEqual(8)
         expect(changing.length).toBeGreaterThanOrEqual(9)
         expect(await refusedTo(await hire("caixa@loja.test", ["product:read"]))).toEqual(names(routes))
       })
 
-      it("one who may read sees all of it, and changes nothing", async () => {
+      it("an admin with read policies can read everything and change nothing", async () => {
         const merchant = await hire("contas@loja.test", READS)
         expect(await refusedTo(merchant)).toEqual(names(changing))
         expect((await merchant.get("/servicepay/payment-orders")).status).toBe(200)
       })
 
-      it("one who may do both is refused nothing", async () => {
+      it("an admin with read and update policies can do everything", async () => {
         expect(await refusedTo(await hire("dona@loja.test", [...READS, ...UPDATES]))).toEqual([])
       })
 
-      it("a role gives what it names and no more: payments without the attention list or the settings", async () => {
+      it("a role grants only its policies: payments without the attention list or the settings", async () => {
         const refused = await refusedTo(
           await hire("apoio@loja.test", ["servicepay_payment:read", ...UPDATES]),
         )
@@ -87,7 +87,7 @@ withStore(
         )
       })
 
-      it("the one who set the store up, with Medusa's own role of a super admin, has all of it", async () => {
+      it("a super admin can do everything", async () => {
         const { container, api } = store()
         const merchant = await Merchant.hire(container, api, "dono@loja.test", ["role_super_admin"])
         expect(await refusedTo(merchant)).toEqual([])

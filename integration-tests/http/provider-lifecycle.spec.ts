@@ -25,7 +25,7 @@ withStore((store) => {
       expect(captures((await books.orders(cartId))[0])).toEqual([])
     })
 
-    it("takes an authorised payment that the service has confirmed", async () => {
+    it("captures an authorised payment that the service has confirmed", async () => {
       const { container, shopper, books } = store()
       const cartId = await shopper.cart()
       await confirmUnheard(store(), cartId)
@@ -39,7 +39,7 @@ withStore((store) => {
   })
 
   describe("delete and cancel", () => {
-    it("never block a change of the cart, and never forget the reference that was shown", async () => {
+    it("never block a change of the cart, and keep the shown reference", async () => {
       const { shopper, books, service } = store()
       const cartId = await shopper.cart()
       const shown = await openSession(store(), cartId)
@@ -55,7 +55,7 @@ withStore((store) => {
       expect(await books.orders(cartId)).toEqual([])
     })
 
-    it("make a new payment order when the total has changed", async () => {
+    it("create a new payment order when the total has changed", async () => {
       const { shopper } = store()
       const cartId = await shopper.cart()
       const first = await openSession(store(), cartId)
@@ -73,7 +73,7 @@ withStore((store) => {
       expect((await books.entry(first.data.external_transaction_id)).superseded_at).not.toBeNull()
     })
 
-    it("leave a payment that is paid as it is when Medusa cancels an authorisation", async () => {
+    it("do not change a paid payment when Medusa cancels an authorisation", async () => {
       const { container, shopper, books } = store()
       const cartId = await shopper.cart()
       const data = await confirmUnheard(store(), cartId)
@@ -87,7 +87,7 @@ withStore((store) => {
   })
 
   describe("update", () => {
-    it("keeps the payment order while the amount stays, and makes another when it changes", async () => {
+    it("keeps the payment order while the amount stays, and creates another when it changes", async () => {
       const { container, shopper, books } = store()
       const cartId = await shopper.cart()
       const session = await openSession(store(), cartId)
@@ -108,7 +108,7 @@ withStore((store) => {
   })
 
   describe("refund", () => {
-    it("is refused honestly, and Medusa's books stay as they are", async () => {
+    it("fails with an explanation, and changes nothing in Medusa", async () => {
       const { container, shopper, books, service } = store()
       const cartId = await shopper.cart()
       const { data } = await openSession(store(), cartId)

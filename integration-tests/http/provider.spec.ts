@@ -57,7 +57,7 @@ withStore((store) => {
       })
     })
 
-    it("uses the pending payment order again for the same cart and amount, without a call", async () => {
+    it("reuses the pending payment order for the same cart and amount, without a call", async () => {
       const { shopper, service } = store()
       const cartId = await shopper.cart()
       const first = await openSession(store(), cartId)
@@ -70,7 +70,7 @@ withStore((store) => {
       expect(service.counts.createPaymentOrder).toBe(calls)
     })
 
-    it("asks for whole kwanzas and keeps the difference on record", async () => {
+    it("requests whole kwanzas and records the difference", async () => {
       const { container, books } = store()
       const payments = container.resolve(Modules.PAYMENT)
       const collection = await payments.createPaymentCollections({ currency_code: "aoa", amount: 1999.75 })
@@ -102,7 +102,7 @@ withStore((store) => {
       expect(answer.data).toMatchObject({ message: expect.stringContaining("AOA") as unknown })
     })
 
-    it("overwrites what a browser puts into the session's data", async () => {
+    it("overwrites session data from the browser", async () => {
       const { shopper } = store()
       const cartId = await shopper.cart()
       const forged = {
@@ -118,7 +118,7 @@ withStore((store) => {
   })
 
   describe("authorize", () => {
-    it("places the order as awaiting while the payment is pending, whatever the session's data claims", async () => {
+    it("places the order as awaiting while the payment is pending, and ignores the session's data", async () => {
       const { shopper, books } = store()
       const cartId = await shopper.cart()
       await shopper.paymentSession(cartId, {
@@ -144,7 +144,7 @@ withStore((store) => {
       expect(await books.orders(cartId)).toEqual([])
     })
 
-    it("places the order as awaiting when the service cannot be asked", async () => {
+    it("places the order as awaiting when the service cannot be reached", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       await openSession(store(), cartId)
@@ -154,8 +154,8 @@ withStore((store) => {
     })
   })
 
-  describe("a payment that only the status query has seen", () => {
-    it("stays authorised until the webhook confirms it", async () => {
+  describe("a payment that only a status check has confirmed", () => {
+    it("stays authorised until a notification confirms it", async () => {
       const { shopper, books } = store()
       const cartId = await shopper.cart()
       await confirmUnheard(store(), cartId)

@@ -38,8 +38,8 @@ withStore((store) => {
   }
   const orderStatus = async (cartId: string) => (await store().books.orders(cartId))[0]?.status
 
-  describe("a cancellation that only the status query has seen", () => {
-    it("is acted on once the webhook had its time, and not before", async () => {
+  describe("a cancellation that only a status check has reported", () => {
+    it("is synced after the time to wait for the notification, and not before", async () => {
       const { shop, books, container } = store()
       const { cartId, externalTransactionId } = await queried("CAN")
       await pollPayments(container)
@@ -53,7 +53,7 @@ withStore((store) => {
       expect((await books.entry(externalTransactionId)).sync_state).toBe("synced")
     })
 
-    it("is overruled by the webhook that says paid: the order is captured, and nothing is put before the merchant", async () => {
+    it("is replaced by a notification that says paid: the order is captured and needs no attention", async () => {
       const { service, books } = store()
       const { cartId, externalTransactionId } = await queried("CAN")
 
@@ -69,7 +69,7 @@ withStore((store) => {
       ])
     })
 
-    it("does not cancel an order that is placed within the webhook's time", async () => {
+    it("does not cancel an order that is placed within the time to wait for the notification", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -90,8 +90,8 @@ withStore((store) => {
     })
   })
 
-  describe("a confirmation that only the status query has seen", () => {
-    it("is overruled by the webhook that says cancelled: nothing is captured, and the order is cancelled", async () => {
+  describe("a confirmation that only a status check has reported", () => {
+    it("is replaced by a notification that says cancelled: nothing is captured, and the order is cancelled", async () => {
       const { service, books, shop } = store()
       const { cartId, externalTransactionId } = await queried("CON")
 
@@ -108,7 +108,7 @@ withStore((store) => {
       expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
     })
 
-    it("is captured once its time is over, and a webhook that says cancelled then is put before the merchant", async () => {
+    it("is captured after that time, and a later notification that says cancelled needs attention", async () => {
       const { service, container } = store()
       const { cartId, externalTransactionId } = await queried("CON")
       await graceIsOver(externalTransactionId)
@@ -122,7 +122,7 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("and is overruled after the sweep has found it is not captured by that sweep", async () => {
+    it("is not captured by a run that found it before a notification replaced it", async () => {
       const { books, container } = store()
       const { cartId, externalTransactionId } = await queried("CON")
       await graceIsOver(externalTransactionId)

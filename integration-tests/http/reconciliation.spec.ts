@@ -48,14 +48,14 @@ withStore((store) => {
     )
   }
 
-  it("nobody but an admin may see the books", async () => {
+  it("only an admin may see the report", async () => {
     for (const path of ["", "/export", `/${day()}`]) {
       const { status } = await store().shopper.request("GET", `/admin/servicepay/reconciliation${path}`)
       expect({ path, status }).toEqual({ path, status: 401 })
     }
   })
 
-  it("a day's chart has what was confirmed, what of it is held, and what waits", async () => {
+  it("shows a day's confirmed, on-hold and pending amounts in the chart", async () => {
     await captured(store())
     await cartChanged(store())
     await pending()
@@ -73,7 +73,7 @@ withStore((store) => {
     expect(days[0]).toEqual({ day: day(-29), confirmed: NOTHING, on_hold: NOTHING, waiting: NOTHING })
   })
 
-  it("a day's books hold what the service confirmed against what Medusa captured, and list where they differ", async () => {
+  it("compares a day's confirmed payments with Medusa's captures, and lists the differences", async () => {
     const { entry } = await captured(store())
     const { entry: heldEntry } = await cartChanged(store())
 
@@ -112,7 +112,7 @@ withStore((store) => {
     expect(entry.status).toBe("CON")
   })
 
-  it("the cents that the service does not take are accounted for", async () => {
+  it("accounts for rounded cents", async () => {
     const { entry, paymentId } = await captured(store())
     await entries()
       .where({ id: entry.id })
@@ -130,7 +130,7 @@ withStore((store) => {
     })
   })
 
-  describe("what must never be is found in Medusa's own books, whatever the ledger believes:", () => {
+  describe("detects an error in Medusa's captures independently of the ledger:", () => {
     it("a paid order whose capture is gone", async () => {
       const { entry, paymentId } = await captured(store())
       await pg()("capture").where({ payment_id: paymentId }).delete()
@@ -166,7 +166,7 @@ withStore((store) => {
       })
     })
 
-    it("a capture that the ledger knows nothing of", async () => {
+    it("a capture that is not in the ledger", async () => {
       const { entry, paymentId } = await captured(store())
       await entries().where({ id: entry.id }).update({ session_id: null })
       await entries().where({ id: entry.id }).update({ status: "PEN", sync_state: "open" })
@@ -177,7 +177,7 @@ withStore((store) => {
       ])
     })
 
-    it("two payments of which each takes the same capture for its own", async () => {
+    it("two payments with the same capture", async () => {
       const { entry } = await captured(store())
       await more(1, entry.id)
 
@@ -210,7 +210,7 @@ withStore((store) => {
     expect(await listEntries()).toMatchObject({ captured: NOTHING, wrong: 0 })
   })
 
-  it("sandbox money is not in the books of real money", async () => {
+  it("keeps sandbox payments out of the live report", async () => {
     await captured(store())
     expect(await listEntries(day(), "?environment=production")).toMatchObject({
       environment: "production",
@@ -220,7 +220,7 @@ withStore((store) => {
     })
   })
 
-  it("a day of thousands of payments is added up whole, and its first differences are listed", async () => {
+  it("adds up a day of thousands of payments, and lists its first differences", async () => {
     const { entry } = await captured(store())
     await more(1200, entry.id)
 
@@ -239,7 +239,7 @@ withStore((store) => {
     expect(lines.filter((line) => line.includes(",not_captured,"))).toHaveLength(1200)
   })
 
-  it("the books are a file for the bookkeeper: a line for each payment, with its order's number", async () => {
+  it("exports a CSV file with a line for each payment and its order number", async () => {
     const { entry } = await captured(store())
     const csv = z.string().parse(await ask(`/export?from=${day(-1)}&to=${day()}`))
     const [names = "", line = "", ...rest] = csv.replace("\ufeff", "").trim().split("\r\n")
@@ -271,7 +271,7 @@ withStore((store) => {
     "?from=yesterday",
     "/2026-02-30",
     "?x=1",
-  ])("%s is refused with what to send instead", async (query) => {
+  ])("answers %s with what to send instead", async (query) => {
     const { status, body } = await ana().get(`/servicepay/reconciliation${query}`)
     expect(status).toBe(400)
     expect(z.object({ message: z.string() }).parse(body).message).toContain("Correct the request.")

@@ -44,7 +44,7 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("is given the same reference while the cart is open and its payment pending", async () => {
+    it("gets the same reference while the cart is open and its payment pending", async () => {
       const { shopper, service } = store()
       const cartId = await shopper.cart()
       const { referenceNumber, externalTransactionId, amount } = await shopper.createOrder(cartId)
@@ -57,7 +57,7 @@ withStore((store) => {
       expect(service.counts.createPaymentOrder).toBe(calls)
     })
 
-    it("finds the cart open after the service cancelled the payment, and pays with a new reference", async () => {
+    it("can pay with a new reference after the service cancelled the payment", async () => {
       const { shopper, service } = store()
       const cartId = await shopper.cart()
       const first = await shopper.createOrder(cartId)
@@ -73,8 +73,8 @@ withStore((store) => {
     })
   })
 
-  describe("a shopper on another device, with nothing but the cart", () => {
-    it("is led to the reference of the order that awaits its payment, and is told nothing else", async () => {
+  describe("a shopper on another device who has only the cart", () => {
+    it("sees the reference of the awaiting order, and nothing else", async () => {
       const { shopper, books } = store()
       const { cartId, orderId, referenceNumber, externalTransactionId, reportSecret } =
         await awaitingOrder(store())
@@ -116,7 +116,7 @@ withStore((store) => {
       expect(await shopper.complete(cartId)).toBe(orderId)
     })
 
-    it("is led to the second reference when the money for the first was given back", async () => {
+    it("sees the second reference when the first was refunded", async () => {
       const { cartId, second, entry } = await sessionReplaced(store())
       expect(await pressAgain(store(), cartId)).toMatchObject({
         error: "already_paid",
@@ -133,7 +133,7 @@ withStore((store) => {
       })
     })
 
-    it("is not led to pay again for an order that another payment method has bought", async () => {
+    it("is not asked to pay again for an order that another payment method paid", async () => {
       const { shopper } = store()
       const cartId = await shopper.cart()
       await shopper.createOrder(cartId)
@@ -145,7 +145,7 @@ withStore((store) => {
   })
 
   describe("a second tab", () => {
-    it("learns that the first has paid, even while the order is not placed yet", async () => {
+    it("learns that the first tab has paid, even before the order is placed", async () => {
       const { shopper, service } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
@@ -161,7 +161,7 @@ withStore((store) => {
       })
     })
 
-    it("learns it from the status query while the webhook is late, and finds the order", async () => {
+    it("learns it from a status check while the notification is late, and finds the order", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -175,7 +175,7 @@ withStore((store) => {
   })
 
   describe("a shopper whose order was cancelled", () => {
-    it("by the service is told so, and can put what the cart held into a new one", async () => {
+    it("by the service reads that, and can put the same items into a new cart", async () => {
       const { shopper, service } = store()
       const { cartId, externalTransactionId } = await awaitingOrder(store())
       service.cancel(externalTransactionId)
@@ -188,7 +188,7 @@ withStore((store) => {
       expect((await shopper.createOrder(await shopper.cart())).referenceNumber).not.toBe("")
     })
 
-    it("by the merchant is not shown the reference any more", async () => {
+    it("by the merchant does not see the reference any more", async () => {
       const { books, container } = store()
       const { cartId, externalTransactionId, orderId } = await awaitingOrder(store())
       await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
 withStore((store) => {
-  describe("an order for which a new session could not be made", () => {
+  describe("an order whose new session could not be created", () => {
     /** Medusa has deleted its session, and the service gave no new reference. */
     const stranded = async () => {
       const { shopper, books, service } = store()
@@ -23,7 +23,7 @@ withStore((store) => {
       return { cartId, externalTransactionId }
     }
 
-    it("is cancelled an hour after the lifespan, its stock released; and a late payment is put before the merchant", async () => {
+    it("is cancelled an hour after it expired, its stock is released, and a late payment needs attention", async () => {
       const { service, books, container, shop } = store()
       const { cartId, externalTransactionId } = await stranded()
       await pollPayments(container)

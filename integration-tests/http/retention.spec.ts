@@ -60,7 +60,7 @@ withStore((store) => {
     expect(status).toBe(200)
   }
 
-  describe("a notification of long ago that the service sends again, byte for byte, when it was deleted here", () => {
+  describe("an old, deleted notification that the service sends again byte for byte", () => {
     it("changes nothing about a payment that was captured", async () => {
       const { cartId, entry } = await captured(store())
       const id = entry.external_transaction_id
@@ -100,7 +100,7 @@ withStore((store) => {
       expect(await openItems()).toEqual([])
     })
 
-    it("is known again where it contradicts its payment: what the merchant has closed is not opened anew", async () => {
+    it("is recognised if it contradicts its payment: a closed item is not opened again", async () => {
       const { entry } = await captured(store())
       const id = entry.external_transaction_id
       const canceled = notification(id, "CAN")
@@ -121,8 +121,8 @@ withStore((store) => {
     })
   })
 
-  describe("a payment that needs the merchant", () => {
-    it("keeps its notifications for years, until it is seen to; then they are deleted within a day", async () => {
+  describe("a payment that needs attention", () => {
+    it("keeps its notifications until it is resolved; then they are deleted within a day", async () => {
       const { entry } = await cartChanged(store())
       const id = entry.external_transaction_id
       await letterAbout(id)
@@ -143,7 +143,7 @@ withStore((store) => {
       expect(await lettersAbout(id)).toEqual([])
     })
 
-    it("like a notification that could not be read or be processed, or once could not, is never forgotten", async () => {
+    it("keeps every notification that was ever unreadable or dead", async () => {
       const { notifications, resolutions } = store().books.ledger
       const unreadable = await notifications.keepUnreadable(Buffer.from("?"), "It is not JSON.")
       const closed = await notifications.keepUnreadable(Buffer.from("!"), "It is not JSON.")
@@ -167,7 +167,7 @@ withStore((store) => {
   })
 
   describe("how long notifications are kept", () => {
-    it("is what the merchant has saved last, and the payment's page says so when they are gone", async () => {
+    it("is the last saved setting, and the payment's page says so when they are deleted", async () => {
       const { entry } = await captured(store())
       const id = entry.external_transaction_id
       await letterAbout(id)
@@ -189,7 +189,7 @@ withStore((store) => {
       expect(health.pruned_notifications.today).toBe(2)
     })
 
-    it("never takes the last one, by which the merchant sees that notifications come", async () => {
+    it("never includes the last notification, which the checklist shows", async () => {
       await captured(store())
       await letDaysPass(YEARS)
       await prune()
@@ -198,7 +198,7 @@ withStore((store) => {
     })
   })
 
-  describe("an inbox of many portions", () => {
+  describe("a table of many batches", () => {
     const fill = (count: number) =>
       store()
         .container.resolve("__pg_connection__")
@@ -210,13 +210,13 @@ withStore((store) => {
           [count],
         )
 
-    it("is gone through in one run", async () => {
+    it("is processed in one run", async () => {
       await fill(4500)
       await prune()
       expect(await rows()).toHaveLength(1)
     })
 
-    it("is left as it is while PostgreSQL fails, with a line in the log; the next run goes on", async () => {
+    it("is unchanged while PostgreSQL fails, with a line in the log; the next run continues", async () => {
       await fill(10)
       const pg = store().container.resolve("__pg_connection__")
       const logged = jest.spyOn(store().container.resolve(ContainerRegistrationKeys.LOGGER), "error")
@@ -224,7 +224,7 @@ withStore((store) => {
       const progress: PruningProgress = { againAt: 0 }
       expect(await prune(progress)).toBe(0)
       await pg.raw("alter table elsewhere rename to servicepay_history")
-      expect(logged.mock.calls.join()).toContain("deleting old notifications failed")
+      expect(logged.mock.calls.join()).toContain("could not delete all old notifications")
       expect(await rows()).toHaveLength(10)
 
       await prune(progress)

@@ -32,7 +32,7 @@ withStore((store) => {
       await deleteServiceZonesWorkflow(container).run({ input: { ids: zones.map(({ id }) => id) } })
     })
 
-    it("lets a store that sold elsewhere sell in AOA, with a delivery at the given price", async () => {
+    it("lets a store of another country sell in AOA, with delivery at the given price", async () => {
       await setUp("2500")
 
       const { currencies, regions, taxRegions } = await known()
@@ -49,13 +49,13 @@ withStore((store) => {
       expect(await offered()).toEqual([{ name: "Entrega em Angola", amount: 2500 }])
     })
 
-    it("offers shoppers no delivery that has no price yet", async () => {
+    it("offers no delivery without a price", async () => {
       await setUp()
 
       expect(await offered()).toEqual([])
     })
 
-    it("changes nothing the second time, whatever price it is given then", async () => {
+    it("changes nothing the second time, even with another price", async () => {
       await setUp("2500")
       const before = await known()
       await setUp("9999")
@@ -64,7 +64,7 @@ withStore((store) => {
       expect(await offered()).toEqual([{ name: "Entrega em Angola", amount: 2500 }])
     })
 
-    it("enables ServicePay in a region in AOA, beside what was enabled there", async () => {
+    it("enables ServicePay in a region in AOA and keeps its other providers", async () => {
       const { container } = store()
       const regions = container.resolve(Modules.REGION)
       await regions.createRegions({ name: "Luanda", currency_code: "aoa", countries: ["ao"] })
@@ -75,7 +75,7 @@ withStore((store) => {
       expect(region).toMatchObject({ name: "Luanda", payment_providers: [{ id: PROVIDER }] })
     })
 
-    it("leaves Angola in a region of another currency, and says what to do", async () => {
+    it("does not move Angola from a region with another currency, and says what to do", async () => {
       const { container } = store()
       await container
         .resolve(Modules.REGION)

@@ -110,7 +110,7 @@ withStore(
     })
 
     describe("a store that was just installed", () => {
-      it("sells nothing with the service until its merchant enters the keys, and then at once", async () => {
+      it("cannot take payments until the merchant enters the keys, and then can at once", async () => {
         const { shopper } = store()
         const cart = await shopper.cart()
         const refused = await shopper.request("POST", "/api/service/create-order", { cart_id: cart })
@@ -123,7 +123,7 @@ withStore(
         await sell()
       })
 
-      it("asks for every notification again while it knows no webhook secret, and counts no refusal", async () => {
+      it("asks the service to repeat every notification while it has no webhook secret, and counts none as rejected", async () => {
         expect((await notify("", "order_1")).status).toBe(503)
         expect((await notify(webhookSecret, "order_1")).status).toBe(503)
         expect((await checklist()).rejected_signatures_today).toBe(0)
@@ -133,8 +133,8 @@ withStore(
       })
     })
 
-    describe("what the admin shows", () => {
-      it("is of each secret its end and date, of each setting its origin, and of each change who made it", async () => {
+    describe("the settings page", () => {
+      it("shows the end and date of each secret, the origin of each setting, and who made each change", async () => {
         await setUp()
         await save({ choices: { theme: "dark" }, sandbox: { clientId } })
         expect(await shown()).toMatchObject({
@@ -156,7 +156,7 @@ withStore(
         })
       })
 
-      it("holds no secret, and neither does any table of the store", async () => {
+      it("contains no secret, and neither does any table", async () => {
         const secrets = [clientSecret, webhookSecret, NEW_WEBHOOK_SECRET]
         const answers: unknown[] = [(await save({ sandbox: CREDENTIALS })).body]
         answers.push((await save({ sandbox: { webhookSecret: NEW_WEBHOOK_SECRET } })).body)
@@ -179,7 +179,7 @@ withStore(
     })
 
     describe("a mistake", () => {
-      it("is told beside its field, and nothing is saved", async () => {
+      it("is shown beside its field, and nothing is saved", async () => {
         const { status, body } = await save({
           sandbox: { publishableKey: "pk_live_1", clientSecret: " " },
           choices: { referencePaymentLifeSpan: 0 },
@@ -197,7 +197,7 @@ withStore(
         expect((await shown()).version).toBe(0)
       })
 
-      it("of two admins who save at once is the second's to see again", async () => {
+      it("of two admins who save at the same time is shown to the second", async () => {
         const change = { version: 0, choices: { theme: "dark" } }
         const answers = await Promise.all([ana().post(SETTINGS, change), rui().post(SETTINGS, change)])
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -215,14 +215,14 @@ withStore(
       const test = async (typed: object) =>
         (await ana().post(`${SETTINGS}/test-connection`, { environment: "sandbox", ...typed })).body
 
-      it("says how long a token took with what was typed, before it is saved", async () => {
+      it("reports how long a token took with unsaved keys", async () => {
         expect(await test({ clientId, clientSecret })).toEqual({
           ok: true,
           milliseconds: expect.any(Number) as unknown,
         })
       })
 
-      it("tells the service's own words when it refuses, and not the secret", async () => {
+      it("shows the service's message when it rejects the keys, without the secret", async () => {
         const refused = await test({ clientId, clientSecret: "wrong-secret" })
         expect(refused).toMatchObject({
           ok: false,
@@ -243,7 +243,7 @@ withStore(
     })
 
     describe("a secret that is changed while payments flow", () => {
-      it("loses no notification: both webhook secrets are good until the overlap ends", async () => {
+      it("loses no notification: the store accepts both webhook secrets until the overlap ends", async () => {
         await setUp()
         const { shopper, service } = store()
         const [before, after] = [await shopper.cart(), await shopper.cart()]
@@ -263,7 +263,7 @@ withStore(
         expect((await notify("some-other-secret", first.externalTransactionId)).status).toBe(401)
       })
 
-      it("is good no more at once where the merchant wants no overlap, and the refusals are counted", async () => {
+      it("is rejected at once with an overlap of 0, and the rejections are counted", async () => {
         await setUp()
         await save({ sandbox: { webhookSecret: NEW_WEBHOOK_SECRET, webhookSecretOverlap: 0 } })
         expect((await notify(webhookSecret, "order_1")).status).toBe(401)
@@ -278,7 +278,7 @@ withStore(
         expect((await checklist()).are_rejections_over).toBe(true)
       })
 
-      it("can be corrected when it was mistyped: that which was in force before is still good", async () => {
+      it("can be corrected when it was mistyped: the secret before it is still accepted", async () => {
         await setUp()
         await save({ sandbox: { webhookSecret: "mistyped-webhook-secret-0e" } })
         await save({ sandbox: { webhookSecret: NEW_WEBHOOK_SECRET } })
@@ -317,7 +317,7 @@ withStore(
         await settingsVersions.save({ ...saved, credentials }, { version, changed: [], actor: ana().id })
       }
 
-      it("has the notifications sent again that may be signed with it, until it is entered again", async () => {
+      it("makes the service repeat notifications that may be signed with it, until it is entered again", async () => {
         await setUp()
         await save({ production: { webhookSecret: LIVE.webhookSecret } })
         await loseKeyOf("webhookSecret")
@@ -337,7 +337,7 @@ withStore(
         expect((await notify("some-other-secret", "order_1")).status).toBe(401)
       })
 
-      it("has them sent again as well when it was replaced and its overlap still runs, and no longer", async () => {
+      it("makes the service repeat them only until its overlap ends when it was replaced", async () => {
         await setUp()
         await save({ sandbox: { webhookSecret: NEW_WEBHOOK_SECRET } })
         await loseKeyOf("previousWebhookSecrets")
@@ -348,8 +348,8 @@ withStore(
       })
     })
 
-    describe("what the fields may hold", () => {
-      it("is told, and is just what the store takes", async () => {
+    describe("the bounds of the fields", () => {
+      it("are shown, and are what the store accepts", async () => {
         const { bounds } = z.looseObject({ bounds: boundsShown }).parse(await shown())
         const statusOf = async (choices: object) => (await save({ choices })).status
         const numbers = ["referencePaymentLifeSpan", "statusFallbackGrace", "notificationRetention"] as const
@@ -369,7 +369,7 @@ withStore(
     })
 
     describe("another process of the store", () => {
-      it("acts by what was saved within two seconds", async () => {
+      it("applies saved settings within two seconds", async () => {
         await setUp()
         const { container, books } = store()
         const { configuration } = books.ledger.settingsVersions
@@ -384,7 +384,7 @@ withStore(
     describe("going live", () => {
       const activate = () => ana().post(`${SETTINGS}/activate`, { environment: "production" })
 
-      it("is refused without live keys, and before a whole sale in the sandbox was seen", async () => {
+      it("is refused without live keys, and before a completed sandbox sale", async () => {
         await setUp()
         expect(await activate()).toMatchObject({
           status: 400,
@@ -398,7 +398,7 @@ withStore(
         expect((await shown()).active).toBe("sandbox")
       })
 
-      it("makes new payments live, and still hears of those of the sandbox, which capture nothing", async () => {
+      it("makes new payments live, and still receives sandbox notifications, which capture nothing", async () => {
         // The service's production cannot be had: what it would say of the live keys is all that is made up here.
         jest.spyOn(ServiceClient.prototype, "authenticate").mockResolvedValue(undefined)
         await setUp()

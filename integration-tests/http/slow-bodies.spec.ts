@@ -20,8 +20,8 @@ withStore(
       ])
     const order = () => store().shopper.request("POST", "/api/service/create-order", { cart_id: "cart_none" })
 
-    describe("a body that does not come", () => {
-      it("ends after ten seconds with 408 and a closed connection, at every door", async () => {
+    describe("a request body that does not arrive", () => {
+      it("ends after ten seconds with 408 and a closed connection, on every route", async () => {
         const from = performance.now()
         const answers = await Promise.all(PATHS.map(async (path) => lastWords(await half(path))))
         const milliseconds = performance.now() - from
@@ -33,14 +33,14 @@ withStore(
         expect(milliseconds).toBeLessThan(AT_MOST_MS)
       }, 60_000)
 
-      it("holds no connection for longer when it was refused before it was read", async () => {
+      it("ends at once when the request was rejected before its body was read", async () => {
         const socket = await half("/store/servicepay/payment-orders/order%00/bank-reference")
         const from = performance.now()
         expect(await lastWords(socket)).toMatch(/^HTTP\/1\.1 404 /)
         expect(performance.now() - from).toBeLessThan(AT_MOST_MS)
       }, 60_000)
 
-      it("is quiet in the log when the sender gives up", async () => {
+      it("writes no log line when the sender gives up", async () => {
         const logger = store().container.resolve(ContainerRegistrationKeys.LOGGER)
         const lines = [jest.spyOn(logger, "error"), jest.spyOn(logger, "warn")]
         for (const path of PATHS) {
@@ -56,7 +56,7 @@ withStore(
         jest.restoreAllMocks()
       })
 
-      it("counts against its address all the same", async () => {
+      it("counts against the address's rate limit", async () => {
         const answers: number[] = []
         for (let sent = 0; sent < PER_ADDRESS; sent += 1) {
           const socket = await half("/api/service/create-order")

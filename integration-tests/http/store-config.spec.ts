@@ -13,7 +13,7 @@ withStore(
     })
 
     describe("a storefront that asks how to set up the payment button", () => {
-      it("is told the publishable key, the SDK and what the merchant has chosen", async () => {
+      it("gets the publishable key, the SDK and the merchant's settings", async () => {
         const { status, data } = await store().shopper.request("GET", ROUTE)
         expect(status).toBe(200)
         expect(data).toEqual({
@@ -35,7 +35,7 @@ withStore(
         })
       })
 
-      it("is told nothing that belongs to the backend", async () => {
+      it("gets no value that belongs to the backend", async () => {
         const { books, shopper } = store()
         const settings = await books.ledger.settings()
         const { publishableKey, clientId, clientSecret, baseUrl } = accountOf(settings)
@@ -72,8 +72,8 @@ withStore(
       })
     })
 
-    describe("a store that has not told where the SDK is", () => {
-      it("sells all the same, and its storefront is told that the button cannot be shown", async () => {
+    describe("a store without the SDK's address", () => {
+      it("still sells, and tells its storefront that the button cannot be shown", async () => {
         const { books, shopper, container } = store()
         const logged = jest.spyOn(container.resolve(ContainerRegistrationKeys.LOGGER), "error")
         const settings = { ...(await books.ledger.settings()), sdkUrl: undefined }

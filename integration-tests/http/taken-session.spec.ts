@@ -64,8 +64,8 @@ withStore((store) => {
     expect(await sessions()).toEqual([])
   }
 
-  describe("a payment captured by the shopper's own click, whose session their next click takes away", () => {
-    it("while the sync waits for that is synced, and not put before the merchant as well", async () => {
+  describe("a payment captured by the shopper's click, whose session their next click deletes", () => {
+    it("while the sync waits is synced without an attention item", async () => {
       const { shopper, service, books, container } = store()
       const strangers = await strangersCarts()
       const cartId = await shopper.cart()
@@ -91,7 +91,7 @@ withStore((store) => {
       expect(await ordersOf(strangers)).toEqual([])
     })
 
-    it("before the sync has the cart is synced, and no stranger's cart becomes an order", async () => {
+    it("before the sync has the cart is synced, and no other cart becomes an order", async () => {
       const { shopper, service, books } = store()
       const strangers = await strangersCarts()
       const cartId = await shopper.cart()

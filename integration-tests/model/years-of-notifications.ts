@@ -31,7 +31,7 @@ const notification = fc.record({
   about: fc.nat({ max: 8 }),
   status: fc.constantFrom("PEN" as const, ...FINAL),
   state: fc.constantFrom(...STATES, "processed" as const, "processed" as const),
-  /** DailyTotals since it was acted on, around the retention and far beyond. */
+  /** Days since it was processed, around the retention and far beyond. */
   age: fc.constantFrom(0, 1, RETENTION_DAYS - 1, RETENTION_DAYS + 1, 3 * RETENTION_DAYS),
   wasOpen: fc.boolean(),
 })

@@ -61,7 +61,7 @@ withWorld(({ service, purchase: open, inEveryOrder, claimsEnd }) => {
     expect((await purchase.entry(ids[1])).attention_reason).toBe("paid_twice")
   })
 
-  it("captures no payment that was left behind when its payment order was attached elsewhere", async () => {
+  it("captures nothing with the old payment when its payment order was attached to another order", async () => {
     const purchase = open()
     const id = await purchase.reference()
     const actors = new Actors(purchase)
@@ -145,7 +145,7 @@ withWorld(({ service, purchase: open, inEveryOrder, claimsEnd }) => {
   it.each([
     ["closed", (actors: Actors, id: string) => actors.close(id)],
     ["given back", (actors: Actors, id: string) => actors.refund(id, TOTAL)],
-  ])("captures nothing of a contradicted payment that was %s before it was synced", async (_, act) => {
+  ])("captures nothing for a contradicted payment that was %s before the sync", async (_, act) => {
     const purchase = open()
     const id = await purchase.reference()
     await purchase.confirmed(id)

@@ -41,7 +41,7 @@ withWorld(({ service, atEveryDeath }) => {
         return { ids, dies: actors.sync(ids[0]), then: [actors.sync(ids[1]), actors.sync(ids[0])] }
       }))
 
-    it("captures a payment once that its shopper was completing", () =>
+    it("captures a payment once whose cart the shopper was completing", () =>
       atEveryDeath(async (purchase, actors) => {
         const id = await paid(purchase)
         return { ids: [id], dies: actors.completion(), then: [actors.sync(id), actors.completion()] }
@@ -60,7 +60,7 @@ withWorld(({ service, atEveryDeath }) => {
         return { ids: [id, other], dies: actors.attach(id, { orderId }), then: [actors.retry(id)] }
       }))
 
-    it("captures nothing twice that the merchant was attaching, and gives back then", () =>
+    it("captures a payment at most once that the merchant was attaching and then refunds", () =>
       atEveryDeath(async (purchase, actors) => {
         const id = await held(purchase)
         const { other, orderId } = await otherOrder(purchase)
@@ -68,7 +68,7 @@ withWorld(({ service, atEveryDeath }) => {
         return { ids: [id, other], dies: actors.attach(id, { orderId }), then }
       }))
 
-    it("captures nothing that the merchant was giving back", () =>
+    it("does not capture a payment that the merchant was refunding", () =>
       atEveryDeath(async (purchase, actors) => {
         const id = await held(purchase)
         return {
@@ -78,13 +78,13 @@ withWorld(({ service, atEveryDeath }) => {
         }
       }))
 
-    it("captures nothing that the merchant was closing", () =>
+    it("does not capture a payment that the merchant was closing", () =>
       atEveryDeath(async (purchase, actors) => {
         const id = await held(purchase)
         return { ids: [id], dies: actors.close(id), then: [actors.close(id), actors.completion()] }
       }))
 
-    it("keeps a payment that the merchant was trying again", () =>
+    it("keeps a payment that the merchant was retrying", () =>
       atEveryDeath(async (purchase, actors) => {
         const id = await held(purchase)
         return { ids: [id], dies: actors.retry(id), then: [actors.completion()] }
@@ -99,7 +99,7 @@ withWorld(({ service, atEveryDeath }) => {
         return { ids, dies: actors.sync(ids[0], "CAN"), then: [actors.sync(ids[1])] }
       }))
 
-    it("loses no payment of an order that was being given up", () =>
+    it("loses no payment of an order that was expiring", () =>
       atEveryDeath(async (purchase, actors) => {
         const [id, other] = await awaited(purchase)
         const late = async () => purchase.confirmed(id)

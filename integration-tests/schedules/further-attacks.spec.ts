@@ -43,7 +43,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect(await does(new Actors(purchase).close(id))).not.toBeInstanceOf(Error)
   }
 
-  describe("A payment that was closed while the status query alone had said CAN", () => {
+  describe("A payment that was closed while only a status check had reported CAN", () => {
     const closed = async (purchase: Purchase) => {
       const id = await fulfilled(purchase)
       await queried(purchase, id, "CAN")
@@ -51,7 +51,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       return id
     }
 
-    it("is on the list again once the webhook says CON, and is never captured", async () => {
+    it("needs attention again after a CON notification, and is never captured", async () => {
       const purchase = open()
       const id = await closed(purchase)
       await notified(purchase, id, "CON")
@@ -61,7 +61,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       expect(captured(purchase)).toEqual([])
     })
 
-    it("does not keep the sweep busy", async () => {
+    it("does not occupy the job", async () => {
       const purchase = open()
       const id = await closed(purchase)
       await notified(purchase, id, "CON")
@@ -71,7 +71,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     })
   })
 
-  it("A cancellation whose order cannot be cancelled ends when the merchant has closed its item", async () => {
+  it("Ends the cancellation of an order that cannot be cancelled when the merchant closes its item", async () => {
     const purchase = open()
     const id = await fulfilled(purchase)
     await service.transitions.report(await externalOf(purchase, id), "CAN", "webhook")
@@ -84,7 +84,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect(await purchase.entry(id)).toMatchObject({ sync_state: "on_hold", attention_resolution: "closed" })
   })
 
-  it("A captured payment whose order is cancelled is on the list once its contradiction was closed", async () => {
+  it("A captured payment whose order is cancelled needs attention after its contradiction was closed", async () => {
     const purchase = open()
     const id = await purchase.reference()
     const { id: orderId } = await place(purchase)
@@ -102,7 +102,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect(await purchase.entry(id)).toMatchObject(told)
   })
 
-  describe("An order whose only payment was held, for its session was gone,", () => {
+  describe("An order whose only payment is on hold because its session was deleted", () => {
     const strand = async (purchase: Purchase) => {
       const id = await purchase.reference()
       await place(purchase)
@@ -118,7 +118,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     it.each<[string, (actors: Actors, id: string) => ReturnType<Actors["close"]>]>([
       ["given back", (actors, id) => actors.refund(id, TOTAL)],
       ["closed", (actors, id) => actors.close(id)],
-    ])("is cancelled once that is %s", async (_, act) => {
+    ])("is cancelled once the payment is %s", async (_, act) => {
       const purchase = open()
       const id = await strand(purchase)
       expect(await does(act(new Actors(purchase), id))).not.toBeInstanceOf(Error)
@@ -130,7 +130,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       expect(captured(purchase)).toEqual([])
     })
 
-    it("must be cancelled before that is attached to another order", async () => {
+    it("must be cancelled before the payment is attached to another order", async () => {
       const purchase = open()
       const id = await strand(purchase)
       const { orderId } = await otherOrder(purchase)
@@ -145,7 +145,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     })
   })
 
-  it("An order is cancelled with its payment though another reference of it stands, whose session Medusa has deleted", async () => {
+  it("Cancels an order with its payment although another reference without a session remains", async () => {
     const purchase = open()
     const [id, unseen] = [await purchase.reference(), await purchase.reference()]
     // Of two sessions that were asked for at once Medusa deletes one, and tells nobody.
@@ -158,7 +158,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect(purchase.store.orders).toMatchObject([{ canceled: true }])
   })
 
-  it("An order that Medusa is still placing, and takes back, is not written down by the sweep", async () => {
+  it("The job does not record an order that Medusa is still placing and then undoes", async () => {
     const purchase = open()
     const id = await purchase.reference()
     await entries()
@@ -184,7 +184,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect((await purchase.entry(id)).order_id).toBeNull()
   })
 
-  it("Another provider's session, on which the shopper has just placed the order, is left alone", async () => {
+  it("Keeps another provider's session with which the shopper has just placed the order", async () => {
     const purchase = open()
     const id = await purchase.reference()
     const { store, cartId } = purchase
@@ -218,7 +218,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect(await isOpen(purchase, id)).toBe(true)
   })
 
-  it("A genuine notification is acted on whose bytes came before, signed with the other environment's secret", async () => {
+  it("Processes a genuine notification whose bytes arrived before with the other environment's signature", async () => {
     const purchase = open()
     const id = await purchase.reference()
     await place(purchase)

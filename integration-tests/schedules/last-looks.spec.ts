@@ -30,7 +30,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     expect(hasHappened).toBe(true)
   }
 
-  it("An order is let go that the merchant's Close sets free while its own reference is asked about lastly", async () => {
+  it("Cancels an order that the merchant's Close frees during the last status check of its reference", async () => {
     const purchase = open()
     const [held, own] = [await purchase.reference(), await purchase.reference()]
     purchase.store.sessions = purchase.store.sessions.slice(1)
@@ -49,7 +49,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     expect((await purchase.entry(own)).next_check_at).toBeNull()
   })
 
-  it("An order is watched that is placed while its reference is asked about lastly", async () => {
+  it("Keeps polling for an order that is placed during the last status check of its reference", async () => {
     const purchase = open()
     const id = await purchase.reference()
 
@@ -64,12 +64,12 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     expect(purchase.store.orders).toMatchObject([{ canceled: true }])
   })
 
-  it("A payment whose notification comes while its purchase is busy is captured later, and its item closes itself", async () => {
+  it("A payment whose notification arrives while its purchase is locked is captured later, and its item closes automatically", async () => {
     const purchase = open()
     const [id, other] = [await purchase.reference(), await purchase.reference()]
     const { external_transaction_id } = await purchase.entry(id)
     await service.transitions.report(external_transaction_id, "CON", "status_query")
-    await service.sync.hold(id, "not_notified", "The status query says paid, and no notification came.")
+    await service.sync.hold(id, "not_notified", "A status check says paid, but no notification arrived.")
     const sweeps = () => retryNotCaptured(purchase.containerFor("sync"))
     await sweeps()
     expect(captured(purchase)).toEqual([])
@@ -91,7 +91,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     })
   })
 
-  describe("Two captures, for a claim ran out while Medusa was writing", () => {
+  describe("Two captures after a claim expired while Medusa was writing", () => {
     /** Both of two references of an order are captured; the first is not synced yet. */
     const captureBoth = async (purchase: Purchase) => {
       const [slow, quick] = [await purchase.reference(), await purchase.reference()]
@@ -115,7 +115,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     }
     const sync = (purchase: Purchase, id: string): Act => new Actors(purchase).sync(id)
 
-    it("are told of", async () => {
+    it("need attention", async () => {
       const purchase = open()
       const id = await captureBoth(purchase)
 
@@ -125,7 +125,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
       expect(await purchase.entry(id)).toMatchObject(told)
     })
 
-    it("are told of wherever the process dies that finds them", async () => {
+    it("need attention wherever the process that finds them dies", async () => {
       for (let step = 1, hasDied = true; hasDied; step += 1) {
         const purchase = open()
         const id = await captureBoth(purchase)

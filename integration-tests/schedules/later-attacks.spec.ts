@@ -33,7 +33,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
       ? Promise.reject(new Error("The ERP says no."))
       : Promise.resolve()
 
-  it("An order of another shopper, whose fresh reference was replaced by a failed attach, is not cancelled because the attached payment is given back", async () => {
+  it("Keeps another shopper's order when a payment whose attachment to it failed is refunded", async () => {
     const purchase = open()
     const id = await held(purchase)
     const { orderId } = await otherOrder(purchase)
@@ -46,7 +46,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     expect(purchase.store.orders).toMatchObject([{ id: orderId, canceled: false }])
   })
 
-  it("An order that the merchant made, and that never waited for a reference, is not cancelled because a payment that was attached to it in vain is given back", async () => {
+  it("Keeps a manual order without a reference when a payment whose attachment to it failed is refunded", async () => {
     const purchase = open()
     const id = await held(purchase)
     const { store } = purchase
@@ -72,7 +72,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     expect(purchase.store.orders).toMatchObject([{ id: orderId, canceled: false }])
   })
 
-  it("The item of a fulfilled order whose payment was given back stays closed once the merchant closes it", async () => {
+  it("The item of a fulfilled order whose payment was refunded stays closed after the merchant closes it", async () => {
     const purchase = open()
     const id = await purchase.reference()
     await place(purchase)
@@ -95,7 +95,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     expect(seen.at(-1)).toEqual(["closed", "stays closed"])
   })
 
-  it("An order is not left for ever when one of its two payments was closed and the other is attached elsewhere", async () => {
+  it("Cancels an order when one of its two payments was closed and the other is attached to another order", async () => {
     const purchase = open()
     const ids = [await purchase.reference(), await purchase.reference()] as const
     await place(purchase)
@@ -123,7 +123,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     expect(purchase.store.orders[0]).toMatchObject({ canceled: true })
   })
 
-  it("Nothing is captured on an order that another provider has authorised through another of its collections", async () => {
+  it("Captures nothing on an order that another provider has authorised through another collection", async () => {
     const purchase = open()
     const id = await purchase.reference()
     const { id: orderId } = await place(purchase)
@@ -150,7 +150,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     })
   })
 
-  it("A genuine notification is kept though the sandbox's secret signed its bytes after the word production", async () => {
+  it("Stores a genuine notification although the sandbox's secret signed the same bytes after the word production", async () => {
     const purchase = open()
     const id = await purchase.reference()
     await place(purchase)
@@ -171,7 +171,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     expect((await purchase.entry(id)).status).toBe("CON")
   })
 
-  it("A payment whose order is gone is on the list though some of it was given back", async () => {
+  it("A partly refunded payment whose order was deleted needs attention", async () => {
     const purchase = open()
     const id = await purchase.reference()
     await purchase.confirmed(id)
@@ -194,7 +194,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     })
   })
 
-  it("An order is not left for ever when one of its two payments was closed and the other, which the service both cancelled and confirmed, is given back", async () => {
+  it("Cancels an order when one of its two payments was closed and the other, contradicted one is refunded", async () => {
     const purchase = open()
     const ids = [await purchase.reference(), await purchase.reference()] as const
     await place(purchase)
@@ -278,7 +278,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
       return { ids: [id], actors: { sync: actors.sync(id), changed: actors.changedCart(TOTAL + 1000) } }
     }))
 
-  it("What was captured too much is told though the service had contradicted itself", async () => {
+  it("An excess capture needs attention although the service had contradicted itself", async () => {
     const purchase = open()
     const id = await purchase.reference()
     await place(purchase)
@@ -296,7 +296,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     )
   })
 
-  it("Nothing is captured beside what another collection of the order has captured, where the process died before it wrote that into the order's books", async () => {
+  it("Captures nothing more when another collection has captured and the process died before the order was updated", async () => {
     const purchase = open()
     const id = await purchase.reference()
     const { id: orderId } = await place(purchase)
@@ -323,7 +323,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     })
   })
 
-  it("A payment that was given back is not shown as paid again, nor keeps a new reference from the shopper, once its fulfilled order is overdue", async () => {
+  it("A refunded payment of an overdue fulfilled order is neither shown as paid nor blocks a new reference", async () => {
     const purchase = open()
     const id = await purchase.reference()
     await place(purchase)

@@ -77,7 +77,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     return { gate, state }
   }
 
-  describe("what the merchant closed, once the service contradicts itself afterwards", () => {
+  describe("a closed payment after the service contradicts itself", () => {
     it.each<[string, (purchase: Purchase, id: string) => Promise<unknown>]>([
       ["the service says CON again", (purchase, id) => notified(purchase, id, "CON")],
       ["the shopper completes the cart", (purchase) => does(new Actors(purchase).completion())],
@@ -122,7 +122,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     },
   )
 
-  it("a capture is before the merchant when the webhook says CAN before its slow sync ends", async () => {
+  it("a capture needs attention when a CAN notification arrives before its slow sync ends", async () => {
     const purchase = open()
     const id = await purchase.reference()
     await place(purchase)
@@ -141,7 +141,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect(await isOpen(purchase, id)).toBe(true)
   })
 
-  it("what the merchant closed stays closed when a slow retry fails at last", async () => {
+  it("a closed item stays closed when a slow retry finally fails", async () => {
     const purchase = open()
     const id = await purchase.reference()
     await purchase.confirmed(id)
@@ -168,7 +168,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect({ isReopened, captured: captured(purchase).length }).toEqual({ isReopened: false, captured: 0 })
   })
 
-  it("no stock is stuck for ever by a session of another provider that nobody pays", async () => {
+  it("releases the stock when another provider's session stays unpaid", async () => {
     const purchase = open()
     const id = await purchase.reference()
     const { id: orderId } = await place(purchase)
@@ -191,7 +191,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     })
   })
 
-  it("no stock is stuck for ever by an order edit that nobody confirms", async () => {
+  it("releases the stock when an order edit stays unconfirmed", async () => {
     const purchase = open()
     const id = await purchase.reference()
     await place(purchase)
@@ -224,7 +224,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect({ isSeenTo }).toEqual({ isSeenTo: true })
   })
 
-  it("an attachment that fails leaves the order standing that its payment had kept", async () => {
+  it("a failed attachment keeps the order that waited for its payment", async () => {
     const purchase = open()
     const { store } = purchase
     const [held, canceled] = [await purchase.reference(), await purchase.reference()]
@@ -261,7 +261,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect(store.orders.find((order) => order.cartId === purchase.cartId)).toMatchObject({ canceled: false })
   })
 
-  it("two admins who close two contradicted payments of one purchase at once both succeed", async () => {
+  it("two admins can close two contradicted payments of one purchase at the same time", async () => {
     const purchase = open()
     const ids = [await purchase.reference(), await purchase.reference()] as const
     for (const id of ids) {
@@ -291,7 +291,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect(errors).toEqual([])
   })
 
-  it("a capture in part stays before somebody when the webhook then says CAN", async () => {
+  it("a partial capture still needs attention after a CAN notification", async () => {
     const purchase = open()
     const id = await purchase.reference()
     await place(purchase)
@@ -309,7 +309,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect(await isOpen(purchase, id)).toBe(true)
   })
 
-  it("an order is watched that was placed on an old reference, and whose new session could not be made", async () => {
+  it("keeps polling for an order with an old reference whose new session could not be created", async () => {
     const purchase = open()
     const id = await purchase.reference()
     await age(id)
@@ -325,7 +325,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     })
   })
 
-  it("an order stays that a contradicted payment may have paid, when another of its payments is given back", async () => {
+  it("keeps an order that a contradicted payment may have paid when another of its payments is refunded", async () => {
     const purchase = open()
     const { store } = purchase
     const [held, contradicted] = [await purchase.reference(), await purchase.reference()]
@@ -352,7 +352,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect(store.orders).toMatchObject([{ canceled: false }])
   })
 
-  it("a contradicted payment that was closed is not captured when its cancellation was reopened", async () => {
+  it("a closed, contradicted payment is not captured when its cancellation was reopened", async () => {
     const purchase = open()
     const { store } = purchase
     const [held, closed] = [await purchase.reference(), await purchase.reference()]
@@ -373,7 +373,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect(captured(purchase)).toEqual([])
   })
 
-  it("an order stays that another of its payment collections can still be paid for, or has been", async () => {
+  it("keeps an order while another of its payment collections is paid or can be paid", async () => {
     const purchase = open()
     const { store, cartId } = purchase
     const id = await purchase.reference()
@@ -398,35 +398,32 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     ["attached to another order", (actors, id, orderId) => actors.attach(id, { orderId })],
     ["closed", (actors, id) => actors.close(id)],
     ["given back", (actors, id) => actors.refund(id, TOTAL)],
-  ])(
-    "no order is stuck when the held payment it stands for is %s while another is cancelled",
-    async (_, act) => {
-      const purchase = open()
-      const { held, other } = await orderOfTwo(purchase)
-      const { orderId } = await otherOrder(purchase)
-      await reports(purchase, other, "CAN", "webhook")
-      let acted: unknown
-      const { gate, state } = at("synced", async () => {
-        acted = await does(act(new Actors(purchase), held, orderId))
-      })
+  ])("cancels an order when its payment on hold is %s while another is cancelled", async (_, act) => {
+    const purchase = open()
+    const { held, other } = await orderOfTwo(purchase)
+    const { orderId } = await otherOrder(purchase)
+    await reports(purchase, other, "CAN", "webhook")
+    let acted: unknown
+    const { gate, state } = at("synced", async () => {
+      acted = await does(act(new Actors(purchase), held, orderId))
+    })
 
-      await syncFinalStatus(purchase.containerFor("sync", gate), { id: other, status: "CAN" }).catch(
-        () => undefined,
-      )
-      await claimsEnd()
-      await sweeps(purchase, other)
-      await sweeps(purchase, held)
+    await syncFinalStatus(purchase.containerFor("sync", gate), { id: other, status: "CAN" }).catch(
+      () => undefined,
+    )
+    await claimsEnd()
+    await sweeps(purchase, other)
+    await sweeps(purchase, held)
 
-      expect(state.isReached).toBe(true)
-      const { canceled } = purchase.store.orders.find(({ cartId }) => cartId === purchase.cartId) ?? {}
-      const wasRefused = typeof acted === "object" && acted !== null && "message" in acted
-      const { cart_id } = await purchase.entry(held)
-      const isItsOwn = cart_id === purchase.cartId && (await isOpen(purchase, held))
-      expect({ wasRefused, isSeenTo: canceled === true || isItsOwn }).toMatchObject({ isSeenTo: true })
-    },
-  )
+    expect(state.isReached).toBe(true)
+    const { canceled } = purchase.store.orders.find(({ cartId }) => cartId === purchase.cartId) ?? {}
+    const wasRefused = typeof acted === "object" && acted !== null && "message" in acted
+    const { cart_id } = await purchase.entry(held)
+    const isItsOwn = cart_id === purchase.cartId && (await isOpen(purchase, held))
+    expect({ wasRefused, isSeenTo: canceled === true || isItsOwn }).toMatchObject({ isSeenTo: true })
+  })
 
-  it("no order is stuck when a contradicted payment is closed, before it was synced, while another is cancelled", async () => {
+  it("cancels an order when a contradicted payment is closed before its sync while another is cancelled", async () => {
     const purchase = open()
     const [paid, other] = [await purchase.reference(), await purchase.reference()]
     await place(purchase)
@@ -462,7 +459,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     })
   }
 
-  it("a payment is held whose order another provider has authorised already", async () => {
+  it("puts a payment on hold when another provider has authorised its order", async () => {
     const purchase = open()
     const id = await purchase.reference()
     // Two tabs: a reference in one, a card in the other; Medusa completes the cart with the card.
@@ -478,7 +475,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
   it.each([
     ["its reference was not paid in time", "expires"],
     ["the service cancels its payment", "cancels"],
-  ])("an order to be paid on delivery stays when somebody asked for a reference and %s", async (_, how) => {
+  ])("keeps an order to be paid on delivery when someone requested a reference and %s", async (_, how) => {
     const purchase = open()
     const { store, cartId } = purchase
     anotherSession(purchase, "pp_system_default")
@@ -499,7 +496,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     expect(store.orders).toMatchObject([{ canceled: false }])
   })
 
-  it("a late detachment does not undo what the merchant has attached since", async () => {
+  it("a late detachment does not undo a newer attachment", async () => {
     const purchase = open()
     const { store } = purchase
     const held = await purchase.reference()

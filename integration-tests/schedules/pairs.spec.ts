@@ -22,7 +22,7 @@ withWorld(({ service, pg, inEveryOrder, atEveryDeath }) => {
     return id
   }
 
-  describe("Two at one purchase", () => {
+  describe("Two actors on one purchase", () => {
     const tells =
       (purchase: Purchase, id: string, status: "CON" | "CAN"): Act =>
       async (gate) => {
@@ -36,7 +36,7 @@ withWorld(({ service, pg, inEveryOrder, atEveryDeath }) => {
         }
       }
 
-    it("attach to an awaiting order, while that is paid by its own reference", () =>
+    it("attach to an awaiting order, while its own reference is paid", () =>
       inEveryOrder(async (purchase, actors) => {
         const id = await heldPayment(purchase)
         const { orderId, other } = await otherOrder(purchase)
@@ -66,34 +66,34 @@ withWorld(({ service, pg, inEveryOrder, atEveryDeath }) => {
           actors: { attach: actors.attach(id, { cartId }), shopper: actors.completion(cartId) },
         }
       }))
-    it("a held payment is retried by one admin and given back by another", () =>
+    it("a payment on hold is retried by one admin and refunded by another", () =>
       inEveryOrder(async (purchase, actors) => {
         const id = await heldPayment(purchase)
         return { ids: [id], actors: { retry: actors.retry(id), refund: actors.refund(id, TOTAL) } }
       }))
-    it("a held payment is retried by one admin and closed by another", () =>
+    it("a payment on hold is retried by one admin and closed by another", () =>
       inEveryOrder(async (purchase, actors) => {
         const id = await heldPayment(purchase)
         return { ids: [id], actors: { retry: actors.retry(id), close: actors.close(id) } }
       }))
-    it("a held payment is given back in part while it is retried", () =>
+    it("a payment on hold is partly refunded while it is retried", () =>
       inEveryOrder(async (purchase, actors) => {
         const id = await heldPayment(purchase)
         return { ids: [id], actors: { retry: actors.retry(id), refund: actors.refund(id, 1000) } }
       }))
-    it("a new session is asked for on an awaiting order while it is paid", () =>
+    it("a new session is requested on an awaiting order while it is paid", () =>
       inEveryOrder(async (purchase, actors) => {
         const id = await purchase.reference()
         await place(purchase)
         return { ids: [id], actors: { session: actors.newSession(), paid: tells(purchase, id, "CON") } }
       }))
-    it("the query says CAN, the webhook CON, while the shopper completes", () =>
+    it("a status check says CAN and a notification CON while the shopper completes", () =>
       inEveryOrder(async (purchase, actors) => {
         const id = await purchase.reference()
         await reports(purchase, id, "CAN", "status_query")
         return { ids: [id], actors: { shopper: actors.completion(), paid: tells(purchase, id, "CON") } }
       }))
-    it("the query says CON, the webhook CAN, while the shopper completes", () =>
+    it("a status check says CON and a notification CAN while the shopper completes", () =>
       inEveryOrder(async (purchase, actors) => {
         const id = await purchase.reference()
         await reports(purchase, id, "CON", "status_query")

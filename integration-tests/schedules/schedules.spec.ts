@@ -54,26 +54,26 @@ withWorld(({ service, inEveryOrder }) => {
       }
     }))
 
-  it("does not capture what is given back by hand while the shopper completes its cart", () =>
+  it("does not capture a payment that is refunded while the shopper completes its cart", () =>
     inEveryOrder(async (purchase, actors) => {
       const id = await heldPayment(purchase)
       return { ids: [id], actors: { refund: actors.refund(id, TOTAL), shopper: actors.completion() } }
     }))
 
-  it("does not capture what is closed while the shopper completes its cart", () =>
+  it("does not capture a payment that is closed while the shopper completes its cart", () =>
     inEveryOrder(async (purchase, actors) => {
       const id = await heldPayment(purchase)
       return { ids: [id], actors: { close: actors.close(id), shopper: actors.completion() } }
     }))
 
-  it("places no order for a cart that the shopper changes while its payment is taken in", () =>
+  it("places no order for a cart that the shopper changes while its payment syncs", () =>
     inEveryOrder(async (purchase, actors) => {
       const id = await purchase.reference()
       await purchase.confirmed(id)
       return { ids: [id], actors: { sync: actors.sync(id), shopper: actors.changedCart(TOTAL + 1000) } }
     }))
 
-  it("captures one of two references when both are being taken in and the shopper completes the cart", () =>
+  it("captures one of two references when both sync and the shopper completes the cart", () =>
     inEveryOrder(async (purchase, actors) => {
       const ids = await twoReferences(purchase)
       const { sync, completion } = { sync: actors.sync.bind(actors), completion: actors.completion() }
@@ -93,7 +93,7 @@ withWorld(({ service, inEveryOrder }) => {
       return { ids: [id], actors: { sync: actors.sync(id), shopper: actors.newSession() } }
     }))
 
-  it("captures what is paid while its order is given up, or tells the merchant", () =>
+  it("captures a payment that arrives while its order expires, or opens an item", () =>
     inEveryOrder(async (purchase, actors) => {
       const id = await purchase.reference()
       await purchase.medusaFor("shopper").completeCart(purchase.cartId, false)
@@ -105,7 +105,7 @@ withWorld(({ service, inEveryOrder }) => {
       return { ids: [id], actors: { expiry: actors.expiry(id), paid } }
     }))
 
-  it("captures what is paid while the merchant cancels its order, or tells the merchant", () =>
+  it("captures a payment that arrives while the merchant cancels its order, or opens an item", () =>
     inEveryOrder(async (purchase, actors) => {
       const id = await purchase.reference()
       await purchase.medusaFor("shopper").completeCart(purchase.cartId, false)
@@ -124,7 +124,7 @@ withWorld(({ service, inEveryOrder }) => {
       }
     }))
 
-  it("gives one payment back or attaches it, when two admins act at once", () =>
+  it("refunds or attaches a payment when two admins act at the same time", () =>
     inEveryOrder(async (purchase, actors) => {
       const id = await heldPayment(purchase)
       const { orderId, other } = await awaitingOrder(purchase)

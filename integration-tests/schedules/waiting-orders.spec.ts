@@ -39,7 +39,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     })
   }
 
-  describe("An order whose new session could not be made", () => {
+  describe("An order whose new session could not be created", () => {
     it.each([
       ["its reference was not paid in time", expires],
       ["the service cancels its payment", cancels],
@@ -52,7 +52,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       expect(purchase.store.orders).toMatchObject([{ canceled: true }])
     })
 
-    it("is put before the merchant where it has been fulfilled", async () => {
+    it("needs attention when it is fulfilled", async () => {
       const purchase = open()
       const id = await strand(purchase)
       Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })
@@ -69,7 +69,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       ["waits for another provider's payment", "authorized", false],
       ["has a session of another provider, which anybody can ask for", "pending", true],
       ["was given up at another provider", "canceled", true],
-    ])("stays or goes by its other provider: it %s", async (_, status, isCanceled) => {
+    ])("is kept or cancelled by its other provider: it %s", async (_, status, isCanceled) => {
       const purchase = open()
       const id = await strand(purchase)
       foreignSession(purchase, status)
@@ -95,7 +95,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       expect(purchase.store.orders).toMatchObject([{ canceled: true }])
     })
 
-    it("stays where nothing is outstanding on it", async () => {
+    it("stays when nothing is outstanding", async () => {
       const purchase = open()
       const id = await strand(purchase)
       Object.assign(purchase.store.orders[0] ?? {}, { total: 0 })
@@ -106,7 +106,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     })
   })
 
-  it("An order is cancelled in time when the payment that was attached to it has been given back", async () => {
+  it("An order is cancelled when the payment that was attached to it is refunded", async () => {
     const purchase = open()
     const held = await purchase.reference()
     const { id: cartId } = purchase.store.openCart(TOTAL)
@@ -136,7 +136,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     ["given back", (actors, id) => actors.refund(id, TOTAL)],
     ["closed", (actors, id) => actors.close(id)],
     ["attached to another order", (actors, id, orderId) => actors.attach(id, { orderId })],
-  ])("An order that stood for a held payment's sake is cancelled once that is %s", async (_, act) => {
+  ])("An order that waits for a payment on hold is cancelled once the payment is %s", async (_, act) => {
     const purchase = open()
     const [held, canceled] = [await purchase.reference(), await purchase.reference()]
     purchase.store.sessions = purchase.store.sessions.slice(1)

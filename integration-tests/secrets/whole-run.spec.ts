@@ -126,7 +126,7 @@ describe("a whole run of a store, in a process of its own", () => {
       expect(heard.text).toContain("service_refused")
       expect(heard.text).toContain("reference_number")
       expect(log).toContain("without a valid signature")
-      expect(log).toContain("is not known now")
+      expect(log).toContain("could not check the status of")
       expect(log).toContain("refused the credentials")
       expect(stored).toContain("ServiceUnauthorizedError")
       expect(stored).toContain(sealed)

@@ -22,7 +22,7 @@ export class DemoVisit {
     await this.service.getByRole("button", { name: button }).first().click()
   }
 
-  /** DailyCounts what the shop asks of its store from now on, by a part of the address. */
+  /** Counts the shop's requests to its store from now on, by a part of the address. */
   countCalls(part: string): () => number {
     let calls = 0
     this.context.on("request", (request) => {

@@ -49,7 +49,7 @@ export class AccessToken {
     this.onFailure = onTokenFailure
   }
 
-  /** The request is shared, the deadline is not: nobody waits longer than their own, or less because another gave up. */
+  /** Callers share the request, but each has its own deadline. */
   async get(deadline: Deadline): Promise<string> {
     if (this.#cached && this.now() < this.#cached.renewAt) {
       return this.#cached.value

@@ -33,7 +33,7 @@ export interface ServiceClientOptions {
   readonly onTokenFailure?: (error: unknown) => void
 }
 
-/** A checkout waits 10 s at most: what is left of them is for Medusa's own work before and after the call. */
+/** A checkout waits 10 s at most; the rest is for Medusa's own work before and after the call. */
 const CALL_TIMEOUT_MS = 9000
 
 /**

@@ -14,7 +14,7 @@ export class Deadline {
   }
 
   /**
-   * What a promise comes to, if it does so in time. The work behind it goes on.
+   * The result of a promise, if it settles in time. The work behind it continues.
    *
    * @throws ServiceTimeoutError
    */

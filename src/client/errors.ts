@@ -1,10 +1,10 @@
 /**
- * What can go wrong when we talk to the service: one class per cause (interface-spec §7).
+ * The errors of calls to the service: one class per cause (interface-spec §7).
  * A message tells the merchant's developer what to do; `serviceMessage` is the service's own text,
  * already in the caller's language. None of them ever carries a credential or a token.
  */
 
-/** What the service said about an error, when it said anything readable. */
+/** The service's readable details of an error. */
 export interface ServiceErrorDetails {
   /** The HTTP status, or the body's `code` where that is the error. */
   readonly code?: number
@@ -64,7 +64,7 @@ export class ServiceNotFoundError extends ServiceError {
 export class ServiceInvalidRequestError extends ServiceError {
   constructor(details: ServiceErrorDetails) {
     super(
-      `The service refused the request as invalid (422): ${reasonOf(details)} If nothing else is wrong with it, check that SERVICE_PUBLISHABLE_KEY is of the same account as SERVICE_CLIENT_ID.`,
+      `The service refused the request as invalid (422): ${reasonOf(details)} Also check that SERVICE_PUBLISHABLE_KEY and SERVICE_CLIENT_ID belong to the same account.`,
       details,
     )
   }
@@ -82,13 +82,13 @@ export class ServiceResponseError extends ServiceError {
 export class ServiceBusyError extends ServiceError {
   constructor(details: ServiceErrorDetails = {}) {
     super(
-      "Too many requests to the service at once. Try again in a moment; `requestsPerSecond` sets our own limit.",
+      "Too many requests to the service at the same time. Try again in a moment. The option `requestsPerSecond` sets this limit.",
       details,
     )
   }
 }
 
-/** Our own limit would make this call wait longer than the caller can. Nothing was sent. */
+/** The store's own rate limit would delay this call too long. Nothing was sent. */
 export class ServicePacedError extends ServiceBusyError {}
 
 /** An answer that is not what the specification describes: not JSON, no `access_token`, no `referenceNumber`. */
@@ -120,7 +120,7 @@ export class UnreadableNotificationError extends Error {
   }
 }
 
-/** Whether the service would refuse the same again: nothing is gained by waiting (interface-spec §7). */
+/** Whether the service would reject the same request again, so that a retry is useless (interface-spec §7). */
 export function isRefusedForGood(error: unknown): boolean {
   return (
     error instanceof ServiceUnauthorizedError ||

@@ -1,15 +1,15 @@
-/** How an amount with cents becomes the integer the service wants (interface-spec §1.3). */
+/** How to round an amount with cents to the integer that the service requires (interface-spec §1.3). */
 export type Rounding = "nearest" | "reject"
 
 export type WholeKwanzas =
   | { readonly ok: true; readonly kwanzas: number; readonly difference: number }
   | { readonly ok: false; readonly reason: "not_whole" | "too_small" | "too_large" }
 
-/** Cart totals carry floating-point dust; what is left after this many decimals is a real fraction. */
+/** Cart totals have floating-point errors; a fraction within this many decimals is real. */
 const DUST = 1e-6
 
 /**
- * The whole kwanzas to ask for. `difference` is what we ask for less the amount given, in kwanzas, rounded to the
+ * The whole kwanzas to request. `difference` is the requested less the given amount, in kwanzas, rounded to the
  * currency's hundredths: `+0.25` means the shopper pays 25 cêntimos more than the cart says.
  *
  * @param amount the payment session's amount, in kwanzas

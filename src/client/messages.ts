@@ -17,14 +17,14 @@ export interface PaymentOrderRequest {
   readonly additionalInfo?: string
 }
 
-/** What the service knows of a payment order; `unknown` is never taken for one of its three states. */
+/** The service's status of a payment order; `unknown` is none of the three states. */
 export interface StatusRecord {
   readonly status: PaymentStatus | "unknown"
   /** Present when the record carries it; the specification does not promise it. */
   readonly referenceNumber?: string
 }
 
-/** A string first: zod asks its length of whatever has a field of that name, and falls over an odd one. */
+/** Checks for a string first, because zod reads `length` of any value and throws on an odd one. */
 const string = z.string()
 const text = string.pipe(z.string().trim().min(1))
 
@@ -46,7 +46,7 @@ export const errorBody = z.object({
 
 const anything = z.unknown().optional()
 
-/** Only what is read from it: a copy of every field would copy `__proto__` too, and inherit what that says. */
+/** Copies only these fields: copying all would copy `__proto__` too. */
 const record = z.object({
   externalTransactionId: anything,
   referenceNumber: anything,
@@ -83,7 +83,7 @@ export function readStatusRecord(body: unknown, externalTransactionId: string): 
   }
 }
 
-/** The object that speaks of our order: the body itself, or our entry where the body or its `data` is a list. */
+/** The object with our order: the body itself, or our entry if the body or its `data` is a list. */
 function ownEntry(body: unknown, externalTransactionId: string): StatusFields | undefined {
   const whole = record.safeParse(body).data
   const list = Array.isArray(body) ? body : whole?.data

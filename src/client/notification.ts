@@ -2,7 +2,7 @@ import { z } from "zod"
 import { UnreadableNotificationError } from "./errors"
 import { PAYMENT_STATUSES, type PaymentStatus } from "./status"
 
-/** What a notification tells us (interface-spec §6). */
+/** The content of a notification (interface-spec §6). */
 export interface Notification {
   readonly externalTransactionId: string
   readonly status: PaymentStatus
@@ -12,8 +12,8 @@ const ID = "externalTransactionId"
 const MAX_DEPTH = 8
 
 /**
- * Control characters (PostgreSQL keeps no NUL) and halves of characters are in nobody's id. A string first: zod asks its
- * length of whatever has a field of that name, and falls over an odd one.
+ * Rejects control characters (PostgreSQL stores no NUL) and half surrogates. Checks for a string first, because zod reads
+ * `length` of any value and throws on an odd one.
  */
 const id = z.string().pipe(
   z
@@ -27,8 +27,8 @@ const envelope = z.looseObject({
 })
 
 /**
- * Reads a notification whose signature has been checked. The specification leaves the place of the id open (in `data`,
- * beside it, deeper): the one value that the body has under its name is the id, and two different ones are unreadable.
+ * Reads a notification whose signature is valid. The specification does not say where the id is (in `data`, beside it,
+ * deeper), so the one value with its name is the id. Two different values make the notification unreadable.
  *
  * @throws UnreadableNotificationError and nothing else, whatever the bytes
  */

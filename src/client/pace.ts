@@ -13,14 +13,14 @@ export class Pace {
     this.burst = Math.max(1000, this.interval)
   }
 
-  /** Milliseconds until the next place is free. Takes nothing. */
+  /** Milliseconds until the next place is free, without taking it. */
   wait(now: number): number {
     return Math.max(0, this.start(now) + this.interval - now)
   }
 
   /**
-   * Takes the next place and says how many milliseconds to wait for it; takes none, and answers undefined, when that
-   * would be more than `patience`.
+   * Takes the next place and returns the milliseconds to wait for it. Returns undefined, and takes none, if that is longer
+   * than `patience`.
    */
   reserve(now: number, patience: number): number | undefined {
     const wait = this.wait(now)

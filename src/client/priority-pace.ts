@@ -7,13 +7,13 @@ import { Pace } from "./pace"
  */
 export type Priority = "creation" | "polling" | "question"
 
-/** How much of the whole pace may go to status queries. Creation may have all of it. */
+/** The share of the rate for status checks. Creation may use all of it. */
 const SHARES = { polling: 1 / 2, question: 1 / 4 } as const
 
-/** Longer than that, in milliseconds, nobody waits for an answer that the ledger can give as well. */
+/** The longest wait for a status check, in milliseconds; after that the ledger answers. */
 const QUESTION_PATIENCE_MS = 500
 
-/** Milliseconds, and how to let some pass: held by hand in tests. */
+/** The clock in milliseconds, and a timer; tests replace both. */
 export interface Clock {
   now(): number
   sleep(milliseconds: number): Promise<unknown>
@@ -22,8 +22,8 @@ export interface Clock {
 const systemClock: Clock = { now: () => performance.now(), sleep }
 
 /**
- * One pace for all requests, in which status queries never stand before a creation: they queue for a share of their own,
- * and then take a place of the whole only where one is free at that moment. A creation takes the next place there is.
+ * One rate limit for all requests, in which creation has priority. Status checks queue for their own share, and then take a
+ * place of the whole only if one is free at that moment. A creation takes the next free place.
  */
 export class PriorityPace {
   private readonly whole: Pace
@@ -40,7 +40,7 @@ export class PriorityPace {
     }
   }
 
-  /** Waits for a place, `patience` milliseconds at most. False where there is none in that time. */
+  /** Waits for a place, `patience` milliseconds at most. False if none is free by then. */
   async enter(priority: Priority, patience: number): Promise<boolean> {
     if (priority === "creation") {
       return this.pass(this.whole.reserve(this.clock.now(), patience))

@@ -1,8 +1,8 @@
 export type Environment = "sandbox" | "production"
 
 /**
- * What a publishable key says (interface-spec §1, §2): its environment, by its prefix, and the `applicationUUID`, which
- * is the key without that prefix. Undefined for anything that is not a publishable key.
+ * Reads a publishable key (interface-spec §1, §2): the prefix is the environment, the rest the `applicationUUID`.
+ * Undefined if it is not a publishable key.
  */
 export function readPublishableKey(
   key: string,

@@ -1,6 +1,6 @@
 /**
- * A text of the service without the credential of the request it answers: a service may repeat in its error what it was
- * sent, and its errors are logged, kept and shown.
+ * Removes the request's credential from a text of the service: an error may repeat the request, and errors are logged,
+ * stored and shown.
  */
 export function withoutCredential(
   text: string | undefined,

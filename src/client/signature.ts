@@ -40,7 +40,7 @@ export function isSignedBy(
     return false
   }
   let matches = false
-  // An empty secret is one that anybody has.
+  // Anyone could sign with an empty secret.
   for (const secret of secrets.filter((secret) => secret !== "")) {
     const expected = createHmac("sha256", secret).update(rawBody).digest()
     matches = timingSafeEqual(stated, expected) || matches

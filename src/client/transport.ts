@@ -89,7 +89,7 @@ export class Transport {
     }
   }
 
-  /** Closes the kept-alive connections once what is under way has ended. */
+  /** Closes the kept-alive connections after the current requests. */
   async close(): Promise<void> {
     await this.agent.close()
   }
@@ -143,7 +143,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What Node and undici throw, read by shape: `instanceof` fails for errors of another realm, as under Jest. */
+/** An error of Node or undici, read by shape: `instanceof` fails for errors of another realm, as under Jest. */
 const thrown = z
   .object({ name: z.string().optional().catch(undefined), code: z.string().optional().catch(undefined) })
   .catch({})

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { pollPayments } from "../workflows/polling/poll"
 import { reportRegistration } from "../workflows/settings/provider-registration"
 
-/** Every minute: finishes what notifications, status queries and syncs have left behind. */
+/** Every minute: finishes stalled notifications, status checks and syncs. */
 export default async function reconcileJob(container: MedusaContainer): Promise<void> {
   await pollPayments(container)
   await reportRegistration(container)

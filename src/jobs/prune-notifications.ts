@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { pruneNotifications } from "../workflows/notifications/prune-notifications"
 
-/** Once an hour: deletes notifications that were acted on and are past their time. */
+/** Once an hour: deletes processed notifications that are older than the retention time. */
 export default async function pruneNotificationsJob(container: MedusaContainer): Promise<void> {
   await pruneNotifications(container)
 }

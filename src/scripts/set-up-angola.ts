@@ -9,8 +9,8 @@ import { addTaxRegion } from "./angola/tax-region"
 const price = z.coerce.number().int().positive().optional()
 
 /**
- * Makes a store sell to Angola, by `medusa exec`: what is there already stays as it is, so that it may be run again. The
- * first argument is the price of delivery in kwanzas; without one shoppers are not offered the delivery yet.
+ * Sets a store up for Angola with `medusa exec`. It keeps existing settings, so it can run again. The first argument is the
+ * delivery price in kwanzas; without one, the delivery option is not enabled.
  */
 export default async function setUpAngola({ container, args }: ExecArgs): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
@@ -18,7 +18,5 @@ export default async function setUpAngola({ container, args }: ExecArgs): Promis
   for (const step of steps) {
     logger.info(`ServicePay: ${await step(container)}`)
   }
-  logger.info(
-    "ServicePay: products need prices in AOA before they can be bought: Products → a product → Prices.",
-  )
+  logger.info("ServicePay: add prices in AOA before customers can buy: Products → a product → Prices.")
 }

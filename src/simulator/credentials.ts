@@ -57,7 +57,7 @@ export function checkCredentials(
   const { publishableKey } = parsed.data
   if (environment === "sandbox" && publishableKey.startsWith(PREFIXES.production)) {
     throw new SimulatorOptionsError(
-      "A pk_live_ key belongs to real payments; the simulator only takes pk_test_ keys. " +
+      "The simulator accepts only pk_test_ keys, because a pk_live_ key is for live payments. " +
         "Use the publishable key of the sandbox, or the simulator's default.",
     )
   }

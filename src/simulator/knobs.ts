@@ -95,5 +95,5 @@ export function readKnobs(values: Readonly<Record<string, unknown>>): Partial<Si
   const parsed = knobsSchema.partial().safeParse(given)
   if (parsed.success) return parsed.data
   const complaints = parsed.error.issues.map(({ path, message }) => [...path, message].join(": "))
-  throw new SimulatorOptionsError(`The simulator cannot be set like that: ${complaints.join("; ")}.`)
+  throw new SimulatorOptionsError(`The simulator's setting is invalid: ${complaints.join("; ")}.`)
 }

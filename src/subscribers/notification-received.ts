@@ -7,7 +7,7 @@ import {
 import { ledgerOf } from "../workflows/ledger"
 import { enqueue } from "../workflows/notifications/notification-queue"
 
-/** Acts on notifications as soon as they have been acknowledged and their turn has come. */
+/** Processes notifications after they are acknowledged, in the order of the queue. */
 export default async function notificationReceived({
   event,
   container,

@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { followCanceledOrder } from "../workflows/attention/follow-canceled-order"
 
-/** The merchant cancelled an order: its payment order stays watched, and money that was taken is to be given back. */
+/** After the merchant cancels an order: its payment order is still polled, and a captured payment needs a refund. */
 export default async function orderCanceled({
   event,
   container,

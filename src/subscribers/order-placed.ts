@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { followPlacedOrder } from "../workflows/sync/follow-placed-order"
 
-/** A cart became an order: its payment order learns of it, and a status that came meanwhile is acted on. */
+/** After a cart becomes an order: links the payment order to it, and syncs a status that arrived before. */
 export default async function orderPlaced({
   event,
   container,

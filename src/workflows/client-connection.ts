@@ -15,7 +15,7 @@ interface Kept {
   readonly client: ServiceClient
 }
 
-/** Longer than any call takes, in milliseconds: what was begun with the keys before is finished with them. */
+/** Longer than any call, in milliseconds, so that a call that began with old keys can end with them. */
 const CLOSE_AFTER_MS = 60_000
 
 const clients = new Map<Environment, Kept>()
@@ -42,7 +42,7 @@ export async function serviceConnection(
     ...account,
     requestsPerSecond,
     onTokenFailure: () => {
-      // For the store's health. Where PostgreSQL is away, whoever asked for the token says so.
+      // For the health page. If PostgreSQL is down, the caller reports that.
       void ledger.dailyCounts.add("token_failures", 1).catch(() => undefined)
     },
   })

@@ -12,7 +12,7 @@ import type { PaymentStatus } from "../client"
 import { ledgerOf } from "./ledger"
 import { messageOf } from "./errors"
 
-/** What every payment event tells. Amounts in whole kwanzas. */
+/** The fields of every payment event. Amounts in whole kwanzas. */
 export interface PaymentEvent {
   /** The ledger's id of the payment order. */
   readonly id: string
@@ -26,10 +26,10 @@ export interface PaymentEvent {
 
 /** Enough to tell the shopper by e-mail or SMS how to pay. */
 export interface PaymentPendingEvent extends PaymentEvent {
-  /** What the bank asks for; known once the shopper's browser has reported it. */
+  /** The bank's reference; set once the shopper's browser has reported it. */
   readonly bank_reference: string | null
   readonly bank_entity: string | null
-  /** ISO 8601: until when the reference is meant to be paid. */
+  /** ISO 8601: when the payment order expires. */
   readonly expires_at: string
 }
 
@@ -38,7 +38,7 @@ export interface PaymentAttentionEvent extends PaymentEvent {
   readonly detail: string
 }
 
-/** The events that a store may subscribe to, by name. Each may come more than once; `id` tells which payment it is. */
+/** The events for subscribers, by name. Each may arrive more than once; `id` identifies the payment. */
 export interface PaymentEvents {
   /** Paid: captured on its order. */
   readonly "servicepay.payment.confirmed": PaymentEvent
@@ -49,11 +49,11 @@ export interface PaymentEvents {
   readonly "servicepay.payment.pending": PaymentPendingEvent
   /** Cancelled by the service: its session is closed, and an order that awaited it cancelled. */
   readonly "servicepay.payment.canceled": PaymentEvent
-  /** Confirmed or contradictory, and Medusa cannot take it in by itself. */
+  /** The payment needs a decision from the merchant. */
   readonly "servicepay.payment.attention": PaymentAttentionEvent
 }
 
-/** Tells the store. Money never depends on it: what cannot be announced is logged. */
+/** Publishes an event. No money depends on it, so a failure is only logged. */
 async function announce<Name extends keyof PaymentEvents>(
   container: MedusaContainer,
   name: Name,
@@ -62,7 +62,7 @@ async function announce<Name extends keyof PaymentEvents>(
   await emit(container, name, data, data.external_transaction_id)
 }
 
-/** Medusa's own event of a captured payment, for a capture of which Medusa itself tells nobody. */
+/** Medusa's own event of a captured payment, for a capture for which Medusa publishes none. */
 export async function announceCapture(container: MedusaContainer, paymentId: string): Promise<void> {
   await emit(container, MedusaPaymentEvents.CAPTURED, { id: paymentId }, paymentId)
 }
@@ -72,7 +72,7 @@ async function emit(container: MedusaContainer, name: string, data: object, of: 
     await container.resolve(Modules.EVENT_BUS).emit({ name, data })
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`ServicePay: ${name} of ${of} was not announced. ${messageOf(error)}`)
+    logger.error(`ServicePay: could not publish ${name} of ${of}. ${messageOf(error)}`)
   }
 }
 
@@ -102,7 +102,7 @@ export async function announcePending(container: MedusaContainer, id: string): P
   })
 }
 
-/** Puts a payment order before the merchant, and tells the store of an item that was not open already. */
+/** Opens an attention item for a payment order, and publishes an event if the item is new. */
 export async function raiseAttention(
   container: MedusaContainer,
   id: string,
@@ -126,19 +126,19 @@ export async function raiseAttention(
   }
 }
 
-/** The service takes back what it has said: its first word stays, and a person must look. */
+/** The service contradicts itself: the first status stays, and the merchant must decide. */
 export function contradiction(status: PaymentStatus) {
-  const detail = `The service reported ${status} for a payment order that was final already.`
+  const detail = `The service reported ${status} for a payment order whose status was already final.`
   return { reason: "conflicting_status", detail, hold: false } as const
 }
 
-/** Tells the store of an attention item that was opened. */
+/** Publishes the event of a new attention item. */
 export async function announceAttention(
   container: MedusaContainer,
   { id, reason, detail }: OpenedItem,
 ): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  logger.warn(`ServicePay: a payment needs the merchant's attention (${reason}): ${detail}`)
+  logger.warn(`ServicePay: a payment needs attention (${reason}): ${detail}`)
   const entry = await ledgerOf(container).retrievePaymentOrder(id)
   await announce(container, "servicepay.payment.attention", { ...eventOf(entry), reason, detail })
 }

@@ -40,7 +40,7 @@ withStore((store) => {
     it.each([
       ["larger", TOTAL + 40],
       ["smaller", TOTAL - 40],
-    ])("a %s one: nothing is captured, and the merchant is told both amounts", async (_, amount) => {
+    ])("a %s one: nothing is captured, and the item shows both amounts", async (_, amount) => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -70,7 +70,7 @@ withStore((store) => {
       [1.1, 3, 3, -0.3],
       [1000.5, 1, 1001, 0.5],
     ])(
-      "%d Kz × %d: the shopper pays %d Kz, the order is captured in full, the difference is on record",
+      "%d Kz × %d: the shopper pays %d Kz, the order is captured in full, and the difference is recorded",
       async (price, quantity, kwanzas, difference) => {
         const { shopper, service, books } = store()
         const cartId = await cartAt(store(), price, quantity)
@@ -88,7 +88,7 @@ withStore((store) => {
       },
     )
 
-    it("below half a kwanza cannot be paid, and the service is not asked", async () => {
+    it("below half a kwanza cannot be paid, and the service gets no request", async () => {
       const { shopper, service } = store()
       const cartId = await cartAt(store(), 0.4)
       const before = service.counts.createPaymentOrder
@@ -115,7 +115,7 @@ withStore((store) => {
       expect((await books.orders(cartId)).flatMap(captures)).toEqual([price])
     })
 
-    it("that a computer cannot count exactly is refused, and the service is not asked", async () => {
+    it("that a number cannot hold exactly is rejected, and the service gets no request", async () => {
       const { shopper, service } = store()
       const cartId = await cartAt(store(), 2 ** 53)
       const before = service.counts.createPaymentOrder

@@ -35,7 +35,7 @@ const paymentsOf = ({ container }: Store, cartId: string): Promise<unknown[]> =>
 
 withStore((store) => {
   describe("a cart that is edited while the service is down", () => {
-    it("takes the change, another way of paying, and a way of delivery; the reference shown stays watched", async () => {
+    it("accepts changes, another payment method and delivery, and keeps polling the shown reference", async () => {
       const { shopper, service, books, shop } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { data } = await openSession(store(), cartId)
@@ -51,7 +51,7 @@ withStore((store) => {
       expect((await held(store(), data.external_transaction_id)).attention_reason).toBe("cart_changed")
     })
 
-    it("takes the change even when the ledger cannot be written, and the payment is not lost", async () => {
+    it("accepts changes even when the ledger fails, and loses no payment", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { data } = await openSession(store(), cartId)
@@ -68,8 +68,8 @@ withStore((store) => {
     })
   })
 
-  describe("an order that cannot be placed although it is paid", () => {
-    it("makes Medusa ask for no refund: nothing was captured, and the merchant is told", async () => {
+  describe("a paid order that cannot be placed", () => {
+    it("needs attention without a refund in Medusa, because nothing was captured", async () => {
       const { shopper, service, books } = store()
       const refunds = refundsOf(store())
       const cartId = await shopper.cart({ shipping: false })
@@ -88,48 +88,45 @@ withStore((store) => {
     it.each([
       ["its session is the shopper's", false],
       ["its session was given to it again", true],
-    ])(
-      "after its capture is refunded in nobody's books, and finished with that payment (%s)",
-      async (_what, isReplaced) => {
-        const { shopper, service, books, container } = store()
-        const refunds = refundsOf(store())
-        const cartId = await shopper.cart()
-        const { externalTransactionId } = await shopper.createOrder(cartId)
-        if (isReplaced) {
-          await deleteSession(store(), externalTransactionId)
-        }
-        // Medusa books the payment onto the order last; when that fails it takes the order back and asks for a refund.
-        const booked = jest.spyOn(container.resolve(Modules.ORDER), "addOrderTransactions")
-        booked.mockRejectedValueOnce(new Error("the connection broke"))
+    ])("keeps its capture, and can be completed with that payment (%s)", async (_what, isReplaced) => {
+      const { shopper, service, books, container } = store()
+      const refunds = refundsOf(store())
+      const cartId = await shopper.cart()
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      if (isReplaced) {
+        await deleteSession(store(), externalTransactionId)
+      }
+      // Medusa books the payment onto the order last; when that fails it takes the order back and asks for a refund.
+      const booked = jest.spyOn(container.resolve(Modules.ORDER), "addOrderTransactions")
+      booked.mockRejectedValueOnce(new Error("the connection broke"))
 
-        service.confirm(externalTransactionId)
-        await until(
-          "the first attempt is over",
-          async () => (await books.entry(externalTransactionId)).sync_error !== null,
-        )
-        booked.mockRestore()
-        expect(refunds.asked).toHaveBeenCalledTimes(1)
-        await expect(refunds.asked.mock.results[0]?.value).rejects.toThrow("has no refund")
-        refunds.asked.mockRestore()
+      service.confirm(externalTransactionId)
+      await until(
+        "the first attempt is over",
+        async () => (await books.entry(externalTransactionId)).sync_error !== null,
+      )
+      booked.mockRestore()
+      expect(refunds.asked).toHaveBeenCalledTimes(1)
+      await expect(refunds.asked.mock.results[0]?.value).rejects.toThrow("has no refund")
+      refunds.asked.mockRestore()
 
-        await until("the next attempt is over", async () => {
-          await dueNow(store())
-          await pollPayments(container)
-          const { sync_state } = await books.entry(externalTransactionId)
-          const waiting = await books.ledger.listNotifications({ state: "received" })
-          return sync_state !== "open" && waiting.length === 0
-        })
-        expect(await books.entry(externalTransactionId)).toMatchObject({
-          status: "CON",
-          sync_state: "synced",
-          attention_reason: null,
-        })
-        expect(await refunds.written()).toEqual([])
-        await expectOneCapturedOrder(store(), cartId)
-        expect(await paymentsOf(store(), cartId)).toEqual([
-          { captured_at: expect.any(Date) as unknown, canceled_at: null },
-        ])
-      },
-    )
+      await until("the next attempt is over", async () => {
+        await dueNow(store())
+        await pollPayments(container)
+        const { sync_state } = await books.entry(externalTransactionId)
+        const waiting = await books.ledger.listNotifications({ state: "received" })
+        return sync_state !== "open" && waiting.length === 0
+      })
+      expect(await books.entry(externalTransactionId)).toMatchObject({
+        status: "CON",
+        sync_state: "synced",
+        attention_reason: null,
+      })
+      expect(await refunds.written()).toEqual([])
+      await expectOneCapturedOrder(store(), cartId)
+      expect(await paymentsOf(store(), cartId)).toEqual([
+        { captured_at: expect.any(Date) as unknown, canceled_at: null },
+      ])
+    })
   })
 })

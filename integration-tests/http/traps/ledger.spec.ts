@@ -26,8 +26,8 @@ const rowsOf = async ({ container }: Store, table: string) =>
   container.resolve("__pg_connection__")(table).whereNull("deleted_at").pluck("id")
 
 withStore((store) => {
-  describe("old entries of the ledger", () => {
-    it("are never deleted: not after years, whether pending, cancelled, replaced or paid", async () => {
+  describe("old payment orders", () => {
+    it("are never deleted, in any status", async () => {
       const { shopper, service, books, container } = store()
       const pending = await shopper.createOrder(await shopper.cart())
       const canceled = await shopper.createOrder(await shopper.cart())
@@ -56,7 +56,7 @@ withStore((store) => {
       expect((await books.entry(pending.externalTransactionId)).status).toBe("PEN")
     })
 
-    it("still stand for their cart: a reference paid years later, for a cart left as it was, becomes its order", async () => {
+    it("still pay for their unchanged cart years later", async () => {
       const { shopper, service, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)

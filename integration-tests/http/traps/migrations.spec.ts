@@ -22,7 +22,7 @@ async function migrationsBelow(folder: string): Promise<{ files: string[]; class
 
 withStore((store) => {
   describe("the migrations of the ledger", () => {
-    it("bear our name, each its class's, so that no module of Medusa has the same one", async () => {
+    it("have names that no module of Medusa has", async () => {
       const ours = await migrationsBelow(OURS)
       expect(ours.files.length).toBeGreaterThan(0)
       expect(ours.classes).toEqual(ours.files)
@@ -42,7 +42,7 @@ withStore((store) => {
       expect(ours.files.filter((name) => taken.has(name))).toEqual([])
     })
 
-    it("have all been carried out in a store beside Medusa's own, each once", async () => {
+    it("have all run once in a store beside Medusa's own", async () => {
       const pg = store().container.resolve("__pg_connection__")
       const done = z.array(z.string()).parse(await pg("mikro_orm_migrations").pluck("name"))
       const ours = await migrationsBelow(OURS)

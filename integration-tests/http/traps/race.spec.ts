@@ -64,7 +64,7 @@ const placeTwiceWithoutSharedLock = async (store: Store, cartId: string) => {
 
 withStore((store) => {
   describe("the right to sync a payment", () => {
-    it("is given to one of many who ask at the same moment, on connections of their own", async () => {
+    it("goes to one of many callers at the same moment, on separate connections", async () => {
       const { shopper, service, books } = store()
       const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
       await unheard(store(), () => service.confirm(externalTransactionId))
@@ -78,8 +78,8 @@ withStore((store) => {
     })
   })
 
-  describe("two windows that place the same order at once, in processes without a shared lock", () => {
-    it("pay it once: the window that lost may not cancel what the other has paid", async () => {
+  describe("two windows that place the same order at the same time, in processes without a shared lock", () => {
+    it("pay it once: the losing window does not cancel the winner's payment", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)

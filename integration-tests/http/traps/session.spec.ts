@@ -13,8 +13,8 @@ const paidBySomebodyElse = async (store: Store) => {
 }
 
 withStore((store) => {
-  describe("what a browser writes into a payment session", () => {
-    it("is worthless: somebody else's paid session named in it pays nothing", async () => {
+  describe("data that a browser writes into a payment session", () => {
+    it("cannot use another shopper's paid session", async () => {
       const { shopper, books } = store()
       const { data: theirs, entry: before } = await paidBySomebodyElse(store())
       const cartId = await shopper.cart({ shipping: true })
@@ -37,7 +37,7 @@ withStore((store) => {
       expect(await books.entry(theirs.external_transaction_id)).toEqual(before)
     })
 
-    it("cannot take somebody else's reference out of the merchant's sight", async () => {
+    it("cannot hide another shopper's reference from the merchant", async () => {
       const { shopper, books } = store()
       const theirs = await openSession(store(), await shopper.cart())
       const cartId = await shopper.cart()
@@ -54,7 +54,7 @@ withStore((store) => {
     })
   })
 
-  describe("a session's status that somebody wrote by hand", () => {
+  describe("a session status that was changed by hand", () => {
     it.each(["captured", "authorized"] as const)(
       "as %s captures nothing; the payment does",
       async (status) => {
@@ -75,7 +75,7 @@ withStore((store) => {
       },
     )
 
-    it("as cancelled loses no payment: it is put before the merchant", async () => {
+    it("to cancelled loses no payment: it needs attention", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { id, data } = await openSession(store(), cartId)
@@ -96,7 +96,7 @@ withStore((store) => {
   })
 
   describe("a browser that is closed as soon as it has a session", () => {
-    it("leaves the reference in the ledger, and a payment of it becomes the order", async () => {
+    it("leaves the reference in the ledger, and paying it creates the order", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { id, collectionId, data } = await openSession(store(), cartId)
@@ -115,7 +115,7 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("before the service's answer is kept leaves the payment order in the ledger already", async () => {
+    it("before the service's answer is stored leaves the payment order in the ledger", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const kept = jest.spyOn(books.ledger.transitions, "accepted")
@@ -129,7 +129,7 @@ withStore((store) => {
       expect(service.order(entry?.external_transaction_id ?? "")?.status).toBe("PEN")
     })
 
-    it("whose server dies before the reference is known places no order on it, and is given another one", async () => {
+    it("gets another reference if the server dies before the first one is known", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const first = await shopper.createOrder(cartId)

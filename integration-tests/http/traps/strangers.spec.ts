@@ -29,7 +29,7 @@ const replacedReference = async (store: Store) => {
 
 withStore((store) => {
   describe("a notification about a session that was deleted, while strangers have open carts", () => {
-    it("that says confirmed completes no stranger's cart, and is put before the merchant", async () => {
+    it("that says confirmed completes no other cart, and needs attention", async () => {
       const strangers = await openStrangersCarts(store())
       const { externalTransactionId } = await replacedReference(store())
 
@@ -40,7 +40,7 @@ withStore((store) => {
       expect(await store().books.orderCount()).toBe(0)
     })
 
-    it("that says cancelled closes no stranger's payment, and their carts can be paid as before", async () => {
+    it("that says cancelled cancels no other payment, and other carts can be paid", async () => {
       const { shopper, service, books } = store()
       const paying = await shopper.cart()
       const shown = await shopper.createOrder(paying)
@@ -57,7 +57,7 @@ withStore((store) => {
       expect(await books.orders(paying)).toHaveLength(1)
     })
 
-    it("that says cancelled cancels no stranger's order", async () => {
+    it("that says cancelled cancels no other order", async () => {
       const { shopper, service, books } = store()
       const waiting = await shopper.cart()
       await shopper.createOrder(waiting)
@@ -70,7 +70,7 @@ withStore((store) => {
       expect((await books.orders(waiting)).map(({ status }) => status)).toEqual(["pending"])
     })
 
-    it("whose cart is gone as well is held, and completes no stranger's cart", async () => {
+    it("whose cart is deleted too is put on hold, and completes no other cart", async () => {
       const { books, container, service } = store()
       const strangers = await openStrangersCarts(store())
       const { cartId, externalTransactionId } = await replacedReference(store())
@@ -83,7 +83,7 @@ withStore((store) => {
       expect(await books.orderCount()).toBe(0)
     })
 
-    it("whose order was cancelled is held, and completes no stranger's cart", async () => {
+    it("whose order was cancelled is put on hold, and completes no other cart", async () => {
       const { shopper, books, container, service } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -99,8 +99,8 @@ withStore((store) => {
     })
   })
 
-  describe("a signed notification that nobody asked for", () => {
-    it("cannot point at a stranger's session or cart: only the payment order it names counts", async () => {
+  describe("an unexpected signed notification", () => {
+    it("cannot name another session or cart: only its payment order counts", async () => {
       const { shopper, books } = store()
       const stranger = await shopper.cart()
       const shown = await shopper.createOrder(stranger)

@@ -14,7 +14,7 @@ withStore((store) => {
   const { ana } = useAdmins(store)
 
   describe("Medusa's generic hook", () => {
-    it("is a closed door: even what the service has signed changes nothing there, and the log says where to send it", async () => {
+    it("rejects even signed notifications, and the log names the right address", async () => {
       const { shopper, books, api, container, service } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -46,8 +46,8 @@ withStore((store) => {
     })
   })
 
-  describe("a payment that was put before the merchant because no notification came", () => {
-    it("is captured by the notification that comes after all", async () => {
+  describe("a payment that needs attention because no notification arrived", () => {
+    it("is captured by a late notification", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
@@ -69,8 +69,8 @@ withStore((store) => {
     })
   })
 
-  describe("a capture that Medusa leaves out without saying so", () => {
-    it("is not taken for done: the payment is put before the merchant, and another try captures it", async () => {
+  describe("a capture that Medusa skips silently", () => {
+    it("makes the payment need attention, and a retry captures it", async () => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)

@@ -18,8 +18,8 @@ const updates = (resource: string, matcher: string): MiddlewareRoute => ({
 })
 
 /**
- * The policies (src/policies) that the admin's routes ask for. All that match a request are asked for: to see payments is the
- * least for any of them.
+ * The policies (src/policies) of the admin's routes. A request needs all that match it: reading payments is the
+ * minimum for every route.
  */
 export const permissions: MiddlewareRoute[] = [
   reads(payment, "/admin/servicepay/*"),

@@ -13,7 +13,7 @@ import { ledgerOf } from "../../workflows/ledger"
 import { messageOf } from "../../workflows/errors"
 import { secondsToWait, type Counted } from "./limits"
 
-/** The sender has gone, or has had its answer: there is nothing to say, in the log neither. */
+/** The sender has disconnected or already has an answer: neither answer nor log. */
 export class NobodyToAnswerError extends Error {}
 
 export function languageOf(req: MedusaRequest): ServiceLanguage {
@@ -24,8 +24,8 @@ export function languageOf(req: MedusaRequest): ServiceLanguage {
 }
 
 /**
- * Answers an error in the service's own shape (interface-spec §2, Error body), in the caller's language; `also` stands
- * beside it.
+ * Answers with the specification's error body (interface-spec §2, Error body) in the caller's language, and the fields of
+ * `also`.
  */
 export function refuse(
   req: MedusaRequest,
@@ -58,7 +58,7 @@ export function refuseForNow(req: MedusaRequest, res: MedusaResponse, seconds: n
   refuse(req, res, "too_many_requests", { retry_after: seconds })
 }
 
-/** Answers what a route threw: a refusal as what it is, anything else as an internal error whose cause only the log has. */
+/** Answers an error that a route threw: a refusal with its code, any other as an internal error whose cause only the log has. */
 export function answerError(req: MedusaRequest, res: MedusaResponse, error: unknown): void {
   if (error instanceof NobodyToAnswerError) {
     return

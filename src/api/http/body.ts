@@ -4,11 +4,11 @@ import readStream from "raw-body"
 import type { RefusalCode } from "../../workflows/payment-orders/refusals"
 import { NobodyToAnswerError, refuse } from "./answer"
 
-/** How long the body of a request may take, in milliseconds. */
+/** The time limit for a request's body, in milliseconds. */
 const BODY_TIMEOUT_MS = 10_000
 
 /**
- * The bytes of a request exactly as they came, whatever its content type; undefined when there are more than `limit`. Needs
+ * The raw bytes of a request of any content type; undefined when there are more than `limit`. Needs
  * `bodyParser: false` and `limitBodyTime`.
  *
  * @throws NobodyToAnswerError
@@ -22,7 +22,7 @@ export async function readRawBody(req: MedusaRequest, limit: number): Promise<Bu
   } catch (error) {
     const type = error instanceof Error && "type" in error ? error.type : undefined
     if (type === "entity.too.large") {
-      // What is left is read and dropped, so that the sender sees the answer.
+      // Reads and drops the rest, so that the sender sees the answer.
       req.resume()
       return undefined
     }
@@ -33,7 +33,7 @@ export async function readRawBody(req: MedusaRequest, limit: number): Promise<Bu
   }
 }
 
-/** A middleware: a body that takes too long ends with 408, or, where it was refused already, with its connection. */
+/** A middleware that answers a slow body with 408, or closes the connection of an already rejected request. */
 export function limitBodyTime(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const timer = setTimeout(() => {
     if (res.headersSent) {
@@ -51,7 +51,7 @@ export function limitBodyTime(req: MedusaRequest, res: MedusaResponse, next: Med
   next()
 }
 
-/** A request's JSON, checked. Undefined where it was refused: `invalid`, or too large. Needs `bodyParser: false`. */
+/** A request's validated JSON. Undefined when it was rejected as `invalid` or too large. Needs `bodyParser: false`. */
 export async function readJson<T>(
   req: MedusaRequest,
   res: MedusaResponse,

@@ -13,7 +13,7 @@ import { ledgerOf } from "../../workflows/ledger"
 
 type LimitName = keyof Configuration["fixed"]["limits"]
 
-/** One thing that a request is counted against: a limit, and whose. */
+/** A limit and the key that it counts. */
 export interface Counted {
   readonly limit: LimitName
   readonly key: string
@@ -26,8 +26,8 @@ const limiters = new Map<string, Promise<RateLimiterAbstract>>()
 let redis: Promise<Redis> | undefined
 
 /**
- * DailyCounts a request against its limits. Answers the seconds to wait when one is used up, else undefined. The counts are
- * shared through Redis where the store has it; where it has not, or while Redis is away, each process has its own.
+ * Counts a request against its limits. Returns the seconds to wait when one is used up, else undefined. The counts are
+ * shared through Redis if the store has it. Without Redis, or while it is down, each process counts separately.
  */
 export async function secondsToWait(
   container: MedusaContainer,
@@ -47,7 +47,7 @@ export async function secondsToWait(
   return undefined
 }
 
-/** What an address counts as: an IPv6 customer has a whole network of 64 bits to call from. */
+/** The counted part of an address: an IPv6 customer has a whole /64 network. */
 export function addressKey(address: string | undefined): string {
   const plain = (address ?? "unknown").replace(/^::ffff:(?=\d+\.)/, "")
   return isIPv6(plain) ? (plain.split("::")[0] ?? "").split(":").slice(0, 4).join(":") : plain
@@ -76,7 +76,7 @@ async function createLimiter(
   return new RateLimiterRedis({ ...options, storeClient: await redis, insuranceLimiter: memory })
 }
 
-/** A connection that comes back by itself, and on which nobody waits for long: a shopper may be about to pay. */
+/** A connection that reconnects and fails fast, because a shopper may be waiting to pay. */
 async function connect(url: string, options: RedisOptions = {}): Promise<Redis> {
   // Part of every Medusa store that uses Redis, and of no other.
   const { Redis } = await import("ioredis")

@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 
-/** A middleware: nobody on the way keeps an answer that is about somebody's payment. */
+/** A middleware that forbids browsers and proxies to cache an answer about a payment. */
 export function noStore(_req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   res.setHeader("Cache-Control", "no-store")
   next()

@@ -86,13 +86,13 @@ describe("an access token", () => {
     expect(await get()).not.toBe(first)
   })
 
-  it("is fetched anew once it was refused", async () => {
+  it("is fetched again after it was rejected", async () => {
     const first = await get()
     token.drop(first)
     expect(await get()).not.toBe(first)
   })
 
-  it("survives the late complaint about the one before it", async () => {
+  it("is kept when a late 401 concerns the previous token", async () => {
     const first = await get()
     token.drop(first)
     const second = await get()
@@ -101,13 +101,13 @@ describe("an access token", () => {
     expect(partner.service.counts.token).toBe(2)
   })
 
-  it("that could not be had is asked for again by the next caller", async () => {
+  it("is requested again by the next caller after a failure", async () => {
     partner.service.faults.next("token", "401")
     expect((await failure(get())).error).toBeInstanceOf(ServiceUnauthorizedError)
     await expect(get()).resolves.toMatch(/^\w+$/)
   })
 
-  it("is waited for no longer than each caller's own deadline", async () => {
+  it("respects each caller's own deadline", async () => {
     partner.service.faults.next("token", "slow", Infinity)
     const patient = failure(get(2000))
     const hurried = await failure(get(150))
@@ -116,7 +116,7 @@ describe("an access token", () => {
     expect((await patient).error).toBeInstanceOf(ServiceTimeoutError)
   })
 
-  it("is not lost to the others because the caller who asked for it gave up", async () => {
+  it("arrives for the other callers when the first caller gives up", async () => {
     partner.service.faults.next("token", { kind: "slow", ms: 300 })
     const almostOver = new Deadline(800)
     await until(() => almostOver.remaining() < 100)

@@ -17,8 +17,8 @@ afterEach(() => partner.close())
 /** What was sent after the token, in order. */
 const paths = () => partner.service.requests.map(({ path }) => path.replace("/servicepartner/", "")).slice(1)
 
-describe("when nobody knows whether the payment order was made, the service is asked", () => {
-  it("and it was made, though the connection broke: its reference number is used", async () => {
+describe("when it is unknown whether the payment order was created, the client checks the status", () => {
+  it("and it exists although the connection broke: its reference number is used", async () => {
     partner.service.faults.next("createPaymentOrder", "created-then-down")
     const { referenceNumber } = await partner.create()
     expect(referenceNumber).toBe(partner.service.order("order_1")?.referenceNumber)
@@ -26,7 +26,7 @@ describe("when nobody knows whether the payment order was made, the service is a
     expect(paths()).toEqual(["createPaymentOrder", "paymentByExternalTransaction"])
   })
 
-  it("and it was made, though the answer had an empty reference number", async () => {
+  it("and it exists although the answer had an empty reference number", async () => {
     partner.service.faults.next("createPaymentOrder", "empty-reference")
     const { referenceNumber } = await partner.create()
     expect(referenceNumber).toBe(partner.service.order("order_1")?.referenceNumber)
@@ -45,13 +45,13 @@ describe("when nobody knows whether the payment order was made, the service is a
     },
   )
 
-  it("and a web page comes instead of both answers: the second sending is the last", async () => {
+  it("and both answers are web pages: it sends the request at most twice", async () => {
     partner.service.faults.next("createPaymentOrder", { kind: "html", status: 200 }, Infinity)
     expect((await failure(partner.create())).error).toBeInstanceOf(ServiceUnreadableError)
     expect(paths()).toEqual(["createPaymentOrder", "paymentByExternalTransaction", "createPaymentOrder"])
   })
 
-  it("and the record cannot be read: that is the error, and nothing is sent blindly", async () => {
+  it("and the status cannot be read: it fails without sending the request again", async () => {
     partner.service.faults.next("createPaymentOrder", "created-then-down")
     partner.service.faults.next("statusQuery", { kind: "html", status: 200 })
     const { error } = await failure(partner.create())
@@ -59,7 +59,7 @@ describe("when nobody knows whether the payment order was made, the service is a
     expect(paths()).toEqual(["createPaymentOrder", "paymentByExternalTransaction"])
   })
 
-  it("and the record has no reference number: the same id, sent once more, gives it", async () => {
+  it("and the status has no reference number: it sends the same id once more", async () => {
     let creations = 0
     const service = await OddService.open(
       afterToken(({ method }) => {
@@ -78,7 +78,7 @@ describe("when nobody knows whether the payment order was made, the service is a
     service.close()
   })
 
-  it("and the service cannot be asked either: that is the error, and nothing is sent blindly", async () => {
+  it("and the status check fails too: it fails without sending the request again", async () => {
     partner.service.faults.next("createPaymentOrder", "created-then-down")
     partner.service.faults.next("statusQuery", "down", Infinity)
     const { error } = await failure(partner.create())
@@ -87,13 +87,13 @@ describe("when nobody knows whether the payment order was made, the service is a
     expect(partner.service.orders()).toHaveLength(1)
   })
 
-  it("and the second sending fails as well: there is no third", async () => {
+  it("and the second request fails as well: it sends no third", async () => {
     partner.service.faults.next("createPaymentOrder", "down", Infinity)
     expect((await failure(partner.create())).error).toBeInstanceOf(ServiceUnreachableError)
     expect(partner.service.counts).toEqual({ token: 1, createPaymentOrder: 2, statusQuery: 1 })
   })
 
-  it("and the second sending is kept without an answer: still one payment order", async () => {
+  it("and the second request is stored without an answer: there is still one payment order", async () => {
     partner.service.faults.next("createPaymentOrder", "down")
     partner.service.faults.next("createPaymentOrder", "created-then-down")
     await failure(partner.create())

@@ -21,7 +21,7 @@ describe("a call ends by its deadline", () => {
     expect(milliseconds).toBeLessThan(500 + SLACK)
   })
 
-  it("when every request is slow, but each just fast enough", async () => {
+  it("when every request is slow, but within its own limit", async () => {
     partner = await Partner.open({ requestTimeoutMs: 400, callTimeoutMs: 600 })
     partner.service.faults.next("all", { kind: "slow", ms: 350 }, Infinity)
     const { error, milliseconds } = await failure(partner.create())
@@ -29,7 +29,7 @@ describe("a call ends by its deadline", () => {
     expect(milliseconds).toBeLessThan(600 + SLACK)
   })
 
-  it("when the service wants a longer pause than there is time: at once", async () => {
+  it("when the service asks for a longer pause than the time left: at once", async () => {
     partner = await Partner.open({ callTimeoutMs: 2000 })
     partner.service.faults.next("createPaymentOrder", { kind: "429", retryAfterSeconds: 60 }, Infinity)
     const { error, milliseconds } = await failure(partner.create())
@@ -38,7 +38,7 @@ describe("a call ends by its deadline", () => {
     expect(partner.service.counts.createPaymentOrder).toBe(1)
   })
 
-  it("when our own pace would make it wait longer: with a clear error", async () => {
+  it("when the store's own rate limit would delay it longer: with a clear error", async () => {
     partner = await Partner.open({ requestsPerSecond: 1, callTimeoutMs: 300 })
     const { error, milliseconds } = await failure(partner.create())
     expect(error).toBeInstanceOf(ServiceBusyError)
@@ -59,7 +59,7 @@ describe("a call ends by its deadline", () => {
   })
 })
 
-it("a pause that the service asks for and there is time for is kept", async () => {
+it("waits as long as the service asks if there is time", async () => {
   partner = await Partner.open({ callTimeoutMs: 5000 })
   partner.service.faults.next("createPaymentOrder", { kind: "429", retryAfterSeconds: 1 })
   const from = performance.now()

@@ -67,20 +67,20 @@ describe("a fault of the service becomes its own error, in time", () => {
     await expect(partner.create()).resolves.toHaveProperty("referenceNumber")
   })
 
-  it("a passing fault of a harmless request is not noticed", async () => {
+  it("retries a harmless request after a temporary fault", async () => {
     partner.service.faults.next("statusQuery", "500")
     partner.service.faults.next("statusQuery", "down")
     expect((await partner.client.queryStatus("order_0", "pt")).status).toBe("PEN")
     expect(partner.service.counts.statusQuery).toBe(3)
   })
 
-  it("a fault that stays is asked three times and no more", async () => {
+  it("sends at most three requests when a fault remains", async () => {
     partner.service.faults.next("statusQuery", "500", Infinity)
     await failure(partner.client.queryStatus("order_0", "pt"))
     expect(partner.service.counts.statusQuery).toBe(3)
   })
 
-  it("nobody at the address is said so, and is no riddle: nothing can have been made", async () => {
+  it("reports a refused connection as certain: nothing was created", async () => {
     const { url } = partner.service
     await partner.service.close()
     const lost = clientOf(url, IN_TIME)
@@ -92,7 +92,7 @@ describe("a fault of the service becomes its own error, in time", () => {
   })
 })
 
-describe("an answer that nobody described", () => {
+describe("an answer that is not in the specification", () => {
   it.each<[string, Said, new (...parts: never[]) => ServiceError]>([
     [
       "sends elsewhere",
@@ -129,7 +129,7 @@ describe("an answer that nobody described", () => {
     service.close()
   })
 
-  it("is not followed to another address, which would be told the token", async () => {
+  it("is not redirected to another address, which would receive the token", async () => {
     const elsewhere = await OddService.open(() => ({}))
     const service = await OddService.open(
       afterToken(() => ({ status: 307, headers: { location: elsewhere.url } })),

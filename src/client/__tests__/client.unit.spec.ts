@@ -16,7 +16,7 @@ describe("creating a payment order", () => {
     expect(partner.service.order("order_1")).toMatchObject({ referenceNumber, amount: 6500, status: "PEN" })
   })
 
-  it("takes one token for 200 payment orders at once, and makes each of them once", async () => {
+  it("uses one token for 200 payment orders at the same time, and creates each once", async () => {
     const ids = Array.from({ length: 200 }, (_, index) => `order_${index}`)
     const created = await Promise.all(
       ids.map((externalTransactionId) => partner.create({ externalTransactionId })),
@@ -53,7 +53,7 @@ describe("asking for a status", () => {
 })
 
 describe("a refused token", () => {
-  it("is renewed once, and the payment order is made", async () => {
+  it("is renewed once, and the payment order is created", async () => {
     await partner.create()
     partner.service.revokeTokens()
     await expect(partner.create({ externalTransactionId: "order_2" })).resolves.toHaveProperty(
@@ -76,7 +76,7 @@ describe("a refused token", () => {
     expect(partner.service.counts).toEqual({ token: 2, createPaymentOrder: 2, statusQuery: 0 })
   })
 
-  it("is not asked for again when the credentials themselves are wrong", async () => {
+  it("is not requested again when the credentials are wrong", async () => {
     const stranger = clientOf(partner.service.url, { clientSecret: "guess" })
     const { error } = await failure(stranger.createPaymentOrder(paymentOrder(), "pt"))
     expect(error).toBeInstanceOf(ServiceUnauthorizedError)

@@ -25,7 +25,7 @@ describe("§7 a code of the service becomes an error that says what to do", () =
     expect(error).toMatchObject({ code, error: "some_error", serviceMessage: "O valor" })
   })
 
-  it("and only a failure of the service itself leaves open whether it acted", () => {
+  it("and only a failure of the service itself is ambiguous", () => {
     const open = [400, 401, 403, 404, 409, 422, 429, 500, 502, 503].filter(
       (code) => errorForCode({ code }).ambiguous,
     )

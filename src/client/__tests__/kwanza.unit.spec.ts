@@ -14,7 +14,7 @@ describe("an amount becomes whole kwanzas", () => {
     [1, 1, 0],
     [1_000_000_000_000, 1_000_000_000_000, 0],
     [9_007_199_254_740_991, 9_007_199_254_740_991, 0],
-  ])("%p asks for %p, and the difference of %p is on record", (amount, kwanzas, difference) => {
+  ])("%p requests %p with a recorded difference of %p", (amount, kwanzas, difference) => {
     expect(toWholeKwanzas(amount, "nearest")).toEqual({ ok: true, kwanzas, difference })
   })
 
@@ -34,7 +34,7 @@ describe("an amount becomes whole kwanzas", () => {
     )
   })
 
-  it("and the dust of floating point is no difference", () => {
+  it("and floating-point errors are no difference", () => {
     expect(toWholeKwanzas(0.1 + 0.2 + 0.7, "reject")).toEqual({ ok: true, kwanzas: 1, difference: 0 })
     expect(toWholeKwanzas(6499.9999999999, "reject")).toEqual({ ok: true, kwanzas: 6500, difference: 0 })
     expect(Object.is(toWholeKwanzasDifference(6500.001), 0)).toBe(true)
@@ -56,7 +56,7 @@ describe("an amount is refused", () => {
     expect(toWholeKwanzas(amount, "reject").ok).toBe(false)
   })
 
-  it("when it has cents and the merchant wants none rounded", () => {
+  it("when it has cents and the merchant does not allow rounding", () => {
     fc.assert(
       fc.property(price, (amount) => {
         const whole = toWholeKwanzas(amount, "reject")
@@ -70,7 +70,7 @@ describe("an amount is refused", () => {
     )
   })
 
-  it("or asked for as an integer of at least 1, whatever the number", () => {
+  it("or requested as an integer of at least 1, for any number", () => {
     fc.assert(
       fc.property(fc.double(), fc.constantFrom("nearest" as const, "reject" as const), (amount, rounding) => {
         const whole = toWholeKwanzas(amount, rounding)

@@ -30,7 +30,7 @@ describe("the language of a caller", () => {
     expect(chooseLanguage(undefined, fallback)).toBe(fallback)
   })
 
-  it("is one of the three, whatever is sent", () => {
+  it("is one of the three for any header", () => {
     const tag = fc.constantFrom("pt", "en", "fr", "de", "*", "pt-AO", "", ";q=", "q=0.5", ",", ";")
     const header = fc.oneof(
       fc.string({ unit: "binary", maxLength: 3000 }),
@@ -44,7 +44,7 @@ describe("the language of a caller", () => {
     )
   })
 
-  it("is the wish with the greatest weight", () => {
+  it("is the one with the greatest weight", () => {
     const weights = fc.shuffledSubarray([0.1, 0.2, 0.5, 0.7, 0.9], { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(weights, (given) => {

@@ -40,7 +40,7 @@ describe("a notification is read", () => {
     expect(read(body)).toEqual({ externalTransactionId: ID, status: "CON" })
   })
 
-  it("with fields nobody told us of, and numbers too large for JavaScript", () => {
+  it("with unknown fields, and numbers too large for JavaScript", () => {
     const text = `{"v":1e999,"n":123456789012345678901234567890,"data":{"paymentStatus":"CON","externalTransactionId":"${ID}","x":[]}}`
     expect(readText(text).externalTransactionId).toBe(ID)
   })
@@ -51,7 +51,7 @@ describe("a notification is read", () => {
     )
   })
 
-  it("wherever the id is put, and however much else there is", () => {
+  it("with the id in any place, and other content around it", () => {
     const key = fc.string().filter((name) => !["externalTransactionId", "data", "__proto__"].includes(name))
     const noise = fc.dictionary(key, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 })
     const place = fc.array(key, { maxLength: 5 })
@@ -130,7 +130,7 @@ describe("a notification is unreadable", () => {
     expect(() => readNotification(rawBody)).toThrow(UnreadableNotificationError)
   })
 
-  it("and says why without repeating what it said", () => {
+  it("and the reason does not repeat its content", () => {
     const reason = messageOf(() => read({ data: { paymentStatus: "<script>", externalTransactionId: ID } }))
     expect(reason).toBe("The notification cannot be read: data.paymentStatus is not one of PEN, CON, CAN.")
   })

@@ -10,7 +10,7 @@ function departures(rate: number, asked: readonly number[]): number[] {
   return asked.map((now) => now + (pace.reserve(now, FOREVER) ?? FOREVER))
 }
 
-describe("our own pace", () => {
+describe("the store's own rate limit", () => {
   it("lets one second's worth of requests go at once, and then one at a time", () => {
     expect(
       departures(
@@ -27,7 +27,7 @@ describe("our own pace", () => {
     expect(burst(START + 3_600_000)).toEqual([0, 0, 0, 0, 0, 200])
   })
 
-  it("takes no place for a caller who cannot wait", () => {
+  it("takes no place for a caller that cannot wait", () => {
     const pace = new Pace(1)
     expect(pace.reserve(START, 0)).toBe(0)
     expect(pace.reserve(START, 999)).toBeUndefined()
@@ -39,7 +39,7 @@ describe("our own pace", () => {
     expect(new Pace(rate).reserve(0, 0)).toBe(0)
   })
 
-  it("is never exceeded: in any span of time at most its rate's worth and one burst go", () => {
+  it("is never exceeded in any span of time, apart from one burst", () => {
     const rates = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.double({ min: 0.1, max: 1, noNaN: true }))
     const pauses = fc.array(
       fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 5000 })),

@@ -53,8 +53,8 @@ const times = (count: number, act: () => void) => {
   }
 }
 
-describe("our own pace, when a shopper is about to pay", () => {
-  it("is all theirs: a second's worth at once, then one after the other", async () => {
+describe("the store's own rate limit, when a shopper is about to pay", () => {
+  it("allows a second's worth at once, then one after the other", async () => {
     const { clock, ask, of } = crowd()
     times(8, () => {
       ask("creation")
@@ -63,7 +63,7 @@ describe("our own pace, when a shopper is about to pay", () => {
     expect(of("creation").map(({ waited }) => waited)).toEqual([0, 0, 0, 0, 0, 200, 400, 600])
   })
 
-  it("has a place for them at once while strangers ask for twenty statuses a second", async () => {
+  it("has a place for them at once during twenty status calls a second", async () => {
     const { clock, ask, of } = crowd()
     for (let second = 0; second < 30; second += 1) {
       times(20, () => {
@@ -76,7 +76,7 @@ describe("our own pace, when a shopper is about to pay", () => {
     expect(of("creation").every(({ entered, waited }) => entered && waited === 0)).toBe(true)
   })
 
-  it("has a place for them at once while as many statuses are polled as may be", async () => {
+  it("has a place for them at once during full polling", async () => {
     const { clock, ask, of } = crowd()
     times(40, () => {
       ask("polling")
@@ -89,7 +89,7 @@ describe("our own pace, when a shopper is about to pay", () => {
     expect(of("creation").every(({ entered, waited }) => entered && waited <= 200)).toBe(true)
   })
 
-  it("gives the next place to them and none to a status query while they queue", async () => {
+  it("gives the next place to them before any status check", async () => {
     const { clock, ask, of } = crowd()
     times(20, () => {
       ask("creation")
@@ -105,8 +105,8 @@ describe("our own pace, when a shopper is about to pay", () => {
   })
 })
 
-describe("our own pace, for a status query", () => {
-  it("is half of the whole at most, in the order in which they came", async () => {
+describe("the store's own rate limit, for a status check", () => {
+  it("is at most half of the whole, first come, first served", async () => {
     const { clock, ask, of } = crowd()
     times(10, () => {
       ask("polling")
@@ -117,7 +117,7 @@ describe("our own pace, for a status query", () => {
     ])
   })
 
-  it("lets nobody wait for a stranger's question for more than a moment", async () => {
+  it("answers a browser's check within a moment", async () => {
     const { clock, ask, of } = crowd()
     times(200, () => {
       ask("question")
@@ -127,7 +127,7 @@ describe("our own pace, for a status query", () => {
     expect(Math.max(...of("question").map(({ waited }) => waited))).toBeLessThanOrEqual(500)
   })
 
-  it("keeps our polling going however many strangers ask", async () => {
+  it("keeps polling during many calls from browsers", async () => {
     const { clock, ask, of } = crowd()
     for (let second = 0; second < 30; second += 1) {
       times(20, () => {
@@ -142,7 +142,7 @@ describe("our own pace, for a status query", () => {
     expect(Math.max(...of("polling").map(({ waited }) => waited))).toBeLessThan(1000)
   })
 
-  it("sends no question at all while every place is a shopper's", async () => {
+  it("sends no status check while shoppers need every place", async () => {
     const { clock, ask, of } = crowd()
     times(20, () => {
       ask("creation")

@@ -31,7 +31,7 @@ describe("another attempt is made", () => {
 })
 
 describe("the wait before another attempt", () => {
-  it("is what the service asked for", () => {
+  it("is the time that the service asks for", () => {
     expect(retryDelay(1, 7, Math.random)).toBe(7000)
     expect(retryDelay(3, 0, Math.random)).toBe(0)
   })
@@ -71,7 +71,7 @@ describe("Retry-After", () => {
     expect(readRetryAfter(header, NOW)).toBe(seconds)
   })
 
-  it("is seconds from now on or nothing, whatever is sent", () => {
+  it("is a number of seconds or nothing for any header", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.date().map(String), fc.integer().map(String)), (header) => {
         const seconds = readRetryAfter(header, NOW) ?? 0

@@ -50,7 +50,7 @@ describe("no error of the client shows a secret", () => {
     await partner.close()
   })
 
-  it("when nobody is at the address", async () => {
+  it("when the connection is refused", async () => {
     const partner = await Partner.open()
     await partner.service.close()
     expect(secretsIn(shown((await failure(partner.create())).error))).toEqual([])
@@ -88,7 +88,7 @@ describe("no error of the client shows a secret", () => {
   })
 })
 
-it("a client that somebody logs shows no secret", async () => {
+it("a logged client shows no secret", async () => {
   const partner = await Partner.open()
   await partner.create()
   const text = inspect(partner.client, { depth: 20 }) + JSON.stringify(partner.client)
@@ -96,7 +96,7 @@ it("a client that somebody logs shows no secret", async () => {
   await partner.close()
 })
 
-it("the search itself finds what is there", () => {
+it("the search finds a planted secret", () => {
   expect(secretsIn(shown(new Error(`Authorization: Basic ${BASIC}`)))).toEqual([BASIC])
   expect(secretsIn(shown(Object.assign(new Error("x"), { cause: { token: TOKEN } })))).toEqual([TOKEN])
 })

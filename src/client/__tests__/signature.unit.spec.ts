@@ -122,11 +122,11 @@ describe("several secrets", () => {
     expect(isSignedBy(secrets, BODY, digestOf(BODY, "stranger").toString("hex"))).toBe(false)
   })
 
-  it("of which there are none accept nothing", () => {
+  it("accept nothing when the list is empty", () => {
     expect(isSignedBy([], BODY, DIGEST.toString("hex"))).toBe(false)
   })
 
-  it("of which one is empty do not accept what anybody can sign", () => {
+  it("reject a signature with an empty secret", () => {
     expect(isSignedBy(["", SECRET], BODY, digestOf(BODY, "").toString("hex"))).toBe(false)
   })
 })

@@ -38,7 +38,7 @@ function places(value: unknown, depth = 0): Map<string, unknown>[] {
   return [fields, ...places(fields.get("data"), depth + 1)]
 }
 
-it("100,000 broken answers of the status query say what they say about our order, or nothing, and never fail", () => {
+it("100,000 broken answers of the status query give our order's status or nothing, without an error", () => {
   const seen = new Map<string, number>()
   fc.assert(
     fc.property(brokenMessage(GOOD), (rawBody) => {
@@ -69,7 +69,7 @@ it("100,000 broken answers of the status query say what they say about our order
   }
 })
 
-it("whatever value it is given, even one that is no JSON, it never fails", () => {
+it("never fails for any value, even without JSON", () => {
   fc.assert(
     fc.property(fc.anything(), (body) => {
       expect(["PEN", "CON", "CAN", "unknown"]).toContain(readStatusRecord(body, ID).status)

@@ -36,8 +36,8 @@ export type AttentionItemDTO = InferTypeOf<typeof AttentionItem>
 export type HistoryDTO = InferTypeOf<typeof History>
 
 const LIVE_KEY_UNTESTED =
-  "a live key in the configuration (SERVICE_PUBLISHABLE_KEY) makes payments real, and no whole test sale was made with today's sandbox keys. " +
-  "Set SERVICE_SANDBOX_BASE_URL, enter the sandbox's keys in the admin (Settings → ServicePay), switch to test payments there, pay an order, and switch back."
+  "a live key in the configuration (SERVICE_PUBLISHABLE_KEY) makes payments real, but no test sale was completed with the current sandbox keys. " +
+  "Set SERVICE_SANDBOX_BASE_URL, enter the sandbox's keys in the admin (Settings → ServicePay), switch to test payments, pay for an order, and switch back."
 
 interface Dependencies {
   readonly __pg_connection__: Knex

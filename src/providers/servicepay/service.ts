@@ -43,7 +43,7 @@ import { isTestPayment } from "../../workflows/sync/read-context"
 import { dataOf, initiateContext, sessionData } from "./session-data"
 import { authorizationStatus, sessionStatus } from "./status"
 
-/** What the payment module hands on; resolved when used, so never spread or copied. */
+/** The payment module's dependencies. They resolve on use, so never spread or copy this object. */
 type Dependencies = {
   readonly logger: Logger
   readonly servicepay: ServicePayModuleService
@@ -51,8 +51,8 @@ type Dependencies = {
 }
 
 /**
- * The provider `pp_servicepay_servicepay`: Medusa's contract on top of the ledger and the service. It answers from the
- * ledger and, where that is not final, from the status query; never from what a browser could have written.
+ * The provider `pp_servicepay_servicepay`: Medusa's payment contract. It answers from the ledger or, while the status is not
+ * final, from a status check. It never trusts data that a browser could have written.
  */
 export default class ServicePayProvider extends AbstractPaymentProvider {
   static override identifier = "servicepay"
@@ -74,7 +74,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     }
   }
 
-  /** Creates the payment order of a session, or finds the pending one that fits; takes AOA only. */
+  /** Creates the payment order of a session, or reuses a pending one; accepts AOA only. */
   async initiatePayment({
     amount,
     currency_code,
@@ -95,7 +95,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     }
   }
 
-  /** Nothing to do while the amount stays; another amount is another payment order, the old one stays watched. */
+  /** Keeps the payment order while the amount stays; another amount needs a new one, and the old one is still polled. */
   async updatePayment({
     amount,
     currency_code,
@@ -117,8 +117,8 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
   }
 
   /**
-   * Cart completion: what the ledger knows, else what the service says now (at most one question every few seconds). While
-   * another payment of the same purchase comes first the order awaits this one, which is captured later or held.
+   * Cart completion: the ledger's status, else a status check (at most one every few seconds). While another payment of the
+   * same purchase holds the claim, the order awaits this one, which is captured later or put on hold.
    */
   async authorizePayment({ context }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
     const { servicepay: ledger, query } = this.dependencies
@@ -133,7 +133,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     }
     const order = isFinal(known.status) ? known : await this.checked(known)
     if (order.session_id !== sessionId) {
-      // It stands for another session by now, which is the one that is captured.
+      // The payment order now belongs to another session, which is the one to capture.
       return { status: PaymentSessionStatus.PENDING_AUTHORIZATION, data: {} }
     }
     return { status: await this.authorization(order), data: dataOf(order) }
@@ -160,13 +160,13 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
       : PaymentSessionStatus.CANCELED
   }
 
-  /** Captures what the service has confirmed, and nothing else. The service itself has no capture. */
+  /** Captures a payment that the service has confirmed. The service itself has no capture. */
   async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
     const order = await this.orderOf(data)
     if (!order || (await this.check(order)) !== "CON") {
       throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
-        "The service has not confirmed this payment, so it cannot be captured. It is captured by itself once it is paid.",
+        "The service has not confirmed this payment, so it cannot be captured. The store captures it when it is paid.",
       )
     }
     const { servicepay: ledger, query } = this.dependencies
@@ -174,20 +174,20 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     if (isTestPayment(order, active) || !(await this.buys(await ledger.retrievePaymentOrder(order.id)))) {
       throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
-        "The merchant has given this payment back, or closed it as dealt with, or it is a test payment, so it is not captured. Ask for a new payment.",
+        "This payment was refunded or closed by the merchant, or it is a test payment, so it cannot be captured. Request a new payment.",
       )
     }
     const isItsSession = sessionData.safeParse(data).data?.session_id === order.session_id
     if (!isItsSession || !(await mayCapture({ ledger, query }, order))) {
       throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
-        "Another payment of the same purchase is captured, or is being captured now, so this one is not. Look at ServicePay, Needs attention, in some minutes.",
+        "Another payment for the same purchase is captured or is being captured, so this one is not. Look at ServicePay → Needs attention in a few minutes.",
       )
     }
     return { data: dataOf(order) }
   }
 
-  /** The service has no cancel: the reference stays payable, so the payment order stays watched. */
+  /** The service has no cancel, so the reference can still be paid and the payment order is still polled. */
   async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
     await this.leave(data)
     return { data: data ?? {} }
@@ -200,8 +200,8 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
   }
 
   /**
-   * The service has no refund: says so, unless the merchant has recorded that this amount was given back by hand, which
-   * this uses up. `idempotency_key` is the id of Medusa's refund.
+   * The service has no refund, so this fails unless the merchant has recorded a refund of this amount, which it uses up.
+   * `idempotency_key` is the id of Medusa's refund.
    */
   async refundPayment({ data, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const order = await this.orderOf(data)
@@ -224,7 +224,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     return { data: order ? { ...dataOf(order), payment_status: order.status } : {} }
   }
 
-  /** The status now: from the ledger when it is final, else from the status query. */
+  /** The current status: from the ledger when it is final, else from a status check. */
   async getPaymentStatus({ data }: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
     const order = await this.orderOf(data)
     if (!order) {
@@ -234,10 +234,10 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     return { status: sessionStatus(current), data: dataOf(current) }
   }
 
-  /** Medusa's generic hook answers 200 to anybody and forgets on a restart: there is one door, and it is another. */
+  /** Medusa's generic hook accepts unsigned calls and loses its queue on a restart: use `/api/service/webhook`. */
   getWebhookActionAndData(): Promise<WebhookActionResult> {
     this.dependencies.logger.warn(
-      "ServicePay: a notification came to Medusa's generic hook and was refused. The webhook address is /api/service/webhook.",
+      "ServicePay: a notification came to Medusa's generic hook and was rejected. Register the webhook address /api/service/webhook instead.",
     )
     return Promise.resolve({ action: PaymentActions.NOT_SUPPORTED })
   }
@@ -263,7 +263,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     return known && (await this.dependencies.servicepay.findByExternalId(known.external_transaction_id))
   }
 
-  /** What was given back, in part even, or closed by the merchant buys nothing any more. */
+  /** A payment that is refunded, even in part, or closed by the merchant can pay for nothing. */
   private async buys(order: PaymentOrderDTO): Promise<boolean> {
     if (order.closed_at !== null) {
       return false
@@ -276,8 +276,8 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
   }
 
   /**
-   * Medusa is about to leave a session. Refused while its payment is captured: when an order cannot be finished Medusa
-   * takes a refund for granted, and would leave a captured payment that belongs to no session and pays no order.
+   * Before Medusa deletes a session. Fails while its payment is captured: when an order cannot be completed, Medusa assumes
+   * that a refund works, and would leave a captured payment without a session and an order.
    */
   private async leave(data: unknown): Promise<void> {
     const { servicepay: ledger, query, logger } = this.dependencies
@@ -290,7 +290,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
       throw new PaymentRefusedError("already_paid", chooseLanguage(order.language))
     }
     await ledger.transitions.supersede(sessionId).catch((error: unknown) => {
-      logger.error(`ServicePay: a replaced session could not be marked. ${messageOf(error)}`)
+      logger.error(`ServicePay: could not mark a payment session as replaced. ${messageOf(error)}`)
     })
   }
 }

@@ -2,16 +2,16 @@ import { z } from "@medusajs/framework/zod"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { SERVICE_LANGUAGES } from "../../client"
 
-/** What we put into `session.data` and `payment.data`; a browser may have written more beside it. */
+/** Our fields of `session.data` and `payment.data`; a browser may have written others. */
 export const sessionData = z.object({ session_id: z.string(), external_transaction_id: z.string() })
-/** Only our own workflows tell more than the session's id: Medusa's store route lets no client write the context. */
+/** Only our own workflows set more than the session's id: Medusa's store route does not let a client write the context. */
 export const initiateContext = z.object({
   idempotency_key: z.string(),
   language: z.enum(SERVICE_LANGUAGES).optional(),
   payment_order_id: z.string().optional(),
 })
 
-/** Visible to the shopper: nothing secret, and nothing that we read back as truth. */
+/** Visible to the shopper, so it has no secrets, and the store does not trust it. */
 export function dataOf(order: PaymentOrderDTO) {
   return {
     session_id: order.session_id,

@@ -4,8 +4,7 @@ import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 type StatusFacts = Pick<PaymentOrderDTO, "status" | "status_source">
 
 /**
- * What cart completion is told. A `CON` that only the status query has seen authorises; it is captured when the webhook,
- * which is the truth, confirms it.
+ * The status for cart completion. A `CON` from a status check only authorises; the notification then leads to the capture.
  */
 export function authorizationStatus(
   order: StatusFacts,

@@ -8,7 +8,7 @@ const storeRow = z.object({
   supported_currencies: z.array(z.object({ currency_code: z.string(), is_default: z.boolean().nullish() })),
 })
 
-/** Gives the store the kwanza beside its other currencies. Says what was done. */
+/** Adds the kwanza to the store's currencies. Returns what was done. */
 export async function addKwanza(container: MedusaContainer): Promise<string> {
   const [store] = await rowsOf(container, storeRow, "store", ["id", "supported_currencies.*"])
   if (!store) throw new Error("The store has no settings yet. Start it once, and run this again.")

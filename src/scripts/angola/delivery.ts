@@ -61,7 +61,7 @@ interface Option {
   readonly price: number | undefined
 }
 
-/** Medusa shows shoppers an option without a price too, and then fails: such a one is not enabled in the store. */
+/** Medusa also offers an option without a price, and then fails, so the option stays disabled in the store. */
 async function createOption(container: MedusaContainer, { zone, provider, price }: Option): Promise<void> {
   await createShippingOptionsWorkflow(container).run({
     input: [

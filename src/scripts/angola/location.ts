@@ -31,7 +31,7 @@ const storeRow = z.object({
 })
 type Location = z.output<typeof locationRow>
 
-/** Where goods for Angola are sent from. */
+/** The stock location for orders to Angola. */
 export interface Sender {
   readonly name: string
   readonly fulfillmentSetId: string
@@ -39,8 +39,8 @@ export interface Sender {
 }
 
 /**
- * The store's own stock location, since there the goods are: one in Angola before the default, before any other. Only a
- * store without any gets a new one.
+ * The stock location to deliver from: one in Angola, else the default, else any other. Only a store without one gets a new
+ * one.
  */
 export async function senderOf(container: MedusaContainer): Promise<Sender> {
   const [store] = await rowsOf(container, storeRow, "store", [

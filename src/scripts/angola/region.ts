@@ -13,7 +13,7 @@ const regionRow = z.object({
   payment_providers: z.array(z.object({ id: z.string() }).nullish()).nullish(),
 })
 
-/** Makes a region that sells in AOA, or enables ServicePay in the one that is there. Says what was done. */
+/** Creates a region that sells in AOA, or enables ServicePay in the existing one. Returns what was done. */
 export async function addRegion(container: MedusaContainer): Promise<string> {
   const regions = await rowsOf(container, regionRow, "region", [
     "id",

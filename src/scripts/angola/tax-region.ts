@@ -5,7 +5,7 @@ import { COUNTRY, rowsOf } from "./query"
 
 const taxRegionRow = z.object({ country_code: z.string().nullish() })
 
-/** Lets Medusa's own provider say the taxes of Angola; it takes none until the merchant enters a rate. */
+/** Creates Angola's tax region with Medusa's own provider; there is no tax until the merchant enters a rate. */
 export async function addTaxRegion(container: MedusaContainer): Promise<string> {
   const regions = await rowsOf(container, taxRegionRow, "tax_region", ["country_code"])
   if (regions.some(({ country_code }) => country_code === COUNTRY)) return "Angola is a tax region."

@@ -74,7 +74,7 @@ async function press(
 }
 
 describe("choosing how to pay", () => {
-  it("offers the methods the shop allows, and direct payment whatever it allows", async () => {
+  it("offers the methods the shop allows, and always direct payment", async () => {
     const { text } = await open({ methods: "FPSOLPGEXT,BITCOIN" })
     expect(text).not.toContain("method-FPMCXEXPRSS")
     expect(text).toContain("method-FPSOLPGEXT")
@@ -98,7 +98,7 @@ describe("choosing how to pay", () => {
     ["pt-AO", "light", "Simulador — nenhum dinheiro real"],
     ["en", "dark", "Simulator — no real money"],
     ["fr-FR", "neon", "Simulateur"],
-  ])("speaks %s in the theme %s, and says that it is a simulator", async (lang, theme, label) => {
+  ])("is in %s with the theme %s, and says that it is a simulator", async (lang, theme, label) => {
     const { text } = await open({ lang, theme })
     expect(text).toContain(label)
     expect(text).toContain(`data-theme="${theme === "dark" ? "dark" : "light"}"`)
@@ -201,7 +201,7 @@ describe("the end", () => {
     expect(shop.simulator.order("order_1")).toMatchObject({ status: "CAN", finalReason: "cancelled" })
   })
 
-  it("does not change, whatever is pressed afterwards", async () => {
+  it("does not change after any later click", async () => {
     shop.simulator.expire("order_1")
     for (const action of ["pay", "cancel", "refuse", "reference"]) {
       expect((await press(action)).state.outcome).toBe("cancelled")

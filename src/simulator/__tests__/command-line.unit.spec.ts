@@ -29,7 +29,7 @@ it("takes keys from the environment, and options before those", () => {
   expect([...defaulted]).toEqual(["publishableKey", "webhookSecret"])
 })
 
-it("turns every knob", () => {
+it("sets every knob", () => {
   const { options } = read(
     "--port 0 --webhook-url none --seed 5 --latency-ms 1 --token-lifetime-seconds 9 --repeated-key reject " +
       "--status-shape list --delay-ms 2 --duplicate 3 --drop 0.5 --reorder --reorder-wait-ms 4 --encoding HEX " +

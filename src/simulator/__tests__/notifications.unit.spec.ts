@@ -127,7 +127,7 @@ describe("§6 a notification's way", () => {
     expect(webhook.statuses()).toEqual(["CON"])
   })
 
-  it("can end nowhere", async () => {
+  it("can be dropped", async () => {
     await open({ drop: true })
     shop.simulator.confirm("order_1")
     await shop.simulator.synced()
@@ -159,21 +159,21 @@ describe("§6 a notification's way", () => {
     expect(webhook.statuses()).toEqual(["CON", "PEN"])
   })
 
-  it("does not hold back for ever what nothing follows", async () => {
+  it("does not delay the last notification for ever", async () => {
     await open({ reorder: true, reorderWaitMs: 10 })
     shop.simulator.confirm("order_1")
     await shop.simulator.synced()
     expect(webhook.statuses()).toEqual(["CON"])
   })
 
-  it("is not tried again unless told so", async () => {
+  it("is not sent again by default", async () => {
     await open({}, 503)
     shop.simulator.confirm("order_1")
     await shop.simulator.synced()
     expect(outcomes()).toEqual([503])
   })
 
-  it("is tried again until the shop answers 200", async () => {
+  it("is sent again until the shop answers 200", async () => {
     await open({ retries: 5, retryDelayMs: 1 }, 503, 401)
     shop.simulator.confirm("order_1")
     await shop.simulator.synced()

@@ -47,7 +47,7 @@ describe("§4 POST /token", () => {
     expect((await requestToken(shop.simulator, undefined, headers)).status).toBe(422)
   })
 
-  it("never gives a token a longer life than was asked for", async () => {
+  it("never gives a token a longer life than requested", async () => {
     const { body } = await requestToken(shop.simulator, {
       grant_type: "client_credentials",
       validity_period: "60",

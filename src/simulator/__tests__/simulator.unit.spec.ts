@@ -4,10 +4,10 @@ import { CREDENTIALS, requestToken, Shop } from "./shop"
 describe("starting", () => {
   it("refuses a live key, and says why", async () => {
     const credentials = { ...CREDENTIALS, publishableKey: "pk_live_1234" }
-    await expect(startSimulator({ credentials })).rejects.toThrow(/pk_live_ key belongs to real payments/)
+    await expect(startSimulator({ credentials })).rejects.toThrow(/pk_live_ key is for live payments/)
   })
 
-  it("stands for production where it is asked to, and takes no other key than a live one then", async () => {
+  it("simulates production on request, and then accepts only a live key", async () => {
     const live = { ...CREDENTIALS, publishableKey: "pk_live_1234" }
     const simulator = await startSimulator({ credentials: live, environment: "production" })
     expect(simulator.applicationUUID).toBe("1234")
@@ -35,7 +35,7 @@ describe("starting", () => {
     await expect(startSimulator({ credentials, notifications: { drop: 2 } })).rejects.toThrow("drop")
   })
 
-  it("tells when its port is taken", async () => {
+  it("says when its port is in use", async () => {
     const shop = await Shop.open()
     const port = Number(new URL(shop.simulator.url).port)
     await expect(startSimulator({ credentials: CREDENTIALS, port })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe("what it remembers of requests", () => {
     await Promise.all([first.simulator.close(), second.simulator.close()])
   })
 
-  it("answers as slowly as it is told", async () => {
+  it("answers with the set latency", async () => {
     const shop = await Shop.open({ latencyMs: 20 })
     const before = performance.now()
     await shop.create()

@@ -56,7 +56,8 @@ function listeningTrouble(error: unknown, { options }: SimulateCommand): string 
   const code = error instanceof Error && "code" in error ? error.code : undefined
   const port = String(options.port ?? 0)
   if (code === "EADDRINUSE") return `Port ${port} is in use. Choose another with --port.`
-  if (code === "EACCES") return `Port ${port} may not be opened by this user. Choose another with --port.`
+  if (code === "EACCES")
+    return `Port ${port} needs more permissions than this user has. Choose another with --port.`
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
     return `This machine has no address ${options.host ?? ""}.`
   return undefined

@@ -11,7 +11,7 @@ export interface SimulatorEnv {
   Variables: { fault: FaultPlan | undefined }
 }
 
-/** DailyCounts a request to `endpoint`, adds the latency, and acts out the fault that waits for it, if any. */
+/** Counts a request to `endpoint`, adds the latency, and applies the next fault for it, if any. */
 export function withFaults(
   simulation: Simulation,
   endpoint: SimulatedEndpoint,

@@ -60,7 +60,7 @@ const attachStep = createStep(
       case "taken":
         throw refusal(
           "target_taken",
-          "Another payment pays for this, or is being taken in for it now. Choose another target.",
+          "Another payment already pays for this, or is being captured for it. Choose another cart or order.",
         )
       case "busy":
         throw await busyRefusal(container, id)
@@ -106,7 +106,7 @@ async function plan(container: MedusaContainer, input: AttachInput): Promise<Pla
   if (facts.capturedAlone || (facts.session?.hasCaptures && elsewhere)) {
     throw refusal(
       "captured_already",
-      "This payment is captured in Medusa already, so it cannot move. Give the money back by hand.",
+      "This payment is already captured in Medusa and cannot be moved. Refund it instead.",
     )
   }
   const intact = facts.session?.isOurs && facts.session.collectionId === facts.expectedCollectionId

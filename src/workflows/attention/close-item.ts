@@ -30,7 +30,7 @@ const closeNotificationStep = createStep(
     if (!(await ledger.resolutions.closeNotification(id, actor, note))) {
       throw refusal(
         "seen_to",
-        `This notification is ${state}: only unreadable and dead ones are open to be closed.`,
+        `This notification is ${state}: only unreadable and dead notifications can be closed.`,
       )
     }
     return new StepResponse(id)

@@ -56,7 +56,7 @@ export async function requireAction(
   if (!possible.includes(action)) {
     const state = isOpen(item) ? "This payment" : "Nothing is open about this payment, which"
     const rest = possible.length > 0 ? `allows: ${possible.join(", ")}` : "allows nothing more"
-    throw refusal("seen_to", `${state} ${rest}. Load the list again: somebody may have seen to it already.`)
+    throw refusal("seen_to", `${state} ${rest}. Reload the list: someone may have resolved it already.`)
   }
   return entry
 }
@@ -72,5 +72,8 @@ export async function busyRefusal(container: MedusaContainer, id: string): Promi
   const until = sync_lease_until && new Date(sync_lease_until)
   const when = until && until > new Date() ? `Try again after ${until.toISOString()}` : "Load the list again"
   const error = sync_error ? ` The last attempt said: ${sync_error}` : ""
-  return refusal("busy", `Somebody has seen to this payment, or is at it now. ${when}.${error}`)
+  return refusal(
+    "busy",
+    `This payment is being processed, or someone has resolved it already. ${when}.${error}`,
+  )
 }

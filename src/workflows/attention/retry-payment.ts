@@ -42,7 +42,7 @@ export async function syncNow(
   const ledger = ledgerOf(container)
   const { status } = await ledger.retrievePaymentOrder(id)
   if (status === "PEN") {
-    throw refusal("not_confirmed", "This payment is not confirmed yet: there is nothing to take in.")
+    throw refusal("not_confirmed", "This payment is not confirmed yet, so it cannot be captured.")
   }
   try {
     if (lease === undefined) {
@@ -52,7 +52,7 @@ export async function syncNow(
   } catch (error) {
     throw new MedusaError(
       MedusaError.Types.UNEXPECTED_STATE,
-      `Medusa could not take this payment in now. Nothing is lost: try again in a while. (${messageOf(error)})`,
+      `Medusa could not sync this payment now, and nothing was changed. Try again later. (${messageOf(error)})`,
     )
   }
 }

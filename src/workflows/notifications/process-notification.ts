@@ -37,7 +37,7 @@ const OTHER_ENVIRONMENT =
 class StatusInUseError extends Error {
   constructor() {
     super(
-      "The status query had said otherwise, and somebody may be acting on that now. The notification is processed again once they are done.",
+      "A status check reported a different status, and a process is acting on it. The notification is processed again after that.",
     )
     this.name = "StatusInUseError"
   }
@@ -60,7 +60,7 @@ export async function processNotification(container: MedusaContainer, id: string
     const ledger = ledgerOf(container)
     const { attempts } = await ledger.retrieveNotification(id)
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`ServicePay: notification ${id} failed at attempt ${String(attempts)}. ${messageOf(error)}`)
+    logger.error(`ServicePay: notification ${id} failed (attempt ${String(attempts)}). ${messageOf(error)}`)
     if (attempts >= MAX_NOTIFICATION_ATTEMPTS) {
       await ledger.notifications.dead(id, messageOf(error))
     } else {

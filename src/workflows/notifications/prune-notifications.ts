@@ -41,7 +41,7 @@ export async function pruneNotifications(
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.error(
-      `ServicePay: deleting old notifications failed and goes on at the next run. ${messageOf(error)}`,
+      `ServicePay: could not delete all old notifications; the next run continues. ${messageOf(error)}`,
     )
   }
   return deleted

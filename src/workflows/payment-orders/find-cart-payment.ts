@@ -16,7 +16,7 @@ export interface CartPayment {
   /** Whole kwanzas. */
   readonly amount: number
   readonly paymentStatus: Exclude<PaymentStatus, "CAN">
-  /** ISO 8601: until when the reference is meant to be paid. */
+  /** ISO 8601: when the payment order expires. */
   readonly expiresAt: string
   /** What the bank asks for, where the shopper's browser has told it. */
   readonly bank?: { readonly reference: string; readonly entity?: string }

@@ -219,7 +219,7 @@ export function refusalText(code: RefusalCode, language: ServiceLanguage): strin
 /** What the log tells the merchant's developer, where it is the store that has to change. */
 const ADVICE: Partial<Record<RefusalCode, string>> = {
   provider_not_enabled:
-    "Enable ServicePay in the cart's region: admin, Settings → Regions → the region → Payment providers. Should it not be among them, medusa-config.ts does not name it among the payment module's providers.",
+    "Enable ServicePay in the cart's region: admin, Settings → Regions → the region → Payment providers. If it is not in the list, add it to the payment module's providers in medusa-config.ts.",
   currency_not_supported:
     "The cart's region does not sell in AOA. Sell in a region whose currency is AOA: admin, Settings → Store adds the currency, Settings → Regions the region.",
 }

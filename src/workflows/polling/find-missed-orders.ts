@@ -135,7 +135,9 @@ async function followEach(
       followed += 1
     } catch (error) {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(`ServicePay: order ${id} was not seen to and is tried again. ${messageOf(error)}`)
+      logger.error(
+        `ServicePay: order ${id} could not be followed up; the job tries again. ${messageOf(error)}`,
+      )
     }
   }
   return followed

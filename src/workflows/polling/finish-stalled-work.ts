@@ -45,7 +45,7 @@ export async function syncOpenPayments(container: MedusaContainer): Promise<numb
       if (unheard && statusFallback === "hold") {
         await raiseAttention(container, entry.id, {
           reason: "not_notified",
-          detail: "The status query says paid, and no notification came.",
+          detail: "A status check says paid, but no notification arrived.",
           hold: true,
         })
       } else {
@@ -59,13 +59,13 @@ export async function syncOpenPayments(container: MedusaContainer): Promise<numb
 /** Payments that are before the merchant because Medusa failed to take them in: what made it fail may be over. */
 export async function retryNotCaptured(container: MedusaContainer): Promise<number> {
   const ids = await ledgerOf(container).dueWork.dueRetries(PORTION, RETRY_SECONDS)
-  const onError = logFailure(container, "syncing what had failed")
+  const onError = logFailure(container, "retrying failed syncs")
   return withWorkers(each(ids), WORKERS, (id) => syncFinalStatus(container, { id, status: "CON" }), onError)
 }
 
 function logFailure(container: MedusaContainer, what: string): (item: unknown, error: unknown) => void {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   return (_, error) => {
-    logger.error(`ServicePay: ${what} failed and is tried again. ${messageOf(error)}`)
+    logger.error(`ServicePay: ${what} failed; the job tries again. ${messageOf(error)}`)
   }
 }

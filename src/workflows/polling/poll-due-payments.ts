@@ -51,7 +51,7 @@ export async function pollDuePayments(container: MedusaContainer): Promise<numbe
     WORKERS,
     (id) => askAbout(container, id, ask),
     (id, error) => {
-      logger.error(`ServicePay: the status of ${id} could not be asked for. ${messageOf(error)}`)
+      logger.error(`ServicePay: could not poll payment order ${id}; the job tries again. ${messageOf(error)}`)
     },
   )
 }

@@ -39,7 +39,7 @@ export async function pollStatus(
       throw error
     }
     if (!(error instanceof ServicePacedError)) {
-      logger.warn(`ServicePay: status of ${externalTransactionId} is not known now. ${error.message}`)
+      logger.warn(`ServicePay: could not check the status of ${externalTransactionId}. ${error.message}`)
     }
     return "unknown" as const
   })
@@ -51,7 +51,7 @@ export async function pollStatus(
     const { reason, detail } = contradiction(answer)
     // Nobody can be told from inside the payment module; the list has it, and the log.
     if (await ledger.sync.raiseAttention(order.id, reason, detail)) {
-      logger.warn(`ServicePay: a payment needs the merchant's attention (${reason}): ${detail}`)
+      logger.warn(`ServicePay: a payment needs attention (${reason}): ${detail}`)
     }
     const now = await ledger.findByExternalId(externalTransactionId)
     return now?.status ?? order.status

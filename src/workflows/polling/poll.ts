@@ -27,13 +27,13 @@ export async function pollPayments(container: MedusaContainer): Promise<PollRepo
     notifications: await attempt(container, "processing notifications", () =>
       processStalledNotifications(container),
     ),
-    asked: await attempt(container, "asking the service", () => pollDuePayments(container)),
+    asked: await attempt(container, "polling payment orders", () => pollDuePayments(container)),
     synced: await attempt(
       container,
       "syncing",
       async () => (await syncOpenPayments(container)) + (await retryNotCaptured(container)),
     ),
-    orders: await attempt(container, "following orders", () => followMissedOrders(container)),
+    orders: await attempt(container, "following up missed orders", () => followMissedOrders(container)),
   }
   await count(container, "reconciler_runs")
   return report

@@ -27,12 +27,12 @@ const recordRefundStep = createStep(
       case "too_much":
         throw refusal(
           "too_much",
-          `Only ${recorded.left} Kz of this payment are left to give back. Record that much or less.`,
+          `Only ${recorded.left} Kz of this payment can still be refunded. Record at most that amount.`,
         )
       case "repeated":
         throw refusal(
           "proof_repeated",
-          `A refund with the proof number ${refund.proofNumber} is on record for this payment. Another transfer has another number.`,
+          `A refund with the proof number ${refund.proofNumber} is already recorded for this payment. Enter the number of another transfer.`,
         )
     }
   },

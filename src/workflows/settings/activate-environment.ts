@@ -30,7 +30,7 @@ export async function activateEnvironment(
   }
   if (environment === "production" && !(await ledger.hasSeenSandboxSale())) {
     throw refusal(
-      "Make one whole sale in the sandbox first: pay an order with the sandbox keys, and see it confirmed by the webhook and captured.",
+      "Complete a test sale in the sandbox first: pay for an order with the sandbox keys, and wait until a notification confirms it and it is captured.",
     )
   }
   const test = await testConnection(ledger, { environment })

@@ -29,7 +29,7 @@ const CAPTURE_MS = 60_000
 /** An admin's capture may be under way. Nothing was done; look again. */
 class CaptureUnderWayError extends Error {
   constructor() {
-    super("Somebody is capturing this payment in Medusa. It is looked at again once that has ended.")
+    super("Another process is capturing this payment in Medusa. The store tries again when that has ended.")
     this.name = "CaptureUnderWayError"
   }
 }

@@ -10,7 +10,7 @@ import { decide } from "./read-context"
 /** The cart, or its session, became another one while its lock was waited for. Nothing was done; look again. */
 export class CartChangedError extends Error {
   constructor() {
-    super("The cart was changed while its payment was taken in. It is looked at again.")
+    super("The cart changed while its payment was synced. The store tries again.")
     this.name = "CartChangedError"
   }
 }

@@ -56,7 +56,7 @@ async function cancelOrOpenItem(
     const order = await orderNow(container, decision.cancelOrderId)
     const [item] = await itemsOf(ledger, id, 1)
     if (order !== "canceled" && item?.reason !== "unpaid_order") {
-      const detail = `The reference was not paid in time, but order ${decision.cancelOrderId ?? ""} cannot be cancelled: ${messageOf(error)}`
+      const detail = `The reference expired unpaid, but order ${decision.cancelOrderId ?? ""} cannot be cancelled: ${messageOf(error)}`
       await raiseAttention(container, id, { reason: "unpaid_order", detail, hold: false })
     }
     return

@@ -39,11 +39,11 @@ async function readBackNow(container: MedusaContainer, entry: PaymentOrderDTO): 
 function itemOf({ order, paidOtherwise, expectedAmount }: SyncContext) {
   if (paidOtherwise) {
     // Two claims cannot do so, unless one ran out while Medusa was still writing.
-    const detail = "Another payment of the same purchase has been captured as well. Give one of them back."
+    const detail = "Another payment for the same purchase was captured as well. Refund one of them."
     return { reason: "paid_twice", detail } as const
   }
   if (order && order.due < expectedAmount - TOLERANCE) {
-    const detail = `Order ${order.id} asks for ${String(order.due)} Kz by now, and ${String(expectedAmount)} Kz were captured. Give the rest back.`
+    const detail = `Order ${order.id} now costs ${String(order.due)} Kz, but ${String(expectedAmount)} Kz were captured. Refund the difference.`
     return { reason: "amount_mismatch", detail } as const
   }
   return undefined

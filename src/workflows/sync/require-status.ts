@@ -12,7 +12,7 @@ export function requireStatus(
 ): void {
   if (status !== wanted) {
     throw new Error(
-      `The payment order ${external_transaction_id} is ${status} by now and not ${wanted}: the next run acts on that.`,
+      `The payment order ${external_transaction_id} is ${status} now, not ${wanted}. The next run handles it.`,
     )
   }
 }

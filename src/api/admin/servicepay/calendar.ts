@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 
-/** JavaScript and PostgreSQL write years before 0001 and after 9999 in ways of their own: no shop has seen these. */
+/** JavaScript and PostgreSQL write years before 0001 and after 9999 differently, so they are rejected. */
 const FIRST_YEAR = "2000"
 const LAST_YEAR = "2999"
 const PROBLEM = `send a time from ${FIRST_YEAR} to ${LAST_YEAR}`

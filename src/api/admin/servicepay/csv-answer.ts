@@ -2,12 +2,12 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { MedusaResponse } from "@medusajs/framework/http"
 
-/** Without it Excel takes the file for another encoding. */
+/** Without it Excel assumes another encoding. */
 const BYTE_ORDER_MARK = "\ufeff"
 
 /**
- * Answers with a CSV file to save, as its portions come. Should PostgreSQL fail half-way, the connection breaks off, so that
- * nobody takes half a file for a whole one; where it fails at once, the answer is an error like any other.
+ * Streams a CSV file. If PostgreSQL fails half-way, the connection is closed, so that an incomplete file is not taken for a
+ * complete one. If it fails at once, the answer is an error.
  */
 export async function answerCsv(
   res: MedusaResponse,

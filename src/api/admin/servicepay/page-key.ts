@@ -8,7 +8,7 @@ interface Key {
 
 const LONGEST = 300
 
-/** The query parameter `after`: the key of the last entry of the page before, which nobody needs to look into. */
+/** The query parameter `after`: the opaque key of the previous page's last entry. */
 export function afterKey<At extends z.ZodType>(at: At) {
   const key = z.object({ id, at })
   return z
@@ -25,7 +25,7 @@ export function afterKey<At extends z.ZodType>(at: At) {
     .optional()
 }
 
-/** What the next page is asked for with; null after the last one. */
+/** The key of the next page; null after the last one. */
 export function nextKey(key: Key | null): string | null {
   return key && Buffer.from(JSON.stringify(key), "utf8").toString("base64url")
 }

@@ -10,7 +10,7 @@ export const note = text(LONGEST_NOTE)
 export const closeBody = z.strictObject({ note })
 
 /**
- * What a request sends, checked.
+ * The validated input of a request.
  *
  * @throws MedusaError invalid_data (400), naming each field that is wrong
  */
@@ -28,18 +28,18 @@ export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
 /**
  * The id in the address.
  *
- * @throws MedusaError not_found (404) where nothing can have it
+ * @throws MedusaError not_found (404) if no item can have this id
  */
 export function idOf(req: AuthenticatedMedusaRequest): string {
   const parsed = id.safeParse(req.params.id)
   if (!parsed.success) {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, "Nothing has this id.")
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no item with this ID.")
   }
   return parsed.data
 }
 
 /**
- * The item in the address, and the admin who asks.
+ * The item in the address, and the calling admin.
  *
  * @throws MedusaError not_found (404)
  */

@@ -9,7 +9,7 @@ export interface SettingsAnswer {
   readonly admins: Readonly<Record<string, string>>
 }
 
-/** What the settings' routes answer: the settings as they are now. */
+/** The answer of the settings' routes: the current settings. */
 export async function settingsAnswer(container: MedusaContainer): Promise<SettingsAnswer> {
   const settings = await readSettings(ledgerOf(container))
   const { admins } = await readNames(container, {

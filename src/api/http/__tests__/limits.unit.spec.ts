@@ -1,6 +1,6 @@
 import { addressKey } from "../limits"
 
-describe("what an address counts as", () => {
+describe("the counted part of an address", () => {
   it.each([
     ["203.0.113.7", "203.0.113.7"],
     ["::ffff:203.0.113.7", "203.0.113.7"],

@@ -20,7 +20,7 @@ class PoolShareExhaustedError extends MedusaError {
   constructor() {
     super(
       MedusaError.Types.UNEXPECTED_STATE,
-      "All database connections of ServicePay are in use. Is one of its tables locked, or the database slow?",
+      "All database connections of ServicePay are in use. Check whether one of its tables is locked or the database is slow.",
       "storage_unavailable",
     )
     this.name = "PoolShareExhaustedError"

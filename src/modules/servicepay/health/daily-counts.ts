@@ -21,7 +21,7 @@ export interface Count {
 
 const row = z.object({ day: z.string(), count: z.coerce.number(), updated_at: z.coerce.date() })
 
-/** DailyCounts by day (UTC) of what is not kept otherwise, by all processes together. */
+/** Daily counts (UTC) of events that have no row of their own, for all processes together. */
 export class DailyCounts {
   constructor(private readonly pg: Knex) {}
 

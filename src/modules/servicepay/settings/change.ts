@@ -56,7 +56,7 @@ export class SettingsKeyMissingError extends MedusaError {
   constructor() {
     super(
       MedusaError.Types.NOT_ALLOWED,
-      "Secrets are saved encrypted, and there is no key for that yet. Put SERVICE_SETTINGS_KEY into the store's environment (make one with: openssl rand -base64 32) and restart it.",
+      "The store saves secrets encrypted, but there is no key for that yet. Put SERVICE_SETTINGS_KEY into the store's environment (make one with: openssl rand -base64 32) and restart it.",
     )
   }
 }

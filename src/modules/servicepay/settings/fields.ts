@@ -23,7 +23,7 @@ export const BOUNDS = {
   referencePaymentLifeSpan: { least: 1, most: 525_600 },
   /** Seconds. */
   statusFallbackGrace: { least: 0, most: 86_400 },
-  /** DailyTotals: longer than a store is ever away or a payment is asked about; the most is as good as for ever. */
+  /** Days. The minimum is longer than an outage or the polling of a payment; the maximum is a hundred years. */
   notificationRetention: { least: 30, most: 36_500 },
   /** Hours. */
   webhookSecretOverlap: { least: 0, most: 168 },

@@ -27,10 +27,7 @@ interface Read {
 /** Somebody else saved settings in between. */
 export class SettingsChangedMeanwhileError extends MedusaError {
   constructor() {
-    super(
-      MedusaError.Types.CONFLICT,
-      "Somebody else has changed the settings meanwhile. Reload the page and try again.",
-    )
+    super(MedusaError.Types.CONFLICT, "Someone else changed the settings. Reload the page and try again.")
   }
 }
 

@@ -237,7 +237,7 @@ export class PaymentSync {
           const anew = { sync_state: "open", synced_at: null, order_id: null, updated_at: now }
           await paymentOrders(trx).where({ id }).update(anew)
           if (givenBack > 0) {
-            const detail = `Order ${orderId} is gone from Medusa. ${String(givenBack)} of ${String(Number(amount))} Kz were given back: give back the rest.`
+            const detail = `Order ${orderId} is gone from Medusa. ${String(givenBack)} of ${String(Number(amount))} Kz were refunded. Refund the rest.`
             await hold(trx, id, "paid_no_order", detail)
           }
         }

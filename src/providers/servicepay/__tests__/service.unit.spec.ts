@@ -5,7 +5,7 @@ import ServicePayProvider from "../service"
 import { authorizationStatus, sessionStatus } from "../status"
 
 describe("the provider at boot", () => {
-  it("takes no options of its own, and says where they belong", () => {
+  it("rejects options, and says where they belong", () => {
     expect(() => {
       ServicePayProvider.validateOptions({ clientId: "x" })
     }).toThrow(/clientId.*plugins: \[/)
@@ -24,7 +24,7 @@ describe("the provider at boot", () => {
 })
 
 describe("a payment order's status in Medusa's words", () => {
-  it("is captured only where the webhook confirmed it", () => {
+  it("is captured only when a notification confirmed it", () => {
     expect(sessionStatus({ status: "CON", status_source: "webhook" })).toBe("captured")
     expect(sessionStatus({ status: "CON", status_source: "status_query" })).toBe("authorized")
     expect(sessionStatus({ status: "CON", status_source: null })).toBe("authorized")
@@ -36,7 +36,7 @@ describe("a payment order's status in Medusa's words", () => {
     expect(authorizationStatus(pending, "wait")).toBe("pending")
   })
 
-  it("is cancelled where the service cancelled it, whoever reported it", () => {
+  it("is cancelled when the service cancelled it, from any source", () => {
     expect(authorizationStatus({ status: "CAN", status_source: "webhook" }, "place")).toBe("canceled")
     expect(authorizationStatus({ status: "CAN", status_source: "status_query" }, "wait")).toBe("canceled")
   })

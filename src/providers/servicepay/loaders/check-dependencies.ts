@@ -2,7 +2,7 @@ import type { LoaderOptions } from "@medusajs/framework/types"
 
 const NEEDED = ["servicepay", "query"] as const
 
-/** Stops the boot when the payment module was not told to hand on what the provider works with. */
+/** Stops the boot when the payment module lacks the provider's dependencies. */
 export default function checkDependencies({ container }: LoaderOptions): Promise<void> {
   const missing = NEEDED.filter((name) => !container.hasRegistration(name))
   if (missing.length > 0) {

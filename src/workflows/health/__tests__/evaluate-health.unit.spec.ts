@@ -39,7 +39,7 @@ const judge = (
   })
 
 describe("a store's health", () => {
-  it("is good while everything is seen to in time, whatever needs the merchant or waits for a shopper", () => {
+  it("is ok while everything is processed on time, also with open items and pending payments", () => {
     expect(judge()).toEqual([])
   })
 
@@ -75,24 +75,24 @@ describe("a store's health", () => {
     expect(judge(figures)).toEqual([problem])
   })
 
-  it("is bad while the keys are missing", () => {
+  it("is not ok while keys are missing", () => {
     expect(judge({}, { isSetUp: false })).toEqual(["not_set_up"])
   })
 
-  it("is bad while payments are live by a key of the configuration that nobody has tried in the sandbox", () => {
+  it("is not ok with a live key in the configuration and no test sale", () => {
     expect(judge({}, { isLiveKeyUntested: true })).toEqual(["live_key_untested"])
   })
 
-  it("is good again once the webhook secret that notifications were refused with was replaced", () => {
+  it("is ok again once the wrong webhook secret was replaced", () => {
     const rejected_signatures = { today: 2, last_at: ago(1) }
     expect(judge({ rejected_signatures }, { areRejectionsOver: true })).toEqual([])
   })
 
-  it("leaves a payment that only the status query has seen its time to be notified", () => {
+  it("gives a payment from a status check the time to be notified", () => {
     expect(judge({ unsynced_since: ago(11.5) })).toEqual([])
   })
 
-  it("tells of every kind of trouble, and each has a case here", () => {
+  it("reports every kind of problem, and each has a case here", () => {
     const seen = new Set([...troubles.map(([, problem]) => problem), "not_set_up", "live_key_untested"])
     expect([...seen].sort()).toEqual([...HEALTH_PROBLEMS].sort())
   })

@@ -23,9 +23,9 @@ export interface AttentionAnswer {
 }
 
 /**
- * GET /admin/servicepay/attention?state=open|closed&limit=20&after=…: what needs the merchant, oldest first; or what was
- * closed, newest first. Amounts in kwanzas. `actions` says what can be done about each; `names` what people call its admins,
- * orders and carts.
+ * GET /admin/servicepay/attention?state=open|closed&limit=20&after=…: open items, oldest first; or closed
+ * items, newest first. Amounts in kwanzas. `actions` are the possible actions of each; `names` has e-mail addresses of admins
+ * and customers, and order numbers.
  *
  * 200 `AttentionAnswer` · 400 a wrong query.
  */

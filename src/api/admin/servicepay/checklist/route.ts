@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { readChecklist, type Checklist } from "../../../../workflows/settings/setup-checklist"
 
 /**
- * GET /admin/servicepay/checklist: how far the store is on its way to its first sale. Asks the service for a token.
+ * GET /admin/servicepay/checklist: the setup checklist. Requests a token from the service.
  *
  * 200 `Checklist`.
  */

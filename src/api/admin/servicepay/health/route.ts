@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { readHealth, type HealthReport } from "../../../../workflows/health/read-health"
 
 /**
- * GET /admin/servicepay/health: how well payments are looked after. A monitor asks with a secret API key of Medusa's and
+ * GET /admin/servicepay/health: whether payments are processed on time. A monitor calls it with a secret API key of Medusa and
  * looks at `status`.
  *
  * 200 `HealthReport`.

@@ -4,7 +4,7 @@ import { ENVIRONMENTS } from "../../../../modules/servicepay/settings"
 import { isStorable, UNSTORABLE } from "../../../http/text"
 import { day } from "../calendar"
 
-/** How payments are filtered, on every route that tells of many. DailyTotals are Angola's, both ends included. */
+/** The filters of the routes that list payments. Days are in Angola's time zone, both ends included. */
 export const filterFields = {
   q: z.string().trim().min(1).max(100).refine(isStorable, UNSTORABLE).optional(),
   status: z.enum(["PEN", "CON", "CAN"]).optional(),

@@ -24,8 +24,8 @@ export interface PaymentsAnswer {
 
 /**
  * GET /admin/servicepay/payment-orders?q=…&status=…&sync=…&attention=open&environment=…&created_from=…&created_to=…&limit=20&after=…:
- * the payments that the service took, newest first. `q` is what somebody reads out: a reference number, the bank's reference
- * or its first five digits or more, an external transaction id, an order's id or number, the customer's e-mail. DailyTotals are
+ * the payments that the service accepted, newest first. `q` is a reference number, the bank's reference
+ * or its first five digits or more, an external transaction id, an order's id or number, the customer's e-mail. Days are
  * YYYY-MM-DD, in Angola's time, both included. A search finds 500 payments at most.
  *
  * 200 `PaymentsAnswer`, amounts in kwanzas · 400 a wrong query.

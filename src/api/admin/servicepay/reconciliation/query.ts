@@ -11,7 +11,7 @@ const RECENT_DAYS = 30
 
 export const environment = z.enum(ENVIRONMENTS).optional()
 
-/** DailyTotals in Angola, both included: the last thirty where none are given. */
+/** Days in Angola's time zone, both included; the last thirty by default. */
 export const range = z
   .strictObject({ environment, from: day.optional(), to: day.optional() })
   .transform(({ environment, from, to }) => {
@@ -27,7 +27,7 @@ export const range = z
     message: `send a range of ${String(MOST_DAYS)} days at most`,
   })
 
-/** The environment that was asked for, else the one that payments are made in. */
+/** The requested environment, else the active one. */
 export async function environmentOf(
   container: MedusaContainer,
   asked: Environment | undefined,

@@ -12,8 +12,8 @@ export interface ReconciliationAnswer {
 }
 
 /**
- * GET /admin/servicepay/reconciliation?environment=…&from=…&to=…: what was confirmed, is held and waits, by day. The last
- * 30 days of the active environment where nothing else is asked for; 92 days at most.
+ * GET /admin/servicepay/reconciliation?environment=…&from=…&to=…: the confirmed, on-hold and waiting amounts of each day. The last
+ * 30 days of the active environment by default; 92 days at most.
  *
  * 200 `ReconciliationAnswer` · 400 a wrong query.
  */

@@ -5,7 +5,7 @@ import { ledgerOf } from "../../../../workflows/ledger"
 import { settingsAnswer, type SettingsAnswer } from "../settings-answer"
 import { saveSettings } from "../../../../workflows/settings/save-settings"
 
-/** What is wrong with each field, by its name, such as `sandbox.clientSecret`. */
+/** The problem of each field, by its name, such as `sandbox.clientSecret`. */
 export interface SettingsRefusal {
   readonly type: "invalid_data"
   readonly message: string
@@ -15,7 +15,7 @@ export interface SettingsRefusal {
 export const body = settingsChange.extend({ version: z.number().int().min(0) })
 
 /**
- * GET /admin/servicepay/settings: the settings in force and where each comes from. Of a secret only that it is set, since
+ * GET /admin/servicepay/settings: the settings in force and their origins. For a secret only that it is set, since
  * when, and its last two characters.
  *
  * 200 `SettingsAnswer`.
@@ -29,10 +29,10 @@ export async function GET(
 
 /**
  * POST /admin/servicepay/settings `{ version, choices?, sandbox?, production?, reset? }`, by the names of the plugin's
- * options: saves what is there and leaves the rest. In force at once, in other processes within a second.
+ * options: saves the given fields and keeps the others. Applies at once, in other processes within a second.
  *
- * 200 `SettingsAnswer` · 400 `SettingsRefusal`, or a secret while there is no SERVICE_SETTINGS_KEY · 409 somebody else saved
- * meanwhile.
+ * 200 `SettingsAnswer` · 400 `SettingsRefusal`, or a secret without SERVICE_SETTINGS_KEY · 409 someone else saved
+ * in between.
  */
 export async function POST(
   req: AuthenticatedMedusaRequest,

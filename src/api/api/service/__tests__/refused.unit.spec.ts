@@ -1,7 +1,7 @@
 import { Refused } from "../webhook/refused"
 
-describe("a flood of notifications that are refused", () => {
-  it("is reported at once, then every ten seconds with how many there were", () => {
+describe("a flood of rejected notifications", () => {
+  it("is logged at once, then every ten seconds with its count", () => {
     const refused = new Refused()
     expect(refused.count(100)).toBe(1)
     const within = Array.from({ length: 5000 }, () => refused.count(105))

@@ -8,7 +8,7 @@ import { readJson } from "../../../http/body"
 import { addressKey } from "../../../http/limits"
 import { id } from "../../../http/text"
 
-/** Anything else that a client sends, a total above all, is ignored. */
+/** Other fields, such as a total, are ignored. */
 export const body = z.object({ cart_id: id })
 
 /** Seconds in which new payment orders of one purchase are counted. */
@@ -26,7 +26,7 @@ const expected = { schema: body, maxBytes: 16 * 1024, invalid: "invalid_body" } 
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
-    // Before its body is read: who never sends one is counted too.
+    // Before the body is read, to count callers that never send one.
     if (await isRefusedByLimit(req, res, [{ limit: "createOrderPerAddress", key: addressKey(req.ip) }])) {
       return
     }
@@ -44,7 +44,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   }
 }
 
-/** Where nothing is left to order, the shopper who lost all but the cart's id is shown the payment that stands for it. */
+/** For a shopper who has only the cart's id: the payment of a cart that can no longer be ordered. */
 async function answerOrder(req: MedusaRequest, res: MedusaResponse, cartId: string): Promise<void> {
   try {
     const order = await createPaymentOrderForCart(req.scope, { cartId, language: languageOf(req) })

@@ -9,7 +9,7 @@ interface Kept {
   readonly bus: IEventBusModuleService
 }
 
-/** The most that one event tells of: what it leads to should not be for one process alone. */
+/** The most notifications in one event, so that several processes share the work. */
 const BATCH = 100
 
 /** A process has one event bus. */
@@ -19,7 +19,7 @@ const announceTogether = batchCalls({ underWay: 1, atMost: BATCH }, async (kept:
   return kept.map(() => undefined)
 })
 
-/** Tells the subscribers of a notification that has been kept, by one event with those that are kept at the same moment. */
+/** Publishes one event for the notifications that are stored at the same moment. */
 export async function announce({ scope }: MedusaRequest, id: string): Promise<void> {
   await announceTogether({ id, bus: scope.resolve(Modules.EVENT_BUS) })
 }

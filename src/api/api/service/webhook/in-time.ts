@@ -1,9 +1,9 @@
-/** How long keeping a notification may take, in milliseconds: the service waits 5 seconds (interface-spec §8). */
+/** The time limit for storing a notification, in milliseconds: the service waits 5 seconds (interface-spec §8). */
 const KEEP_TIMEOUT_MS = 4000
 
 /**
- * The outcome of `work`, which goes on when its time is over. A notification that is kept after that is harmless: the
- * reconciler finds it, and the same bytes again are a repeat.
+ * The outcome of `work`, which continues after the time limit. A notification that is stored later is harmless: the job
+ * finds it, and a repeat of the same bytes is recognised.
  *
  * @throws Error when the time is over
  */

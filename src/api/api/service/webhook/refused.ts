@@ -1,12 +1,12 @@
-/** Seconds between two reports, however much is refused. */
+/** Seconds between two reports. */
 const REPORT_EVERY = 10
 
-/** DailyCounts notifications that were refused, so that a flood of them is one line in the log and not a flood of lines. */
+/** Counts rejected notifications, so that a flood of them writes one log line. */
 export class Refused {
   private unreported = 0
   private reportedAt = -Infinity
 
-  /** DailyCounts one. Answers how many there were since the last report when it is time for the next, else undefined. */
+  /** Counts one. Returns the count since the last report when the next report is due, else undefined. */
   count(nowSeconds: number): number | undefined {
     this.unreported += 1
     if (nowSeconds - this.reportedAt < REPORT_EVERY) {

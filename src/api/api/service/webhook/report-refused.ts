@@ -8,16 +8,16 @@ import { Refused } from "./refused"
 /** A notification without a valid signature was refused. */
 export const reportForged = reporter(
   "rejected_signatures",
-  "without a valid signature were refused. If they were real, check the webhook secret, and that nothing on their way changes the body.",
+  "without a valid signature were rejected. If the service sent them, check the webhook secret, and check that no proxy changes the body.",
 )
 
 /** A notification over 64 KiB was refused. */
 export const reportOversized = reporter(
   "oversized_notifications",
-  "over 64 KiB were refused, and not kept. If the service sent them, the status query finds what they said.",
+  "over 64 KiB were rejected and not stored. If the service sent them, polling finds their payments.",
 )
 
-/** Writes what was refused into the log and the day's count, a flood of it together. */
+/** Writes the number of rejected notifications to the log and to the day's count. */
 function reporter(name: CountName, what: string): (container: MedusaContainer) => Promise<void> {
   const refused = new Refused()
   return async (container) => {
@@ -30,7 +30,7 @@ function reporter(name: CountName, what: string): (container: MedusaContainer) =
     try {
       await ledgerOf(container).dailyCounts.add(name, count)
     } catch (error) {
-      logger.error(`ServicePay: refused notifications could not be counted. ${messageOf(error)}`)
+      logger.error(`ServicePay: could not count rejected notifications. ${messageOf(error)}`)
     }
   }
 }

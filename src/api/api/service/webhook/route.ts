@@ -17,11 +17,11 @@ import { reportUnverifiable } from "./unverifiable"
 const MAX_BYTES = 64 * 1024
 
 /**
- * POST /api/service/webhook: the one door for notifications (interface-spec §4 Webhook, §5, §6).
+ * POST /api/service/webhook: receives notifications (interface-spec §4 Webhook, §5, §6).
  *
- * 200 kept, whatever it says, or repeated · 401 not signed by us, nothing kept · 408 its body took more than ten seconds ·
- * 413 over 64 KiB, nothing kept · 503 it could not be kept in 4 seconds, or not be checked for want of a readable webhook
- * secret: send it again. The work comes after the answer.
+ * 200 stored, also if unreadable or repeated · 401 invalid signature, not stored · 408 the body took more than ten seconds ·
+ * 413 over 64 KiB, not stored · 503 not stored within 4 seconds, or no readable webhook secret to check it with: send it
+ * again. The notification is processed after the answer.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
@@ -46,7 +46,9 @@ async function answerNotification(req: MedusaRequest, res: MedusaResponse, rawBo
   try {
     accepted = await inTime(accepting)
   } catch (error) {
-    logger.error(`ServicePay: a notification could not be kept. ${messageOf(error)}`)
+    logger.error(
+      `ServicePay: could not store a notification; the service was asked to send it again. ${messageOf(error)}`,
+    )
     refuse(req, res, "storage_unavailable")
     await hurryUpLate(req, accepting)
     return
@@ -63,7 +65,7 @@ async function answerNotification(req: MedusaRequest, res: MedusaResponse, rawBo
   }
   res.status(200).json({ received: true })
   if (accepted.outcome === "unreadable") {
-    logger.error(`ServicePay: a signed notification needs the merchant's attention. ${accepted.reason}`)
+    logger.error(`ServicePay: a signed notification needs attention. ${accepted.reason}`)
   }
   if (accepted.outcome === "kept") {
     await hurryUp(req, accepted.id)
@@ -75,7 +77,7 @@ function signatureOf(req: MedusaRequest): string | undefined {
   return Array.isArray(header) ? undefined : header
 }
 
-/** It may yet be kept, although the service was told otherwise: then it is acted on at once all the same. */
+/** It may be stored after the 503; then it is processed at once as well. */
 async function hurryUpLate(req: MedusaRequest, accepting: Promise<ReceiveOutcome>): Promise<void> {
   const late = await accepting.catch(() => undefined)
   if (late?.outcome === "kept") {
@@ -83,12 +85,14 @@ async function hurryUpLate(req: MedusaRequest, accepting: Promise<ReceiveOutcome
   }
 }
 
-/** The row is kept and acknowledged: that nobody hears of it at once is no reason to fail. */
+/** The row is stored and acknowledged, so a lost event is no reason to fail: the job finds the row. */
 async function hurryUp(req: MedusaRequest, id: string): Promise<void> {
   try {
     await announce(req, id)
   } catch (error) {
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`ServicePay: notification ${id} is kept but was not announced. ${messageOf(error)}`)
+    logger.error(
+      `ServicePay: notification ${id} is stored, but its event was not published; the job processes it within a minute. ${messageOf(error)}`,
+    )
   }
 }

@@ -8,7 +8,7 @@ import { ledgerOf } from "../../../../../workflows/ledger"
 import { id } from "../../../../http/text"
 
 export interface OrderPayment extends AdminPaymentOrder {
-  /** Until when the reference is meant to be paid. */
+  /** When the payment order expires. */
   readonly expires_at: string
 }
 

@@ -6,7 +6,7 @@ import {
 import { idOf } from "../../parse"
 
 /**
- * GET /admin/servicepay/payment-orders/:id: one payment order with its history, notifications, refunds by hand and who did what.
+ * GET /admin/servicepay/payment-orders/:id: one payment order with its history, notifications, refunds and actors.
  *
  * 200 `PaymentDetails`, amounts in kwanzas · 404.
  */

@@ -9,7 +9,7 @@ export const params = z.object({ day })
 export const query = z.strictObject({ environment })
 
 /**
- * GET /admin/servicepay/reconciliation/:day?environment=…: the books of a day in Angola: what the service confirmed, what
+ * GET /admin/servicepay/reconciliation/:day?environment=…: the report of a day in Angola: what the service confirmed, what
  * Medusa captured of it, and the first 200 payments in which the two differ.
  *
  * 200 `DayReport` · 400 no such day.

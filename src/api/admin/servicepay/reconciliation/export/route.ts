@@ -7,8 +7,8 @@ import { environmentOf, range as query } from "../query"
 export { query }
 
 /**
- * GET /admin/servicepay/reconciliation/export?environment=…&from=…&to=…: the books of some days as a CSV file, a line for
- * each payment; the last 30 days where none are given, 92 at most.
+ * GET /admin/servicepay/reconciliation/export?environment=…&from=…&to=…: the report of some days as a CSV file, a line for
+ * each payment; the last 30 days by default, 92 at most.
  *
  * 200 text/csv · 400 a wrong query.
  */

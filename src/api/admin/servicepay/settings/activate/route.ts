@@ -8,10 +8,10 @@ import { settingsAnswer, type SettingsAnswer } from "../../settings-answer"
 export const body = z.strictObject({ environment: z.enum(ENVIRONMENTS) })
 
 /**
- * POST /admin/servicepay/settings/activate `{ environment }`: new payments are made there from now on.
+ * POST /admin/servicepay/settings/activate `{ environment }`: creates new payments there from now on.
  *
- * 200 `SettingsAnswer` · 400 keys are missing or refused, or no sandbox sale was seen before live payments · 409 somebody
- * else saved meanwhile.
+ * 200 `SettingsAnswer` · 400 keys are missing or rejected, or no sandbox sale was completed before live payments · 409 someone
+ * else saved in between.
  */
 export async function POST(
   req: AuthenticatedMedusaRequest,

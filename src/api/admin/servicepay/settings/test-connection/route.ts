@@ -12,8 +12,8 @@ export const body = z.strictObject({
 })
 
 /**
- * POST /admin/servicepay/settings/test-connection `{ environment, clientId?, clientSecret? }`: asks the service for a token with what
- * was typed, or else with what is in force. Always at the configured address.
+ * POST /admin/servicepay/settings/test-connection `{ environment, clientId?, clientSecret? }`: requests a token with the
+ * given keys, or else with the keys in force. Always at the configured address.
  *
  * 200 `ConnectionTest`, also when the service refuses · 400 a wrong body.
  */

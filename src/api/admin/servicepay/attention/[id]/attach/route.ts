@@ -20,7 +20,7 @@ export const body = z
 
 /**
  * POST /admin/servicepay/attention/:id/attach `{ cart_id? | order_id? | order_number? }`: pays for a cart, or for an order
- * that awaits its payment, with a held payment of exactly its amount. Without any of them: its own order, else its own cart.
+ * that awaits its payment, with a payment on hold of exactly its amount. With an empty body: its own order, else its own cart.
  *
  * 200 `{ outcome: "synced" | "on_hold" }` · 400 the amounts do not agree, or the target cannot be paid · 404 · 500 try later.
  */

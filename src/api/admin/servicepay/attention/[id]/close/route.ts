@@ -5,7 +5,7 @@ import { closeBody as body, itemOf, parse } from "../../../parse"
 export { body }
 
 /**
- * POST /admin/servicepay/attention/:id/close `{ note }`: the merchant has seen to it. A held payment stays uncaptured.
+ * POST /admin/servicepay/attention/:id/close `{ note }`: closes the item. A payment on hold is never captured afterwards.
  *
  * 200 `{ id }` · 400 without a note, or nothing is open · 404.
  */

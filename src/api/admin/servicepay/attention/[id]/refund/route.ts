@@ -11,8 +11,8 @@ export const body = z.strictObject({
 })
 
 /**
- * POST /admin/servicepay/attention/:id/refund `{ amount, proof_number, note? }`: keeps that the merchant gave `amount`
- * kwanzas back by hand, cents allowed; in part, or in full. Medusa's own refund of the same amount then goes through once.
+ * POST /admin/servicepay/attention/:id/refund `{ amount, proof_number, note? }`: records that the merchant refunded `amount`
+ * kwanzas by bank transfer, with cents if needed, in part or in full. Medusa's own refund of the same amount then works once.
  *
  * 201 `{ id }` of the refund · 400 more than was paid, a proof number twice, or not paid · 404.
  */

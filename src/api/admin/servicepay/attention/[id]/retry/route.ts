@@ -3,9 +3,9 @@ import { retryPaymentWorkflow, type RetryOutcome } from "../../../../../../workf
 import { itemOf } from "../../../parse"
 
 /**
- * POST /admin/servicepay/attention/:id/retry: takes a held payment in again.
+ * POST /admin/servicepay/attention/:id/retry: syncs a payment on hold again.
  *
- * 200 `{ outcome: "synced" | "on_hold" }` · 400 nothing to retry, or somebody is at it · 404 · 500 Medusa failed; try later.
+ * 200 `{ outcome: "synced" | "on_hold" }` · 400 nothing to retry, or it is being processed · 404 · 500 Medusa failed; try later.
  */
 export async function POST(
   req: AuthenticatedMedusaRequest,

@@ -5,7 +5,7 @@ import { closeBody as body, itemOf, parse } from "../../../parse"
 export { body }
 
 /**
- * POST /admin/servicepay/notifications/:id/close `{ note }`: the merchant has seen to an unreadable or dead notification.
+ * POST /admin/servicepay/notifications/:id/close `{ note }`: closes the item of an unreadable or dead notification.
  *
  * 200 `{ id }` · 400 without a note, or it is not open · 404.
  */

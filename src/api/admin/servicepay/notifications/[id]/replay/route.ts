@@ -5,7 +5,7 @@ import { itemOf } from "../../../parse"
 /**
  * POST /admin/servicepay/notifications/:id/replay: processes a dead notification again.
  *
- * 200 `{ state }` after the first attempt: `processed`, `ignored`, or `received` when it is tried again later · 400 it is
+ * 200 `{ state }` after the first attempt: `processed`, `ignored`, or `received` when the store will retry it · 400 it is
  * not dead · 404.
  */
 export async function POST(

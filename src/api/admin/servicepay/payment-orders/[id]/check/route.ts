@@ -6,13 +6,13 @@ import { ledgerOf } from "../../../../../../workflows/ledger"
 import { idOf } from "../../../parse"
 
 export interface CheckAnswer {
-  /** What the ledger knows after the question; what the service cannot be asked, or does not say for certain, changes nothing. */
+  /** The ledger's status after the check. A failed check or an unclear answer changes nothing. */
   readonly status: PaymentStatus
 }
 
 /**
  * POST /admin/servicepay/payment-orders/:id/check: asks the service for the status of a pending payment now (interface-spec §4,
- * fallback), unless it was asked within the last few seconds. What is paid is captured after the grace, as ever.
+ * fallback), unless it was asked within the last few seconds. A paid payment is captured after the grace period.
  *
  * 200 `CheckAnswer` · 404.
  */

@@ -8,8 +8,8 @@ import { addressKey } from "../../../../../http/limits"
 import { id } from "../../../../../http/text"
 
 /**
- * GET /api/service/order/:externalTransactionId/status (interface-spec §4): the safety net for the storefront. Tells the
- * status and nothing else.
+ * GET /api/service/order/:externalTransactionId/status (interface-spec §4): the storefront's fallback. Returns only the
+ * status.
  *
  * 200 `{ externalTransactionId, paymentStatus: "PEN" | "CON" | "CAN" }` · 404 ·
  * 429 with `Retry-After` in seconds · 503 the database takes too long; each `{ code, message, error }`.
