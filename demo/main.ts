@@ -6,9 +6,9 @@ import { Running } from "./stack/running"
 import { onStopSignal } from "./stack/stop-signals"
 
 const OPTIONS = ["--check", "--fresh"]
-const USAGE = `npm run demo              starts a store that takes payments, to click through
+const USAGE = `npm run demo              starts a store that takes payments
 npm run demo -- --fresh   starts it as it is after the installation: you enter the keys in its admin, and switch ServicePay on
-npm run demo -- --check   pays in every way, without a browser, and says what came of it`
+npm run demo -- --check   pays with every payment method, without a browser, and prints the results`
 
 void main(process.argv.slice(2))
 

@@ -7,23 +7,23 @@ export function whatToDo(addresses: Addresses, { simulator, baseUrl }: ServicePl
   return `
   Shop       ${addresses.storefront}
   Admin      ${addresses.admin}      ${ADMIN_LOGIN.email} / ${ADMIN_LOGIN.password}
-  ${simulator ? `Simulator  ${simulator.url}          the service, offline: its orders, with Confirm, Cancel and Expire` : `Service    ${baseUrl}`}
+  ${simulator ? `Simulator  ${simulator.url}          payment orders, with Confirm, Cancel and Expire` : `Service    ${baseUrl}`}
 
   Try this
   1. Open the shop, buy something and press the payment button.
-  2. Choose a way to pay in the popup, and pay.
+  2. Choose a payment method in the popup, and pay.
   3. See the order in the admin, under Orders: its payment is captured.
   ${
     simulator
       ? "4. Choose the bank reference, close the popup, and confirm it later on the simulator's page."
-      : `4. The service must be able to reach this store's webhook, ${addresses.medusa}/api/service/webhook,\n     by a public address registered with it (a tunnel will do).`
+      : `4. Register a public address of this store's webhook, ${addresses.medusa}/api/service/webhook,\n     with the service, for example of a tunnel.`
   }
 
   Ctrl-C stops everything.
 `
 }
 
-/** What to do in a store that knows no keys yet. */
+/** The first steps in a store without keys. */
 export function whatToEnter(addresses: Addresses, { simulator, baseUrl }: ServicePlace): string {
   const { publishableKey, clientId, clientSecret, webhookSecret } = SIMULATOR_DEFAULT_CREDENTIALS
   return `
@@ -41,9 +41,9 @@ export function whatToEnter(addresses: Addresses, { simulator, baseUrl }: Servic
      Webhook secret   ${webhookSecret}`
       : "."
   }
-  2. Follow the checklist there: switch ServicePay on in the region Angola.
+  2. Follow the setup checklist there: enable ServicePay in the region Angola.
   3. Buy something in the shop, pay it, and see the checklist turn green.
 
-  Ctrl-C stops everything, and the store is gone.
+  Ctrl-C stops everything and deletes the store.
 `
 }

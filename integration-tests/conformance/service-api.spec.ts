@@ -218,7 +218,7 @@ withStore((store) => {
   })
 
   describe("§1 What the service does", () => {
-    it("3. money is in AOA: a cart in euros asks the service for nothing", async () => {
+    it("3. money is in AOA: a cart in euros causes no request to the service", async () => {
       const { shopper, shop, service } = store()
       const { createPaymentOrder } = service.counts
       const cartId = await shopper.cart({ regionId: shop.euroRegionId })

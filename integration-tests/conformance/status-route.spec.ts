@@ -27,7 +27,7 @@ async function preflight({ api }: Store, path: string, origin: string, method: s
 
 withStore((store) => {
   describe("§4 GET /api/service/order/:externalTransactionId/status", () => {
-    it("calls the fallback status query while the order is pending, and tells what it says", async () => {
+    it("calls the fallback status query while the order is pending, and returns its status", async () => {
       const { externalTransactionId } = await pressedButton(store())
       const { statusQuery } = store().service.counts
       const answer = await ask(store(), externalTransactionId)
@@ -79,7 +79,7 @@ withStore((store) => {
       expect((await store().books.entry(externalTransactionId)).status_source).toBe("status_query")
     })
 
-    it("does not ask about an order that the webhook made final", async () => {
+    it("does not check an order that a notification made final", async () => {
       const { externalTransactionId } = await pressedButton(store())
       store().service.confirm(externalTransactionId)
       await synced(store(), externalTransactionId)

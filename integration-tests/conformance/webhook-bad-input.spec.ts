@@ -14,7 +14,7 @@ function sized(id: string, bytes: number): string {
 
 withStore((store) => {
   describe("§4 Webhook, bad input", () => {
-    it("a notification of exactly 64 KiB is taken", async () => {
+    it("a notification of exactly 64 KiB is stored", async () => {
       const { externalTransactionId } = await pressedButton(store())
       const body = sized(externalTransactionId, LIMIT)
       expect(Buffer.byteLength(body)).toBe(LIMIT)
@@ -23,7 +23,7 @@ withStore((store) => {
       expect((await store().books.entry(externalTransactionId)).status).toBe("CAN")
     })
 
-    it("one byte more is 413, even signed, and nothing is kept", async () => {
+    it("one byte more is 413, even signed, and is not stored", async () => {
       const { externalTransactionId } = await pressedButton(store())
       const answer = await knock(store(), sized(externalTransactionId, LIMIT + 1))
       expect(answer.status).toBe(413)
@@ -32,7 +32,7 @@ withStore((store) => {
       expect((await store().books.entry(externalTransactionId)).status).toBe("PEN")
     })
 
-    it("what is too large is counted, and a flood of it is not a flood of lines in the log", async () => {
+    it("counts notifications that are too large, and limits their log lines", async () => {
       const { container } = store()
       const logged = jest.spyOn(container.resolve(ContainerRegistrationKeys.LOGGER), "warn")
       const counted = () =>
@@ -49,7 +49,7 @@ withStore((store) => {
       logged.mockRestore()
     })
 
-    it("64 KiB and more that do not say how long they are, are 413 too", async () => {
+    it("64 KiB and more without a Content-Length are 413 too", async () => {
       const chunk = Buffer.alloc(16 * 1024, "x")
       const response = await fetch(`${store().api.defaults.baseURL ?? ""}/api/service/webhook`, {
         method: "POST",
@@ -75,7 +75,7 @@ withStore((store) => {
       ["has two different ids", notification("order_1", "CON", { externalTransactionId: "order_2" })],
       ["has a NUL in its id", notification("order_\u0000", "CON")],
       ["is a list", "[]"],
-    ])("signed, but it %s: 200, and kept as unreadable", async (_, body) => {
+    ])("signed, but it %s: 200, and stored as unreadable", async (_, body) => {
       const answer = await knock(store(), body)
       expect(answer.status).toBe(200)
       expect(JSON.parse(answer.text)).toEqual({ received: true })
@@ -86,7 +86,7 @@ withStore((store) => {
       expect(Buffer.from(text, body_encoding === "base64" ? "base64" : "utf8")).toEqual(Buffer.from(body))
     })
 
-    it("the same unreadable bytes again are 200 again, and kept once", async () => {
+    it("the same unreadable bytes again are 200 again, and stored once", async () => {
       expect((await knock(store(), "{")).status).toBe(200)
       expect((await knock(store(), "{")).status).toBe(200)
       expect(await store().books.ledger.listNotifications({})).toHaveLength(1)
@@ -96,7 +96,7 @@ withStore((store) => {
       ["pt", "A assinatura falta ou está errada."],
       ["en", "The signature is missing or wrong."],
       ["fr", "La signature manque ou est incorrecte."],
-    ])("an error is told in the caller's language: %s", async (language, message) => {
+    ])("an error is in the caller's language: %s", async (language, message) => {
       const answer = await knock(store(), "{}", { signature: null, headers: { "accept-language": language } })
       expect(JSON.parse(answer.text)).toEqual({ code: 401, message, error: "invalid_signature" })
     })

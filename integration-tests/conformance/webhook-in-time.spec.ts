@@ -38,7 +38,7 @@ withStore((store) => {
     it.each([
       ["PostgreSQL hangs", whileItHangs],
       ["no connection is free", whilePoolIsEmpty],
-    ])("503 while %s, and what arrives late is recognised when it is sent again", async (_, trouble) => {
+    ])("503 while %s, and a repeat of a late notification is recognised", async (_, trouble) => {
       const { cartId, externalTransactionId, amount } = await pressedButton(store())
       const body = notification(externalTransactionId, "CON")
 

@@ -20,14 +20,14 @@ async function state({ books, service }: Store, externalTransactionId: string) {
 
 withStore((store) => {
   describe("§5 Webhook signature", () => {
-    it("1. is over the raw body: JSON that is spaced and ordered unusually is taken as it came", async () => {
+    it("1. is over the raw body: JSON with unusual spaces and order is accepted", async () => {
       const { externalTransactionId } = await pressedButton(store())
       const body = `\r\n{ "x" : 1.0e0,\t"data":{"paymentStatus":"C\\u004fN", "externalTransactionId" :"${externalTransactionId}"}}\n`
       expect((await knock(store(), body)).status).toBe(200)
       await synced(store(), externalTransactionId)
     })
 
-    it("1. is over the raw body: the same JSON written differently is refused", async () => {
+    it("1. is over the raw body: the same JSON written differently is rejected", async () => {
       const { externalTransactionId } = await pressedButton(store())
       const sent = notification(externalTransactionId, "CON")
       const signature = sign(JSON.stringify(JSON.parse(sent), null, 2))
@@ -49,7 +49,7 @@ withStore((store) => {
       expect((await store().books.entry(externalTransactionId)).status).toBe("CAN")
     })
 
-    it("2. is HMAC SHA-256 with WEBHOOK_SECRET: another secret or another hash is refused", async () => {
+    it("2. is HMAC SHA-256 with WEBHOOK_SECRET: another secret or another hash is rejected", async () => {
       const { externalTransactionId } = await pressedButton(store())
       const body = notification(externalTransactionId, "CON")
       const { webhookSecret, clientSecret } = CREDENTIALS
@@ -103,7 +103,7 @@ withStore((store) => {
       expect(await state(store(), externalTransactionId)).toEqual(before)
     })
 
-    it("5. parses the body only after a valid check: unsigned garbage is 401, never 400, and nothing is kept", async () => {
+    it("5. parses the body only after a valid check: unsigned garbage is 401, never 400, and is not stored", async () => {
       for (const garbage of ["{", "", "\u0000", "[".repeat(60_000), '{"data":{"paymentStatus":"PAID"}}']) {
         const answer = await knock(store(), garbage, { signature: sign(`${garbage}.`) })
         expect(answer.status).toBe(401)

@@ -27,7 +27,7 @@ async function whileMedusaStandsStill<T>({ container }: Store, during: () => Pro
 
 withStore((store) => {
   describe("§4 Webhook", () => {
-    it("is one global address: notifications of different payment orders come to the same place", async () => {
+    it("is one global address for the notifications of all payment orders", async () => {
       const purchases = [await pressedButton(store()), await pressedButton(store())]
       for (const { externalTransactionId } of purchases) store().service.confirm(externalTransactionId)
       for (const { externalTransactionId } of purchases) await synced(store(), externalTransactionId)
@@ -76,7 +76,7 @@ withStore((store) => {
       },
     )
 
-    it("data.paymentStatus PEN = pending: nothing moves, and a later CON is acted on", async () => {
+    it("data.paymentStatus PEN = pending: nothing changes, and a later CON is processed", async () => {
       const { cartId, externalTransactionId } = await pressedButton(store())
       expect((await store().service.notify(externalTransactionId, { status: "PEN" })).statusCode).toBe(200)
       await actedOn(store())
@@ -142,7 +142,7 @@ withStore((store) => {
       },
     )
 
-    it("Idempotency: a final status stays, whatever comes after it; the merchant is told of the contradiction", async () => {
+    it("Idempotency: a final status stays, and a contradiction needs attention", async () => {
       const { cartId, externalTransactionId, amount } = await paid(store())
       expect((await knock(store(), notification(externalTransactionId, "CAN"))).status).toBe(200)
       await actedOn(store(), 2)
@@ -166,7 +166,7 @@ withStore((store) => {
   })
 
   describe("§6 the webhook is the source of truth", () => {
-    it("a CON that only the status query saw does not capture; the webhook does", async () => {
+    it("a CON from a status check does not capture; the notification does", async () => {
       const { cartId, externalTransactionId, amount } = await pressedButton(store())
       store().service.setKnobs({ drop: true })
       store().service.confirm(externalTransactionId)
@@ -181,7 +181,7 @@ withStore((store) => {
       expect((await store().books.orders(cartId)).flatMap(captures)).toEqual([amount])
     })
 
-    it("what the browser says is not: a session that claims to be paid stays unpaid", async () => {
+    it("the browser is not: a session that claims to be paid stays unpaid", async () => {
       const cartId = await store().shopper.cart()
       await store().shopper.paymentSession(cartId, {
         paymentStatus: "CON",

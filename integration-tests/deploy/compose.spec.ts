@@ -17,7 +17,7 @@ describe("deploy/docker-compose.yml", () => {
     expect(() => read({ [name]: "" })).toThrow(`${name} is not set`)
   })
 
-  it("has every secret from the environment, and a default for none", () => {
+  it("reads every secret from the environment, without defaults", () => {
     const secrets = variablesOf(text).filter((name) => /SECRET|PASSWORD|KEY/.test(name))
     expect(secrets).toEqual(expect.arrayContaining(SECRETS))
     for (const name of secrets) {
@@ -26,7 +26,7 @@ describe("deploy/docker-compose.yml", () => {
     expect(text).not.toMatch(/^ *\w*(SECRET|PASSWORD|_KEY): (?!\$\{)/m)
   })
 
-  it("hands on to every process of the store what the plugin can be told by the environment", () => {
+  it("passes all the plugin's variables to every process of the store", () => {
     const told = readFileSync(join(REPOSITORY, ".env.example"), "utf8").match(/^SERVICE_\w+/gm) ?? []
     expect(told.length).toBeGreaterThan(6)
     for (const { environment } of [services.migrate, services.server, services.worker]) {
@@ -34,7 +34,7 @@ describe("deploy/docker-compose.yml", () => {
     }
   })
 
-  it("runs servers and workers that differ in their mode and in the admin alone", () => {
+  it("runs servers and workers that differ only in their mode and in the admin", () => {
     const common = ({ environment }: Service) =>
       Object.entries(environment).filter(
         ([name]) => !["MEDUSA_WORKER_MODE", "DISABLE_MEDUSA_ADMIN"].includes(name),
@@ -45,7 +45,7 @@ describe("deploy/docker-compose.yml", () => {
     expect(services.server.command).toEqual(services.worker.command)
   })
 
-  it("migrates once, before any server or worker starts, and starts again whatever else ends", () => {
+  it("migrates once before any server or worker starts, and restarts processes that end", () => {
     expect(services.migrate.restart).toBe("no")
     for (const { depends_on } of [services.server, services.worker]) {
       expect(depends_on.migrate?.condition).toBe("service_completed_successfully")
@@ -57,7 +57,7 @@ describe("deploy/docker-compose.yml", () => {
     }
   })
 
-  it("keeps what PostgreSQL and Redis hold, and lets Redis throw out nothing", () => {
+  it("keeps the data of PostgreSQL and Redis, and does not let Redis evict any", () => {
     for (const { volumes: mounted } of [services.postgres, services.redis]) {
       const [name = ""] = mounted[0]?.split(":") ?? []
       expect(Object.keys(volumes)).toContain(name)
@@ -67,7 +67,7 @@ describe("deploy/docker-compose.yml", () => {
     expect(redis).toContain("--maxmemory-policy noeviction")
   })
 
-  it("opens nothing but the servers, and these to the machine's own reverse proxy alone", () => {
+  it("opens only the servers' ports, and only to the machine's own reverse proxy", () => {
     const opened = Object.entries(services).filter(([, { ports }]) => ports.length > 0)
     expect(opened.map(([name]) => name)).toEqual(["server"])
     expect(services.server.ports.every((port) => port.startsWith("127.0.0.1:"))).toBe(true)

@@ -105,7 +105,7 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
   }
 
   it(
-    "turns a sale at one server and its notification at the other into one captured order, in the worker",
+    "captures one order in the worker for a sale at one server and its notification at the other",
     async () => {
       const [here, elsewhere] = there(machine).servers
       const order = await orderAt(here)
@@ -120,7 +120,7 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
   )
 
   it(
-    "keeps what is paid while the worker is dead, and syncs it as soon as one is back",
+    "keeps payments that arrive while the worker is dead, and syncs them when one is back",
     async () => {
       const { servers, worker, redis } = there(machine)
       const before = eventsWorkedOnBy("worker")
@@ -152,7 +152,7 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
   )
 
   it(
-    "loses nothing when a server dies right after it has taken a notification, and sells at the other meanwhile",
+    "loses nothing when a server dies right after it stored a notification, and sells at the other meanwhile",
     async () => {
       const [here, elsewhere] = there(machine).servers
       const paid = await orderAt(here)
@@ -174,7 +174,7 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
   )
 
   it(
-    "takes a notification while Redis answers nothing, and syncs it when Redis is back",
+    "stores a notification while Redis does not answer, and syncs its payment when Redis is back",
     async () => {
       const { servers, redis } = there(machine)
       const order = await orderAt(servers[0])

@@ -72,14 +72,14 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         expect(Math.abs(difference - skew * MINUTE)).toBeLessThan(MINUTE)
       })
 
-      it("keeps notifications that are due at once, for itself and for others", async () => {
+      it("sets new notifications due at once, for itself and for others", async () => {
         const id = await there(kept)
         expect(await service.dueWork.waitingNotifications(10)).toEqual([id])
         expect(await there(() => service.dueWork.waitingNotifications(10))).toEqual([id])
         expect(await there(() => service.notifications.claim(id))).toMatchObject({ id })
       })
 
-      it("takes no notification that another has just claimed, and has its own left to it", async () => {
+      it("takes no notification that another process has just claimed, and loses none of its own", async () => {
         const id = await kept()
         expect(await service.notifications.claim(id)).toMatchObject({ id })
         expect(await there(() => service.notifications.claim(id))).toBeUndefined()
@@ -91,7 +91,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         expect(await service.notifications.claim(id)).toBeUndefined()
       })
 
-      it("lets a notification that failed wait as long as it should", async () => {
+      it("lets a failed notification wait as long as it should", async () => {
         const id = await kept()
         await there(() => service.notifications.failed(id, "Not now.", 60))
         expect(await service.notifications.claim(id)).toBeUndefined()
@@ -99,7 +99,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         expect(await service.notifications.claim(id)).toMatchObject({ id })
       })
 
-      it("asks about no payment that another asks about, nor before its time", async () => {
+      it("polls no payment that another process polls, nor before its time", async () => {
         const id = await there(taken)
         expect(await service.dueWork.claimDueChecks(10, 300)).toEqual([])
         expect(await there(() => service.dueWork.claimDueChecks(10, 300))).toEqual([])
@@ -109,7 +109,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         expect(await there(() => service.transitions.claimCheck(id, 3))).toBe(false)
       })
 
-      it("has its own questions left to it", async () => {
+      it("loses none of its own status checks", async () => {
         const id = await taken()
         expect(await there(() => service.transitions.claimCheck(id, 3))).toBe(true)
         expect(await service.transitions.claimCheck(id, 3)).toBe(false)
@@ -118,13 +118,13 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         expect(await service.dueWork.claimDueChecks(10, 300)).toEqual([])
       })
 
-      it("counts a reference from when it was issued", async () => {
+      it("starts the lifespan when the reference was created", async () => {
         const id = await there(taken)
         const { issued_at } = await service.retrievePaymentOrder(id)
         expect(Math.abs(new Date(issued_at ?? 0).getTime() - (await inPostgres()))).toBeLessThan(MINUTE)
       })
 
-      it("waits for the webhook as long as all others", async () => {
+      it("waits for the notification as long as all others", async () => {
         const id = await taken()
         await there(() => reported("CAN", "status_query"))
         const found = async (grace: number) =>
@@ -146,7 +146,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         expect(await there(() => service.refunds.record(id, refund))).toEqual({ outcome: "not_refundable" })
       })
 
-      it("takes no refund of Medusa's for lost that was made a moment ago", async () => {
+      it("treats no recent refund of Medusa as lost", async () => {
         const id = await taken()
         await reported("CON", "webhook")
         await service.sync.synced(id, { status: "CON", orderId: "order_medusa" })
@@ -157,7 +157,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         expect(await there(() => service.refunds.consumers(id, -1))).toEqual(["ref_1"])
       })
 
-      it("deletes no notification before its time, and leaves none", async () => {
+      it("deletes notifications at their time, not before", async () => {
         const days = 30
         for (const [body, minutesLeft] of [
           ["young", 5],

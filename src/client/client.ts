@@ -29,7 +29,7 @@ export interface ServiceClientOptions {
   readonly requestTimeoutMs?: number
   /** How long a whole call may take, its token, waits and retries included, in milliseconds. Default 9000. */
   readonly callTimeoutMs?: number
-  /** Hears of every request for a token that failed. */
+  /** Called for every failed token request. */
   readonly onTokenFailure?: (error: unknown) => void
 }
 

@@ -44,7 +44,7 @@ export function retryDelay(
   return random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
 }
 
-/** `Retry-After` in seconds: it is a number of them, or a date. */
+/** `Retry-After` in seconds; the header is a number of seconds or a date. */
 export function readRetryAfter(header: string | undefined, now: Date): number | undefined {
   const text = header?.trim() ?? ""
   if (/^\d{1,6}$/.test(text)) {

@@ -7,16 +7,16 @@ const DEFAULTS = SIMULATOR_DEFAULT_CREDENTIALS
 
 export const SIMULATE_HELP = `Usage: medusa-payment-servicepay simulate [options]
 
-Runs the payment service on this machine: API, SDK script, payment popup and
-signed notifications. No real money. Open its address to see its orders.
+Simulates the payment service on this machine: API, SDK script, payment popup and
+signed notifications, without real money. Open its address to see the payment orders.
 
-  --port <number>              default ${DEFAULT_PORT}; 0 takes any free one
+  --port <number>              default ${DEFAULT_PORT}; 0 uses any free port
   --host <address>             default 127.0.0.1
   --webhook-url <url|none>     default ${DEFAULT_WEBHOOK_URL}
-  --seed <number>              repeats an earlier run
+  --seed <number>              the same number repeats a run
   -h, --help
 
-Keys, else from the environment, else the documented default:
+Keys (without the option, the environment variable or this default applies):
   --publishable-key <key>      SERVICE_PUBLISHABLE_KEY  ${DEFAULTS.publishableKey}
   --client-id <id>             SERVICE_CLIENT_ID        ${DEFAULTS.clientId}
   --client-secret <secret>     SERVICE_CLIENT_SECRET    ${DEFAULTS.clientSecret}
@@ -27,19 +27,19 @@ Answers:
   --token-lifetime-seconds <n> default 3600
   --repeated-key <how>         same, reject or no-reference
   --status-shape <shape>       data.paymentStatus, paymentStatus, data.status, status or list
-  --unknown-fields <how>       refuse (default) or ignore what the specification does not have
+  --unknown-fields <how>       refuse (default) or ignore fields that are not in the specification
 
 Payment popup:
-  --popup-first                open it before createOrder, and not after
-  --numeric-references         tell bank reference and entity as numbers
+  --popup-first                open the popup before createOrder
+  --numeric-references         report bank reference and entity as numbers
   --pending-without-payment    call onPending without data.payment
 
 Notifications:
   --delay-ms <n>               wait before sending
   --duplicate <n>              extra copies
-  --drop <share>               0 to 1: how many get lost
-  --reorder                    let a later one pass first
-  --reorder-wait-ms <n>        how long one is held back, default ${DEFAULT_KNOBS.reorderWaitMs}
+  --drop <share>               share of notifications to lose, 0 to 1
+  --reorder                    send a later notification first
+  --reorder-wait-ms <n>        the longest delay for that, default ${DEFAULT_KNOBS.reorderWaitMs}
   --encoding <encoding>        hex, HEX, base64, base64-unpadded, base64url or sha256=hex
   --id-place <place>           data, top or nested
   --wrong-signature            sign with another secret
