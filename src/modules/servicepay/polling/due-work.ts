@@ -7,6 +7,13 @@ import { isFree } from "../sync/leases"
 
 const NOTIFICATIONS = "servicepay_notification"
 
+/** One whose final status Medusa does not agree with yet. */
+interface OpenPayment {
+  readonly id: string
+  readonly status: "CON" | "CAN"
+  readonly status_source: string | null
+}
+
 /**
  * What is left to do, found by index and in small portions, so that neither memory nor time grows with the backlog.
  * Several processes may ask at once: what is claimed here is claimed once.
@@ -42,14 +49,8 @@ export class DueWork {
    * Payment orders with a final status that Medusa does not agree with yet, and that nobody is syncing. What only the
    * status query has seen is among them once it is older than `queryGraceSeconds`: the webhook may still say otherwise.
    */
-  async openPayments(
-    limit: number,
-    queryGraceSeconds: number,
-  ): Promise<
-    { readonly id: string; readonly status: "CON" | "CAN"; readonly status_source: string | null }[]
-  > {
-    return paymentOrders(this.pg)
-      .select("id", "status", "status_source")
+  async openPayments(limit: number, queryGraceSeconds: number): Promise<OpenPayment[]> {
+    const rows = await paymentOrders(this.pg)
       .where("sync_state", "open")
       .whereNot("status", "PEN")
       .andWhere((free) => void isFree(free))
@@ -62,6 +63,8 @@ export class DueWork {
       .andWhere((sure) => void isUncontradicted(sure))
       .orderBy("status_at")
       .limit(limit)
+      .select<OpenPayment[]>("id", "status", "status_source")
+    return rows
   }
 
   /**
