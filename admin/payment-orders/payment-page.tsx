@@ -10,7 +10,7 @@ import { Timeline } from "./timeline"
 import { Breadcrumb } from "./breadcrumb"
 import { ErrorState } from "./trouble"
 
-const PAGE = /^\/servicepay\/payments\/([^/]+)\/?$/
+const PAGE = /^\/servicepay\/payment-orders\/([^/]+)\/?$/
 
 /** One payment, with all that happened to it. */
 export const PaymentPage = () => {
