@@ -1,4 +1,4 @@
-import type { AdminPaymentOrder } from "../src/workflows/payment-orders/payment-order-row"
+import type { AdminPaymentOrder } from "../src/api/admin/servicepay/payment-orders/contract"
 
 /** A payment's status for the merchant. The service has only the first three. */
 export type ShownStatus = AdminPaymentOrder["status"] | "superseded" | "expired"

@@ -13,14 +13,15 @@ interface ClosingProps {
 /** How a case ended: by whom, when, and with which note. */
 export const Closing = ({ closed, admins }: ClosingProps) => {
   const { t } = useTranslation("servicepay")
-  const isAdmin = closed.by !== null && closed.by !== "system"
+  const { by } = closed
+  const isAdmin = by !== null && by !== "system"
   return (
     <Facts>
       <Fact label={t("attention.closing.at")}>
         <Moment at={closed.at} />
       </Fact>
       <Fact label={t("attention.closing.by")}>
-        {isAdmin ? (admins[closed.by] ?? closed.by) : t("attention.closing.store")}
+        {isAdmin ? (admins[by] ?? by) : t("attention.closing.store")}
       </Fact>
       <Fact label={t("attention.closing.how")}>{t(`attention.closing.${closed.resolution}`)}</Fact>
       {closed.note === null ? null : <Fact label={t("attention.closing.note")}>{closed.note}</Fact>}

@@ -1,9 +1,10 @@
-import type { RefusalCode } from "../../src/workflows/attention/refuse"
+import type { AttentionRefusalCode } from "../../src/api/admin/servicepay/attention/contract"
 import { ApiError } from "../send"
 import type { Action } from "./use-act"
 
 /** Why nothing was done, by the key of its text. */
-type ProblemKey = RefusalCode | "missing" | "noSuchOrder" | "later" | "signedOut" | "unreachable" | "refused"
+type ProblemKey =
+  AttentionRefusalCode | "missing" | "noSuchOrder" | "later" | "signedOut" | "unreachable" | "refused"
 
 export interface Problem {
   readonly key: ProblemKey
@@ -13,7 +14,7 @@ export interface Problem {
   readonly field: "amount" | "proof" | "order" | undefined
 }
 
-const CODES: Readonly<Record<RefusalCode, Problem["field"]>> = {
+const CODES: Readonly<Record<AttentionRefusalCode, Problem["field"]>> = {
   seen_to: undefined,
   busy: undefined,
   not_confirmed: undefined,
@@ -50,6 +51,6 @@ export function problemOf(error: unknown, action: Action): Problem {
   return { key: status >= 500 ? "later" : "refused", said: message || undefined, field: undefined }
 }
 
-function isRefusal(code: string | undefined): code is RefusalCode {
+function isRefusal(code: string | undefined): code is AttentionRefusalCode {
   return code !== undefined && Object.hasOwn(CODES, code)
 }

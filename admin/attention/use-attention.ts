@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
-import type { AttentionAnswer } from "../../src/api/admin/servicepay/attention/route"
+import type { AttentionAnswer } from "../../src/api/admin/servicepay/attention/contract"
 import { sdk } from "../sdk"
 
 export type Item = AttentionAnswer["items"][number]

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import type { AttentionAnswer } from "../../src/api/admin/servicepay/attention/route"
+import type { AttentionAnswer } from "../../src/api/admin/servicepay/attention/contract"
 import { sdk } from "../sdk"
 
 /** Counting further would read the whole list. */

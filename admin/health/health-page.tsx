@@ -1,15 +1,14 @@
 import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import type { HealthReport } from "../../src/workflows/health/read-health"
+import type { HealthReport } from "../../src/api/admin/servicepay/health/contract"
 import { Breadcrumb } from "../payment-orders/breadcrumb"
 import { ErrorState } from "../payment-orders/trouble"
 import { sdk } from "../sdk"
-import type { Serialized } from "../sent"
 import { HealthFigures } from "./health-figures"
 import { HealthProblems } from "./health-problems"
 
-export type Health = Serialized<HealthReport>
+export type Health = HealthReport
 
 /** Refreshes, so that a fixed problem disappears without a reload. */
 const ASK_EVERY_MS = 15_000

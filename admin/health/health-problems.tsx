@@ -2,7 +2,7 @@ import { CheckCircleSolid, ExclamationCircleSolid } from "@medusajs/icons"
 import { Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
-import type { HealthProblem } from "../../src/workflows/health/evaluate-health"
+import type { HealthProblem } from "../../src/api/admin/servicepay/health/contract"
 
 /** The page on which something can be done about it. */
 const PAGES: Partial<Record<HealthProblem, string>> = {

@@ -1,10 +1,9 @@
-import type { HealthReport } from "../../src/workflows/health/read-health"
-import type { Serialized } from "../sent"
+import type { HealthReport } from "../../src/api/admin/servicepay/health/contract"
 
 /** Since when a status check is late. One that is merely due, as some are between two runs of the job, is not. */
 export function lateChecksSince({
   problems,
   checks_due_since,
-}: Serialized<Pick<HealthReport, "problems" | "checks_due_since">>): string | null {
+}: Pick<HealthReport, "problems" | "checks_due_since">): string | null {
   return problems.includes("checks_late") ? checks_due_since : null
 }

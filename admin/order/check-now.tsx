@@ -1,7 +1,7 @@
 import { Button, toast } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import type { CheckAnswer } from "../../src/api/admin/servicepay/payment-orders/[id]/check/route"
+import type { CheckAnswer } from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
 import { sdk } from "../sdk"
 import { queryKeyOf } from "./use-order-payments"
 

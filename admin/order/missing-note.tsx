@@ -1,7 +1,7 @@
 import { Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
-import type { OrderPayment } from "../../src/api/admin/servicepay/orders/[id]/route"
+import type { OrderPayment } from "../../src/api/admin/servicepay/orders/contract"
 import { useMoments } from "../moments"
 import { missingOf } from "./missing"
 

@@ -1,4 +1,4 @@
-import type { OrderPayment } from "../../src/api/admin/servicepay/orders/[id]/route"
+import type { OrderPayment } from "../../src/api/admin/servicepay/orders/contract"
 
 export type Missing =
   "pending" | "overdue" | "superseded" | "seenByQuery" | "capturing" | "attention" | "closed"

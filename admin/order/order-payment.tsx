@@ -2,7 +2,7 @@ import { Badge, Container, Copy, Heading, StatusBadge, Text } from "@medusajs/ui
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
-import type { OrderPayment as Payment } from "../../src/api/admin/servicepay/orders/[id]/route"
+import type { OrderPayment as Payment } from "../../src/api/admin/servicepay/orders/contract"
 import { useKwanzas } from "../kwanzas"
 import { shownStatus, STATUS_COLORS } from "../status"
 import { CheckNow } from "./check-now"

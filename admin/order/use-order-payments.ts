@@ -1,6 +1,6 @@
 import { FetchError } from "@medusajs/js-sdk"
 import { useQuery } from "@tanstack/react-query"
-import type { OrderPaymentsAnswer } from "../../src/api/admin/servicepay/orders/[id]/route"
+import type { OrderPaymentsAnswer } from "../../src/api/admin/servicepay/orders/contract"
 import { sdk } from "../sdk"
 
 export const queryKeyOf = (orderId: string) => ["servicepay", "order", orderId]

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
-import type { PaymentDetails } from "../../src/workflows/payment-orders/payment-order-details"
+import type { PaymentDetails } from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
 import { sdk } from "../sdk"
-import type { Serialized } from "../sent"
 
-export type Details = Serialized<PaymentDetails>
+export type Details = PaymentDetails
 
 export function useDetails(id: string) {
   return useQuery({

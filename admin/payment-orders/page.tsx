@@ -1,7 +1,7 @@
 import { Button, Container, Heading, Skeleton, Text } from "@medusajs/ui"
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import type { PaymentsAnswer } from "../../src/api/admin/servicepay/payment-orders/route"
+import type { PaymentsAnswer } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { DownloadButton } from "../download-button"
 import { sdk } from "../sdk"
 import { totalsRange } from "./days"

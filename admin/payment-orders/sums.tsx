@@ -1,7 +1,7 @@
 import { Skeleton, StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import type { SumsAnswer } from "../../src/api/admin/servicepay/payment-orders/sums/route"
+import type { SumsAnswer } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { useKwanzas } from "../kwanzas"
 import { sdk } from "../sdk"
 import { STATUS_COLORS } from "../status"

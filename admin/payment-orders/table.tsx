@@ -1,7 +1,7 @@
 import { Badge, StatusBadge, Table, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import type { AdminPayment } from "../../src/workflows/payment-orders/payment-order-row"
+import type { AdminPayment } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { useKwanzas } from "../kwanzas"
 import { useMoments } from "../moments"
 import { goTo } from "../navigation/address"

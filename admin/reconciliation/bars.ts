@@ -1,4 +1,4 @@
-import type { ChartDay } from "../../src/workflows/reconciliation/list-days"
+import type { ChartDay } from "../../src/api/admin/servicepay/reconciliation/contract"
 
 /** From the bottom to the top of a bar. */
 export const PARTS = ["confirmed", "on_hold", "waiting"] as const

@@ -1,6 +1,6 @@
 import { Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import type { ChartDay } from "../../src/workflows/reconciliation/list-days"
+import type { ChartDay } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { useKwanzas } from "../kwanzas"
 import { useDays } from "../moments"
 import { chartOf, PARTS, type Part } from "./bars"

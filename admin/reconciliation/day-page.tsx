@@ -1,6 +1,6 @@
 import { Container, Heading, Skeleton, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import type { DayReport } from "../../src/workflows/reconciliation/day-report"
+import type { DayReport } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { useKwanzas } from "../kwanzas"
 import { useDays } from "../moments"
 import { usePageAddress } from "../navigation/address"

@@ -1,7 +1,7 @@
 import { Skeleton, StatusBadge, Table, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
-import type { ChartDay } from "../../src/workflows/reconciliation/list-days"
+import type { ChartDay } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { useKwanzas } from "../kwanzas"
 import { useDays } from "../moments"
 import { useReconciliation, type Environment } from "./use-reconciliation"

@@ -1,7 +1,7 @@
 import { Container, Heading, Table, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
-import type { DayReport, Difference } from "../../src/workflows/reconciliation/day-report"
+import type { DayReport, Difference } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { useKwanzas } from "../kwanzas"
 
 /** The payments in which the service and Medusa differ, and what each means. */

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import type { ReconciliationAnswer } from "../../src/api/admin/servicepay/reconciliation/route"
-import type { DayReport } from "../../src/workflows/reconciliation/day-report"
+import type { DayReport, ReconciliationAnswer } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { sdk } from "../sdk"
 
 export type Environment = ReconciliationAnswer["environment"]

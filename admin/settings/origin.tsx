@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { Origin as OriginName } from "../../src/modules/servicepay/settings/in-force"
+import type { Origin as OriginName } from "../../src/api/admin/servicepay/settings/contract"
 
 /** Where a value comes from. */
 export const Origin = ({ origin }: { readonly origin: OriginName | null }) => {

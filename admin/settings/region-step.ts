@@ -1,4 +1,4 @@
-import type { Checklist } from "../../src/workflows/settings/setup-checklist"
+import type { Checklist } from "../../src/api/admin/servicepay/checklist/contract"
 
 type Region = Checklist["regions"][number]
 

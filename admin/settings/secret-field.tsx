@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { SecretView } from "../../src/workflows/settings/read-settings"
+import type { SecretView } from "../../src/api/admin/servicepay/settings/contract"
 import { useMoments } from "../moments"
 import { Field } from "./field"
 import { Origin } from "./origin"

@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { SettingsAnswer } from "../../src/api/admin/servicepay/settings-answer"
-import type { Checklist } from "../../src/workflows/settings/setup-checklist"
-import type { ConnectionTest } from "../../src/workflows/settings/test-connection"
-import type { SettingsView } from "../../src/workflows/settings/read-settings"
+import type {
+  ConnectionTest,
+  SettingsAnswer,
+  SettingsView,
+} from "../../src/api/admin/servicepay/settings/contract"
+import type { Checklist } from "../../src/api/admin/servicepay/checklist/contract"
 import { sdk } from "../sdk"
 import { send } from "../send"
 
-/** As JSON has them: moments are texts. */
-export type Told<T> = T extends Date ? string : T extends object ? { readonly [K in keyof T]: Told<T[K]> } : T
-
-export type Settings = Told<SettingsView>
+export type Settings = SettingsView
 export type Environment = "sandbox" | "production"
 
 const ROUTE = "/admin/servicepay/settings"
@@ -19,20 +18,20 @@ const CHECKLIST = ["servicepay", "checklist"]
 export function useSettings() {
   return useQuery({
     queryKey: SETTINGS,
-    queryFn: () => sdk.client.fetch<Told<SettingsAnswer>>(ROUTE),
-    // A refetch on window focus would discard unsaved input.
+    queryFn: () => sdk.client.fetch<SettingsAnswer>(ROUTE),
+    // What is being typed is not taken away by a look at another window.
     refetchOnWindowFocus: false,
   })
 }
 
-/** The refresh interval while the page is open, for example during the test sale. */
+/** How often a merchant who watches the page, as until the test sale is through, is shown how it stands. */
 const WATCHED_EVERY_MS = 10_000
 
-/** Its steps happen on other pages, in the shop and at the service, so it is read again on focus. */
+/** What it shows is done on other pages, in the shop and at the service: it is read anew whenever somebody looks. */
 export function useChecklist() {
   return useQuery({
     queryKey: CHECKLIST,
-    queryFn: () => sdk.client.fetch<Told<Checklist>>("/admin/servicepay/checklist"),
+    queryFn: () => sdk.client.fetch<Checklist>("/admin/servicepay/checklist"),
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: WATCHED_EVERY_MS,

@@ -1,4 +1,4 @@
-import type { HealthProblem } from "../../src/workflows/health/evaluate-health"
+import type { HealthProblem } from "../../src/api/admin/servicepay/health/contract"
 
 /** The health page. */
 export const en = {

@@ -1,4 +1,4 @@
-import type { Difference } from "../../src/workflows/reconciliation/day-report"
+import type { Difference } from "../../src/api/admin/servicepay/reconciliation/contract"
 
 /** What the service confirmed beside what Medusa captured, day by day. */
 export const en = {

@@ -9,13 +9,11 @@ import {
 import { readStatusRecord } from "../../src/client/messages"
 import type { FaultKind, SimulatorKnobs } from "../../src/simulator"
 import { basic, CREDENTIALS, requestToken, Shop, type Answer } from "../../src/simulator/__tests__/shop"
-import { programOf, typeOf } from "./api/answers"
 import { readDocument, type ApiDocument } from "./api/document"
 import { answerProblemsOf, problemsOf, requestProblemsOf } from "./api/service-conversation"
-import { shapeOf } from "./api/shape"
+import { fieldsOf } from "./type-fields"
 
 const REPOSITORY = join(__dirname, "../..")
-const MESSAGES = join(REPOSITORY, "src/client/messages.ts")
 const TOKEN = ["POST", "/token"] as const
 const CREATE = ["POST", "/servicepartner/createPaymentOrder"] as const
 const STATUS = ["GET", "/servicepartner/paymentByExternalTransaction"] as const
@@ -125,16 +123,15 @@ describe("the reference of the payment service", () => {
   })
 
   it("has the fields of a payment order as the plugin's own type has them, and the languages", () => {
-    const coded = typeOf(programOf(REPOSITORY, [MESSAGES]), MESSAGES, "PaymentOrderRequest")
+    const coded = fieldsOf(REPOSITORY, "src/client/messages.ts", "PaymentOrderRequest")
     const told = document.components.schemas.PaymentOrder
-    const names = (fields: unknown) => Object.keys(fields ?? {}).sort()
-    expect(names(told?.properties)).toEqual([...names(coded.properties), "applicationUUID"].sort())
+    const names = coded.map(({ name }) => name)
+    expect(Object.keys(told?.properties ?? {}).sort()).toEqual([...names, "applicationUUID"].sort())
+    const required = coded.filter(({ isOptional }) => !isOptional).map(({ name }) => name)
     // The plugin always sends the picture, or null.
-    expect([told?.required, "image"].flat().sort()).toEqual([coded.required, "applicationUUID"].flat().sort())
+    expect([told?.required, "image"].flat().sort()).toEqual([...required, "applicationUUID"].sort())
     const language = document.paths[STATUS[1]]?.get?.parameters.find(({ in: place }) => place === "header")
-    expect(shapeOf(language?.schema, { bounds: false })).toEqual(
-      shapeOf({ enum: SERVICE_LANGUAGES }, { bounds: false }),
-    )
+    expect(language?.schema.enum).toEqual(SERVICE_LANGUAGES)
   })
 
   it("would be found out if the plugin sent a field that the specification does not have", () => {

@@ -6,7 +6,7 @@ import { type RunningStore, runningStore } from "./outside/running-store"
 import type { Shop } from "./shop"
 import { Books, Shopper } from "./shopper"
 import { startService } from "./simulator"
-import { holdAgainstReference } from "./told"
+import { assertAnswersMatchOpenApi } from "./assert-matches-openapi"
 import { until } from "./until"
 
 /** A running store: real Medusa, real PostgreSQL, and the service simulated beside them. */
@@ -50,7 +50,7 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
       const service = await startService()
       service.setWebhookUrl(`${medusa.url}/api/service/webhook`)
       const api = axios.create({ baseURL: medusa.url })
-      await holdAgainstReference(api)
+      assertAnswersMatchOpenApi(api)
       const { container, shop } = medusa
       store = { container, api, service, shop, shopper: new Shopper(api, shop), books: new Books(container) }
       store.shopper.takeOver(medusa.carts)

@@ -7,7 +7,7 @@ const DOCUMENTS = join(__dirname, "../../../docs/api")
 const schema = z.looseObject({})
 const content = z.record(z.string(), z.object({ schema })).default({})
 
-export const operation = z.object({
+const operation = z.object({
   operationId: z.string(),
   summary: z.string(),
   security: z.array(z.record(z.string(), z.array(z.string()))).default([]),

@@ -208,6 +208,9 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
+const refusalCode = z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]])
+export const REFUSAL_CODES = refusalCode.options
+
 export function refusalStatus(code: RefusalCode): number {
   return REFUSALS[code].status
 }
@@ -246,7 +249,7 @@ export class CartNotReadyError extends PaymentRefusedError {
   }
 }
 
-const thrown = z.object({ code: z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]) })
+const thrown = z.object({ code: refusalCode })
 
 /** The refusal that an error is: Medusa's workflows pass errors on as plain objects, so the class does not tell. */
 export function refusalCodeOf(error: unknown): RefusalCode | undefined {

@@ -7,7 +7,7 @@ import { Tally, type Finding, type Totals } from "./compare"
 /** How many differences a day shows; its file has them all. */
 const MOST_DIFFERENCES = 200
 
-export interface Difference {
+interface Difference {
   readonly finding: Exclude<Finding, "agrees">
   /** ISO 8601. */
   readonly at: string | null

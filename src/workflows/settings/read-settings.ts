@@ -18,7 +18,7 @@ interface ToldValue {
 }
 
 /** Of a secret only that it is there, since when, and its last two characters. */
-export interface SecretView {
+interface SecretView {
   readonly is_set: boolean
   readonly origin: Origin | null
   readonly ends: string | null

@@ -23,6 +23,7 @@ export function afterKey<At extends z.ZodType>(at: At) {
       return found.data
     })
     .optional()
+    .describe("`next` of the page before.")
 }
 
 /** The key of the next page; null after the last one. */

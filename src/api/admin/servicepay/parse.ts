@@ -1,13 +1,8 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
+import type { z } from "@medusajs/framework/zod"
 import type { ItemInput } from "../../../workflows/attention"
-import { id, text } from "../../http/text"
-
-const LONGEST_NOTE = 1000
-
-export const note = text(LONGEST_NOTE)
-export const closeBody = z.strictObject({ note })
+import { id } from "../../http/text"
 
 /**
  * The validated input of a request.

@@ -30,8 +30,11 @@ const credentialsChange = (prefix: string) =>
     clientId: pasted(500).optional(),
     clientSecret: pasted(2000).optional(),
     webhookSecret: pasted(2000).optional(),
-    /** Hours in which the webhook secret before is accepted as well. 0 ends that at once for all that were replaced. */
-    webhookSecretOverlap: whole(BOUNDS.webhookSecretOverlap).default(24),
+    webhookSecretOverlap: whole(BOUNDS.webhookSecretOverlap)
+      .default(24)
+      .describe(
+        "Hours in which the webhook secret before is accepted as well. 0 ends that at once for all that were replaced.",
+      ),
   })
 
 const fieldNames = [
@@ -44,8 +47,13 @@ export const settingsChange = z.strictObject({
   choices: choices.partial().default({}),
   sandbox: credentialsChange("pk_test_").prefault({}),
   production: credentialsChange("pk_live_").prefault({}),
-  /** Names such as `choices.theme` or `sandbox.clientSecret`: back to the configuration's value, or the default. */
-  reset: z.array(z.enum(fieldNames)).max(fieldNames.length).default([]),
+  reset: z
+    .array(z.enum(fieldNames))
+    .max(fieldNames.length)
+    .default([])
+    .describe(
+      "Names such as `choices.theme` or `sandbox.clientSecret`: back to the configuration's value, or the default.",
+    ),
 })
 
 export type SettingsChange = z.output<typeof settingsChange>

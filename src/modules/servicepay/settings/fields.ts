@@ -23,7 +23,7 @@ export const BOUNDS = {
   referencePaymentLifeSpan: { least: 1, most: 525_600 },
   /** Seconds. */
   statusFallbackGrace: { least: 0, most: 86_400 },
-  /** Days. The minimum is longer than an outage or the polling of a payment; the maximum is a hundred years. */
+  /** Days: longer than a store is ever away or a payment is asked about; the most is as good as for ever. */
   notificationRetention: { least: 30, most: 36_500 },
   /** Hours. */
   webhookSecretOverlap: { least: 0, most: 168 },
@@ -62,15 +62,15 @@ export const choices = z.strictObject({
   /** Language of the service's messages where the shopper's is not known. */
   language: z.enum(["pt", "en", "fr"]),
   /** How long a reference can be paid, in minutes. */
-  referencePaymentLifeSpan: whole(BOUNDS.referencePaymentLifeSpan),
+  referencePaymentLifeSpan: whole(BOUNDS.referencePaymentLifeSpan).describe("Minutes."),
   /** Whether an order placed as awaiting is cancelled when the service cancels its payment. */
   cancelOrders: z.boolean(),
   /** What a `CON` that only the status query has seen leads to, after the grace: a capture, or the merchant's attention. */
   statusFallback: z.enum(["capture", "hold"]),
   /** How long to wait for the webhook before that, in seconds. */
-  statusFallbackGrace: whole(BOUNDS.statusFallbackGrace),
+  statusFallbackGrace: whole(BOUNDS.statusFallbackGrace).describe("Seconds."),
   /** How long a notification is kept after it was acted on, in days. What needs the merchant is kept whatever its age. */
-  notificationRetention: whole(BOUNDS.notificationRetention),
+  notificationRetention: whole(BOUNDS.notificationRetention).describe("Days."),
   /** The entity of the store's bank references, where it is always the same; a browser that tells another is refused. */
   bankEntity: z.string().regex(new RegExp(BOUNDS.bankEntity.pattern), "must be digits, or nothing"),
 })

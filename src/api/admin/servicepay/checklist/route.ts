@@ -1,11 +1,11 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { readChecklist, type Checklist } from "../../../../workflows/settings/setup-checklist"
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
+import { readChecklist } from "../../../../workflows/settings/setup-checklist"
+import type { AnswerOf } from "../../../http/contract"
+import type { readChecklist as operation } from "./contract"
 
 /**
- * GET /admin/servicepay/checklist: the setup checklist. Requests a token from the service.
- *
- * 200 `Checklist`.
+ * GET /admin/servicepay/checklist: how far the store is on its way to its first sale. Asks the service for a token.
  */
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<Checklist>): Promise<void> {
+export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   res.status(200).json(await readChecklist(req.scope))
 }

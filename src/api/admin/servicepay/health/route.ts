@@ -1,12 +1,12 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { readHealth, type HealthReport } from "../../../../workflows/health/read-health"
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
+import { readHealth } from "../../../../workflows/health/read-health"
+import type { AnswerOf } from "../../../http/contract"
+import type { readHealth as operation } from "./contract"
 
 /**
  * GET /admin/servicepay/health: whether payments are processed on time. A monitor calls it with a secret API key of Medusa and
  * looks at `status`.
- *
- * 200 `HealthReport`.
  */
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<HealthReport>): Promise<void> {
+export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   res.status(200).json(await readHealth(req.scope))
 }

@@ -1,19 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { z } from "@medusajs/framework/zod"
 import { countDays, dayOf, later } from "../../../../modules/servicepay/reconciliation/angola-day"
-import { ENVIRONMENTS } from "../../../../modules/servicepay/settings"
 import type { Environment } from "../../../../client"
 import { ledgerOf } from "../../../../workflows/ledger"
-import { day } from "../calendar"
+import { listDays } from "./contract"
 
 const MOST_DAYS = 92
 const RECENT_DAYS = 30
 
-export const environment = z.enum(ENVIRONMENTS).optional()
-
-/** Days in Angola's time zone, both included; the last thirty by default. */
-export const range = z
-  .strictObject({ environment, from: day.optional(), to: day.optional() })
+/** Days in Angola, both included: the last thirty where none are given. */
+export const range = listDays.query
   .transform(({ environment, from, to }) => {
     const last = to ?? dayOf(new Date())
     return { environment, first: from ?? later(last, 1 - RECENT_DAYS), last }
@@ -27,7 +22,7 @@ export const range = z
     message: `send a range of ${String(MOST_DAYS)} days at most`,
   })
 
-/** The requested environment, else the active one. */
+/** The environment that was asked for, else the one that payments are made in. */
 export async function environmentOf(
   container: MedusaContainer,
   asked: Environment | undefined,

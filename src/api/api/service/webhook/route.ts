@@ -9,6 +9,8 @@ import { ledgerOf } from "../../../../workflows/ledger"
 import { messageOf } from "../../../../workflows/errors"
 import { NobodyToAnswerError, refuse } from "../../../http/answer"
 import { readRawBody } from "../../../http/body"
+import type { AnswerOf } from "../../../http/contract"
+import type { notify as operation } from "../contract"
 import { announce } from "./announce"
 import { inTime } from "./in-time"
 import { reportForged, reportOversized } from "./report-refused"
@@ -17,11 +19,7 @@ import { reportUnverifiable } from "./unverifiable"
 const MAX_BYTES = 64 * 1024
 
 /**
- * POST /api/service/webhook: receives notifications (interface-spec §4 Webhook, §5, §6).
- *
- * 200 stored, also if unreadable or repeated · 401 invalid signature, not stored · 408 the body took more than ten seconds ·
- * 413 over 64 KiB, not stored · 503 not stored within 4 seconds, or no readable webhook secret to check it with: send it
- * again. The notification is processed after the answer.
+ * POST /api/service/webhook: the one door for notifications (interface-spec §4 Webhook, §5, §6).
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
@@ -40,15 +38,14 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 }
 
 async function answerNotification(req: MedusaRequest, res: MedusaResponse, rawBody: Buffer): Promise<void> {
+  const answer: AnswerOf<typeof operation> = res
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   const accepting = receiveNotification(ledgerOf(req.scope), rawBody, signatureOf(req))
   let accepted: ReceiveOutcome
   try {
     accepted = await inTime(accepting)
   } catch (error) {
-    logger.error(
-      `ServicePay: could not store a notification; the service was asked to send it again. ${messageOf(error)}`,
-    )
+    logger.error(`ServicePay: a notification could not be kept. ${messageOf(error)}`)
     refuse(req, res, "storage_unavailable")
     await hurryUpLate(req, accepting)
     return
@@ -63,9 +60,9 @@ async function answerNotification(req: MedusaRequest, res: MedusaResponse, rawBo
     reportUnverifiable(logger, accepted.reason)
     return
   }
-  res.status(200).json({ received: true })
+  answer.status(200).json({ received: true })
   if (accepted.outcome === "unreadable") {
-    logger.error(`ServicePay: a signed notification needs attention. ${accepted.reason}`)
+    logger.error(`ServicePay: a signed notification needs the merchant's attention. ${accepted.reason}`)
   }
   if (accepted.outcome === "kept") {
     await hurryUp(req, accepted.id)
@@ -77,7 +74,7 @@ function signatureOf(req: MedusaRequest): string | undefined {
   return Array.isArray(header) ? undefined : header
 }
 
-/** It may be stored after the 503; then it is processed at once as well. */
+/** It may yet be kept, although the service was told otherwise: then it is acted on at once all the same. */
 async function hurryUpLate(req: MedusaRequest, accepting: Promise<ReceiveOutcome>): Promise<void> {
   const late = await accepting.catch(() => undefined)
   if (late?.outcome === "kept") {
@@ -85,14 +82,12 @@ async function hurryUpLate(req: MedusaRequest, accepting: Promise<ReceiveOutcome
   }
 }
 
-/** The row is stored and acknowledged, so a lost event is no reason to fail: the job finds the row. */
+/** The row is kept and acknowledged: that nobody hears of it at once is no reason to fail. */
 async function hurryUp(req: MedusaRequest, id: string): Promise<void> {
   try {
     await announce(req, id)
   } catch (error) {
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(
-      `ServicePay: notification ${id} is stored, but its event was not published; the job processes it within a minute. ${messageOf(error)}`,
-    )
+    logger.error(`ServicePay: notification ${id} is kept but was not announced. ${messageOf(error)}`)
   }
 }

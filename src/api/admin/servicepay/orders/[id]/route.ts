@@ -1,30 +1,15 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import {
-  adminPaymentOrder,
-  type AdminPaymentOrder,
-} from "../../../../../workflows/payment-orders/payment-order-row"
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
+import { adminPaymentOrder } from "../../../../../workflows/payment-orders/payment-order-row"
 import { expiryOf, referenceOf } from "../../../../../workflows/polling/schedule"
 import { ledgerOf } from "../../../../../workflows/ledger"
+import type { AnswerOf } from "../../../../http/contract"
 import { id } from "../../../../http/text"
-
-export interface OrderPayment extends AdminPaymentOrder {
-  /** When the payment order expires. */
-  readonly expires_at: string
-}
-
-export interface OrderPaymentsAnswer {
-  readonly payment_orders: readonly OrderPayment[]
-}
+import type { readOrderPayments as operation } from "../contract"
 
 /**
  * GET /admin/servicepay/orders/:id: the payment orders of a Medusa order, newest first.
- *
- * 200 `OrderPaymentsAnswer`, empty for an order paid otherwise.
  */
-export async function GET(
-  req: AuthenticatedMedusaRequest,
-  res: MedusaResponse<OrderPaymentsAnswer>,
-): Promise<void> {
+export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const ledger = ledgerOf(req.scope)
   const orderId = id.safeParse(req.params.id).data
   const entries =

@@ -1,18 +1,12 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import {
-  readPaymentDetails,
-  type PaymentDetails,
-} from "../../../../../workflows/payment-orders/payment-order-details"
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
+import { readPaymentDetails } from "../../../../../workflows/payment-orders/payment-order-details"
+import type { AnswerOf } from "../../../../http/contract"
 import { idOf } from "../../parse"
+import type { readPayment as operation } from "./contract"
 
 /**
- * GET /admin/servicepay/payment-orders/:id: one payment order with its history, notifications, refunds and actors.
- *
- * 200 `PaymentDetails`, amounts in kwanzas · 404.
+ * GET /admin/servicepay/payment-orders/:id: one payment order with its history, notifications, refunds by hand and who did what.
  */
-export async function GET(
-  req: AuthenticatedMedusaRequest,
-  res: MedusaResponse<PaymentDetails>,
-): Promise<void> {
+export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   res.status(200).json(await readPaymentDetails(req.scope, idOf(req)))
 }

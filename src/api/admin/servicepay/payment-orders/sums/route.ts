@@ -1,33 +1,14 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { z } from "@medusajs/framework/zod"
-import { countDays } from "../../../../../modules/servicepay/reconciliation/angola-day"
-import type { PaymentSum } from "../../../../../modules/servicepay/payment-orders/list"
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { sumPayments } from "../../../../../workflows/payment-orders/list-payment-orders"
-import { day } from "../../calendar"
+import type { AnswerOf } from "../../../../http/contract"
 import { parse } from "../../parse"
-import { filterFields, inOrder, inTime } from "../query"
-
-const MOST_DAYS = 92
-
-export const query = z
-  .strictObject({ ...filterFields, created_from: day, created_to: day })
-  .refine(inOrder.check, inOrder.problem)
-  .refine(({ created_from, created_to }) => countDays(created_from, created_to) <= MOST_DAYS, {
-    path: ["created_to"],
-    message: `send a range of ${MOST_DAYS} days at most`,
-  })
-  .transform(inTime)
-
-export interface SumsAnswer {
-  readonly sums: Readonly<Record<"PEN" | "CON" | "CAN", PaymentSum>>
-}
+import { sumPayments as operation } from "../contract"
+import { inTime } from "../query"
 
 /**
  * GET /admin/servicepay/payment-orders/sums?created_from=…&created_to=…: how many payments of each status there are, and their
  * kwanzas. The list's filters, with a range of 92 days at most.
- *
- * 200 `SumsAnswer` · 400 a wrong query.
  */
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<SumsAnswer>): Promise<void> {
-  res.status(200).json({ sums: await sumPayments(req.scope, parse(query, req.query)) })
+export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
+  res.status(200).json({ sums: await sumPayments(req.scope, inTime(parse(operation.query, req.query))) })
 }

@@ -2,18 +2,14 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { exportReconciliation } from "../../../../../workflows/reconciliation/export-reconciliation"
 import { answerCsv } from "../../csv-answer"
 import { parse } from "../../parse"
-import { environmentOf, range as query } from "../query"
-
-export { query }
+import { environmentOf, range } from "../query"
 
 /**
- * GET /admin/servicepay/reconciliation/export?environment=…&from=…&to=…: the report of some days as a CSV file, a line for
- * each payment; the last 30 days by default, 92 at most.
- *
- * 200 text/csv · 400 a wrong query.
+ * GET /admin/servicepay/reconciliation/export?environment=…&from=…&to=…: the books of some days as a CSV file, a line for
+ * each payment; the last 30 days where none are given, 92 at most.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const asked = parse(query, req.query)
+  const asked = parse(range, req.query)
   const environment = await environmentOf(req.scope, asked.environment)
   const name = `servicepay-books-${environment}-${asked.first}-${asked.last}`
   await answerCsv(res, name, exportReconciliation(req.scope, environment, asked))

@@ -1,23 +1,15 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { z } from "@medusajs/framework/zod"
-import { ENVIRONMENTS } from "../../../../../modules/servicepay/settings"
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { activateEnvironment } from "../../../../../workflows/settings/activate-environment"
+import type { AnswerOf } from "../../../../http/contract"
 import { parse } from "../../parse"
-import { settingsAnswer, type SettingsAnswer } from "../../settings-answer"
-
-export const body = z.strictObject({ environment: z.enum(ENVIRONMENTS) })
+import { settingsAnswer } from "../../settings-answer"
+import { activateEnvironment as operation } from "../contract"
 
 /**
- * POST /admin/servicepay/settings/activate `{ environment }`: creates new payments there from now on.
- *
- * 200 `SettingsAnswer` · 400 keys are missing or rejected, or no sandbox sale was completed before live payments · 409 someone
- * else saved in between.
+ * POST /admin/servicepay/settings/activate `{ environment }`: new payments are made there from now on.
  */
-export async function POST(
-  req: AuthenticatedMedusaRequest,
-  res: MedusaResponse<SettingsAnswer>,
-): Promise<void> {
-  const { environment } = parse(body, req.body)
+export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
+  const { environment } = parse(operation.body, req.body)
   await activateEnvironment(req.scope, { environment, actor: req.auth_context.actor_id })
   res.status(200).json(await settingsAnswer(req.scope))
 }

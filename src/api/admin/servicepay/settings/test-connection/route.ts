@@ -1,25 +1,14 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { z } from "@medusajs/framework/zod"
-import { ENVIRONMENTS } from "../../../../../modules/servicepay/settings"
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { ledgerOf } from "../../../../../workflows/ledger"
-import { testConnection, type ConnectionTest } from "../../../../../workflows/settings/test-connection"
+import { testConnection } from "../../../../../workflows/settings/test-connection"
+import type { AnswerOf } from "../../../../http/contract"
 import { parse } from "../../parse"
-
-export const body = z.strictObject({
-  environment: z.enum(ENVIRONMENTS),
-  clientId: z.string().trim().min(1).max(500).optional(),
-  clientSecret: z.string().trim().min(1).max(2000).optional(),
-})
+import { testConnection as operation } from "../contract"
 
 /**
- * POST /admin/servicepay/settings/test-connection `{ environment, clientId?, clientSecret? }`: requests a token with the
- * given keys, or else with the keys in force. Always at the configured address.
- *
- * 200 `ConnectionTest`, also when the service refuses · 400 a wrong body.
+ * POST /admin/servicepay/settings/test-connection `{ environment, clientId?, clientSecret? }`: asks the service for a token with what
+ * was typed, or else with what is in force. Always at the configured address.
  */
-export async function POST(
-  req: AuthenticatedMedusaRequest,
-  res: MedusaResponse<ConnectionTest>,
-): Promise<void> {
-  res.status(200).json(await testConnection(ledgerOf(req.scope), parse(body, req.body)))
+export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
+  res.status(200).json(await testConnection(ledgerOf(req.scope), parse(operation.body, req.body)))
 }

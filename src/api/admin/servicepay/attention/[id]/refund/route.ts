@@ -1,26 +1,15 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { z } from "@medusajs/framework/zod"
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { recordRefundWorkflow } from "../../../../../../workflows/attention"
-import { text } from "../../../../../http/text"
-import { itemOf, note, parse } from "../../../parse"
-
-export const body = z.strictObject({
-  amount: z.number().positive().multipleOf(0.01),
-  proof_number: text(100),
-  note: note.nullish(),
-})
+import type { AnswerOf } from "../../../../../http/contract"
+import { itemOf, parse } from "../../../parse"
+import { recordRefund as operation } from "../../contract"
 
 /**
- * POST /admin/servicepay/attention/:id/refund `{ amount, proof_number, note? }`: records that the merchant refunded `amount`
- * kwanzas by bank transfer, with cents if needed, in part or in full. Medusa's own refund of the same amount then works once.
- *
- * 201 `{ id }` of the refund · 400 more than was paid, a proof number twice, or not paid · 404.
+ * POST /admin/servicepay/attention/:id/refund `{ amount, proof_number, note? }`: keeps that the merchant gave `amount`
+ * kwanzas back by hand, cents allowed; in part, or in full. Medusa's own refund of the same amount then goes through once.
  */
-export async function POST(
-  req: AuthenticatedMedusaRequest,
-  res: MedusaResponse<{ id: string }>,
-): Promise<void> {
-  const refund = parse(body, req.body)
+export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
+  const refund = parse(operation.body, req.body)
   const { result: id } = await recordRefundWorkflow(req.scope).run({
     input: {
       ...itemOf(req),

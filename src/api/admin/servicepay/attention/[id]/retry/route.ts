@@ -1,16 +1,13 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { retryPaymentWorkflow, type RetryOutcome } from "../../../../../../workflows/attention"
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
+import { retryPaymentWorkflow } from "../../../../../../workflows/attention"
+import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf } from "../../../parse"
+import type { retryPayment as operation } from "../../contract"
 
 /**
- * POST /admin/servicepay/attention/:id/retry: syncs a payment on hold again.
- *
- * 200 `{ outcome: "synced" | "on_hold" }` · 400 nothing to retry, or it is being processed · 404 · 500 Medusa failed; try later.
+ * POST /admin/servicepay/attention/:id/retry: takes a held payment in again.
  */
-export async function POST(
-  req: AuthenticatedMedusaRequest,
-  res: MedusaResponse<{ outcome: RetryOutcome }>,
-): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { result: outcome } = await retryPaymentWorkflow(req.scope).run({ input: itemOf(req) })
   res.status(200).json({ outcome })
 }

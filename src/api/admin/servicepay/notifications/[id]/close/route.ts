@@ -1,19 +1,14 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { closeNotificationWorkflow } from "../../../../../../workflows/attention"
-import { closeBody as body, itemOf, parse } from "../../../parse"
-
-export { body }
+import type { AnswerOf } from "../../../../../http/contract"
+import { itemOf, parse } from "../../../parse"
+import { closeNotification as operation } from "../../contract"
 
 /**
- * POST /admin/servicepay/notifications/:id/close `{ note }`: closes the item of an unreadable or dead notification.
- *
- * 200 `{ id }` · 400 without a note, or it is not open · 404.
+ * POST /admin/servicepay/notifications/:id/close `{ note }`: the merchant has seen to an unreadable or dead notification.
  */
-export async function POST(
-  req: AuthenticatedMedusaRequest,
-  res: MedusaResponse<{ id: string }>,
-): Promise<void> {
-  const { note } = parse(body, req.body)
+export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
+  const { note } = parse(operation.body, req.body)
   const { result: id } = await closeNotificationWorkflow(req.scope).run({ input: { ...itemOf(req), note } })
   res.status(200).json({ id })
 }

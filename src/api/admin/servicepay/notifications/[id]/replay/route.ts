@@ -1,17 +1,13 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { replayNotificationWorkflow } from "../../../../../../workflows/attention"
+import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf } from "../../../parse"
+import type { replayNotification as operation } from "../../contract"
 
 /**
  * POST /admin/servicepay/notifications/:id/replay: processes a dead notification again.
- *
- * 200 `{ state }` after the first attempt: `processed`, `ignored`, or `received` when the store will retry it · 400 it is
- * not dead · 404.
  */
-export async function POST(
-  req: AuthenticatedMedusaRequest,
-  res: MedusaResponse<{ state: string }>,
-): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { result: state } = await replayNotificationWorkflow(req.scope).run({ input: itemOf(req) })
   res.status(200).json({ state })
 }

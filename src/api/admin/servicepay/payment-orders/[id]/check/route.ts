@@ -1,22 +1,17 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { chooseLanguage, type PaymentStatus } from "../../../../../../client"
+import { chooseLanguage } from "../../../../../../client"
 import { pollStatus } from "../../../../../../workflows/polling/poll-status"
 import { ledgerOf } from "../../../../../../workflows/ledger"
+import type { AnswerOf } from "../../../../../http/contract"
 import { idOf } from "../../../parse"
-
-export interface CheckAnswer {
-  /** The ledger's status after the check. A failed check or an unclear answer changes nothing. */
-  readonly status: PaymentStatus
-}
+import type { checkPayment as operation } from "../contract"
 
 /**
  * POST /admin/servicepay/payment-orders/:id/check: asks the service for the status of a pending payment now (interface-spec §4,
- * fallback), unless it was asked within the last few seconds. A paid payment is captured after the grace period.
- *
- * 200 `CheckAnswer` · 404.
+ * fallback), unless it was asked within the last few seconds. What is paid is captured after the grace, as ever.
  */
-export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<CheckAnswer>): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const ledger = ledgerOf(req.scope)
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   const order = await ledger.retrievePaymentOrder(idOf(req))

@@ -4,17 +4,17 @@ import { chooseLanguage } from "../../../../../../client"
 import { pollStatus } from "../../../../../../workflows/polling/poll-status"
 import { ledgerOf } from "../../../../../../workflows/ledger"
 import { answerError, isRefusedByLimit, refuse } from "../../../../../http/answer"
+import type { AnswerOf } from "../../../../../http/contract"
 import { addressKey } from "../../../../../http/limits"
 import { id } from "../../../../../http/text"
+import type { readStatus as operation } from "../../../contract"
 
 /**
- * GET /api/service/order/:externalTransactionId/status (interface-spec §4): the storefront's fallback. Returns only the
- * status.
- *
- * 200 `{ externalTransactionId, paymentStatus: "PEN" | "CON" | "CAN" }` · 404 ·
- * 429 with `Retry-After` in seconds · 503 the database takes too long; each `{ code, message, error }`.
+ * GET /api/service/order/:externalTransactionId/status (interface-spec §4): the safety net for the storefront. Tells the
+ * status and nothing else.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const answer: AnswerOf<typeof operation> = res
   try {
     const ledger = ledgerOf(req.scope)
     const externalTransactionId = id.safeParse(req.params.externalTransactionId).data
@@ -37,7 +37,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
     const language = chooseLanguage(req.headers["accept-language"], chooseLanguage(order.language))
     const paymentStatus = await pollStatus({ ledger, logger }, order, language, "question")
-    res.status(200).json({ externalTransactionId, paymentStatus })
+    answer.status(200).json({ externalTransactionId, paymentStatus })
   } catch (error) {
     answerError(req, res, error)
   }

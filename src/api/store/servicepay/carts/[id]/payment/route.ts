@@ -1,18 +1,18 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { readCartCheckout } from "../../../../../../workflows/payment-orders/find-cart-payment"
 import { answerError, isRefusedByLimit, refuse } from "../../../../../http/answer"
+import type { AnswerOf } from "../../../../../http/contract"
 import { addressKey } from "../../../../../http/limits"
 import { id } from "../../../../../http/text"
+import type { readCartPayment as operation } from "../../../contract"
 
 /**
  * GET /store/servicepay/carts/:id/payment: the payment that a cart, or the order that it became, waits for or is paid by. For
  * a page that was reloaded, or another device of the shopper. It changes nothing, and tells less than Medusa's own
  * GET /store/carts/:id.
- *
- * 200 `CartCheckout` · 400 without Medusa's publishable API key · 404 · 429 with `Retry-After` in seconds · 503, each
- * `{ code, message, error }` in the caller's language.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const answer: AnswerOf<typeof operation> = res
   try {
     const cartId = id.safeParse(req.params.id).data
     if (cartId === undefined) {
@@ -31,7 +31,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
       refuse(req, res, "cart_not_found")
       return
     }
-    res.status(200).json(checkout)
+    answer.status(200).json(checkout)
   } catch (error) {
     answerError(req, res, error)
   }

@@ -1,5 +1,9 @@
-import { permissions } from "../../../src/api/admin/permissions"
-import type { Route } from "./routes"
+import { permissions } from "../../src/api/admin/permissions"
+
+interface Route {
+  readonly path: string
+  readonly method: string
+}
 
 /** What of the policies a route asks for. */
 export function permissionsOf(route: Route): string[] {

@@ -1,0 +1,66 @@
+import { z } from "@medusajs/framework/zod"
+import * as attention from "../../src/api/admin/servicepay/attention/contract"
+import * as checklist from "../../src/api/admin/servicepay/checklist/contract"
+import * as health from "../../src/api/admin/servicepay/health/contract"
+import * as notifications from "../../src/api/admin/servicepay/notifications/contract"
+import * as orders from "../../src/api/admin/servicepay/orders/contract"
+import * as paymentOrders from "../../src/api/admin/servicepay/payment-orders/contract"
+import * as paymentOrder from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
+import * as reconciliation from "../../src/api/admin/servicepay/reconciliation/contract"
+import * as settings from "../../src/api/admin/servicepay/settings/contract"
+import * as service from "../../src/api/api/service/contract"
+import * as shared from "../../src/api/http/contract"
+import type { Operation } from "../../src/api/http/contract"
+import * as store from "../../src/api/store/servicepay/contract"
+
+/** In the order in which the reference tells of them. */
+const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
+  service,
+  store,
+  attention,
+  notifications,
+  orders,
+  paymentOrders,
+  paymentOrder,
+  reconciliation,
+  settings,
+  checklist,
+  health,
+  shared,
+]
+
+/** The operation of every route with its name, those of a contract by their paths. */
+export const operations: readonly (readonly [string, Operation])[] = CONTRACTS.flatMap((contract) =>
+  Object.entries(contract)
+    .flatMap(([name, value]) => (isOperation(value) ? [[name, value] as const] : []))
+    .sort(([, left], [, right]) => inOrder(addressOf(left), addressOf(right))),
+)
+
+/** The schemas that the reference calls by a name of their own: a text or a number needs none. */
+export const namedSchemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  CONTRACTS.flatMap((contract) => Object.entries(contract))
+    .flatMap(([name, value]) =>
+      isNamed(value) ? [[name.charAt(0).toUpperCase() + name.slice(1), value] as const] : [],
+    )
+    .sort(([left], [right]) => inOrder(left, right)),
+)
+
+/** A body stands where it is sent, so that what is named is of answers alone. */
+function isNamed(value: unknown): value is z.ZodType {
+  return (
+    !operations.some(([, { body }]) => body === value) &&
+    [z.ZodObject, z.ZodEnum, z.ZodDiscriminatedUnion].some((kind) => value instanceof kind)
+  )
+}
+
+function addressOf({ path, method }: Operation): string {
+  return `${path} ${method}`
+}
+
+function inOrder(left: string, right: string): number {
+  return left < right ? -1 : 1
+}
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === "object" && value !== null && "summary" in value && "answers" in value
+}

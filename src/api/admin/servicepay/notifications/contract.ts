@@ -1,0 +1,34 @@
+import { z } from "@medusajs/framework/zod"
+import { wrong, type Operation } from "../../../http/contract"
+import { closeBody, idAnswer } from "../attention/contract"
+
+export const notificationState = z.enum(["received", "processed", "ignored", "unreadable", "dead", "closed"])
+
+export const replayNotification = {
+  method: "post",
+  path: "/admin/servicepay/notifications/{id}/replay",
+  tag: "Attention",
+  summary: "Processes a dead notification again",
+  answers: {
+    200: {
+      description: "`processed`, `ignored`, or `received` when it is tried again later.",
+      schema: z.strictObject({ state: notificationState }),
+    },
+    400: wrong("It is not dead."),
+    404: wrong("No such notification."),
+  },
+} satisfies Operation
+
+export const closeNotification = {
+  method: "post",
+  path: "/admin/servicepay/notifications/{id}/close",
+  tag: "Attention",
+  summary: "The merchant has seen to a notification",
+  description: "One that could not be read, or not be processed.",
+  body: closeBody,
+  answers: {
+    200: { description: "The id of the notification.", schema: idAnswer },
+    400: wrong("It is not open, or the note is missing."),
+    404: wrong("No such notification."),
+  },
+} satisfies Operation

@@ -1,0 +1,22 @@
+import { z } from "@medusajs/framework/zod"
+import { dateTime, type Operation } from "../../../http/contract"
+import { adminPaymentOrder } from "../payment-orders/contract"
+
+const orderPayment = adminPaymentOrder.extend({
+  expires_at: dateTime.describe("Until when the reference is meant to be paid."),
+})
+export type OrderPayment = z.output<typeof orderPayment>
+
+const orderPaymentsAnswer = z.strictObject({ payment_orders: z.array(orderPayment) })
+export type OrderPaymentsAnswer = z.output<typeof orderPaymentsAnswer>
+
+export const readOrderPayments = {
+  method: "get",
+  path: "/admin/servicepay/orders/{id}",
+  tag: "Payments",
+  summary: "The payment orders of a Medusa order",
+  description: "Newest first.",
+  answers: {
+    200: { description: "Empty for an order that is paid otherwise.", schema: orderPaymentsAnswer },
+  },
+} satisfies Operation

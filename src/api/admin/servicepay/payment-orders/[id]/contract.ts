@@ -1,0 +1,153 @@
+import { z } from "@medusajs/framework/zod"
+import { HISTORY_STEPS } from "../../../../../modules/servicepay/models/history"
+import {
+  dateTime,
+  environment,
+  kwanzas,
+  nullableText,
+  paymentStatus,
+  wrong,
+  type Operation,
+} from "../../../../http/contract"
+import { attentionReason, closedItem, paymentAction, paymentItem } from "../../attention/contract"
+import { notificationState } from "../../notifications/contract"
+import { statusSource, syncState } from "../contract"
+
+export const paymentDetails = z
+  .strictObject({
+    payment_order: z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      external_transaction_id: z
+        .string()
+        .describe("`order_<uuid v4>`: the service's idempotency key, unguessable."),
+      reference_number: nullableText,
+      status: paymentStatus.describe("Moved once, from `PEN`, by one conditional UPDATE."),
+      status_source: statusSource,
+      status_at: dateTime.nullable(),
+      amount: z.number().describe("Whole kwanzas asked from the service."),
+      session_amount: z.number().describe("The payment session's own amount, which is what gets captured."),
+      rounding_difference: z.number().describe("`amount` less `session_amount`, in kwanzas."),
+      quantity: z.number(),
+      environment,
+      cart_id: nullableText,
+      order_id: nullableText,
+      superseded_at: dateTime
+        .nullable()
+        .describe("Set when its session went away; it stays payable and watched."),
+      sync_state: syncState,
+      synced_at: dateTime.nullable(),
+      sync_error: nullableText,
+      last_checked_at: dateTime.nullable(),
+      next_check_at: dateTime.nullable(),
+      check_attempts: z.number(),
+      bank_reference: nullableText.describe(
+        "What the shopper's browser said of the bank's reference and entity: for display, never trusted.",
+      ),
+      bank_entity: nullableText,
+      issued_at: dateTime
+        .nullable()
+        .describe("When the reference number was issued; its lifespan counts from here."),
+      expires_at: dateTime.describe("Until when its reference is meant to be paid."),
+      created_at: dateTime,
+    }),
+    order_display_id: z.number().nullable().describe("The number of its order, as Medusa shows it."),
+    attention: paymentItem.nullable().describe("Its latest item, open or closed."),
+    earlier_items: z
+      .array(
+        z.strictObject({
+          reason: attentionReason,
+          detail: z.string(),
+          since: dateTime,
+          closed: closedItem.nullable(),
+        }),
+      )
+      .describe("Those before it, the latest first."),
+    actions: z.array(paymentAction),
+    actors: z
+      .record(z.string(), z.string())
+      .describe(
+        "Who the admins are, by their ids: a name, else an e-mail. One who is gone is not among them.",
+      ),
+    history: z
+      .array(
+        z.strictObject({
+          step: z.enum(HISTORY_STEPS),
+          actor: z.string(),
+          at: dateTime,
+          notification_id: nullableText,
+          detail: z.record(z.string(), z.unknown()).nullable(),
+        }),
+      )
+      .describe(
+        "Oldest first. `actor` is the admin's id, or `system`. The `detail` of `bank_reference_changed` is `{ reference, entity, reference_before, entity_before }`, each digits or null.",
+      ),
+    notifications: z.array(
+      z.strictObject({
+        outcome: nullableText.describe("What processing it came to, or why it cannot be read."),
+        id: z.string(),
+        status: paymentStatus.nullable(),
+        state: notificationState,
+        attempts: z.number(),
+        last_error: nullableText,
+        received_at: dateTime,
+        processed_at: dateTime.nullable(),
+      }),
+    ),
+    notifications_kept_days: z
+      .number()
+      .nullable()
+      .describe(
+        "For how many days notifications are kept, where the one that told the status is there no more.",
+      ),
+    refunds: z.array(
+      z.strictObject({
+        id: z.string(),
+        amount: kwanzas,
+        proof_number: z.string(),
+        note: nullableText,
+        recorded_by: z.string(),
+        recorded_at: dateTime,
+        refund_id: nullableText.describe("The Medusa refund that it let through."),
+      }),
+    ),
+  })
+  .describe(
+    "One payment order with all that happened to it. Amounts in kwanzas. Nothing secret, and no message's raw body.",
+  )
+export type PaymentDetails = z.output<typeof paymentDetails>
+
+const checkAnswer = z.strictObject({
+  status: paymentStatus.describe(
+    "What the ledger knows after the question; what the service cannot be asked, or does not say for certain, changes nothing.",
+  ),
+})
+export type CheckAnswer = z.output<typeof checkAnswer>
+
+export const readPayment = {
+  method: "get",
+  path: "/admin/servicepay/payment-orders/{id}",
+  tag: "Payments",
+  summary: "One payment with all that happened to it",
+  description: "`id` is the ledger's, `spo_…`.",
+  answers: {
+    200: {
+      description: "The payment, its history, its notifications and the refunds by hand.",
+      schema: paymentDetails,
+    },
+    404: wrong("No such payment order."),
+  },
+} satisfies Operation
+
+export const checkPayment = {
+  method: "post",
+  path: "/admin/servicepay/payment-orders/{id}/check",
+  tag: "Payments",
+  summary: "Asks the service about a pending payment now",
+  description:
+    "Unless it was asked within the last few seconds. What is paid is captured after the grace, as ever.",
+  answers: {
+    200: { description: "What the ledger knows after the question.", schema: checkAnswer },
+    404: wrong("No such payment order."),
+  },
+} satisfies Operation

@@ -1,0 +1,144 @@
+import { z } from "@medusajs/framework/zod"
+import { countDays } from "../../../../modules/servicepay/reconciliation/angola-day"
+import {
+  dateTime,
+  environment,
+  kwanzas,
+  nullableText,
+  paymentStatus,
+  wrong,
+  type Operation,
+} from "../../../http/contract"
+import { isStorable, UNSTORABLE } from "../../../http/text"
+import { attentionReason } from "../attention/contract"
+import { day, moment } from "../calendar"
+import { afterKey } from "../page-key"
+import { inOrder } from "./query"
+
+const MAX_DAYS = 92
+
+export const syncState = z
+  .enum(["open", "synced", "on_hold"])
+  .describe("`synced`: Medusa agrees with a final status. `on_hold`: it needs the merchant.")
+export const statusSource = z.enum(["webhook", "status_query"]).nullable()
+
+export const adminPaymentOrder = z
+  .strictObject({
+    id: z.string(),
+    created_at: dateTime,
+    external_transaction_id: z.string(),
+    reference_number: nullableText,
+    bank_reference: nullableText.describe("What the customer types at an ATM, as their browser told it."),
+    bank_entity: nullableText,
+    status: paymentStatus,
+    status_source: statusSource,
+    amount: kwanzas,
+    rounding_difference: kwanzas,
+    environment,
+    sync_state: syncState,
+    superseded: z.boolean(),
+    waiting: z
+      .boolean()
+      .describe("Whether it is pending: it can be paid in its place, and the service is asked about it."),
+    name: z.string().describe("What is bought: the first item, and how many more."),
+    cart_id: nullableText,
+    order_id: nullableText,
+    attention: z
+      .strictObject({ reason: attentionReason, detail: z.string() })
+      .nullable()
+      .describe("Why it needs the merchant, and what happened; null when nothing is open."),
+  })
+  .describe("One payment order as the merchant sees it. Amounts in kwanzas, times in ISO 8601.")
+export type AdminPaymentOrder = z.output<typeof adminPaymentOrder>
+
+export const adminPayment = adminPaymentOrder
+  .extend({ order_display_id: z.number().nullable().describe("The order's number, as Medusa shows it.") })
+  .describe("One of the list of all payments.")
+export type AdminPayment = z.output<typeof adminPayment>
+
+const paymentsAnswer = z.strictObject({
+  payments: z.array(adminPayment),
+  next: nullableText.describe("Send it as `after` for the next page; null on the last one."),
+})
+export type PaymentsAnswer = z.output<typeof paymentsAnswer>
+
+export const sum = z.strictObject({ count: z.number(), amount: kwanzas })
+
+const sumsAnswer = z.strictObject({
+  sums: z.strictObject({
+    PEN: sum.describe("Those that are waited for: `waiting`."),
+    CON: sum,
+    CAN: sum,
+  }),
+})
+export type SumsAnswer = z.output<typeof sumsAnswer>
+
+/** How payments are filtered, on every route that tells of many. Days are Angola's, both ends included. */
+const filter = z.strictObject({
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .refine(isStorable, UNSTORABLE)
+    .optional()
+    .describe(
+      "What somebody reads out: a reference number, the bank's reference or its first five digits or more, an external transaction id, an order's id or number, the customer's e-mail address.",
+    ),
+  status: paymentStatus.optional(),
+  sync_state: syncState.optional(),
+  attention: z.literal("open").optional().describe("Those that need the merchant."),
+  environment: environment.optional().describe("Both where none is given."),
+  created_from: day.optional().describe("First day, in Angola."),
+  created_to: day.optional().describe("Last day, in Angola."),
+})
+
+export const listPayments = {
+  method: "get",
+  path: "/admin/servicepay/payment-orders",
+  tag: "Payments",
+  summary: "All payments, newest first",
+  description: "Days are Angola's, both included. A search finds 500 payments at most.",
+  query: filter
+    .extend({
+      limit: z.coerce.number().int().min(1).max(100).default(20).describe("Entries a page."),
+      after: afterKey(moment),
+    })
+    .refine(inOrder.check, inOrder.problem),
+  answers: {
+    200: { description: "A page of payments.", schema: paymentsAnswer },
+    400: wrong("A wrong query."),
+  },
+} satisfies Operation
+
+export const sumPayments = {
+  method: "get",
+  path: "/admin/servicepay/payment-orders/sums",
+  tag: "Payments",
+  summary: "How many payments of each status, and their kwanzas",
+  description: "The list's filters, and a range of 92 days at most.",
+  query: filter
+    .extend({
+      created_from: day.describe("First day, in Angola."),
+      created_to: day.describe("Last day, in Angola."),
+    })
+    .refine(inOrder.check, inOrder.problem)
+    .refine(({ created_from, created_to }) => countDays(created_from, created_to) <= MAX_DAYS, {
+      path: ["created_to"],
+      message: `send a range of ${MAX_DAYS} days at most`,
+    }),
+  answers: {
+    200: { description: "A sum for each status.", schema: sumsAnswer },
+    400: wrong("A wrong query."),
+  },
+} satisfies Operation
+
+export const exportPayments = {
+  method: "get",
+  path: "/admin/servicepay/payment-orders/export",
+  tag: "Payments",
+  summary: "The list as a CSV file",
+  description: "With the list's filters; 100,000 payments at most. UTF-8 with a byte order mark.",
+  query: filter.refine(inOrder.check, inOrder.problem),
+  answers: { 200: { description: "A line for each payment." }, 400: wrong("A wrong query.") },
+} satisfies Operation

@@ -1,0 +1,98 @@
+import { z } from "@medusajs/framework/zod"
+import { dateTime, environment, kwanzas, nullableText, wrong, type Operation } from "../../../http/contract"
+import { day } from "../calendar"
+import { sum } from "../payment-orders/contract"
+
+const angolaDay = z.iso.date().describe("`YYYY-MM-DD`, in Angola.")
+
+export const chartDay = z
+  .strictObject({
+    day: angolaDay,
+    confirmed: sum.describe("What the service confirmed on that day, what is held of it included."),
+    on_hold: sum.describe("What of it needs the merchant now."),
+    waiting: sum.describe("What was asked for on that day and can still be paid."),
+  })
+  .describe("A day of the chart; sums in kwanzas.")
+export type ChartDay = z.output<typeof chartDay>
+
+const reconciliationAnswer = z.strictObject({ environment, days: z.array(chartDay) })
+export type ReconciliationAnswer = z.output<typeof reconciliationAnswer>
+
+export const difference = z.strictObject({
+  finding: z.enum(["on_hold", "waiting", "seen_to", "not_captured", "wrong_amount", "not_confirmed"]),
+  at: dateTime.nullable().describe("ISO 8601."),
+  payment_id: nullableText.describe(
+    "The ledger's id of the payment; null when Medusa captured something that the ledger does not know.",
+  ),
+  medusa_payment_id: nullableText.describe("Medusa's id of its payment."),
+  reference_number: nullableText,
+  order_id: nullableText,
+  order_display_id: z.number().nullable(),
+  confirmed: kwanzas,
+  captured: kwanzas,
+  reason: nullableText.describe("Why it needs the merchant."),
+})
+export type Difference = z.output<typeof difference>
+
+export const dayReport = z
+  .strictObject({
+    day: angolaDay,
+    environment,
+    differences: z.array(difference),
+    has_more: z.boolean().describe("Whether there are more differences than are listed."),
+    confirmed: sum,
+    captured: sum,
+    rounding: z.number().describe("Kwanzas of rounding in what was captured."),
+    waiting: sum.describe("What was collected and not captured, by what became of it."),
+    on_hold: sum,
+    seen_to: sum,
+    wrong: z.number().describe("How many must never be."),
+    unexplained: z.number().describe("Kwanzas that nothing above accounts for: 0 in good order."),
+  })
+  .describe(
+    "The books of one day: what the service confirmed, what Medusa captured of it, and where the two differ.",
+  )
+export type DayReport = z.output<typeof dayReport>
+
+const asked = environment.optional().describe("The active one where none is given.")
+const range = z.strictObject({
+  environment: asked,
+  from: day.optional().describe("First day, in Angola."),
+  to: day.optional().describe("Last day, in Angola."),
+})
+
+export const listDays = {
+  method: "get",
+  path: "/admin/servicepay/reconciliation",
+  tag: "Reconciliation",
+  summary: "What was confirmed, is held and waits, by day",
+  description:
+    "The last 30 days of the active environment where nothing else is asked for; 92 days at most. Days are Angola's, both included.",
+  query: range,
+  answers: {
+    200: { description: "The days, oldest first.", schema: reconciliationAnswer },
+    400: wrong("A wrong query."),
+  },
+} satisfies Operation
+
+export const readDayReport = {
+  method: "get",
+  path: "/admin/servicepay/reconciliation/{day}",
+  tag: "Reconciliation",
+  summary: "The books of a day",
+  description:
+    "What the service confirmed, what Medusa captured of it, and the first 200 payments in which the two differ.",
+  params: z.object({ day: day.describe("A day in Angola, `YYYY-MM-DD`.") }),
+  query: z.strictObject({ environment: asked }),
+  answers: { 200: { description: "The books.", schema: dayReport }, 400: wrong("No such day.") },
+} satisfies Operation
+
+export const exportReconciliation = {
+  method: "get",
+  path: "/admin/servicepay/reconciliation/export",
+  tag: "Reconciliation",
+  summary: "The books of some days as a CSV file",
+  description: "A line for each payment. The last 30 days where none are given, 92 at most.",
+  query: range,
+  answers: { 200: { description: "UTF-8 with a byte order mark." }, 400: wrong("A wrong query.") },
+} satisfies Operation

@@ -1,0 +1,235 @@
+import { z } from "@medusajs/framework/zod"
+import { settingsChange } from "../../../../modules/servicepay/settings/change"
+import { PAYMENT_METHODS } from "../../../../modules/servicepay/settings"
+import { BOUNDS } from "../../../../modules/servicepay/settings/fields"
+import { SERVICE_LANGUAGES } from "../../../../client"
+import {
+  dateTime,
+  environment,
+  nullableText,
+  paymentMethod,
+  wrong,
+  type Operation,
+} from "../../../http/contract"
+
+export const origin = z
+  .enum(["default", "saved", "configuration"])
+  .describe("Where a value comes from; what is saved in the admin wins.")
+export type Origin = z.output<typeof origin>
+
+export const settingsValue = z.strictObject({ value: nullableText, origin: origin.nullable() })
+
+export const secretView = z
+  .strictObject({
+    is_set: z.boolean(),
+    origin: origin.nullable(),
+    ends: nullableText,
+    set_at: dateTime.nullable(),
+  })
+  .describe("Of a secret only that it is there, since when, and its last two characters.")
+export type SecretView = z.output<typeof secretView>
+
+export const previousSecret = z
+  .strictObject({ ends: nullableText, accepted_until: dateTime })
+  .describe("Until when it is accepted beside the webhook secret in force.")
+
+export const settingsAccount = z.strictObject({
+  publishableKey: settingsValue,
+  clientId: settingsValue,
+  clientSecret: secretView,
+  webhookSecret: secretView,
+  previousWebhookSecrets: z
+    .array(previousSecret)
+    .describe("Webhook secrets that were replaced and are still accepted, newest first."),
+  baseUrl: nullableText.describe(
+    "From the configuration alone; null while there is none that these keys may be sent to.",
+  ),
+  problems: z
+    .array(z.string())
+    .describe("What is missing or wrong; empty when payments can be made with it."),
+})
+
+const choice = <Value extends z.ZodType>(value: Value, description: string) =>
+  z.strictObject({ value, origin }).describe(description)
+
+const range = <Least extends number, Most extends number>(
+  { least, most }: { readonly least: Least; readonly most: Most },
+  unit: string,
+) => z.strictObject({ least: z.literal(least), most: z.literal(most) }).describe(unit)
+
+const pattern = <Pattern extends string>({ pattern }: { readonly pattern: Pattern }) =>
+  z.strictObject({ pattern: z.literal(pattern) })
+
+const [wallet, bankReference, direct] = PAYMENT_METHODS
+
+export const settingsView = z
+  .strictObject({
+    version: z
+      .number()
+      .describe("Goes back with a change, so that nobody overwrites what somebody else has just saved."),
+    active: environment,
+    takes_secrets: z
+      .boolean()
+      .describe("Whether there is a key (SERVICE_SETTINGS_KEY) to save secrets with."),
+    sandbox: settingsAccount,
+    production: settingsAccount,
+    choices: z.strictObject({
+      allowedPaymentMethods: choice(
+        z.array(paymentMethod),
+        "The ways to pay that the storefront's button offers; FPSOLPG always is, given or not.",
+      ),
+      theme: choice(
+        z.string(),
+        "Theme of the service's page; `light` is the only one that its specification names.",
+      ),
+      showAmount: choice(z.boolean(), "Whether the storefront's button shows the amount."),
+      showProcessingInfo: choice(z.boolean(), "Whether the service's page shows that it is processing."),
+      pendingOrders: choice(
+        z.enum(["place", "wait"]),
+        "`place`: an order whose payment is pending is placed as awaiting, its stock reserved. `wait`: the cart stays open.",
+      ),
+      rounding: choice(
+        z.enum(["nearest", "reject"]),
+        "What happens to cents: round to the nearest kwanza and keep the difference on record, or refuse the cart.",
+      ),
+      language: choice(
+        z.enum(SERVICE_LANGUAGES),
+        "Language of the service's messages where the shopper's is not known.",
+      ),
+      referencePaymentLifeSpan: choice(z.number(), "How long a reference can be paid, in minutes."),
+      cancelOrders: choice(
+        z.boolean(),
+        "Whether an order placed as awaiting is cancelled when the service cancels its payment.",
+      ),
+      statusFallback: choice(
+        z.enum(["capture", "hold"]),
+        "What a `CON` that only the status query has seen leads to, after the grace: a capture, or the merchant's attention.",
+      ),
+      statusFallbackGrace: choice(z.number(), "How long to wait for the webhook before that, in seconds."),
+      notificationRetention: choice(
+        z.number(),
+        "How long a notification is kept after it was acted on, in days.",
+      ),
+      bankEntity: choice(z.string(), "The entity of the store's bank references; empty where any may come."),
+    }),
+    bounds: z
+      .strictObject({
+        notificationRetention: range(BOUNDS.notificationRetention, "Days."),
+        referencePaymentLifeSpan: range(BOUNDS.referencePaymentLifeSpan, "Minutes."),
+        statusFallbackGrace: range(BOUNDS.statusFallbackGrace, "Seconds."),
+        webhookSecretOverlap: range(BOUNDS.webhookSecretOverlap, "Hours."),
+        theme: pattern(BOUNDS.theme),
+        bankEntity: pattern(BOUNDS.bankEntity),
+        allowedPaymentMethods: z.strictObject({
+          all: z.tuple([z.literal(wallet), z.literal(bankReference), z.literal(direct)]),
+          always: z.literal(direct),
+        }),
+      })
+      .describe("What the fields may hold."),
+    sdkUrl: nullableText.describe("From the configuration alone."),
+    changes: z
+      .array(z.strictObject({ at: dateTime, actor: z.string(), changed: z.array(z.string()) }))
+      .describe("Who changed what, newest first; never a value."),
+  })
+  .describe(
+    "The settings as the admin shows them, by the names of the plugin's options. Nothing in it is secret.",
+  )
+export type SettingsView = z.output<typeof settingsView>
+
+export const settingsAnswer = z.strictObject({
+  settings: settingsView,
+  admins: z
+    .record(z.string(), z.string())
+    .describe("E-mail addresses of the admins who made the changes, by their ids."),
+})
+export type SettingsAnswer = z.output<typeof settingsAnswer>
+
+export const settingsRefusal = z
+  .strictObject({
+    type: z.literal("invalid_data"),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()),
+  })
+  .describe("What is wrong with each field, by its name, such as `sandbox.clientSecret`.")
+export type SettingsRefusal = z.output<typeof settingsRefusal>
+
+export const testFailure = z
+  .enum(["timeout", "missing", "address", "refused", "unreachable", "other"])
+  .describe(
+    "Why there is no token: keys missing or refused, no address for them, no way to the service, no answer in time, or another answer.",
+  )
+
+export const connectionTest = z.discriminatedUnion("ok", [
+  z.strictObject({
+    ok: z.literal(true),
+    milliseconds: z.number().describe("How long it took to get a token."),
+  }),
+  z.strictObject({
+    ok: z.literal(false),
+    reason: testFailure,
+    message: z.string().describe("What went wrong and what to do."),
+    service_message: nullableText.describe("The service's own words, where it had any."),
+  }),
+])
+export type ConnectionTest = z.output<typeof connectionTest>
+
+const savedMeanwhile = wrong("Somebody else has saved meanwhile: read the settings again.")
+
+export const readSettings = {
+  method: "get",
+  path: "/admin/servicepay/settings",
+  tag: "Settings",
+  summary: "The settings in force, and where each comes from",
+  description: "Of a secret only that it is set, since when, and its last two characters.",
+  answers: { 200: { description: "The settings.", schema: settingsAnswer } },
+} satisfies Operation
+
+export const saveSettings = {
+  method: "post",
+  path: "/admin/servicepay/settings",
+  tag: "Settings",
+  summary: "Saves what is there and leaves the rest",
+  description: "By the names of the plugin's options. In force at once, in other processes within a second.",
+  body: settingsChange.extend({ version: z.number().int().min(0) }),
+  answers: {
+    200: { description: "The settings as they are now.", schema: settingsAnswer },
+    400: {
+      description:
+        "What is wrong with each field; or Medusa's own error, for a secret while there is no SERVICE_SETTINGS_KEY.",
+      schema: settingsRefusal,
+      orMedusaError: true,
+    },
+    409: savedMeanwhile,
+  },
+} satisfies Operation
+
+export const testConnection = {
+  method: "post",
+  path: "/admin/servicepay/settings/test-connection",
+  tag: "Settings",
+  summary: "Whether the service takes the keys",
+  description:
+    "Asks for a token with what was typed, or else with what is in force; always at the configured address.",
+  body: z.strictObject({
+    environment,
+    clientId: z.string().trim().min(1).max(500).optional(),
+    clientSecret: z.string().trim().min(1).max(2000).optional(),
+  }),
+  answers: {
+    200: { description: "Also when the service refuses.", schema: connectionTest },
+    400: wrong("A wrong body."),
+  },
+} satisfies Operation
+
+export const activateEnvironment = {
+  method: "post",
+  path: "/admin/servicepay/settings/activate",
+  tag: "Settings",
+  summary: "New payments are made there from now on",
+  body: z.strictObject({ environment }),
+  answers: {
+    200: { description: "The settings as they are now.", schema: settingsAnswer },
+    400: wrong("Keys are missing or refused, or no whole sandbox sale was seen before live payments."),
+    409: savedMeanwhile,
+  },
+} satisfies Operation

@@ -1,0 +1,85 @@
+import { z } from "@medusajs/framework/zod"
+import { PAYMENT_STATUSES } from "../../client"
+import { ENVIRONMENTS, PAYMENT_METHODS } from "../../modules/servicepay/settings"
+import type { RefusalCode } from "../../workflows/payment-orders/refusals"
+
+/** What a route answers with one status. */
+interface Answer {
+  readonly description: string
+  /** None for a CSV file. */
+  readonly schema?: z.ZodType
+  /** Whether Medusa may answer an error of its own with the same status. */
+  readonly orMedusaError?: true
+}
+
+/** How a shopper's request, or the service's, may be refused. */
+interface Refusals {
+  readonly codes: readonly RefusalCode[]
+  /** What stands beside the refusals of a status. */
+  readonly fields?: Readonly<Record<number, z.ZodRawShape>>
+  /** What a code means here, where that is not what it means elsewhere. */
+  readonly notes?: Readonly<Partial<Record<RefusalCode, string>>>
+}
+
+/**
+ * The contract of a route: docs/api/plugin.yaml is made of these, under the names that they are exported with, and the tests
+ * parse real answers with them. What holds for all routes of a kind is added by scripts/api-reference.
+ */
+export interface Operation {
+  readonly method: "get" | "post"
+  /** As OpenAPI writes it: `/admin/servicepay/payment-orders/{id}`. */
+  readonly path: `/${string}`
+  readonly tag: "Storefront" | "Service" | "Attention" | "Payments" | "Reconciliation" | "Settings" | "Health"
+  readonly summary: string
+  readonly description?: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly answers: Readonly<Record<number, Answer>>
+  readonly refusals?: Refusals
+}
+
+/** What JSON makes of a type: dates are texts. */
+type Json<T> = T extends Date ? string : T extends object ? { readonly [Name in keyof T]: Json<T[Name]> } : T
+
+type Told<Of extends Operation, Status extends keyof Of["answers"]> = Of["answers"][Status] extends {
+  readonly schema: infer Schema extends z.ZodType
+}
+  ? Json<z.output<Schema>>
+  : never
+
+/** Anything where both say the same; else what nothing is, so that the compiler shows what the contract tells. */
+type Agreed<Sent, Told> = [Sent, Told] extends [Told, Sent] ? unknown : { readonly "contract tells": Told }
+
+/** A response that takes what the contract tells for each status: no field less, and none more. */
+export interface AnswerOf<Of extends Operation> {
+  status<Status extends keyof Of["answers"]>(
+    status: Status,
+  ): { json<Body>(body: Body & Agreed<Json<Body>, Told<Of, Status>>): unknown }
+}
+
+export const medusaError = z
+  .looseObject({
+    type: z.string().optional(),
+    code: z.string().optional().describe("For programs, where there is one."),
+    message: z.string(),
+  })
+  .describe("Medusa's own error. Its message says what to do.")
+
+/** An answer that is an error of Medusa's. */
+export const wrong = (description: string) => ({ description, schema: medusaError })
+
+export const environment = z.enum(ENVIRONMENTS)
+
+export const paymentStatus = z
+  .enum(PAYMENT_STATUSES)
+  .describe("`PEN` pending, `CON` confirmed (paid), `CAN` cancelled. The last two are final.")
+
+export const paymentMethod = z
+  .enum(PAYMENT_METHODS)
+  .describe("`FPMCXEXPRSS` wallet, `FPSOLPGEXT` bank reference, `FPSOLPG` directly on the service.")
+
+/** In UTC, as `Date` writes it. */
+export const dateTime = z.iso.datetime()
+export const kwanzas = z.number().describe("Kwanzas.")
+export const nullableText = z.string().nullable()

@@ -1,0 +1,129 @@
+import { z } from "@medusajs/framework/zod"
+import { SERVICE_LANGUAGES } from "../../../client"
+import { cartPayment, missingPiece, orderParams } from "../../api/service/contract"
+import { environment, paymentMethod, wrong, type Operation } from "../../http/contract"
+import { text } from "../../http/text"
+
+/** Digits, in groups or not; kept as digits alone. */
+const digits = (most: number) =>
+  text(2 * most)
+    .pipe(z.string().regex(/^[\d ]+$/))
+    .transform((value) => value.replaceAll(" ", ""))
+    .pipe(text(most))
+
+export const storeServicePayConfig = z
+  .strictObject({
+    publishable_key: z.string(),
+    sdk_url: z.string().describe("Source of the SDK's script tag."),
+    environment,
+    options: z
+      .strictObject({
+        style: z.strictObject({ width: z.string(), shape: z.literal("rect") }),
+        config: z
+          .strictObject({ lang: z.enum(SERVICE_LANGUAGES), showAmount: z.boolean() })
+          .describe("The language is the store's own; a storefront that knows the shopper's uses that."),
+        paymentConfig: z.strictObject({
+          theme: z.string(),
+          allowedPaymentMethods: z.array(paymentMethod).describe("Always with FPSOLPG."),
+          showUIOfProcessingInfo: z.boolean(),
+          referencePaymentLifeSpan: z.number().describe("Minutes."),
+        }),
+      })
+      .describe(
+        "The `options` of the SDK's `generateButton`, in its own words, as the merchant has set them.",
+      ),
+  })
+  .describe(
+    "All that a storefront needs for the SDK's button. Public: each field is named here, so that no secret slips in.",
+  )
+export type StoreServicePayConfig = z.output<typeof storeServicePayConfig>
+
+export const readConfig = {
+  method: "get",
+  path: "/store/servicepay/config",
+  tag: "Storefront",
+  summary: "How to set up the SDK's button",
+  description: "Public: nothing in it is secret.",
+  answers: {
+    200: {
+      description: "What `ServicePay(…).generateButton(…)` needs.",
+      schema: z.strictObject({ config: storeServicePayConfig }),
+    },
+    400: wrong("Medusa: the publishable API key is missing or wrong."),
+  },
+  refusals: {
+    codes: ["not_set_up"],
+    notes: { not_set_up: "keys are missing, or SERVICE_SDK_URL, which only this route needs." },
+  },
+} satisfies Operation
+
+const cartCheckout = z
+  .strictObject({
+    payment: cartPayment
+      .nullable()
+      .describe(
+        "Null also where the order was cancelled before it was paid: there is nothing to pay any more.",
+      ),
+    missing: z
+      .array(z.enum([...missingPiece.options, "payment"]))
+      .describe(
+        'What an open cart lacks to become an order; `payment` where it must first be begun, or with `pendingOrders: "wait"` paid.',
+      ),
+  })
+  .describe("What a checkout shows of a cart.")
+
+export const readCartPayment = {
+  method: "get",
+  path: "/store/servicepay/carts/{id}/payment",
+  tag: "Storefront",
+  summary: "The payment that a cart or its order waits for",
+  description:
+    "For a page that was reloaded, and for another device of the shopper: the bank reference again, or that the cart is paid. Reads and changes nothing, and tells less than Medusa's own GET /store/carts/:id. Its calls count as status questions: 1,200 a minute from one address, 120 about one cart.",
+  params: z.object({
+    id: z.string().describe("The id of Medusa's cart, also of one that has become an order."),
+  }),
+  answers: {
+    200: { description: "The payment, and what the cart lacks to become an order.", schema: cartCheckout },
+    400: wrong("Medusa: the publishable API key is missing or wrong."),
+  },
+  refusals: { codes: ["cart_not_found", "too_many_requests", "internal_error", "storage_unavailable"] },
+} satisfies Operation
+
+export const reportBankReference = {
+  method: "post",
+  path: "/store/servicepay/payment-orders/{externalTransactionId}/bank-reference",
+  tag: "Storefront",
+  summary: "What the customer types at an ATM",
+  description:
+    "Only the browser learns it, from the SDK's `onPending`. Kept for display; nothing is decided by it. `report_secret` is the `reportSecret` that create-order answered last. It can be told three times before the order is placed; the first that is there after that stays. 120 calls a minute from one address, 12 for one payment.",
+  params: orderParams,
+  body: z.object({ reference: digits(30), entity: digits(15).optional(), report_secret: text(100) }),
+  answers: {
+    200: {
+      description: "Kept; the same values again too.",
+      schema: z.strictObject({ external_transaction_id: z.string() }),
+    },
+    400: wrong("Medusa's own, where the publishable API key is missing or wrong."),
+  },
+  refusals: {
+    codes: [
+      "invalid_bank_reference",
+      "wrong_report_secret",
+      "order_not_found",
+      "body_too_slow",
+      "payment_final",
+      "bank_reference_fixed",
+      "body_too_large",
+      "bank_entity_unexpected",
+      "too_many_requests",
+      "internal_error",
+      "storage_unavailable",
+    ],
+    notes: {
+      wrong_report_secret: "create-order has answered a newer one since.",
+      payment_final: "paid or cancelled by now.",
+      bank_reference_fixed: "changed too often, or another than the one that the order was placed with.",
+      bank_entity_unexpected: "not the entity that the merchant expects.",
+    },
+  },
+} satisfies Operation
