@@ -98,8 +98,8 @@ async function seed(pg: Knex, size: number): Promise<void> {
     [size, size],
   )
   await pg.raw(
-    `insert into servicepay_attention_item (id, payment_order_id, reason, detail, opened_at)
-     select 'spa_' || id, id, 'cart_changed', 'The cart asks for more.', created_at
+    `insert into servicepay_attention_item (id, payment_order_id, payment_created_at, reason, detail, opened_at)
+     select 'spa_' || id, id, created_at, 'cart_changed', 'The cart asks for more.', created_at
      from servicepay_payment_order where sync_state = 'on_hold'`,
   )
   // What PostgreSQL's own housekeeping does in the background.

@@ -197,8 +197,9 @@ export class DemoLedger {
   ): Promise<void> {
     const item = { ...subject, id: generateEntityId(undefined, "spa"), reason, detail, opened_at }
     await this.client.query(
-      `insert into servicepay_attention_item (id, payment_order_id, notification_id, reason, detail, opened_at)
-        select id, payment_order_id, notification_id, reason, detail, opened_at
+      `insert into servicepay_attention_item (id, payment_order_id, notification_id, reason, detail, opened_at, payment_created_at)
+        select id, payment_order_id, notification_id, reason, detail, opened_at,
+          (select payment.created_at from servicepay_payment_order payment where payment.id = payment_order_id)
         from jsonb_populate_record(null::servicepay_attention_item, $1::jsonb)`,
       [JSON.stringify(item)],
     )

@@ -79,8 +79,12 @@ export async function openItem(
   const now = new Date()
   const change = { reason, detail, opened_at: now, updated_at: now }
   const column = "payment_order_id" in subject ? "payment_order_id" : "notification_id"
+  const payment_created_at =
+    "payment_order_id" in subject
+      ? trx("servicepay_payment_order").where({ id: subject.payment_order_id }).select("created_at")
+      : null
   const insert = trx(ITEMS)
-    .insert({ id: generateEntityId(undefined, "spa"), ...subject, ...change })
+    .insert({ id: generateEntityId(undefined, "spa"), ...subject, payment_created_at, ...change })
     .onConflict(trx.raw("(??) where resolved_at is null and deleted_at is null", [column]))
   const opened = await (
     reason === "conflicting_status"

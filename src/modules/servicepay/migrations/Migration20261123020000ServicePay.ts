@@ -27,7 +27,7 @@ export class Migration20261123020000ServicePay extends Migration {
       `alter table if exists "servicepay_attention_item" drop constraint if exists "servicepay_attention_item_payment_order_open_unique";`,
     )
     this.addSql(
-      `create table if not exists "servicepay_attention_item" ("id" text not null, "payment_order_id" text null, "notification_id" text null, "reason" text check ("reason" in ('session_replaced', 'cart_changed', 'paid_twice', 'paid_after_cancel', 'paid_no_order', 'amount_mismatch', 'conflicting_status', 'not_notified', 'not_captured', 'unpaid_order', 'test_payment', 'unreadable_notification', 'dead_notification')) not null, "detail" text not null, "opened_at" timestamptz not null, "resolved_at" timestamptz null, "resolution" text check ("resolution" in ('synced', 'refunded', 'closed', 'replayed')) null, "resolved_by" text null, "note" text null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_attention_item_pkey" primary key ("id"));`,
+      `create table if not exists "servicepay_attention_item" ("id" text not null, "payment_order_id" text null, "payment_created_at" timestamptz null, "notification_id" text null, "reason" text check ("reason" in ('session_replaced', 'cart_changed', 'paid_twice', 'paid_after_cancel', 'paid_no_order', 'amount_mismatch', 'conflicting_status', 'not_notified', 'not_captured', 'unpaid_order', 'test_payment', 'unreadable_notification', 'dead_notification')) not null, "detail" text not null, "opened_at" timestamptz not null, "resolved_at" timestamptz null, "resolution" text check ("resolution" in ('synced', 'refunded', 'closed', 'replayed')) null, "resolved_by" text null, "note" text null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_attention_item_pkey" primary key ("id"));`,
     )
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_attention_item_deleted_at" ON "servicepay_attention_item" ("deleted_at") WHERE deleted_at IS NULL;`,
@@ -46,6 +46,9 @@ export class Migration20261123020000ServicePay extends Migration {
     )
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_attention_item_open" ON "servicepay_attention_item" ("opened_at", "id") WHERE resolved_at IS NULL AND deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_attention_item_open_newest" ON "servicepay_attention_item" ("payment_created_at", "payment_order_id") WHERE resolved_at IS NULL AND deleted_at IS NULL;`,
     )
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_attention_item_resolved" ON "servicepay_attention_item" ("resolved_at", "id") WHERE resolved_at IS NOT NULL AND deleted_at IS NULL;`,

@@ -32,6 +32,8 @@ export const AttentionItem = model
     {
       id: model.id({ prefix: "spa" }).primaryKey(),
       payment_order_id: model.text().nullable(),
+      /** The payment order's own `created_at`, for the list of payments, which is in that order. */
+      payment_created_at: model.dateTime().nullable(),
       notification_id: model.text().nullable(),
       reason: model.enum([...ATTENTION_REASONS, ...NOTIFICATION_REASONS]),
       detail: model.text(),
@@ -60,8 +62,13 @@ export const AttentionItem = model
     // The latest item of each.
     { on: ["payment_order_id", "opened_at"] },
     { on: ["notification_id", "opened_at"] },
-    // The two lists.
+    // The lists: what is open, the payments among it, and what is closed.
     { name: "IDX_servicepay_attention_item_open", on: ["opened_at", "id"], where: "resolved_at IS NULL" },
+    {
+      name: "IDX_servicepay_attention_item_open_newest",
+      on: ["payment_created_at", "payment_order_id"],
+      where: "resolved_at IS NULL",
+    },
     {
       name: "IDX_servicepay_attention_item_resolved",
       on: ["resolved_at", "id"],

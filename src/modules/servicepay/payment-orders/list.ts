@@ -197,7 +197,7 @@ export class Payments {
     const isOfKind = (kind.environment ?? kind.status ?? kind.sync_state) !== undefined
     const isSplit = among === undefined && attention === undefined && (isOfKind || needAmounts)
     return (isSplit ? kindsOf(kind) : [kind]).map((kind) => {
-      const rows = this.accepted()
+      const rows = attention ? this.open() : this.accepted()
       if (needAmounts && kind.status !== "CON" && kind.status !== "CAN") {
         void rows.andWhere((summed) => {
           void whereWaiting(summed)
@@ -212,12 +212,6 @@ export class Payments {
           void rows.where(name, value)
         }
       }
-      if (attention) {
-        void rows.whereIn(
-          "id",
-          openItems(this.pg).whereNotNull("payment_order_id").select("payment_order_id"),
-        )
-      }
       if (createdFrom) {
         void rows.where("created_at", ">=", createdFrom)
       }
@@ -226,6 +220,17 @@ export class Payments {
       }
       return among ? rows.whereIn("id", among) : rows
     })
+  }
+
+  /** Those that need the merchant, newest first by the index of their items. */
+  private open(): Knex.QueryBuilder {
+    const open = openItems(this.pg)
+      .join(`${TABLE} as payment`, "payment.id", "payment_order_id")
+      .where({ request_state: "accepted" })
+      .whereNull("payment.deleted_at")
+      .select({ id: "payment_order_id", created_at: "payment_created_at" })
+      .select("environment", "status", "sync_state", "amount", "superseded_at", "next_check_at")
+    return this.pg.from(open.as("open"))
   }
 
   /** In the words of the partial indexes. */
