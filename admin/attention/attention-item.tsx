@@ -40,7 +40,7 @@ export const AttentionItem = ({ item, names, onDone }: ItemProps) => {
       </div>
       <ItemFacts item={item} names={names} />
       {item.closed === null ? null : <Closing closed={item.closed} admins={names.admins} />}
-      {item.detail === null ? null : <Technical detail={item.detail} />}
+      <Technical detail={item.detail} />
       {open && item.actions.length > 0 ? (
         <div className="flex flex-wrap gap-2">
           {item.actions.map((action) => (
