@@ -20,7 +20,7 @@ export const en = {
   whatToDo: "See what to do",
   failed: "The payment could not be loaded. Reload the page to try again.",
   see: "View payment",
-  check: "Check status",
+  check: "Check now",
   checked: {
     PEN: "The service says: not paid yet.",
     CON: "The service says: paid. The store is capturing the payment.",
@@ -51,7 +51,7 @@ export const pt: typeof en = {
   whatToDo: "Ver o que fazer",
   failed: "Não foi possível carregar o pagamento. Recarregue a página para tentar de novo.",
   see: "Ver este pagamento",
-  check: "Consultar estado",
+  check: "Verificar agora",
   checked: {
     PEN: "O serviço diz: ainda não foi pago.",
     CON: "O serviço diz: pago. A loja está a capturar o pagamento.",
@@ -100,7 +100,7 @@ export const fr: typeof en = {
   whatToDo: "Voir que faire",
   failed: "Le paiement n’a pas pu être chargé. Rechargez la page pour réessayer.",
   see: "Voir ce paiement",
-  check: "Vérifier l’état",
+  check: "Vérifier maintenant",
   checked: {
     PEN: "Le service dit : pas encore payé.",
     CON: "Le service dit : payé. La boutique capture le paiement.",

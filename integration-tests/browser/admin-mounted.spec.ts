@@ -23,7 +23,7 @@ describe("the plugin's screens within Medusa's dashboard, in a real browser", ()
   })
 
   it("a broken page of the plugin does not break the dashboard", async () => {
-    await admin().page.route(/\/admin\/servicepay\/payments(\?|$)/, (route) =>
+    await admin().page.route(/\/admin\/servicepay\/payment-orders(\?|$)/, (route) =>
       route.fulfill({ json: { payments: [null], next: null } }),
     )
     await open("/servicepay")
@@ -41,7 +41,7 @@ describe("the plugin's screens within Medusa's dashboard, in a real browser", ()
     const row = admin().page.getByRole("table").getByRole("link").first()
     const [reference] = await row.allTextContents()
     await row.click()
-    await admin().page.waitForURL(/\/servicepay\/payments\/[^/?]+$/)
+    await admin().page.waitForURL(/\/servicepay\/payment-orders\/[^/?]+$/)
     await admin()
       .page.getByText(reference ?? "", { exact: true })
       .first()
@@ -75,7 +75,7 @@ describe("the plugin's screens within Medusa's dashboard, in a real browser", ()
       row.click({ modifiers: ["ControlOrMeta"] }),
     ])
 
-    await tab.waitForURL(/\/servicepay\/payments\//)
+    await tab.waitForURL(/\/servicepay\/payment-orders\//)
     expect(admin().page.url()).toMatch(/\/servicepay\?status=PEN$/)
     await tab.close()
   })

@@ -90,7 +90,7 @@ describe("the payments in the admin, in a real browser", () => {
   it("on an order's page the merchant checks the status of a pending payment, and opens the payment", async () => {
     await onPageOf((store) => store.orderAwaiting())
     await admin.getByText(/^The customer has not paid yet\. They can until .*\d/).waitFor()
-    await admin.getByRole("button", { name: "Check status" }).click()
+    await admin.getByRole("button", { name: "Check now" }).click()
     await admin.getByText("The service says: not paid yet.", { exact: true }).waitFor()
     await admin.getByRole("link", { name: "View payment" }).click()
     await admin.getByRole("heading", { name: "Timeline" }).waitFor()

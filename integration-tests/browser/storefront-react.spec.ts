@@ -56,7 +56,7 @@ describe("the button for React in a real browser", () => {
       const [line = ""] = await said(page, "pending")
       const [, reference, entity] = /^pending (\d{9}) (\d{5})$/.exec(line) ?? []
       expect(shop.front.calls.at(-1)).toMatch(
-        /^POST \/store\/servicepay\/payments\/order_\d+\/bank-reference$/,
+        /^POST \/store\/servicepay\/payment-orders\/order_\d+\/bank-reference$/,
       )
       const report_secret = expect.stringMatching(/^secret of order_\d+$/) as unknown
       expect(shop.front.reported.at(-1)).toEqual({ reference, entity, report_secret })

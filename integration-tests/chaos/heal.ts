@@ -79,9 +79,9 @@ async function bringForward(database: Database): Promise<void> {
   )
   await database.change(
     `update servicepay_payment_order payment set sync_lease_until = now() - interval '1 second', sync_attempts = 0
-      from servicepay_attention_item item
-      where item.payment_order_id = payment.id and item.resolved_at is null and payment.sync_state = 'on_hold'
-        and (payment.sync_lease_until is not null or item.reason = 'not_captured')`,
+      where payment.sync_state = 'on_hold' and exists (select 1 from servicepay_attention_item item
+        where item.payment_order_id = payment.id and item.resolved_at is null
+          and (payment.sync_lease_until is not null or item.reason = 'not_captured'))`,
   )
 }
 

@@ -165,7 +165,7 @@ withStore((store) => {
       )
       await books.ledger.notifications.keep(body, { externalTransactionId: external, status: "CON" })
       processed = pollPayments(container)
-      await until("the sync_state is at it", async () => {
+      await until("the sync is at it", async () => {
         isAtIt = (await books.entry(external)).sync_attempts > 0
         return isAtIt
       })

@@ -44,7 +44,7 @@ withStore((store) => {
   }
 
   it("only an admin may read payments", async () => {
-    for (const path of ["payments", "payments/sums", "payments/export"]) {
+    for (const path of ["payments", "payment-orders/sums", "payments/export"]) {
       const { status } = await store().shopper.request("GET", `/admin/servicepay/${path}`)
       expect({ path, status }).toEqual({ path, status: 401 })
     }
@@ -89,7 +89,7 @@ withStore((store) => {
 
       expect(await idsOf("status=PEN")).toEqual([open.id, old.id])
       expect(await idsOf("status=CON")).toEqual([held.id, paid.id])
-      expect(await idsOf("sync_state=held")).toEqual([held.id])
+      expect(await idsOf("sync_state=on_hold")).toEqual([held.id])
       expect(await idsOf("attention=open")).toEqual([held.id])
       expect(await idsOf("attention=open&status=CAN")).toEqual([])
       expect(await idsOf("environment=sandbox")).toEqual([open.id, held.id, paid.id, old.id])
@@ -257,24 +257,24 @@ withStore((store) => {
 
   it("answers a wrong query with 400 and what to correct", async () => {
     for (const path of [
-      "payments?limit=101",
-      "payments?limit=0",
-      "payments?status=PAID",
-      "payments?stauts=CON",
-      "payments?attention=closed",
-      "payments?after=x",
-      "payments?after=bnVsbA",
-      "payments?q=",
-      "payments?q=1&q=2",
-      "payments?q=%00",
+      "payment-orders?limit=101",
+      "payment-orders?limit=0",
+      "payment-orders?status=PAID",
+      "payment-orders?stauts=CON",
+      "payment-orders?attention=closed",
+      "payment-orders?after=x",
+      "payment-orders?after=bnVsbA",
+      "payment-orders?q=",
+      "payment-orders?q=1&q=2",
+      "payment-orders?q=%00",
       `payments?after=${Buffer.from('{"id":"\\u0000","at":"2026-01-01T00:00:00Z"}').toString("base64url")}`,
-      "payments?created_from=2026-02-30",
-      "payments?created_from=2026-02-02&created_to=2026-02-01",
-      "payments/sums",
-      "payments/sums?created_from=2026-01-01",
-      "payments/sums?created_from=2026-01-01&created_to=2026-04-03",
-      "payments/export?limit=5",
-      "payments/export?environment=test",
+      "payment-orders?created_from=2026-02-30",
+      "payment-orders?created_from=2026-02-02&created_to=2026-02-01",
+      "payment-orders/sums",
+      "payment-orders/sums?created_from=2026-01-01",
+      "payment-orders/sums?created_from=2026-01-01&created_to=2026-04-03",
+      "payment-orders/export?limit=5",
+      "payment-orders/export?environment=test",
     ]) {
       const { status, body } = await ana().get(`/servicepay/${path}`)
       expect({ path, status }).toEqual({ path, status: 400 })

@@ -76,7 +76,7 @@ withStore((store) => {
       jest.spyOn(payments, "authorizePaymentSession").mockImplementationOnce(async (id, context, shared) => {
         service.confirm(externalTransactionId)
         await until(
-          "the sync_state waits",
+          "the sync waits",
           () => asked.mock.calls.filter(([key]) => key === cartId).length >= 2,
         )
         return authorize(id, context, shared)

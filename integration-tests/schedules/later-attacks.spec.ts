@@ -292,7 +292,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     })
     expect(captured(purchase)).toHaveLength(1)
     expect((await purchase.entry(id)).attention_detail).toMatch(
-      /reported CAN.*2000 Kz by now, and 5000 Kz were captured/,
+      /reported CAN.*now costs 2000 Kz, but 5000 Kz were captured/,
     )
   })
 
