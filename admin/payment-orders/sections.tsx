@@ -72,7 +72,7 @@ export const StateSection = ({ details: { payment_order: order } }: DetailsProps
   const { exact } = useMoments()
   return (
     <Section title={t("payments.detail.state")}>
-      <Line label={t("payments.detail.sync_state")}>{t(`payments.sync.${order.sync_state}`)}</Line>
+      <Line label={t("payments.detail.sync_state")}>{t(`payments.syncState.${order.sync_state}`)}</Line>
       {order.status_source === null ? null : (
         <Line label={t("payments.detail.source")}>{t(`payments.sources.${order.status_source}`)}</Line>
       )}

@@ -81,7 +81,7 @@ function useWords({ text, values, reason, state, note }: Moment): { title: strin
   const title = t(`payments.timeline.${text}`, {
     ...values,
     status: values.status && t(`order.status.${values.status}`),
-    outcome: values.outcome && t(`payments.sync.${values.outcome}`, { defaultValue: values.outcome }),
+    outcome: values.outcome && t(`payments.syncState.${values.outcome}`, { defaultValue: values.outcome }),
     amount: values.amount === undefined ? "" : kwanzas(values.amount),
   })
   const more = [

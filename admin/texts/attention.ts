@@ -184,7 +184,7 @@ export const en = {
   },
   outcomes: {
     synced: "The payment is complete in Medusa, and the item is closed.",
-    held: "The payment could not be completed. The item says why.",
+    on_hold: "The payment could not be completed. The item says why.",
     refunded: "The refund is recorded.",
     closed: "Closed. You can find it under Closed.",
     processed: "The notification was processed.",
@@ -434,7 +434,7 @@ export const pt: AttentionTexts = {
   },
   outcomes: {
     synced: "O pagamento está concluído no Medusa e o caso está fechado.",
-    held: "Não foi possível concluir o pagamento. O caso diz porquê.",
+    on_hold: "Não foi possível concluir o pagamento. O caso diz porquê.",
     refunded: "O reembolso está registado.",
     closed: "Fechado. Encontra-o em Fechados.",
     processed: "A notificação foi processada.",
@@ -646,7 +646,7 @@ export const ptBR: AttentionTexts = {
   },
   outcomes: {
     ...pt.outcomes,
-    held: "Não foi possível concluir o pagamento. O caso diz por quê.",
+    on_hold: "Não foi possível concluir o pagamento. O caso diz por quê.",
     refunded: "O reembolso está registrado.",
     closed: "Fechado. Você o encontra em Fechados.",
     received: "Falhou de novo. A loja continua tentando.",
@@ -875,7 +875,7 @@ export const fr: AttentionTexts = {
   },
   outcomes: {
     synced: "Le paiement est terminé dans Medusa et le cas est clos.",
-    held: "Le paiement n’a pas pu être terminé. Le cas dit pourquoi.",
+    on_hold: "Le paiement n’a pas pu être terminé. Le cas dit pourquoi.",
     refunded: "Le remboursement est noté.",
     closed: "Clos. Vous le retrouvez parmi les cas clos.",
     processed: "La notification est traitée.",

@@ -118,10 +118,10 @@ withStore((store) => {
     it("the tables are missing", async () => {
       const { books, shopper } = store()
       const cartId = await shopper.cart()
-      await pg(store())("mikro_orm_migrations").where("name", "like", "%ServicePayRetention").delete()
+      await pg(store())("mikro_orm_migrations").where("name", "like", "%ServicePay").delete()
       const boot = await linesWritten(() => books.ledger.__hooks.onApplicationStart())
       expect(boot).toContain("npx medusa db:migrate")
-      expect(boot).toContain("ServicePayRetention")
+      expect(boot).toContain("Migration20261123020000ServicePay")
 
       await pg(store()).raw("alter table servicepay_payment_order rename to elsewhere")
       const { refusal, log } = await triesToPay(cartId)

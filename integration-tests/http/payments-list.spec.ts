@@ -267,7 +267,7 @@ withStore((store) => {
       "payment-orders?q=",
       "payment-orders?q=1&q=2",
       "payment-orders?q=%00",
-      `payments?after=${Buffer.from('{"id":"\\u0000","at":"2026-01-01T00:00:00Z"}').toString("base64url")}`,
+      `payment-orders?after=${Buffer.from('{"id":"\\u0000","at":"2026-01-01T00:00:00Z"}').toString("base64url")}`,
       "payment-orders?created_from=2026-02-30",
       "payment-orders?created_from=2026-02-02&created_to=2026-02-01",
       "payment-orders/sums",

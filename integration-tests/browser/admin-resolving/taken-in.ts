@@ -102,7 +102,7 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
       await store().confirm(order.externalTransactionId)
       await admin().page.goto(`${demo().state.addresses.admin}/orders/${order.orderId}`)
       await until("the service can be asked", () => store().ledger.canBeAsked(order.externalTransactionId))
-      await admin().page.getByRole("button", { name: "Check status" }).click()
+      await admin().page.getByRole("button", { name: "Check now" }).click()
       const id = await until(
         "the payment is before the merchant",
         () => store().ledger.heldId(order.externalTransactionId),
