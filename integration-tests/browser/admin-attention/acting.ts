@@ -60,7 +60,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
 
     await gone(item)
     await admin().page.getByRole("tab", { name: "Closed" }).click()
-    await admin().item(referenceNumber).getByText("Refunded").waitFor()
+    await admin().item(referenceNumber).getByText("Refunded", { exact: true }).waitFor()
   })
 
   it("a merchant retries once the cart has its old total back, and the payment becomes a paid order", async () => {

@@ -28,7 +28,7 @@ export function reading({ admin, store, openItem }: Desk): void {
 
     await admin().item(referenceNumber).waitFor()
     expect(await admin().page.getByRole("heading", { level: 1 }).innerText()).toMatch(
-      /^Payments that need attention\s*1$/,
+      /^Needs attention\s*1$/,
     )
   })
 
