@@ -48,7 +48,7 @@ withStore((store) => {
           [`attention/${entry.id}/attach`, "a=b"],
           [`attention/${entry.id}/close`, "note=done"],
           [`attention/${entry.id}/refund`, "amount=1&proof_number=1"],
-          [`payments/${entry.id}/check`, "a=b"],
+          [`payment-orders/${entry.id}/check`, "a=b"],
           ["notifications/spn_1/replay", "a=b"],
           ["notifications/spn_1/close", "note=done"],
         ] as const) {
@@ -76,7 +76,7 @@ withStore((store) => {
       "settings",
       "health",
       "payments",
-      `payments/${entry.id}`,
+      `payment-orders/${entry.id}`,
       "payment-orders/spo_none",
       "payment-orders/export",
       "payment-orders/sums?created_from=2026-01-01&created_to=2026-01-02",

@@ -55,8 +55,8 @@ withStore((store) => {
     })
 
     it.each([
-      ["get", "payments/:id"],
-      ["post", "payments/:id/check"],
+      ["get", "payment-orders/:id"],
+      ["post", "payment-orders/:id/check"],
       ["post", "attention/:id/retry"],
       ["post", "attention/:id/attach"],
       ["post", "notifications/:id/replay"],

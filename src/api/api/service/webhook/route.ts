@@ -62,7 +62,7 @@ async function answerNotification(req: MedusaRequest, res: MedusaResponse, rawBo
   }
   answer.status(200).json({ received: true })
   if (accepted.outcome === "unreadable") {
-    logger.error(`ServicePay: a signed notification needs the merchant's attention. ${accepted.reason}`)
+    logger.error(`ServicePay: a signed notification needs attention. ${accepted.reason}`)
   }
   if (accepted.outcome === "kept") {
     await hurryUp(req, accepted.id)
