@@ -99,6 +99,10 @@ export class DemoLedger {
       `update servicepay_attention_item set resolved_at = now(), resolution = 'closed', note = 'Closed by a test.'
         where resolved_at is null`,
     )
+    // As the admin's Close does: nothing puts it before the merchant again.
+    await this.client.query(
+      `update servicepay_payment_order set closed_at = now() where sync_state = 'on_hold' and closed_at is null`,
+    )
     await this.client.query(
       "update servicepay_notification set state = 'closed' where state in ('unreadable', 'dead')",
     )
@@ -118,6 +122,7 @@ export class DemoLedger {
       external_transaction_id: `order_${crypto.randomUUID()}`,
       reference_number,
       session_id: null,
+      closed_at: null,
     }
     await this.client.query(
       `insert into servicepay_payment_order

@@ -8,7 +8,7 @@ export const STOREFRONT = "servicepay-storefront"
 const CONTENTS = {
   [PLUGIN]: {
     allowed:
-      /^(package\.json|README(\.pt)?\.md|LICENSE|\.medusa\/server\/src\/(admin|api|jobs|links|modules|policies|providers|scripts|service|simulator|subscribers|workflows)\/.+)$/,
+      /^(package\.json|README(\.pt)?\.md|LICENSE|\.medusa\/server\/src\/(admin|api|jobs|links|modules|policies|providers|scripts|client|simulator|subscribers|workflows)\/.+)$/,
     essential: [
       ".medusa/server/src/admin/index.mjs",
       ".medusa/server/src/api/api/service/webhook/route.js",
