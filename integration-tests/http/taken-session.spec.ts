@@ -75,10 +75,7 @@ withStore((store) => {
       const { came, asked } = beforeReadingBack(cartId, () => takeSession(cartId, externalTransactionId))
       jest.spyOn(payments, "authorizePaymentSession").mockImplementationOnce(async (id, context, shared) => {
         service.confirm(externalTransactionId)
-        await until(
-          "the sync waits",
-          () => asked.mock.calls.filter(([key]) => key === cartId).length >= 2,
-        )
+        await until("the sync waits", () => asked.mock.calls.filter(([key]) => key === cartId).length >= 2)
         return authorize(id, context, shared)
       })
 

@@ -27,9 +27,7 @@ export function reading({ admin, store, openItem }: Desk): void {
     await admin().page.getByRole("link", { name: "View" }).click()
 
     await admin().item(referenceNumber).waitFor()
-    expect(await admin().page.getByRole("heading", { level: 1 }).innerText()).toMatch(
-      /^Needs attention\s*1$/,
-    )
+    expect(await admin().page.getByRole("heading", { level: 1 }).innerText()).toMatch(/^Needs attention\s*1$/)
   })
 
   it("a payment for a changed cart is explained, with the amount, the customer, the date and a link to the payment", async () => {

@@ -11,7 +11,7 @@ import {
 import {
   createPaymentOrderForCart,
   type PaymentAttentionEvent,
-  reconcile,
+  pollPayments,
   type PollReport,
 } from "medusa-payment-servicepay/workflows"
 
@@ -26,7 +26,7 @@ export async function pay(container: MedusaContainer, cartId: string): Promise<n
 
 export async function lookAfter(container: MedusaContainer): Promise<PollReport["synced"]> {
   try {
-    return (await reconcile(container)).synced
+    return (await pollPayments(container)).synced
   } catch (error) {
     return error instanceof ServiceTimeoutError ? 0 : 1
   }

@@ -30,7 +30,9 @@ export const MIGRATE =
 
 /** The migrations of this version that the database has not seen. */
 export async function missingMigrations(pg: Knex): Promise<string[]> {
-  const needed = readdirSync(join(__dirname, "../migrations")).flatMap((file) => MIGRATION.exec(file)?.[1] ?? [])
+  const needed = readdirSync(join(__dirname, "../migrations")).flatMap(
+    (file) => MIGRATION.exec(file)?.[1] ?? [],
+  )
   const done = await pg("mikro_orm_migrations").whereIn("name", needed).pluck<string[]>("name")
   return needed.filter((name) => !done.includes(name))
 }
