@@ -123,6 +123,9 @@ export class DemoLedger {
       reference_number,
       session_id: null,
       closed_at: null,
+      updated_at: new Date().toISOString(),
+      // What only the query has seen stays held; what a notification confirmed, the sweep would try again.
+      ...(reason === "not_notified" && { status_source: "status_query" }),
     }
     await this.client.query(
       `insert into servicepay_payment_order
