@@ -1,6 +1,6 @@
 import { ATTENTION_REASONS } from "../../src/modules/servicepay/models/attention-item"
 import { notificationActions, paymentActions } from "../../src/workflows/attention/actions"
-import { REFUSAL_CODES } from "../../src/workflows/attention/refuse"
+import { ATTENTION_REFUSAL_CODES } from "../../src/workflows/attention/refuse"
 import { actionText } from "../attention/action-text"
 import { texts } from "../texts"
 
@@ -86,7 +86,7 @@ describe("the dashboard's texts", () => {
 
   it("translate every refusal code of the store", () => {
     expect(Object.keys(texts.en.servicepay.attention.problems)).toEqual(
-      expect.arrayContaining([...REFUSAL_CODES]),
+      expect.arrayContaining([...ATTENTION_REFUSAL_CODES]),
     )
   })
 })

@@ -6,8 +6,8 @@ import { operations } from "../../scripts/api-reference/contracts"
 import { apiReference, REFERENCE } from "../../scripts/api-reference/document"
 import { permissionsOf } from "../../scripts/api-reference/permissions"
 import { servicePayPolicies } from "../../src/policies/servicepay"
-import { REFUSAL_CODES } from "../../src/workflows/attention/refuse"
-import { REFUSAL_CODES as SHOPPER_REFUSAL_CODES } from "../../src/workflows/payment-orders/refusals"
+import { ATTENTION_REFUSAL_CODES } from "../../src/workflows/attention/refuse"
+import { REFUSAL_CODES } from "../../src/workflows/payment-orders/refusals"
 import { assertMatchesOpenApi } from "../setup/assert-matches-openapi"
 import { readDocument, type ApiDocument } from "./api/document"
 import { routes } from "./api/routes"
@@ -36,7 +36,7 @@ describe("the reference of the plugin's routes", () => {
 
   it("knows every way in which a shopper's request is refused", () => {
     const told = operations.flatMap(([, { refusals }]) => refusals?.codes ?? [])
-    expect([...new Set(told)].sort()).toEqual([...SHOPPER_REFUSAL_CODES].sort())
+    expect([...new Set(told)].sort()).toEqual([...REFUSAL_CODES].sort())
     const unsaid = all.flatMap(({ path, source }) => {
       const known = operations.flatMap(([, one]) => (one.path === path ? (one.refusals?.codes ?? []) : []))
       return [...source.matchAll(REFUSES)].filter(
@@ -49,7 +49,7 @@ describe("the reference of the plugin's routes", () => {
   it("knows why something cannot be done about an item of the attention list", () => {
     const refusal = z.object({ properties: z.object({ code: z.object({ enum: z.array(z.string()) }) }) })
     const { properties } = refusal.parse(document.components.schemas.AttentionRefusal)
-    expect(properties.code.enum).toEqual(REFUSAL_CODES)
+    expect(properties.code.enum).toEqual(ATTENTION_REFUSAL_CODES)
   })
 
   it("is of the package's own version", async () => {

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs"
 import type { ExecArgs } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { rowsOf } from "./angola/query"
+import { queryOf, readRows } from "../workflows/query"
 
 const path = z.string().min(1)
 const keyRow = z.object({
@@ -18,8 +18,7 @@ const keyRow = z.object({
  */
 export default async function writePublishableKey({ container, args }: ExecArgs): Promise<void> {
   const file = path.parse(args[0])
-  const fields = ["token", "type", "revoked_at", "sales_channels.id"]
-  const keys = await rowsOf(container, keyRow, "api_key", fields)
+  const keys = await readRows(queryOf(container), "api_key", keyRow)
   const usable = keys.find(
     ({ type, revoked_at, sales_channels }) =>
       type === "publishable" && !revoked_at && sales_channels?.some((channel) => channel),

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { updateStoresWorkflow } from "@medusajs/medusa/core-flows"
-import { CURRENCY, rowsOf } from "./query"
+import { queryOf, readRows } from "../../workflows/query"
+import { CURRENCY } from "./country"
 
 const storeRow = z.object({
   id: z.string(),
@@ -10,7 +11,7 @@ const storeRow = z.object({
 
 /** Adds the kwanza to the store's currencies. Returns what was done. */
 export async function addKwanza(container: MedusaContainer): Promise<string> {
-  const [store] = await rowsOf(container, storeRow, "store", ["id", "supported_currencies.*"])
+  const [store] = await readRows(queryOf(container), "store", storeRow)
   if (!store) throw new Error("The store has no settings yet. Start it once, and run this again.")
   const currencies = store.supported_currencies.map(({ currency_code, is_default }) => ({
     currency_code,

@@ -6,7 +6,8 @@ import {
   createShippingProfilesWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { senderOf } from "./location"
-import { COUNTRY, CURRENCY, rowsOf } from "./query"
+import { queryOf, readRows } from "../../workflows/query"
+import { COUNTRY, CURRENCY } from "./country"
 
 const zoneRow = z.object({
   id: z.string(),
@@ -19,12 +20,7 @@ const profileRow = z.object({ id: z.string(), type: z.string() })
 /** Gives the step that lets the store deliver to Angola, for a price in kwanzas where there is one. */
 export function addDelivery(price: number | undefined) {
   return async (container: MedusaContainer): Promise<string> => {
-    const zones = await rowsOf(container, zoneRow, "service_zone", [
-      "id",
-      "name",
-      "geo_zones.country_code",
-      "shipping_options.id",
-    ])
+    const zones = await readRows(queryOf(container), "service_zone", zoneRow)
     const there = zones.find(({ geo_zones }) => geo_zones?.some((area) => area?.country_code === COUNTRY))
     if (there?.shipping_options?.some(Boolean)) return `the service zone ${there.name} delivers to Angola.`
     const sender = await senderOf(container)
@@ -83,7 +79,7 @@ async function createOption(container: MedusaContainer, { zone, provider, price 
 }
 
 async function profileOf(container: MedusaContainer): Promise<string> {
-  const profiles = await rowsOf(container, profileRow, "shipping_profile", ["id", "type"])
+  const profiles = await readRows(queryOf(container), "shipping_profile", profileRow)
   const profile = profiles.find(({ type }) => type === "default") ?? profiles[0]
   if (profile) return profile.id
   const { result } = await createShippingProfilesWorkflow(container).run({

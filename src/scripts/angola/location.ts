@@ -6,18 +6,10 @@ import {
   createStockLocationsWorkflow,
   linkSalesChannelsToStockLocationWorkflow,
 } from "@medusajs/medusa/core-flows"
-import { COUNTRY, rowsOf } from "./query"
+import { queryOf, readRows } from "../../workflows/query"
+import { COUNTRY } from "./country"
 
 const MANUAL = "manual_manual"
-const FIELDS = [
-  "id",
-  "name",
-  "address.country_code",
-  "fulfillment_sets.id",
-  "fulfillment_sets.type",
-  "fulfillment_providers.id",
-]
-
 const locationRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,11 +35,8 @@ export interface Sender {
  * one.
  */
 export async function senderOf(container: MedusaContainer): Promise<Sender> {
-  const [store] = await rowsOf(container, storeRow, "store", [
-    "default_location_id",
-    "default_sales_channel_id",
-  ])
-  const locations = await rowsOf(container, locationRow, "stock_location", FIELDS)
+  const [store] = await readRows(queryOf(container), "store", storeRow)
+  const locations = await readRows(queryOf(container), "stock_location", locationRow)
   const location =
     locations.find(({ address }) => address?.country_code?.toLowerCase() === COUNTRY) ??
     locations.find(({ id }) => id === store?.default_location_id) ??
@@ -83,7 +72,7 @@ async function shippingOf(container: MedusaContainer, location: Location): Promi
       fulfillment_set_data: { name: `${location.name} shipping`, type: "shipping" },
     },
   })
-  const locations = await rowsOf(container, locationRow, "stock_location", FIELDS)
+  const locations = await readRows(queryOf(container), "stock_location", locationRow)
   const made = locations.find(({ id }) => id === location.id)?.fulfillment_sets
   const [set] = made?.filter((each) => each?.type === "shipping") ?? []
   if (!set) throw new Error("Medusa created no fulfillment set.")

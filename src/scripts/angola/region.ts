@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { createRegionsWorkflow, updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
-import { COUNTRY, CURRENCY, rowsOf } from "./query"
+import { queryOf, readRows } from "../../workflows/query"
+import { COUNTRY, CURRENCY } from "./country"
 
 const PROVIDER = "pp_servicepay_servicepay"
 
@@ -15,13 +16,7 @@ const regionRow = z.object({
 
 /** Creates a region that sells in AOA, or enables ServicePay in the existing one. Returns what was done. */
 export async function addRegion(container: MedusaContainer): Promise<string> {
-  const regions = await rowsOf(container, regionRow, "region", [
-    "id",
-    "name",
-    "currency_code",
-    "countries.iso_2",
-    "payment_providers.id",
-  ])
+  const regions = await readRows(queryOf(container), "region", regionRow)
   const inKwanza = regions.filter(({ currency_code }) => currency_code === CURRENCY)
   const there =
     inKwanza.find(({ countries }) => countries?.some((country) => country?.iso_2 === COUNTRY)) ?? inKwanza[0]

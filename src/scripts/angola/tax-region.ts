@@ -1,13 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { createTaxRegionsWorkflow } from "@medusajs/medusa/core-flows"
-import { COUNTRY, rowsOf } from "./query"
+import { queryOf, readRows } from "../../workflows/query"
+import { COUNTRY } from "./country"
 
 const taxRegionRow = z.object({ country_code: z.string().nullish() })
 
 /** Creates Angola's tax region with Medusa's own provider; there is no tax until the merchant enters a rate. */
 export async function addTaxRegion(container: MedusaContainer): Promise<string> {
-  const regions = await rowsOf(container, taxRegionRow, "tax_region", ["country_code"])
+  const regions = await readRows(queryOf(container), "tax_region", taxRegionRow)
   if (regions.some(({ country_code }) => country_code === COUNTRY)) return "Angola is a tax region."
   await createTaxRegionsWorkflow(container).run({
     input: [{ country_code: COUNTRY, provider_id: "tp_system" }],

@@ -1,17 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { SYSTEM } from "../../modules/servicepay/payment-orders/history"
+import { queryOf, readRows } from "../query"
 
-const users = z.array(
-  z.object({
-    id: z.string(),
-    email: z.string(),
-    first_name: z.string().nullable(),
-    last_name: z.string().nullable(),
-  }),
-)
-const keys = z.array(z.object({ id: z.string(), title: z.string() }))
+const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+})
+const apiKey = z.object({ id: z.string(), title: z.string() })
 
 /** What those who did something are called, by their ids: people, and the API keys of programs. */
 export async function nameActors(
@@ -22,17 +20,17 @@ export async function nameActors(
   if (id.length === 0) {
     return {}
   }
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const query = queryOf(container)
   const [people, programs] = await Promise.all([
-    query.graph({ entity: "user", fields: ["id", "email", "first_name", "last_name"], filters: { id } }),
-    query.graph({ entity: "api_key", fields: ["id", "title"], filters: { id } }),
+    readRows(query, "user", user, { id }),
+    readRows(query, "api_key", apiKey, { id }),
   ])
   const named = [
-    ...users.parse(people.data).map(({ id, email, first_name, last_name }) => ({
+    ...people.map(({ id, email, first_name, last_name }) => ({
       id,
       name: [first_name, last_name].filter(Boolean).join(" ") || email,
     })),
-    ...keys.parse(programs.data).map(({ id, title }) => ({ id, name: title })),
+    ...programs.map(({ id, title }) => ({ id, name: title })),
   ]
   return Object.fromEntries(named.map(({ id, name }) => [id, name]))
 }

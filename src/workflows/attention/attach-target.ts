@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { readCart } from "../payment-orders/read-cart"
+import { queryOf, readRow, readRows } from "../query"
 import type { AttachTarget } from "./decide-attachment"
 
 const moment = z.union([z.date(), z.string()]).nullish()
@@ -10,7 +11,7 @@ const orderRow = z.object({
   status: z.string(),
   canceled_at: moment,
   currency_code: z.string(),
-  summary: z.object({ pending_difference: z.coerce.number() }),
+  summary: z.looseObject({ pending_difference: z.coerce.number() }),
   payment_collections: z
     .array(
       z.object({
@@ -22,7 +23,7 @@ const orderRow = z.object({
     )
     .nullish(),
 })
-const cartLinks = z.array(z.object({ cart_id: z.string(), payment_collection_id: z.string() }))
+const cartLink = z.object({ cart_id: z.string(), payment_collection_id: z.string() })
 
 /** States of a payment collection in which nothing of it is paid or promised. */
 const AWAITING = ["not_paid", "awaiting"]
@@ -49,9 +50,9 @@ export async function readCartTarget(container: MedusaContainer, cartId: string)
  * @throws MedusaError not_found
  */
 export async function findOrder(container: MedusaContainer, number: number): Promise<string> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "order", fields: ["id"], filters: { display_id: number } })
-  const order = z.object({ id: z.string() }).optional().parse(data[0])
+  const order = await readRow(queryOf(container), "order", z.object({ id: z.string() }), {
+    display_id: number,
+  })
   if (!order) {
     throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no order #${number}.`)
   }
@@ -60,34 +61,16 @@ export async function findOrder(container: MedusaContainer, number: number): Pro
 
 /** @throws MedusaError not_found */
 export async function readOrderTarget(container: MedusaContainer, orderId: string): Promise<AttachTarget> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "order",
-    fields: [
-      "id",
-      "status",
-      "canceled_at",
-      "currency_code",
-      "summary.*",
-      "payment_collections.id",
-      "payment_collections.status",
-      "payment_collections.amount",
-      "payment_collections.payments.id",
-      "payment_collections.payments.canceled_at",
-    ],
-    filters: { id: orderId },
-  })
-  const order = orderRow.optional().parse(data[0])
+  const query = queryOf(container)
+  const order = await readRow(query, "order", orderRow, { id: orderId })
   if (!order) {
     throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no order ${orderId}.`)
   }
   const collections = order.payment_collections ?? []
-  const { data: links } = await query.graph({
-    entity: "cart_payment_collection",
-    fields: ["cart_id", "payment_collection_id"],
-    filters: { payment_collection_id: collections.map(({ id }) => id) },
+  const links = await readRows(query, "cart_payment_collection", cartLink, {
+    payment_collection_id: collections.map(({ id }) => id),
   })
-  const carts = new Map(cartLinks.parse(links).map((link) => [link.payment_collection_id, link.cart_id]))
+  const carts = new Map(links.map((link) => [link.payment_collection_id, link.cart_id]))
   return {
     kind: "order",
     id: order.id,

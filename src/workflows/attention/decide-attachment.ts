@@ -1,5 +1,5 @@
-import { DUST } from "../../modules/servicepay/refunds/refunds"
-import type { RefusalCode } from "./refuse"
+import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
+import type { AttentionRefusalCode } from "./refuse"
 
 /** What a payment may be attached to, as Medusa has it now. Amounts in kwanzas. */
 export type AttachTarget =
@@ -34,7 +34,7 @@ export type Attachment =
       readonly orderId: string | null
       readonly collectionId: string | null
     }
-  | { readonly ok: false; readonly code: RefusalCode; readonly why: string }
+  | { readonly ok: false; readonly code: AttentionRefusalCode; readonly why: string }
 
 /** Whether a payment of so many kwanzas can pay for the target: only when that asks for exactly as much. */
 export function decideAttachment(amount: number, target: AttachTarget): Attachment {
@@ -48,7 +48,7 @@ function decideCart(amount: number, cart: Extract<AttachTarget, { kind: "cart" }
   if (!cart.open) {
     return no("cart_completed", "This cart is an order already. Send the order's id as order_id instead.")
   }
-  if (Math.abs(cart.total - amount) > DUST) {
+  if (!isSameAmount(cart.total, amount)) {
     return no(
       "amounts_differ",
       `The cart asks for ${cart.total} Kz and the payment was made for ${amount} Kz: they must agree exactly. Change the cart, choose another, or give the money back.`,
@@ -64,14 +64,14 @@ function decideOrder(amount: number, order: Extract<AttachTarget, { kind: "order
       `Order ${order.id} is cancelled. Make a new order for the customer, or give the money back.`,
     )
   }
-  if (Math.abs(order.outstanding - amount) > DUST) {
+  if (!isSameAmount(order.outstanding, amount)) {
     return no(
       "amounts_differ",
       `Order ${order.id} has ${order.outstanding} Kz outstanding and the payment was made for ${amount} Kz: they must agree exactly. Choose another order, or give the money back.`,
     )
   }
   const collection = order.collections.find(
-    (candidate) => candidate.awaits && Math.abs(candidate.amount - amount) <= DUST,
+    (candidate) => candidate.awaits && isSameAmount(candidate.amount, amount),
   )
   if (!collection) {
     return no(
@@ -82,6 +82,6 @@ function decideOrder(amount: number, order: Extract<AttachTarget, { kind: "order
   return { ok: true, cartId: collection.cartId, orderId: order.id, collectionId: collection.id }
 }
 
-function no(code: RefusalCode, why: string): Attachment {
+function no(code: AttentionRefusalCode, why: string): Attachment {
   return { ok: false, code, why }
 }

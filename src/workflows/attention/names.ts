@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import { orderNumbers } from "../payment-orders/order-numbers"
+import { queryOf, readRows } from "../query"
 
 /** What people call the things whose ids a list names. What is gone from Medusa is left out. */
 export interface Names {
@@ -18,29 +19,24 @@ export interface NamedIds {
   readonly carts: readonly (string | null)[]
 }
 
-const users = z.array(z.object({ id: z.string(), email: z.string() }))
-const orders = z.array(z.object({ id: z.string(), display_id: z.coerce.number() }))
-const carts = z.array(z.object({ id: z.string(), email: z.string().nullish() }))
+const user = z.object({ id: z.string(), email: z.string() })
+const cart = z.object({ id: z.string(), email: z.string().nullish() })
 
 /** Asks Medusa's modules once each, whatever the length of the list. */
 export async function readNames(container: MedusaContainer, ids: NamedIds): Promise<Names> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const read = async (
-    entity: string,
-    fields: string[],
-    wanted: readonly (string | null)[],
-  ): Promise<unknown> => {
+  const query = queryOf(container)
+  const read = async <T extends z.ZodObject>(entity: string, row: T, wanted: readonly (string | null)[]) => {
     const id = [...new Set(wanted.filter((one) => one !== null))]
-    return id.length === 0 ? [] : (await query.graph({ entity, fields, filters: { id } })).data
+    return id.length === 0 ? [] : readRows(query, entity, row, { id })
   }
-  const [admins, numbers, shoppers] = await Promise.all([
-    read("user", ["id", "email"], ids.admins),
-    read("order", ["id", "display_id"], ids.orders),
-    read("cart", ["id", "email"], ids.carts),
+  const [admins, orders, carts] = await Promise.all([
+    read("user", user, ids.admins),
+    orderNumbers(container, ids.orders),
+    read("cart", cart, ids.carts),
   ])
   return {
-    admins: Object.fromEntries(users.parse(admins).map(({ id, email }) => [id, email])),
-    orders: Object.fromEntries(orders.parse(numbers).map(({ id, display_id }) => [id, display_id])),
-    carts: Object.fromEntries(carts.parse(shoppers).flatMap(({ id, email }) => (email ? [[id, email]] : []))),
+    admins: Object.fromEntries(admins.map(({ id, email }) => [id, email])),
+    orders: Object.fromEntries(orders),
+    carts: Object.fromEntries(carts.flatMap(({ id, email }) => (email ? [[id, email]] : []))),
   }
 }

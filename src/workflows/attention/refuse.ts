@@ -14,7 +14,7 @@ export interface ItemInput {
 }
 
 /** Why something is refused: the `code` of the answer, for screens that say it in the merchant's language. */
-export const REFUSAL_CODES = [
+export const ATTENTION_REFUSAL_CODES = [
   "seen_to",
   "busy",
   "not_confirmed",
@@ -31,10 +31,10 @@ export const REFUSAL_CODES = [
   "proof_repeated",
 ] as const
 
-export type RefusalCode = (typeof REFUSAL_CODES)[number]
+export type AttentionRefusalCode = (typeof ATTENTION_REFUSAL_CODES)[number]
 
 /** What cannot be done now: Medusa answers 400, with a message that tells the merchant what to do. */
-export function refusal(code: RefusalCode, message: string): MedusaError {
+export function refusal(code: AttentionRefusalCode, message: string): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_ALLOWED, message, code)
 }
 

@@ -8,6 +8,7 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
+import type { PaymentStatus } from "../../client"
 import type { StatusOutcome } from "../../modules/servicepay/payment-orders/transitions"
 import { syncCanceledPaymentWorkflow } from "../sync/sync-canceled-payment"
 import { contradiction, raiseAttention } from "../events"
@@ -44,7 +45,7 @@ class StatusInUseError extends Error {
 }
 
 interface Reported {
-  readonly status: "PEN" | "CON" | "CAN"
+  readonly status: PaymentStatus
   readonly outcome: StatusOutcome
   readonly paymentOrderId: string | undefined
 }

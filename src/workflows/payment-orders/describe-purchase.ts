@@ -1,6 +1,6 @@
-import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import type { ServiceLanguage } from "../../client"
+import { readRow, type Query } from "../query"
 
 const item = z.object({
   title: z.string().nullish(),
@@ -37,26 +37,8 @@ export interface Purchase {
 }
 
 /** Loads the purchase behind a payment session; a session that is not a cart's has no items. */
-export async function readPurchase(
-  query: Pick<RemoteQueryFunction, "graph">,
-  sessionId: string,
-): Promise<Purchase | undefined> {
-  const cart = "payment_collection.cart"
-  const { data } = await query.graph({
-    entity: "payment_session",
-    fields: [
-      "payment_collection_id",
-      `${cart}.id`,
-      `${cart}.customer_id`,
-      `${cart}.locale`,
-      `${cart}.items.title`,
-      `${cart}.items.product_title`,
-      `${cart}.items.quantity`,
-      `${cart}.items.thumbnail`,
-    ],
-    filters: { id: sessionId },
-  })
-  const found = session.safeParse(data[0]).data
+export async function readPurchase(query: Query, sessionId: string): Promise<Purchase | undefined> {
+  const found = await readRow(query, "payment_session", session, { id: sessionId })
   if (!found) {
     return undefined
   }

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { PaymentStatus } from "../../client"
+import { queryOf, readRow } from "../query"
 import { readCart } from "./read-cart"
 import { missingPieces, type MissingPiece } from "./cart-readiness"
 import { expiryOf, referenceOf } from "../polling/schedule"
@@ -107,8 +107,6 @@ export async function refusalOfCompleted(
 }
 
 async function isOrderCanceled(container: MedusaContainer, cartId: string): Promise<boolean> {
-  const { data } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: "cart", fields: ["order.status"], filters: { id: cartId } })
-  return cartOrderRow.optional().parse(data[0])?.order?.status === "canceled"
+  const cart = await readRow(queryOf(container), "cart", cartOrderRow, { id: cartId })
+  return cart?.order?.status === "canceled"
 }

@@ -87,7 +87,7 @@ async function pageOf(container: MedusaContainer, filter: PaymentFilter, { after
   const items = await ledger.openItemsOf(page.map(({ row }) => row.id))
   const numbers = await orderNumbers(
     container,
-    page.flatMap(({ row }) => row.order_id ?? []),
+    page.map(({ row }) => row.order_id),
   )
   return {
     payments: page.map(({ row }) => ({

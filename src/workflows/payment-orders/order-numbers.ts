@@ -1,21 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import { queryOf, readRows } from "../query"
 
-const numberedOrders = z.array(z.object({ id: z.string(), display_id: z.number() }))
+const numberedOrder = z.object({ id: z.string(), display_id: z.coerce.number() })
 
 /** The numbers of orders as Medusa shows them, by their ids. */
 export async function orderNumbers(
   container: MedusaContainer,
-  ids: readonly string[],
+  ids: readonly (string | null | undefined)[],
 ): Promise<Map<string, number>> {
-  if (ids.length === 0) {
-    return new Map()
-  }
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "order",
-    fields: ["id", "display_id"],
-    filters: { id: [...new Set(ids)] },
-  })
-  return new Map(numberedOrders.parse(data).map(({ id, display_id }) => [id, display_id]))
+  const id = [...new Set(ids.flatMap((one) => one ?? []))]
+  const orders = id.length === 0 ? [] : await readRows(queryOf(container), "order", numberedOrder, { id })
+  return new Map(orders.map((order) => [order.id, order.display_id]))
 }

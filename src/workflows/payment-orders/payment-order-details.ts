@@ -93,7 +93,7 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
   ])
   const history = await readHistory(ledger, id, notifications)
   const { notificationRetention, referencePaymentLifeSpan } = await ledger.settings()
-  const numbers = await orderNumbers(container, order.order_id === null ? [] : [order.order_id])
+  const numbers = await orderNumbers(container, [order.order_id])
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   return {
     payment_order: pick(order, expiryOf(referenceOf(order, referencePaymentLifeSpan))),

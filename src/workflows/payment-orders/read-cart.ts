@@ -1,10 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import {
   createPaymentCollectionForCartWorkflow,
   refreshPaymentCollectionForCartWorkflow,
 } from "@medusajs/medusa/core-flows"
+
+import { queryOf, readRow } from "../query"
 
 const cartRow = z.object({
   id: z.string(),
@@ -37,25 +38,7 @@ const cartRow = z.object({
 export type Cart = z.output<typeof cartRow>
 
 export async function readCart(container: MedusaContainer, cartId: string): Promise<Cart | undefined> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "cart",
-    fields: [
-      "id",
-      "completed_at",
-      "currency_code",
-      "total",
-      "items.id",
-      "region.payment_providers.id",
-      "payment_collection.id",
-      "payment_collection.amount",
-      "payment_collection.payment_sessions.id",
-      "payment_collection.payment_sessions.provider_id",
-      "payment_collection.payment_sessions.status",
-      "payment_collection.payment_sessions.amount",
-    ],
-    filters: { id: cartId },
-  })
-  return cartRow.optional().parse(data[0])
+  return readRow(queryOf(container), "cart", cartRow, { id: cartId })
 }
 
 /** The payment collection of a cart, asking for exactly its total. */

@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { ledgerOf } from "../ledger"
+import { queryOf, readRows } from "../query"
 
 /** The newest carts and orders of a customer that are looked at. */
 const MOST = 200
 const DISPLAY_ID = /^#?(\d{1,9})$/
 
-const rows = z.array(z.object({ id: z.string() }))
+const row = z.object({ id: z.string() })
 
 /**
  * The ids of the payments that somebody means by what a customer reads out: a reference number, the bank's reference (in
@@ -40,14 +40,8 @@ async function customersPurchases(container: MedusaContainer, email: string) {
 async function ids(
   container: MedusaContainer,
   entity: "order" | "cart" | "customer",
-  filters: Readonly<Record<string, unknown>>,
+  filters: Readonly<Record<string, string | number | readonly string[]>>,
 ): Promise<string[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity,
-    fields: ["id"],
-    filters,
-    pagination: { take: MOST, order: { created_at: "DESC" } },
-  })
-  return rows.parse(data).map(({ id }) => id)
+  const newest = { take: MOST, order: { created_at: "DESC" } } as const
+  return (await readRows(queryOf(container), entity, row, filters, newest)).map(({ id }) => id)
 }

@@ -10,6 +10,7 @@ import { lookBackTo } from "./schedule"
 import { ledgerOf } from "../ledger"
 import { messageOf } from "../errors"
 import { orderIdAt, placedAfter } from "./placed-orders"
+import { queryOf, readRows } from "../query"
 
 /** A part of the minute between two runs, for each of the two looks. The first look after a start may need more of them. */
 const BUDGET_MS = 4000
@@ -108,15 +109,8 @@ async function followCanceledOf(
     after,
     limit: PAID_PORTION,
   })
-  const { data } =
-    orderIds.length === 0
-      ? { data: [] }
-      : await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-          entity: "order",
-          fields: ["id", "canceled_at"],
-          filters: { id: [...orderIds] },
-        })
-  const orders = z.array(orderRow).parse(data)
+  const orders =
+    orderIds.length === 0 ? [] : await readRows(queryOf(container), "order", orderRow, { id: orderIds })
   await sync.reopen(orderIds.filter((id) => !orders.some((order) => order.id === id)))
   const canceled = orders.filter(({ canceled_at }) => canceled_at)
   return { followed: await followEach(container, canceled, followCanceledOrder), reached }

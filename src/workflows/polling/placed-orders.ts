@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { encodeTime } from "ulid"
+import { queryOf, readRows } from "../query"
 
 /** Few enough that reading them stops nobody who waits for an answer. */
 const PORTION = 100
@@ -20,15 +20,9 @@ export function orderIdAt(moment: Date): string {
  * index on the date of an order. `reached` is the last id of a full portion; undefined at the end.
  */
 export async function placedAfter(container: MedusaContainer, orderId: string) {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "order_cart",
-    fields: ["order_id", "cart_id"],
-    filters: { order_id: { $gt: orderId } },
-    pagination: { take: PORTION, order: { order_id: "ASC" } },
-  })
-  const orders = z
-    .array(orderCartRow)
-    .parse(data)
-    .map(({ order_id, cart_id }) => ({ id: order_id, cartId: cart_id }))
+  const page = { take: PORTION, order: { order_id: "ASC" } } as const
+  const after = { order_id: { $gt: orderId } }
+  const links = await readRows(queryOf(container), "order_cart", orderCartRow, after, page)
+  const orders = links.map(({ order_id, cart_id }) => ({ id: order_id, cartId: cart_id }))
   return { orders, reached: orders.length < PORTION ? undefined : orders.at(-1)?.id }
 }

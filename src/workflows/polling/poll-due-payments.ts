@@ -18,7 +18,7 @@ import {
 } from "./schedule"
 import { ledgerOf } from "../ledger"
 import { messageOf } from "../errors"
-import { orderOfCart } from "../sync/read-context"
+import { orderOfCart } from "../sync/order-carts"
 import { whileCartIsStill } from "../sync/cart-lock"
 import { portions, withWorkers } from "./workers"
 

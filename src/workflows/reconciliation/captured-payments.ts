@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { TimeRange } from "../../modules/servicepay/reconciliation/daily-totals"
+import { queryOf, readRows, type Filters } from "../query"
 import { PROVIDER_ID } from "../sync/order-payments"
 
 /** What Medusa captured of a payment. */
@@ -12,8 +12,6 @@ export interface CapturedPayment {
   /** Kwanzas; 0 when nothing was. */
   readonly captured: number
 }
-
-const FIELDS = ["id", "payment_session_id", "captured_at", "captures.amount"]
 
 const paymentRow = z.object({
   id: z.string(),
@@ -48,20 +46,13 @@ export function capturedPayments(
   return read(container, filters, limit)
 }
 
-async function read(container: MedusaContainer, filters: object, take: number): Promise<CapturedPayment[]> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "payment",
-    fields: FIELDS,
-    filters,
-    pagination: { take, order: { id: "ASC" } },
-  })
-  return z
-    .array(paymentRow)
-    .parse(data)
-    .map(({ id, payment_session_id, captured_at, captures }) => ({
-      id,
-      sessionId: payment_session_id,
-      capturedAt: captured_at ?? null,
-      captured: (captures ?? []).reduce((sum, capture) => sum + (capture?.amount ?? 0), 0),
-    }))
+async function read(container: MedusaContainer, filters: Filters, take: number): Promise<CapturedPayment[]> {
+  const page = { take, order: { id: "ASC" } } as const
+  const payments = await readRows(queryOf(container), "payment", paymentRow, filters, page)
+  return payments.map(({ id, payment_session_id, captured_at, captures }) => ({
+    id,
+    sessionId: payment_session_id,
+    capturedAt: captured_at ?? null,
+    captured: (captures ?? []).reduce((sum, capture) => sum + (capture?.amount ?? 0), 0),
+  }))
 }

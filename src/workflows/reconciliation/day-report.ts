@@ -53,7 +53,7 @@ export async function readDayReport(
   const listed = different.slice(0, MOST_DIFFERENCES)
   const numbers = await orderNumbers(
     container,
-    listed.flatMap(({ entry }) => entry?.order_id ?? []),
+    listed.map(({ entry }) => entry?.order_id),
   )
   return {
     day,

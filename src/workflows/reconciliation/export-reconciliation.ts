@@ -37,7 +37,7 @@ export async function* exportReconciliation(
     for await (const lines of listEntries(container, environment, day)) {
       const numbers = await orderNumbers(
         container,
-        lines.flatMap(({ entry }) => entry?.order_id ?? []),
+        lines.map(({ entry }) => entry?.order_id),
       )
       yield lines.map((line) => csvLine([day, ...COLUMNS.map(([, of]) => of(line, numbers))])).join("")
     }

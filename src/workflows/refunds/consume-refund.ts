@@ -1,10 +1,10 @@
-import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import type ServicePayModuleService from "../../modules/servicepay/service"
+import { readRows, type Query } from "../query"
 
 interface Dependencies {
   readonly ledger: ServicePayModuleService
-  readonly query: Pick<RemoteQueryFunction, "graph">
+  readonly query: Query
 }
 
 export interface MedusaRefund {
@@ -18,7 +18,7 @@ export interface MedusaRefund {
 /** By then a Medusa refund is either written for all to see, or given up. */
 const SECONDS_TO_FINISH = 60
 
-const refundRows = z.array(z.object({ id: z.string() }))
+const refundRow = z.object({ id: z.string() })
 
 /**
  * Lets a Medusa refund through when the merchant gave that amount back by hand, once for each. One that Medusa itself
@@ -42,7 +42,6 @@ async function lostRefunds(query: Dependencies["query"], ids: readonly string[])
   if (ids.length === 0) {
     return []
   }
-  const { data } = await query.graph({ entity: "refund", fields: ["id"], filters: { id: [...ids] } })
-  const known = new Set(refundRows.parse(data).map(({ id }) => id))
+  const known = new Set((await readRows(query, "refund", refundRow, { id: ids })).map(({ id }) => id))
   return ids.filter((id) => !known.has(id))
 }

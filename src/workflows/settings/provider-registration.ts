@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import { queryOf, readRows } from "../query"
 import { PROVIDER_ID } from "../sync/order-payments"
 
 const OURS = "pp_servicepay_"
@@ -30,14 +31,7 @@ export async function reportRegistration(container: MedusaContainer): Promise<vo
 }
 
 async function ourProviders(container: MedusaContainer): Promise<string[]> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "payment_provider",
-    fields: ["id"],
-    filters: { is_enabled: true },
-  })
-  return z
-    .array(providerRow)
-    .parse(data)
-    .map(({ id }) => id)
-    .filter((id) => id.startsWith(OURS))
+  const enabled = { is_enabled: true }
+  const providers = await readRows(queryOf(container), "payment_provider", providerRow, enabled)
+  return providers.map(({ id }) => id).filter((id) => id.startsWith(OURS))
 }

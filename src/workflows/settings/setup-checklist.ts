@@ -4,6 +4,7 @@ import { z } from "@medusajs/framework/zod"
 import { problemsOf } from "../../modules/servicepay/settings/in-force"
 import type { Environment } from "../../client"
 import { ledgerOf } from "../ledger"
+import { queryOf, readRows } from "../query"
 import { PROVIDER_ID } from "../sync/order-payments"
 import { isRegistered } from "./provider-registration"
 import { areRejectionsOver } from "./rejected-signatures"
@@ -88,31 +89,18 @@ export async function readChecklist(container: MedusaContainer): Promise<Checkli
 }
 
 async function readRegions(container: MedusaContainer): Promise<Region[]> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "region",
-    fields: ["id", "name", "currency_code", "payment_providers.id", "payment_providers.is_enabled"],
-    pagination: { take: MOST_REGIONS },
-  })
-  return z
-    .array(regionRow)
-    .parse(data)
-    .map(({ payment_providers, ...region }) => ({
-      ...region,
-      is_enabled:
-        region.currency_code === "aoa" &&
-        (payment_providers ?? []).some((provider) => provider?.id === PROVIDER_ID && provider.is_enabled),
-    }))
+  const regions = await readRows(queryOf(container), "region", regionRow, {}, { take: MOST_REGIONS })
+  return regions.map(({ payment_providers, ...region }) => ({
+    ...region,
+    is_enabled:
+      region.currency_code === "aoa" &&
+      (payment_providers ?? []).some((provider) => provider?.id === PROVIDER_ID && provider.is_enabled),
+  }))
 }
 
 async function hasKwanza(container: MedusaContainer): Promise<boolean> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "store",
-    fields: ["supported_currencies.currency_code"],
-  })
-  return z
-    .array(currencyRow)
-    .parse(data)
-    .some(({ supported_currencies }) =>
-      supported_currencies.some((currency) => currency?.currency_code === "aoa"),
-    )
+  const stores = await readRows(queryOf(container), "store", currencyRow)
+  return stores.some(({ supported_currencies }) =>
+    supported_currencies.some((currency) => currency?.currency_code === "aoa"),
+  )
 }

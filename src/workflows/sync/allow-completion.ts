@@ -1,14 +1,15 @@
-import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
+import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { isKwanza, TOLERANCE } from "./decide"
+import { readRow, type Query } from "../query"
+import { isKwanza } from "./decide"
 import { readTotal } from "./read-context"
 import { readCollection } from "./order-payments"
 
 interface Dependencies {
   readonly ledger: ServicePayModuleService
-  readonly query: Pick<RemoteQueryFunction, "graph">
+  readonly query: Query
 }
 
 /** Medusa writes the payment right after it has asked the provider, in seconds at the most. */
@@ -55,8 +56,7 @@ export async function isStale(
   const cart = cart_id === null ? undefined : await readTotal(query, cart_id)
   const asked = [collection, cart && { amount: cart.total, currency: cart.currency_code }]
   return asked.some(
-    (asks) =>
-      asks !== undefined && !(isKwanza(asks.currency) && Math.abs(asks.amount - session_amount) <= TOLERANCE),
+    (asks) => asks !== undefined && !(isKwanza(asks.currency) && isSameAmount(asks.amount, session_amount)),
   )
 }
 
@@ -69,12 +69,7 @@ export async function adoptSession(
   { ledger, query }: Dependencies,
   sessionId: string,
 ): Promise<PaymentOrderDTO | "unbound" | undefined> {
-  const { data } = await query.graph({
-    entity: "payment_session",
-    fields: ["payment_collection_id", "amount", "currency_code"],
-    filters: { id: sessionId },
-  })
-  const session = sessionRow.optional().parse(data[0])
+  const session = await readRow(query, "payment_session", sessionRow, { id: sessionId })
   if (!session || !isKwanza(session.currency_code)) {
     return undefined
   }

@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
+import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
-import { TOLERANCE } from "./decide"
+import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import { queryOf, readRow } from "../query"
 
 const paymentRow = z.object({
   id: z.string(),
@@ -73,21 +74,8 @@ export async function bookCapture(container: MedusaContainer, sessionId: string)
   await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id } })
 }
 
-async function readPayment(container: MedusaContainer, sessionId: string): Promise<PaymentRow | undefined> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "payment",
-    fields: [
-      "id",
-      "amount",
-      "captured_at",
-      "captures.id",
-      "captures.amount",
-      "captures.created_at",
-      "payment_collection.status",
-    ],
-    filters: { payment_session_id: sessionId },
-  })
-  return paymentRow.optional().parse(data[0])
+function readPayment(container: MedusaContainer, sessionId: string): Promise<PaymentRow | undefined> {
+  return readRow(queryOf(container), "payment", paymentRow, { payment_session_id: sessionId })
 }
 
 /** @throws CaptureUnderWayError */

@@ -1,7 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules, OrderChangeType } from "@medusajs/framework/utils"
+import { Modules, OrderChangeType } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+
+import { queryOf, readRows } from "../query"
 
 const changeRow = z.object({ id: z.string(), change_type: z.string().nullish(), created_at: z.coerce.date() })
 
@@ -25,19 +27,13 @@ export async function cancelAwaitingOrder(container: MedusaContainer, orderId: s
 }
 
 async function removeLeftOver(container: MedusaContainer, orderId: string): Promise<boolean> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "order_change",
-    fields: ["id", "change_type", "created_at"],
-    filters: { order_id: orderId, status: ["pending"] },
-  })
+  const pending = { order_id: orderId, status: ["pending"] }
+  const changes = await readRows(queryOf(container), "order_change", changeRow, pending)
   const before = Date.now() - CANCELLATION_SECONDS * 1000
-  const leftOver = z
-    .array(changeRow)
-    .parse(data)
-    .filter(
-      ({ change_type, created_at }) =>
-        change_type === OrderChangeType.CREDIT_LINE && created_at.getTime() < before,
-    )
+  const leftOver = changes.filter(
+    ({ change_type, created_at }) =>
+      change_type === OrderChangeType.CREDIT_LINE && created_at.getTime() < before,
+  )
   if (leftOver.length === 0) {
     return false
   }

@@ -1,4 +1,5 @@
 import type { AttentionReason } from "../../modules/servicepay/models/attention-item"
+import { isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 
 /** What Medusa and the ledger say of a payment order, read at one moment. */
 export interface SyncContext {
@@ -75,9 +76,6 @@ export type SyncDecision =
   /** Its session was replaced, but the cart is still open at the same total: it gets a session of its own again. */
   | { readonly action: "recover"; readonly cartId: string }
   | { readonly action: "hold"; readonly reason: AttentionReason; readonly detail: string }
-
-/** Amounts closer than this many kwanzas are the same (Medusa's own tolerance for AOA). */
-export const TOLERANCE = 0.01
 
 /** What to do about a payment order that the service confirmed (design: sync). */
 export function decideSync(facts: SyncContext): SyncDecision {
@@ -164,7 +162,7 @@ function holdChanged(
 
 /** A payment order is only ever good for kwanzas: as many of another currency are something else. */
 function isSame(amount: number, currency: string, kwanzas: number): boolean {
-  return isKwanza(currency) && Math.abs(amount - kwanzas) <= TOLERANCE
+  return isKwanza(currency) && isSameAmount(amount, kwanzas)
 }
 
 export function isKwanza(currency: string): boolean {

@@ -1,12 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { announcePending } from "../events"
 import { syncFinalStatus } from "./sync-final-status"
 import { ledgerOf } from "../ledger"
-
-const orderCartRow = z.object({ cart_id: z.string() })
+import { queryOf } from "../query"
+import { cartOfOrder } from "./order-carts"
 
 /**
  * Writes a placed order onto its cart's payment orders. A status that arrived while the cart was being completed found
@@ -14,15 +12,12 @@ const orderCartRow = z.object({ cart_id: z.string() })
  */
 export async function followPlacedOrder(container: MedusaContainer, orderId: string): Promise<void> {
   const ledger = ledgerOf(container)
-  const { data } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: "order_cart", fields: ["cart_id"], filters: { order_id: orderId } })
-  const link = orderCartRow.optional().parse(data[0])
-  if (!link) {
+  const cartId = await cartOfOrder(queryOf(container), orderId)
+  if (cartId === undefined) {
     return
   }
-  await ledger.transitions.recordOrder(link.cart_id, orderId)
-  const entries = await ledger.listPaymentOrders({ cart_id: link.cart_id, request_state: "accepted" })
+  await ledger.transitions.recordOrder(cartId, orderId)
+  const entries = await ledger.listPaymentOrders({ cart_id: cartId, request_state: "accepted" })
   for (const entry of entries) {
     const { id, status, superseded_at } = entry
     if (status === "CON" && isHeardOf(entry) && isToSync(entry)) {

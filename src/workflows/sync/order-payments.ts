@@ -1,5 +1,5 @@
-import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
+import { readRow, readRows, type Query } from "../query"
 
 /** Medusa's id of the provider: `pp_<identifier>_<id in the store's configuration>`. */
 export const PROVIDER_ID = "pp_servicepay_servicepay"
@@ -29,8 +29,6 @@ const collectionRow = z.object({
 /** A payment of a payment collection, as Medusa has it. */
 export type OrderPayment = z.output<typeof orderPaymentRow>
 
-export type Query = Pick<RemoteQueryFunction, "graph">
-
 /** What Medusa asks for with a payment collection now, and whether it has captured any of it for another session. */
 export async function readCollection(
   query: Query,
@@ -44,21 +42,7 @@ export async function readCollection(
     }
   | undefined
 > {
-  const { data } = await query.graph({
-    entity: "payment_collection",
-    fields: [
-      "amount",
-      "currency_code",
-      "payments.id",
-      "payments.payment_session_id",
-      "payments.provider_id",
-      "payments.canceled_at",
-      "payments.captured_at",
-      "payments.captures.id",
-    ],
-    filters: { id: collectionId },
-  })
-  const collection = collectionRow.optional().parse(data[0])
+  const collection = await readRow(query, "payment_collection", collectionRow, { id: collectionId })
   return (
     collection && {
       amount: collection.amount,
@@ -96,20 +80,6 @@ export function promisedBy(payment: OrderPayment): number {
 }
 
 /** The payments of these payment collections. */
-export async function readPayments(query: Query, collectionIds: readonly string[]): Promise<OrderPayment[]> {
-  const { data } = await query.graph({
-    entity: "payment",
-    fields: [
-      "id",
-      "payment_session_id",
-      "provider_id",
-      "amount",
-      "canceled_at",
-      "captured_at",
-      "captures.id",
-      "refunds.amount",
-    ],
-    filters: { payment_collection_id: [...collectionIds] },
-  })
-  return z.array(orderPaymentRow).parse(data)
+export function readPayments(query: Query, collectionIds: readonly string[]): Promise<OrderPayment[]> {
+  return readRows(query, "payment", orderPaymentRow, { payment_collection_id: collectionIds })
 }

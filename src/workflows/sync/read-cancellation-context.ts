@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { samePurchase } from "../../modules/servicepay/sync/other-payments"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { isOverdue, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
+import { queryOf, readRow, readRows } from "../query"
 import type { CancellationContext } from "./decide"
 import { readSyncContext } from "./read-context"
 import { isForeign, isPromisedElsewhere } from "./order-payments"
@@ -14,7 +14,7 @@ const paymentRow = z.object({
   canceled_at: z.union([z.date(), z.string()]).nullish(),
 })
 const orderRow = z.object({
-  summary: z.object({ pending_difference: z.coerce.number() }),
+  summary: z.looseObject({ pending_difference: z.coerce.number() }),
   payment_collections: z
     .array(
       z
@@ -64,9 +64,7 @@ async function isAnotherPayable(container: MedusaContainer, entry: PaymentOrderD
   if (sessionIds.length === 0) {
     return false
   }
-  const { data: sessions } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: "payment_session", fields: ["provider_id"], filters: { id: sessionIds } })
+  const sessions = await readRows(queryOf(container), "payment_session", sessionRow, { id: sessionIds })
   return sessions.length > 0
 }
 
@@ -79,19 +77,12 @@ async function asksNothingOf(
   { id }: PaymentOrderDTO,
   orderId: string,
 ): Promise<boolean> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "order",
-    fields: [
-      "id",
-      "summary.*",
-      "payment_collections.id",
-      "payment_collections.payments.provider_id",
-      "payment_collections.payments.canceled_at",
-    ],
-    filters: { id: orderId },
-  })
-  const { summary, payment_collections } = orderRow.parse(data[0])
+  const query = queryOf(container)
+  const order = await readRow(query, "order", orderRow, { id: orderId })
+  if (!order) {
+    return true
+  }
+  const { summary, payment_collections } = order
   const collections = (payment_collections ?? []).flatMap((collection) => collection ?? [])
   const payments = collections.flatMap((collection) => collection.payments ?? [])
   const isPromised = payments.some((payment) => payment && isPromisedElsewhere(payment))
@@ -103,13 +94,6 @@ async function asksNothingOf(
   ) {
     return true
   }
-  const { data: sessions } = await query.graph({
-    entity: "payment_session",
-    fields: ["provider_id", "status"],
-    filters: { payment_collection_id: ids },
-  })
-  return z
-    .array(sessionRow)
-    .parse(sessions)
-    .some((session) => isForeign(session) && PROMISED.includes(session.status))
+  const sessions = await readRows(query, "payment_session", sessionRow, { payment_collection_id: ids })
+  return sessions.some((session) => isForeign(session) && PROMISED.includes(session.status))
 }

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import type { Environment } from "../../client"
 import { ledgerOf } from "../ledger"
-import { decideSync, TOLERANCE, type SyncDecision, type SyncContext } from "./decide"
+import { decideSync, type SyncDecision, type SyncContext } from "./decide"
 import {
   captures,
   hasCaptures,
@@ -15,8 +15,9 @@ import {
   PROVIDER_ID,
   readPayments,
   type OrderPayment,
-  type Query,
 } from "./order-payments"
+import { queryOf, readRow, type Query } from "../query"
+import { orderOfCart } from "./order-carts"
 import { requireStatus } from "./require-status"
 
 const sessionRow = z.object({
@@ -35,13 +36,13 @@ const orderRow = z.object({
   status: z.string(),
   canceled_at: moment,
   currency_code: z.string(),
-  summary: z.object({
+  summary: z.looseObject({
     pending_difference: z.coerce.number(),
     current_order_total: z.coerce.number(),
   }),
   payment_collections: z.array(z.object({ id: z.string() }).nullish()).nullish(),
 })
-const orderCartRow = z.object({ order_id: z.string() })
+
 /**
  * Reads what `decideSync` needs. Nothing here comes from `session.data`, which a browser may have written, and no
  * filter is ever undefined: Medusa takes that for "any row".
@@ -121,7 +122,7 @@ export async function readSyncContext(
   container: MedusaContainer,
   entry: PaymentOrderDTO,
 ): Promise<SyncContext> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const query = queryOf(container)
   const { active } = await ledgerOf(container).settings()
   return buildSyncContext(query, entry, active)
 }
@@ -148,23 +149,7 @@ export function isOfAccount(
 }
 
 async function readSession(query: Query, id: string) {
-  const { data } = await query.graph({
-    entity: "payment_session",
-    fields: [
-      "id",
-      "provider_id",
-      "payment_collection_id",
-      "status",
-      "amount",
-      "currency_code",
-      "payment.id",
-      "payment.canceled_at",
-      "payment.captured_at",
-      "payment.captures.id",
-    ],
-    filters: { id },
-  })
-  const session = sessionRow.optional().parse(data[0])
+  const session = await readRow(query, "payment_session", sessionRow, { id })
   // Medusa cancels the payment when it takes an order back, and captures it no more: the session buys nothing.
   const isSpent = session?.payment?.canceled_at && !hasCaptures(session.payment)
   return isSpent ? undefined : session
@@ -172,8 +157,7 @@ async function readSession(query: Query, id: string) {
 
 /** Medusa reckons a total from all that the cart holds, so it is asked for only where it matters: while the cart is open. */
 async function readCart(query: Query, id: string): Promise<SyncContext["cart"]> {
-  const { data } = await query.graph({ entity: "cart", fields: ["id", "completed_at"], filters: { id } })
-  const cart = cartRow.optional().parse(data[0])
+  const cart = await readRow(query, "cart", cartRow, { id })
   if (!cart || cart.completed_at) {
     return cart && { id, open: false }
   }
@@ -182,16 +166,8 @@ async function readCart(query: Query, id: string): Promise<SyncContext["cart"]> 
 }
 
 /** What Medusa asks for a cart now. */
-export async function readTotal(
-  query: Query,
-  cartId: string,
-): Promise<z.output<typeof totalRow> | undefined> {
-  const { data } = await query.graph({
-    entity: "cart",
-    fields: ["total", "currency_code"],
-    filters: { id: cartId },
-  })
-  return totalRow.optional().parse(data[0])
+export function readTotal(query: Query, cartId: string): Promise<z.output<typeof totalRow> | undefined> {
+  return readRow(query, "cart", totalRow, { id: cartId })
 }
 
 /** The order that the cart became; else the one that the merchant attached the payment to. */
@@ -200,12 +176,7 @@ async function readOrder(query: Query, { cart_id, order_id }: PaymentOrderDTO) {
   if (id === null) {
     return undefined
   }
-  const { data } = await query.graph({
-    entity: "order",
-    fields: ["id", "status", "canceled_at", "currency_code", "summary.*", "payment_collections.id"],
-    filters: { id },
-  })
-  const order = orderRow.optional().parse(data[0])
+  const order = await readRow(query, "order", orderRow, { id })
   return (
     order && {
       id: order.id,
@@ -216,14 +187,4 @@ async function readOrder(query: Query, { cart_id, order_id }: PaymentOrderDTO) {
       collections: (order.payment_collections ?? []).flatMap((collection) => collection?.id ?? []),
     }
   )
-}
-
-/** The order that a cart became. */
-export async function orderOfCart(query: Query, cartId: string): Promise<string | undefined> {
-  const { data } = await query.graph({
-    entity: "order_cart",
-    fields: ["order_id"],
-    filters: { cart_id: cartId },
-  })
-  return orderCartRow.optional().parse(data[0])?.order_id
 }

@@ -2,8 +2,9 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Environment } from "../../../client"
 import { type AttentionReason } from "../models/attention-item"
 import { hasNoOpenItem, openItem } from "./items"
+import { TOLERANCE } from "../payment-orders/amounts"
 import { paymentOrders } from "../payment-orders/rows"
-import { DUST, refunded } from "../refunds/refunds"
+import { refunded } from "../refunds/refunds"
 
 /** An attention item that was opened. */
 export interface OpenedItem {
@@ -69,7 +70,7 @@ export class CanceledOrders {
       for (const { id, amount } of payments) {
         const left = Number(amount) - (await refunded(trx, id))
         const item = { id, reason: "paid_after_cancel", detail: detailOf(orderId, left) } as const
-        if (left > DUST && (await openItem(trx, { payment_order_id: id }, item))) {
+        if (left > TOLERANCE && (await openItem(trx, { payment_order_id: id }, item))) {
           opened.push(item)
         }
       }

@@ -1,4 +1,5 @@
 import { model } from "@medusajs/framework/utils"
+import { PAYMENT_STATUSES } from "../../../client"
 
 /**
  * The inbox: every correctly signed notification, kept before it is answered 200. An `unreadable` or `dead` one is an
@@ -15,7 +16,7 @@ export const Notification = model
       /** Repeats of the same bytes are one row. */
       body_sha256: model.text().unique("IDX_servicepay_notification_body_unique"),
       external_transaction_id: model.text().nullable(),
-      status: model.enum(["PEN", "CON", "CAN"]).nullable(),
+      status: model.enum([...PAYMENT_STATUSES]).nullable(),
       /** Whose webhook secret it is signed with. */
       environment: model.enum(["sandbox", "production"]).nullable(),
       state: model.enum(["received", "processed", "ignored", "unreadable", "dead", "closed"]),

@@ -1,4 +1,5 @@
 import { model } from "@medusajs/framework/utils"
+import { PAYMENT_STATUSES } from "../../../client"
 
 /** By what payment orders are told apart in a list. */
 const KIND = ["environment", "status", "sync_state"] as const
@@ -25,7 +26,7 @@ export const PaymentOrder = model
       lifespan_minutes: model.number().nullable(),
 
       /** Moved once, from `PEN`, by one conditional UPDATE. */
-      status: model.enum(["PEN", "CON", "CAN"]).default("PEN"),
+      status: model.enum([...PAYMENT_STATUSES]).default("PEN"),
       status_source: model.enum(["webhook", "status_query"]).nullable(),
       status_at: model.dateTime().nullable(),
 

@@ -1,3 +1,5 @@
+import { type PaymentStatus } from "../../../client"
+
 /** What the customer types at an ATM: digits alone. */
 export interface BankReference {
   readonly reference: string
@@ -5,7 +7,7 @@ export interface BankReference {
 }
 
 export interface BankRow {
-  readonly status: "PEN" | "CON" | "CAN"
+  readonly status: PaymentStatus
   readonly order_id: string | null
   readonly bank_reference: string | null
   readonly bank_entity: string | null

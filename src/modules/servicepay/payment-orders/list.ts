@@ -1,4 +1,5 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { PAYMENT_STATUSES } from "../../../client"
 import { type PaymentOrderDTO } from "../service"
 import { openItems } from "../attention/items"
 import { paymentOrders } from "./rows"
@@ -43,7 +44,7 @@ type Amounts = "amount" | "session_amount" | "rounding_difference"
 
 const KINDS = {
   environment: ["sandbox", "production"],
-  status: ["PEN", "CON", "CAN"],
+  status: PAYMENT_STATUSES,
   sync_state: ["open", "synced", "on_hold"],
 } as const
 

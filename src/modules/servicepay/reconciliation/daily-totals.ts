@@ -1,6 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
-import { type Environment } from "../../../client"
+import { PAYMENT_STATUSES, type Environment } from "../../../client"
 import { ANGOLA_HOURS } from "./angola-day"
 import { ATTENTION_REASONS } from "../models/attention-item"
 import { ENVIRONMENTS } from "../settings"
@@ -45,7 +45,7 @@ const entry = z.object({
   external_transaction_id: z.string(),
   reference_number: z.string().nullable(),
   bank_reference: z.string().nullable(),
-  status: z.enum(["PEN", "CON", "CAN"]),
+  status: z.enum(PAYMENT_STATUSES),
   status_at: z.coerce.date().nullable(),
   amount: z.coerce.number(),
   session_amount: z.coerce.number(),

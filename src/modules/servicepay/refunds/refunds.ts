@@ -1,5 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { type PaymentStatus } from "../../../client"
 import { latestReason, resolveItem } from "../attention/items"
 import { now, secondsAgo } from "../database/clock"
 import { SYSTEM, writeHistory } from "../payment-orders/history"
@@ -9,9 +10,6 @@ import { lookAtOthersAgain, type PurchaseOf } from "../sync/other-payments"
 import { watchedOnceSpent } from "../polling/next-check"
 
 const REFUNDS = "servicepay_manual_refund"
-
-/** Half a cêntimo: what arithmetic on kwanzas may leave over. */
-export const DUST = 0.005
 
 export interface RefundByHand {
   /** Kwanzas, given back to the customer outside the service. */
@@ -31,7 +29,7 @@ export type RecordOutcome =
   | { readonly outcome: "repeated" }
 
 interface PaidRow extends PurchaseOf {
-  readonly status: "PEN" | "CON" | "CAN"
+  readonly status: PaymentStatus
   readonly sync_state: "open" | "synced" | "on_hold"
   readonly amount: string
   readonly session_amount: string
@@ -54,10 +52,10 @@ export class Refunds {
       }
       const amount = Number(paid.amount)
       const left = round(amount - (await refunded(trx, paymentOrderId)))
-      if (refund.amount > left + DUST) {
+      if (round(refund.amount - left) > 0) {
         return { outcome: "too_much", left }
       }
-      const completes = left - refund.amount < DUST
+      const completes = round(left - refund.amount) <= 0
       const difference = completes ? amount - Number(paid.session_amount) : 0
       const id = await insert(trx, paymentOrderId, refund, round(refund.amount - difference))
       if (id === undefined) {

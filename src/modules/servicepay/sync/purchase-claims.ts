@@ -1,4 +1,5 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type PaymentStatus } from "../../../client"
 
 const ORDERS = "servicepay_payment_order"
 
@@ -18,7 +19,7 @@ const TAKE = `
   returning id`
 
 export interface Claimed {
-  readonly status: "PEN" | "CON" | "CAN"
+  readonly status: PaymentStatus
   readonly sync_state: "open" | "synced" | "on_hold"
   readonly sync_attempts: number
   readonly sync_lease_until: Date | null

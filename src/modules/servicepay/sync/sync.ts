@@ -7,8 +7,9 @@ import { mayStillPay, otherPayments, type PurchaseOf } from "./other-payments"
 import { claimPurchase, releasePurchase, type Claimed } from "./purchase-claims"
 import { hasOpenItem, openItem, openItems, resolveItem } from "../attention/items"
 import { hold, raise } from "../attention/open-item"
+import { TOLERANCE } from "../payment-orders/amounts"
 import { paymentOrders } from "../payment-orders/rows"
-import { DUST, refunded } from "../refunds/refunds"
+import { refunded } from "../refunds/refunds"
 import { isSpent } from "../polling/next-check"
 
 const TABLE = "servicepay_payment_order"
@@ -230,7 +231,7 @@ export class PaymentSync {
           .select<{ id: string; amount: string }[]>("id", "amount")
         for (const { id, amount } of gone) {
           const givenBack = await refunded(trx, id)
-          if (Number(amount) - givenBack < DUST) {
+          if (Number(amount) - givenBack <= TOLERANCE) {
             await paymentOrders(trx).where({ id }).update({ cancellation_seen_at: now, updated_at: now })
             continue
           }

@@ -1,4 +1,4 @@
-import { TOLERANCE, type SyncContext } from "../decide"
+import type { SyncContext } from "../decide"
 
 /** A payment session, in the one payment collection that a cart has. */
 interface Session {
@@ -163,5 +163,3 @@ export class SmallMedusa {
     }
   }
 }
-
-export const sameAmount = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE

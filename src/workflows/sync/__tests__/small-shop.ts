@@ -1,6 +1,7 @@
 import type { AttentionReason } from "../../../modules/servicepay/models/attention-item"
 import { decideCancellation, decideSync } from "../decide"
-import { sameAmount, SmallMedusa } from "./small-medusa"
+import { isSameAmount } from "../../../modules/servicepay/payment-orders/amounts"
+import { SmallMedusa } from "./small-medusa"
 
 /** The ledger's entry for one reference number. */
 export interface Entry {
@@ -24,7 +25,7 @@ export class SmallShop {
 
   /** The shopper asks for a reference: the same again while it fits, and none for what is paid. */
   reference(): void {
-    const same = this.entries.filter(({ amount }) => sameAmount(amount, this.medusa.total))
+    const same = this.entries.filter(({ amount }) => isSameAmount(amount, this.medusa.total))
     if (same.some(({ status }) => status === "CON")) {
       return
     }
@@ -188,7 +189,7 @@ export class SmallShop {
   }
 
   private expectSame(wrong: string, one: number, other: number): void {
-    if (!sameAmount(one, other)) {
+    if (!isSameAmount(one, other)) {
       this.medusa.wrongs.push(wrong)
     }
   }

@@ -4,7 +4,7 @@ import {
   NOTIFICATION_REASONS,
   RESOLUTIONS,
 } from "../../../../modules/servicepay/models/attention-item"
-import { REFUSAL_CODES } from "../../../../workflows/attention/refuse"
+import { ATTENTION_REFUSAL_CODES } from "../../../../workflows/attention/refuse"
 import { dateTime, nullableText, paymentStatus, wrong, type Operation } from "../../../http/contract"
 import { id, text } from "../../../http/text"
 import { moment } from "../calendar"
@@ -94,11 +94,15 @@ const attentionAnswer = z.strictObject({
 export type AttentionAnswer = z.output<typeof attentionAnswer>
 
 export const attentionRefusal = z
-  .looseObject({ type: z.string().optional(), code: z.enum(REFUSAL_CODES).optional(), message: z.string() })
+  .looseObject({
+    type: z.string().optional(),
+    code: z.enum(ATTENTION_REFUSAL_CODES).optional(),
+    message: z.string(),
+  })
   .describe(
     "Medusa's own error, with why nothing can be done now as its `code`. A request that is wrong in itself has none.",
   )
-export type AttentionRefusalCode = NonNullable<z.output<typeof attentionRefusal>["code"]>
+export type { AttentionRefusalCode } from "../../../../workflows/attention/refuse"
 
 const refused = (description: string) =>
   ({ description, schema: attentionRefusal, orMedusaError: true }) as const

@@ -1,0 +1,6 @@
+/** Amounts that differ by no more kwanzas than this are the same: Medusa's own tolerance for AOA. */
+export const TOLERANCE = 0.01
+
+export function isSameAmount(one: number, other: number): boolean {
+  return Math.abs(one - other) <= TOLERANCE
+}

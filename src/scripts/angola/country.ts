@@ -1,0 +1,3 @@
+/** As Medusa writes the kwanza, and Angola. */
+export const CURRENCY = "aoa"
+export const COUNTRY = "ao"
