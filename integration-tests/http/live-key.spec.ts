@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { logger } from "@medusajs/framework/logger"
-import { ServiceClient } from "medusa-payment-servicepay/service"
+import { ServiceClient } from "medusa-payment-servicepay/client"
 import { z } from "zod"
 import { useAdmins } from "../setup/attention-cases"
 import { synced } from "../setup/outcomes"

@@ -2,7 +2,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import servicepay, { SERVICEPAY_MODULE } from "medusa-payment-servicepay/modules/servicepay"
 import provider from "medusa-payment-servicepay/providers/servicepay"
-import { readPublishableKey, ServiceClient, ServiceTimeoutError } from "medusa-payment-servicepay/service"
+import { readPublishableKey, ServiceClient, ServiceTimeoutError } from "medusa-payment-servicepay/client"
 import {
   SIMULATOR_DEFAULT_CREDENTIALS,
   startSimulator,

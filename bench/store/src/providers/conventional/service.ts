@@ -13,7 +13,7 @@ import {
   readPublishableKey,
   ServiceClient,
   SIGNATURE_HEADER,
-} from "medusa-payment-servicepay/service"
+} from "medusa-payment-servicepay/client"
 import { heard } from "./heard"
 
 const environment = z
