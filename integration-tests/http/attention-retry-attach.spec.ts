@@ -47,8 +47,9 @@ withStore((store) => {
       service.confirm(externalTransactionId)
       await service.synced()
       service.setKnobs({ drop: false })
-      const { id = "" } = await books.ledger.transitions.report(externalTransactionId, "CON", "status_query")
-      await books.ledger.sync.hold(id, "not_notified", "No notification came.")
+      await books.ledger.transitions.report(externalTransactionId, "CON", "status_query")
+      const { id } = await books.entry(externalTransactionId)
+      await books.ledger.attention.hold(id, "not_notified", "No notification came.")
 
       const answer = await ana().post(`/servicepay/attention/${id}/retry`)
 

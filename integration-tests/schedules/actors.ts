@@ -1,10 +1,5 @@
-import {
-  attachPaymentWorkflow,
-  closeAttentionWorkflow,
-  recordRefundWorkflow,
-  retryPaymentWorkflow,
-} from "../../src/workflows/attention"
-import { followCanceledOrder } from "../../src/workflows/attention/follow-canceled-order"
+import { attachPayment, closeAttention, recordRefund, retryPayment } from "../../src/workflows/attention"
+import { followCanceledOrder } from "../../src/workflows/sync/follow-canceled-order"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { expireAwaitingOrder } from "../../src/workflows/sync/expire-awaiting-order"
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
@@ -56,22 +51,21 @@ export class Actors {
   }
 
   attach(id: string, to: { readonly cartId?: string; readonly orderId?: string }): Act {
-    return (gate) =>
-      attachPaymentWorkflow(this.containerFor("merchant", gate)).run({ input: { id, ...BY, ...to } })
+    return (gate) => attachPayment(this.containerFor("merchant", gate), { id, ...BY, ...to })
   }
 
   retry(id: string): Act {
-    return (gate) => retryPaymentWorkflow(this.containerFor("merchant", gate)).run({ input: { id, ...BY } })
+    return (gate) => retryPayment(this.containerFor("merchant", gate), { id, ...BY })
   }
 
   refund(id: string, amount: number): Act {
     const input = { id, ...BY, amount, proofNumber: "TRF-1", note: null }
-    return (gate) => recordRefundWorkflow(this.containerFor("merchant", gate)).run({ input })
+    return (gate) => recordRefund(this.containerFor("merchant", gate), input)
   }
 
   close(id: string): Act {
     const input = { id, ...BY, note: "Dealt with." }
-    return (gate) => closeAttentionWorkflow(this.containerFor("merchant", gate)).run({ input })
+    return (gate) => closeAttention(this.containerFor("merchant", gate), input)
   }
 
   cancelAwaitingOrder(): Act {

@@ -1,5 +1,5 @@
 import { withWorld } from "./world"
-import { followCanceledOrder } from "../../src/workflows/attention/follow-canceled-order"
+import { followCanceledOrder } from "../../src/workflows/sync/follow-canceled-order"
 import { processNotification } from "../../src/workflows/notifications/process-notification"
 import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { syncOpenPayments } from "../../src/workflows/polling/finish-stalled-work"

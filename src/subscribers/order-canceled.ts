@@ -1,5 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { followCanceledOrder } from "../workflows/attention/follow-canceled-order"
+import { followCanceledOrder } from "../workflows/sync/follow-canceled-order"
 
 /** After the merchant cancels an order: its payment order is still polled, and a captured payment needs a refund. */
 export default async function orderCanceled({

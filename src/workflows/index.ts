@@ -1,11 +1,11 @@
 export { receiveNotification, type ReceiveOutcome } from "./notifications/receive-notification"
 export {
-  attachPaymentWorkflow,
-  closeAttentionWorkflow,
-  closeNotificationWorkflow,
-  recordRefundWorkflow,
-  replayNotificationWorkflow,
-  retryPaymentWorkflow,
+  attachPayment,
+  closeAttention,
+  closeNotification,
+  recordRefund,
+  replayNotification,
+  retryPayment,
   type AttachInput,
   type CloseInput,
   type ItemInput,
@@ -22,7 +22,7 @@ export {
   type PaymentEvents,
   type PaymentPendingEvent,
 } from "./events"
-export { NOTIFICATION_RECEIVED, processNotificationWorkflow } from "./notifications/process-notification"
+export { NOTIFICATION_RECEIVED, processNotification } from "./notifications/process-notification"
 export { pruneNotifications, type PruningProgress } from "./notifications/prune-notifications"
 export { pollPayments, type PollReport } from "./polling/poll"
 export { reportBankReference } from "./payment-orders/record-bank-reference"

@@ -1,11 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { samePurchase } from "../../modules/servicepay/sync/other-payments"
 import type { Binding } from "../../modules/servicepay/attention/resolutions"
@@ -32,73 +25,51 @@ interface Plan {
   readonly target: Extract<Attachment, { ok: true }>
 }
 
-interface Attached {
-  readonly id: string
-  readonly lease?: string
-}
-
-/** Looks at Medusa and decides; null when the payment has its session there still, and needs none. */
-const planAttachmentStep = createStep(
-  "servicepay-plan-attachment",
-  async (input: AttachInput, { container }) => new StepResponse(await plan(container, input)),
-)
-
-/**
- * Binds the payment order to its target; an order that awaits its payment gets a session for it. The lease stays, so that
- * nobody comes between this and syncing.
- */
-const attachStep = createStep(
-  "servicepay-attach",
-  async ({ id, actor, planned }: ItemInput & { planned: Plan | null }, { container }) => {
-    if (!planned) {
-      return new StepResponse<Attached>({ id })
-    }
-    const { cartId, orderId, collectionId } = planned.target
-    const binding = { cart_id: cartId, order_id: orderId, payment_collection_id: collectionId }
-    const attached = await ledgerOf(container).resolutions.attach(id, binding, actor, LEASE_SECONDS)
-    switch (attached.outcome) {
-      case "taken":
-        throw refusal(
-          "target_taken",
-          "Another payment already pays for this, or is being captured for it. Choose another cart or order.",
-        )
-      case "busy":
-        throw await busyRefusal(container, id)
-      case "attached":
-        await giveSession(container, id, attached.lease, planned)
-        return new StepResponse<Attached>({ id, lease: attached.lease.toISOString() })
-    }
-  },
-)
-
-/** Syncing looks at everything again, and captures at most once. */
-const syncAttachedStep = createStep(
-  "servicepay-sync-attached",
-  async ({ id, lease }: Attached, { container }) => {
-    const outcome = await syncNow(container, id, lease)
-    if (outcome !== "busy") {
-      return new StepResponse<RetryOutcome>(outcome)
-    }
-    const { sync_state } = await ledgerOf(container).retrievePaymentOrder(id)
-    if (sync_state !== "synced") {
-      throw await busyRefusal(container, id)
-    }
-    return new StepResponse<RetryOutcome>("synced")
-  },
-)
-
 /**
  * Attaches a held payment to a cart or to an order that awaits its payment, when that asks for exactly the payment's
  * amount, and syncs it there: captured once or still held. Refuses otherwise, changing nothing.
+ *
+ * @throws MedusaError
  */
-export const attachPaymentWorkflow = createWorkflow("servicepay-attach-payment", (input: AttachInput) => {
-  const planned = planAttachmentStep(input)
-  const attached = attachStep(
-    transform({ input, planned }, ({ input: { id, actor }, planned }) => ({ id, actor, planned })),
-  )
-  return new WorkflowResponse(syncAttachedStep(attached))
-})
+export async function attachPayment(container: MedusaContainer, input: AttachInput): Promise<RetryOutcome> {
+  const { id } = input
+  const planned = await plan(container, input)
+  const lease = planned && (await bind(container, input, planned))
+  // Syncing looks at everything again, and captures at most once.
+  const outcome = await syncNow(container, id, lease?.toISOString())
+  if (outcome !== "busy") {
+    return outcome
+  }
+  const { sync_state } = await ledgerOf(container).retrievePaymentOrder(id)
+  if (sync_state !== "synced") {
+    throw await busyRefusal(container, id)
+  }
+  return "synced"
+}
 
+/**
+ * Binds the payment order to its target; an order that awaits its payment gets a session for it. Gives the lease on it, which
+ * stays, so that nobody comes between this and syncing.
+ */
+async function bind(container: MedusaContainer, { id, actor }: ItemInput, planned: Plan): Promise<Date> {
+  const { cartId, orderId, collectionId } = planned.target
+  const binding = { cart_id: cartId, order_id: orderId, payment_collection_id: collectionId }
+  const attached = await ledgerOf(container).resolutions.attach(id, binding, actor, LEASE_SECONDS)
+  switch (attached.outcome) {
+    case "taken":
+      throw refusal(
+        "target_taken",
+        "Another payment already pays for this, or is being captured for it. Choose another cart or order.",
+      )
+    case "busy":
+      throw await busyRefusal(container, id)
+    case "attached":
+      await giveSession(container, id, attached.lease, planned)
+      return attached.lease
+  }
+}
+
+/** Looks at Medusa and decides; null when the payment has its session there still, and needs none. */
 async function plan(container: MedusaContainer, input: AttachInput): Promise<Plan | null> {
   const entry = await requireAction(container, input.id, "attach")
   const facts = await readSyncContext(container, entry)
@@ -115,17 +86,7 @@ async function plan(container: MedusaContainer, input: AttachInput): Promise<Pla
   }
   const cartId = input.cartId ?? entry.cart_id
   const orderId = input.orderId ?? (input.cartId === undefined ? facts.order?.id : undefined)
-  if (orderId === undefined && cartId === null) {
-    throw refusal(
-      "no_target",
-      "This payment has neither a cart nor an order of its own. Send cart_id or order_id.",
-    )
-  }
-  const target =
-    orderId === undefined
-      ? await readCartTarget(container, cartId ?? "")
-      : await readOrderTarget(container, orderId)
-  const attachment = decideAttachment(entry.session_amount, target)
+  const attachment = decideAttachment(entry.session_amount, await readTarget(container, orderId, cartId))
   if (!attachment.ok) {
     throw refusal(attachment.code, attachment.why)
   }
@@ -137,6 +98,19 @@ async function plan(container: MedusaContainer, input: AttachInput): Promise<Pla
   }
   const { session_id, payment_collection_id, cart_id, order_id } = entry
   return { before: { session_id, payment_collection_id, cart_id, order_id }, target: attachment }
+}
+
+function readTarget(container: MedusaContainer, orderId: string | undefined, cartId: string | null) {
+  if (orderId !== undefined) {
+    return readOrderTarget(container, orderId)
+  }
+  if (cartId !== null) {
+    return readCartTarget(container, cartId)
+  }
+  throw refusal(
+    "no_target",
+    "This payment has neither a cart nor an order of its own. Send cart_id or order_id.",
+  )
 }
 
 /** Whether an order waits for this payment alone, and would wait for ever once the payment pays for something else. */

@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import type { AttentionKey, AttentionPage } from "../../modules/servicepay/attention/list"
+import type { AttentionKey, AttentionPage } from "../../modules/servicepay/attention/attention"
 import {
   ATTENTION_REASONS,
   NOTIFICATION_REASONS,

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { syncFinalStatus } from "../sync/sync-final-status"
 import { syncPaymentWorkflow } from "../sync/sync-payment"
 import { ledgerOf } from "../ledger"
@@ -10,24 +9,23 @@ import { busyRefusal, refusal, requireAction, type ItemInput } from "./refuse"
 /** `synced`: Medusa agrees, the item is closed. `on_hold`: it is still open, its reason says why. */
 export type RetryOutcome = "synced" | "on_hold"
 
-const retryPaymentStep = createStep(
-  "servicepay-retry-payment",
-  async ({ id, actor }: ItemInput, { container }) => {
-    await requireAction(container, id, "retry")
-    const outcome = await syncNow(container, id)
-    if (outcome === "busy") {
-      throw await busyRefusal(container, id)
-    }
-    await ledgerOf(container).resolutions.retried(id, actor, outcome)
-    return new StepResponse<RetryOutcome>(outcome)
-  },
-)
-
-/** Makes Medusa agree with a held payment order now, after the merchant has removed what stood in the way. */
-export const retryPaymentWorkflow = createWorkflow(
-  "servicepay-retry-payment-workflow",
-  (input: ItemInput) => new WorkflowResponse(retryPaymentStep(input)),
-)
+/**
+ * Makes Medusa agree with a held payment order now, after the merchant has removed what stood in the way.
+ *
+ * @throws MedusaError
+ */
+export async function retryPayment(
+  container: MedusaContainer,
+  { id, actor }: ItemInput,
+): Promise<RetryOutcome> {
+  await requireAction(container, id, "retry")
+  const outcome = await syncNow(container, id)
+  if (outcome === "busy") {
+    throw await busyRefusal(container, id)
+  }
+  await ledgerOf(container).resolutions.retried(id, actor, outcome)
+  return outcome
+}
 
 /**
  * Syncs and says what came of it, whoever did it.

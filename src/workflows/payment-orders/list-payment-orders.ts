@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentFilter, PaymentKey, PaymentSum } from "../../modules/servicepay/payment-orders/list"
 import { ledgerOf } from "../ledger"
-import { csvLine } from "./csv"
+import { csvLine } from "../csv"
 import { orderNumbers } from "./order-numbers"
 import { adminPaymentOrder, type AdminPayment } from "./payment-order-row"
 import { searchPayments } from "./search-payment-orders"

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { daysBetween } from "../../modules/servicepay/reconciliation/angola-day"
 import type { Environment } from "../../client"
-import { csvLine, type Cell } from "../payment-orders/csv"
+import { csvLine, type Cell } from "../csv"
 import { orderNumbers } from "../payment-orders/order-numbers"
 import { listEntries, type ReconciliationEntry } from "./entries"
 

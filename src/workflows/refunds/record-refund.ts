@@ -1,4 +1,4 @@
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ledgerOf } from "../ledger"
 import { lookBeforeActing } from "../sync/read-back"
 import { busyRefusal, isHeldPayment, refusal, requireAction, type ItemInput } from "../attention/refuse"
@@ -11,38 +11,35 @@ export interface RecordRefundInput extends ItemInput {
   readonly note: string | null
 }
 
-const recordRefundStep = createStep(
-  "servicepay-record-refund",
-  async ({ id, actor, ...refund }: RecordRefundInput, { container }) => {
-    const entry = await requireAction(container, id, "refund")
-    if (isHeldPayment(entry) && !(await lookBeforeActing(container, id))) {
-      throw await busyRefusal(container, id)
-    }
-    const recorded = await ledgerOf(container).refunds.record(id, { ...refund, by: actor })
-    switch (recorded.outcome) {
-      case "recorded":
-        return new StepResponse(recorded.id)
-      case "not_refundable":
-        throw await busyRefusal(container, id)
-      case "too_much":
-        throw refusal(
-          "too_much",
-          `Only ${recorded.left} Kz of this payment can still be refunded. Record at most that amount.`,
-        )
-      case "repeated":
-        throw refusal(
-          "proof_repeated",
-          `A refund with the proof number ${refund.proofNumber} is already recorded for this payment. Enter the number of another transfer.`,
-        )
-    }
-  },
-)
-
 /**
  * Records money that the merchant gave back by hand, in part or in full. What is given back in full is closed; a
  * captured payment can then be refunded in Medusa for the same amount, once. Answers the refund's id.
+ *
+ * @throws MedusaError
  */
-export const recordRefundWorkflow = createWorkflow(
-  "servicepay-record-refund-workflow",
-  (input: RecordRefundInput) => new WorkflowResponse(recordRefundStep(input)),
-)
+export async function recordRefund(
+  container: MedusaContainer,
+  { id, actor, ...refund }: RecordRefundInput,
+): Promise<string> {
+  const entry = await requireAction(container, id, "refund")
+  if (isHeldPayment(entry) && !(await lookBeforeActing(container, id))) {
+    throw await busyRefusal(container, id)
+  }
+  const recorded = await ledgerOf(container).refunds.record(id, { ...refund, by: actor })
+  switch (recorded.outcome) {
+    case "recorded":
+      return recorded.id
+    case "not_refundable":
+      throw await busyRefusal(container, id)
+    case "too_much":
+      throw refusal(
+        "too_much",
+        `Only ${recorded.left} Kz of this payment can still be refunded. Record at most that amount.`,
+      )
+    case "repeated":
+      throw refusal(
+        "proof_repeated",
+        `A refund with the proof number ${refund.proofNumber} is already recorded for this payment. Enter the number of another transfer.`,
+      )
+  }
+}

@@ -3,6 +3,7 @@ import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { queryOf, readRow } from "../query"
 
 const paymentRow = z.object({
@@ -64,8 +65,11 @@ export async function authorizedPayment(
  *
  * @throws CaptureUnderWayError
  */
-export async function bookCapture(container: MedusaContainer, sessionId: string): Promise<void> {
-  const payment = await readPayment(container, sessionId)
+export async function bookCapture(
+  container: MedusaContainer,
+  { session_id }: Pick<PaymentOrderDTO, "session_id">,
+): Promise<void> {
+  const payment = session_id === null ? undefined : await readPayment(container, session_id)
   if (!payment?.captured_at || (await isInBooks(container, payment))) {
     return
   }

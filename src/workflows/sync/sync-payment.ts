@@ -37,8 +37,7 @@ const syncPaymentStep = createStep(
       if (tried.action === "complete" || tried.action === "capture") {
         await completeAndCapture(container, id, tried)
       } else if (tried.action === "confirm") {
-        const { session_id } = await ledgerOf(container).retrievePaymentOrder(id)
-        await bookCapture(container, session_id ?? "")
+        await bookCapture(container, await ledgerOf(container).retrievePaymentOrder(id))
       }
       const now = await readBack(container, id)
       return new StepResponse(tried.action === "hold" && now.action !== "confirm" ? tried : now)

@@ -17,6 +17,11 @@ type FinalStatus = "CON" | "CAN"
 export type StatusOutcome =
   "moved" | "replaced" | "pending" | "repeated" | "conflicting" | "unknown" | "other_environment" | "busy"
 
+/** With the ledger's id of the payment order, where it knows it. */
+export type RecordedStatus =
+  | { readonly outcome: "unknown" }
+  | { readonly outcome: Exclude<StatusOutcome, "unknown">; readonly id: string }
+
 export interface StatusReport {
   readonly externalTransactionId: string
   readonly status: "PEN" | FinalStatus
@@ -55,10 +60,7 @@ export function isUncontradicted(payments: Knex.QueryBuilder): Knex.QueryBuilder
  * Writes a reported status down. `CON` and `CAN` are final, whoever races (interface-spec §3), but the webhook is the truth
  * (§6): while nothing has been done about what the status query said, the webhook's word replaces it.
  */
-export async function reportStatus(
-  pg: Knex,
-  report: StatusReport,
-): Promise<{ readonly outcome: StatusOutcome; readonly id?: string }> {
+export async function reportStatus(pg: Knex, report: StatusReport): Promise<RecordedStatus> {
   const { externalTransactionId, status, source, environment } = report
   if (status !== "PEN") {
     const moved = await move(pg, report, status)
@@ -88,7 +90,7 @@ export async function reportStatus(
   return { outcome: status === "PEN" ? "repeated" : "conflicting", id: row.id }
 }
 
-/** PaymentOrderTransitions a pending one; else, for the webhook, one whose other status nobody has acted on. Each is one conditional UPDATE. */
+/** Moves a pending one; else, for the webhook, one whose other status nobody has acted on. Each is one conditional UPDATE. */
 async function move(
   pg: Knex,
   { externalTransactionId, source, environment }: StatusReport,

@@ -3,7 +3,7 @@ import { type Environment } from "../../../client"
 import { inSeconds, now, secondsAgo } from "../database/clock"
 import { isFree } from "../sync/leases"
 import { paymentOrders } from "./rows"
-import { reportStatus, type StatusReport } from "./record-status"
+import { reportStatus, type RecordedStatus, type StatusReport } from "./record-status"
 import { type PaymentOrderDTO } from "../service"
 import { watchedAgain } from "../polling/next-check"
 
@@ -65,7 +65,7 @@ export class PaymentOrderTransitions {
     status: StatusReport["status"],
     source: StatusReport["source"],
     environment: Environment | null = null,
-  ): ReturnType<typeof reportStatus> {
+  ): Promise<RecordedStatus> {
     return reportStatus(this.pg, { externalTransactionId, status, source, environment })
   }
 

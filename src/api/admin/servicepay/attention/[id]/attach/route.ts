@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
-import { attachPaymentWorkflow } from "../../../../../../workflows/attention"
+import { attachPayment } from "../../../../../../workflows/attention"
 import { findOrder } from "../../../../../../workflows/attention/attach-target"
 import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf, parse } from "../../../parse"
@@ -12,8 +12,6 @@ import { attachPayment as operation } from "../../contract"
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { cart_id: cartId, order_id, order_number } = parse(operation.body, req.body)
   const orderId = order_number === undefined ? order_id : await findOrder(req.scope, order_number)
-  const { result: outcome } = await attachPaymentWorkflow(req.scope).run({
-    input: { ...itemOf(req), cartId, orderId },
-  })
+  const outcome = await attachPayment(req.scope, { ...itemOf(req), cartId, orderId })
   res.status(200).json({ outcome })
 }

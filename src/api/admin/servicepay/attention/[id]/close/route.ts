@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
-import { closeAttentionWorkflow } from "../../../../../../workflows/attention"
+import { closeAttention } from "../../../../../../workflows/attention"
 import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf, parse } from "../../../parse"
 import { closeAttention as operation } from "../../contract"
@@ -9,6 +9,7 @@ import { closeAttention as operation } from "../../contract"
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { note } = parse(operation.body, req.body)
-  const { result: id } = await closeAttentionWorkflow(req.scope).run({ input: { ...itemOf(req), note } })
-  res.status(200).json({ id })
+  const item = itemOf(req)
+  await closeAttention(req.scope, { ...item, note })
+  res.status(200).json({ id: item.id })
 }

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
-import { recordRefundWorkflow } from "../../../../../../workflows/attention"
+import { recordRefund } from "../../../../../../workflows/attention"
 import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf, parse } from "../../../parse"
 import { recordRefund as operation } from "../../contract"
@@ -10,13 +10,11 @@ import { recordRefund as operation } from "../../contract"
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const refund = parse(operation.body, req.body)
-  const { result: id } = await recordRefundWorkflow(req.scope).run({
-    input: {
-      ...itemOf(req),
-      amount: refund.amount,
-      proofNumber: refund.proof_number,
-      note: refund.note ?? null,
-    },
+  const id = await recordRefund(req.scope, {
+    ...itemOf(req),
+    amount: refund.amount,
+    proofNumber: refund.proof_number,
+    note: refund.note ?? null,
   })
   res.status(201).json({ id })
 }

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
-import { retryPaymentWorkflow } from "../../../../../../workflows/attention"
+import { retryPayment } from "../../../../../../workflows/attention"
 import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf } from "../../../parse"
 import type { retryPayment as operation } from "../../contract"
@@ -8,6 +8,5 @@ import type { retryPayment as operation } from "../../contract"
  * POST /admin/servicepay/attention/:id/retry: takes a held payment in again.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
-  const { result: outcome } = await retryPaymentWorkflow(req.scope).run({ input: itemOf(req) })
-  res.status(200).json({ outcome })
+  res.status(200).json({ outcome: await retryPayment(req.scope, itemOf(req)) })
 }

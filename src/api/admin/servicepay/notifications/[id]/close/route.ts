@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
-import { closeNotificationWorkflow } from "../../../../../../workflows/attention"
+import { closeNotification } from "../../../../../../workflows/attention"
 import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf, parse } from "../../../parse"
 import { closeNotification as operation } from "../../contract"
@@ -9,6 +9,7 @@ import { closeNotification as operation } from "../../contract"
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { note } = parse(operation.body, req.body)
-  const { result: id } = await closeNotificationWorkflow(req.scope).run({ input: { ...itemOf(req), note } })
-  res.status(200).json({ id })
+  const item = itemOf(req)
+  await closeNotification(req.scope, { ...item, note })
+  res.status(200).json({ id: item.id })
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { announceAttention } from "../events"
-import { releaseStock } from "../sync/release-stock"
+import { releaseStock } from "./release-stock"
 import { ledgerOf } from "../ledger"
 
 /**
