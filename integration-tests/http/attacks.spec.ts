@@ -202,8 +202,8 @@ withStore((store) => {
       }
     })
     // Medusa has written the capture, and asks the provider, whose statement waits for a connection.
-    const { sync } = books.ledger
-    const claim = jest.spyOn(sync, "claimCompletion").mockImplementationOnce(() => failing)
+    const { claims } = books.ledger
+    const claim = jest.spyOn(claims, "claimCompletion").mockImplementationOnce(() => failing)
     const pressed = container
       .resolve(Modules.PAYMENT)
       .capturePayment({ payment_id })

@@ -21,7 +21,7 @@ withStore((store) => {
       await shopper.addShipping(cartId, shop.pickupOptionId)
       await service.notify(entry.external_transaction_id)
       await service.synced()
-      await books.ledger.sync.claim(entry.id, 1)
+      await books.ledger.claims.claim(entry.id, 1)
 
       expect(await books.entry(entry.external_transaction_id)).toMatchObject({
         sync_state: "on_hold",
@@ -162,7 +162,7 @@ withStore((store) => {
     it("of a contradicted payment does not change its capture", async () => {
       const { books } = store()
       const { cartId, entry } = await captured(store())
-      await books.ledger.sync.raiseAttention(entry.id, "conflicting_status", "CAN after CON.")
+      await books.ledger.attention.raise(entry.id, "conflicting_status", "CAN after CON.")
       expect((await details(entry.id)).actions).toEqual(["refund", "close"])
 
       await ana().post(`/servicepay/attention/${entry.id}/close`, { note: "O serviço confirmou." })

@@ -268,14 +268,14 @@ withStore((store) => {
       const { books, container } = store()
       const { cartId, externalTransactionId } = await awaiting("no answer at all")
       const { id } = await books.entry(externalTransactionId)
-      const lease = await books.ledger.sync.claimExpiry(id, 120)
+      const lease = await books.ledger.claims.claimExpiry(id, 120)
       await age(store(), externalTransactionId, WATCH + MINUTE)
 
       await pollPayments(container)
       expect((await books.orders(cartId))[0]?.status).toBe("pending")
       expect((await books.entry(externalTransactionId)).next_check_at).not.toBeNull()
 
-      await books.ledger.sync.release(id, lease ?? new Date())
+      await books.ledger.claims.release(id, lease ?? new Date())
       await age(store(), externalTransactionId, WATCH + MINUTE)
       await pollPayments(container)
       expect((await books.orders(cartId))[0]?.status).toBe("canceled")

@@ -65,9 +65,9 @@ withStore((store) => {
       const { shopper, service, books, shop } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
-      const { sync } = books.ledger
-      const hold = sync.hold.bind(sync)
-      const holding = jest.spyOn(sync, "hold").mockImplementationOnce(async (...item) => {
+      const { attention } = books.ledger
+      const hold = attention.hold.bind(attention)
+      const holding = jest.spyOn(attention, "hold").mockImplementationOnce(async (...item) => {
         await shopper.addShipping(cartId, shop.pickupOptionId)
         await shopper.complete(cartId)
         return hold(...item)

@@ -75,10 +75,10 @@ withStore((store) => {
 
   /** The shopper completes the cart, and the merchant acts once that has the claim. Gives what the merchant is answered. */
   const completeWhile = async (cartId: string, act: () => Promise<{ status: number }>) => {
-    const { sync } = store().books.ledger
-    const claim = sync.claimCompletion.bind(sync)
+    const { claims } = store().books.ledger
+    const claim = claims.claimCompletion.bind(claims)
     let answer: { status: number } | undefined
-    const spy = jest.spyOn(sync, "claimCompletion").mockImplementation(async (...args) => {
+    const spy = jest.spyOn(claims, "claimCompletion").mockImplementation(async (...args) => {
       spy.mockRestore()
       const claimed = await claim(...args)
       answer = await act()

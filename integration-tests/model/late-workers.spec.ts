@@ -33,7 +33,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
     }
 
     const claim = async (id: string) => {
-      const attempt = await service.sync.claim(id, LEASE_SECONDS)
+      const attempt = await service.claims.claim(id, LEASE_SECONDS)
       if (attempt === undefined) {
         throw new Error("Somebody else has it.")
       }
@@ -52,8 +52,8 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
         await claim(id)
         await service.sync.synced(id, { status: "CON", orderId: "order_medusa" })
 
-        expect(await service.sync.hold(id, "paid_no_order", "Too slow.", late)).toBe(false)
-        await service.sync.postpone(id, late, 1)
+        expect(await service.attention.hold(id, "paid_no_order", "Too slow.", late)).toBe(false)
+        await service.claims.postpone(id, late, 1)
 
         expect(await entry(id)).toMatchObject({
           sync_state: "synced",
@@ -64,18 +64,18 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
 
       it("leaves the payment to the one that has it now", async () => {
         const id = await taken()
-        const gaveUp = await service.sync.claimExpiry(id, LEASE_SECONDS)
+        const gaveUp = await service.claims.claimExpiry(id, LEASE_SECONDS)
         await leaseRunsOut(id)
         await tells("CON")
         const late = await claim(id)
         await leaseRunsOut(id)
         await claim(id)
 
-        await service.sync.hold(id, "paid_no_order", "Too slow.", late)
-        await service.sync.postpone(id, late, 0)
-        await service.sync.release(id, gaveUp ?? new Date(0))
+        await service.attention.hold(id, "paid_no_order", "Too slow.", late)
+        await service.claims.postpone(id, late, 0)
+        await service.claims.release(id, gaveUp ?? new Date(0))
 
-        expect(await service.sync.claim(id, LEASE_SECONDS)).toBeUndefined()
+        expect(await service.claims.claim(id, LEASE_SECONDS)).toBeUndefined()
       })
     })
 
@@ -85,9 +85,9 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
       expect(await service.dueWork.openPayments(10, 0)).toMatchObject([{ id }])
       await tells("CON")
       await claim(id)
-      expect(await service.sync.hold(id, "not_notified", "No notification came.")).toBe(false)
+      expect(await service.attention.hold(id, "not_notified", "No notification came.")).toBe(false)
       await service.sync.synced(id, { status: "CON", orderId: "order_medusa" })
-      expect(await service.sync.hold(id, "not_notified", "No notification came.")).toBe(false)
+      expect(await service.attention.hold(id, "not_notified", "No notification came.")).toBe(false)
       expect((await service.retrievePaymentOrder(id)).sync_state).toBe("synced")
     })
 
@@ -95,10 +95,10 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
       it("replaces what an open item said before", async () => {
         const id = await taken()
         await tells("CON")
-        await service.sync.hold(id, "cart_changed", "The cart asks for more.", await claim(id))
+        await service.attention.hold(id, "cart_changed", "The cart asks for more.", await claim(id))
         await tells("CAN")
 
-        expect(await service.sync.raiseAttention(id, "conflicting_status", "It said CAN.")).toBe(true)
+        expect(await service.attention.raise(id, "conflicting_status", "It said CAN.")).toBe(true)
 
         expect((await entry(id)).attention_reason).toBe("conflicting_status")
       })
@@ -106,9 +106,9 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
       it("stays before the merchant when Medusa agrees with one of the two", async () => {
         const id = await taken()
         await tells("CAN")
-        await service.sync.hold(id, "conflicting_status", "It cannot be cancelled.", await claim(id))
+        await service.attention.hold(id, "conflicting_status", "It cannot be cancelled.", await claim(id))
         await tells("CON")
-        await service.sync.raiseAttention(id, "conflicting_status", "It said CON.")
+        await service.attention.raise(id, "conflicting_status", "It said CON.")
 
         await claim(id)
         await service.sync.synced(id, {
@@ -127,7 +127,7 @@ moduleIntegrationTestRunner<ServicePayModuleService>({
     it("a cancellation that went through at last closes its item by itself", async () => {
       const id = await taken()
       await tells("CAN")
-      await service.sync.hold(id, "conflicting_status", "It cannot be cancelled.", await claim(id))
+      await service.attention.hold(id, "conflicting_status", "It cannot be cancelled.", await claim(id))
       await claim(id)
       await service.sync.synced(id, {
         status: (await service.retrievePaymentOrder(id)).status as "CON",

@@ -43,7 +43,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     const purchase = open()
     const id = await purchase.reference()
     await purchase.confirmed(id)
-    await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
+    await service.attention.hold(id, "cart_changed", "The cart asked for more then.")
     const { cartId, orderId, other } = await otherOrder(purchase)
     await age(other)
     await service.transitions.recordOrder(cartId, orderId)

@@ -12,7 +12,7 @@ withWorld(({ service, purchase: open, inEveryOrder, claimsEnd }) => {
   const queried = async (purchase: Purchase, id: string) =>
     service.transitions.report((await purchase.entry(id)).external_transaction_id, "CON", "status_query")
   const contradicted = (id: string) =>
-    service.sync.raiseAttention(id, "conflicting_status", "The service reported CAN.")
+    service.attention.raise(id, "conflicting_status", "The service reported CAN.")
 
   it.each([
     ["to euros", TOTAL, "eur"],
@@ -68,7 +68,7 @@ withWorld(({ service, purchase: open, inEveryOrder, claimsEnd }) => {
     await place(purchase)
     await queried(purchase, id)
     await does(actors.checkStatus(await sessionOf(purchase, id)))
-    await service.sync.hold(id, "not_notified", "No notification came.")
+    await service.attention.hold(id, "not_notified", "No notification came.")
     await claimsEnd()
     // Its own order can be paid otherwise.
     await purchase.reference()
@@ -122,13 +122,13 @@ withWorld(({ service, purchase: open, inEveryOrder, claimsEnd }) => {
       const purchase = open()
       const [id, other] = [await purchase.reference(), await purchase.reference()]
       await queried(purchase, id)
-      await service.sync.hold(id, "not_notified", "No notification came.")
+      await service.attention.hold(id, "not_notified", "No notification came.")
       if (how === "died") {
-        await service.sync.claim(id, 120)
+        await service.claims.claim(id, 120)
       } else {
-        const lease = await service.sync.claimExpiry(other, 120)
+        const lease = await service.claims.claimExpiry(other, 120)
         await does(new Actors(purchase).close(id))
-        await service.sync.release(other, lease ?? new Date(0))
+        await service.claims.release(other, lease ?? new Date(0))
       }
       await claimsEnd()
 

@@ -10,7 +10,7 @@ withWorld(({ service, atEveryDeath }) => {
   }
   const held = async (purchase: Purchase) => {
     const id = await paid(purchase)
-    await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
+    await service.attention.hold(id, "cart_changed", "The cart asked for more then.")
     return id
   }
   /** An order that awaits the first of two references. */

@@ -69,12 +69,12 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     const [id, other] = [await purchase.reference(), await purchase.reference()]
     const { external_transaction_id } = await purchase.entry(id)
     await service.transitions.report(external_transaction_id, "CON", "status_query")
-    await service.sync.hold(id, "not_notified", "A status check says paid, but no notification arrived.")
+    await service.attention.hold(id, "not_notified", "A status check says paid, but no notification arrived.")
     const sweeps = () => retryNotCaptured(purchase.containerFor("sync"))
     await sweeps()
     expect(captured(purchase)).toEqual([])
     await purchase.confirmed(other)
-    await service.sync.claim(other, 120)
+    await service.claims.claim(other, 120)
 
     await purchase.confirmed(id)
     expect(await new Actors(purchase).sync(id)(() => Promise.resolve())).toBe("busy")

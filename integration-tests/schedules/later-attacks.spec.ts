@@ -25,7 +25,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     const id = await purchase.reference()
     await age(id)
     await purchase.confirmed(id)
-    await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
+    await service.attention.hold(id, "cart_changed", "The cart asked for more then.")
     return id
   }
   const failsToCapture = (step: string) =>
@@ -175,7 +175,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     const purchase = open()
     const id = await purchase.reference()
     await purchase.confirmed(id)
-    await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
+    await service.attention.hold(id, "cart_changed", "The cart asked for more then.")
     await does(new Actors(purchase).retry(id))
     expect(await purchase.entry(id)).toMatchObject({ sync_state: "synced", attention_resolution: "synced" })
     expect(await does(new Actors(purchase).refund(id, 1000))).not.toBeInstanceOf(Error)
@@ -208,7 +208,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     await service.transitions.report(second, "CAN", "webhook")
     await does(new Actors(purchase).sync(ids[1], "CAN"))
     expect(await purchase.entry(ids[1])).toMatchObject({ status: "CAN", sync_state: "synced" })
-    await service.sync.raiseAttention(ids[1], "conflicting_status", "The service reported CON.")
+    await service.attention.raise(ids[1], "conflicting_status", "The service reported CON.")
     expect(await does(new Actors(purchase).close(ids[0]))).not.toBeInstanceOf(Error)
     await sweep(purchase)
     expect(await does(new Actors(purchase).refund(ids[1], TOTAL))).not.toBeInstanceOf(Error)
@@ -284,7 +284,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd, inEvery
     await place(purchase)
     Object.assign(purchase.store.orders[0] ?? {}, { total: 2000 })
     await purchase.confirmed(id)
-    await service.sync.raiseAttention(id, "conflicting_status", "The service reported CAN.")
+    await service.attention.raise(id, "conflicting_status", "The service reported CAN.")
     await does(new Actors(purchase).sync(id))
     expect(await purchase.entry(id)).toMatchObject({
       sync_state: "synced",

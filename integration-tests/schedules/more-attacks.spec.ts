@@ -86,7 +86,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
       const id = await purchase.reference()
       // Held for a reason that is over by now: the cart asked for more, and asks for the amount again.
       await purchase.confirmed(id)
-      await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
+      await service.attention.hold(id, "cart_changed", "The cart asked for more then.")
       expect(await does(new Actors(purchase).close(id))).not.toBeInstanceOf(Error)
       expect(await isOpen(purchase, id)).toBe(false)
 
@@ -145,7 +145,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     const purchase = open()
     const id = await purchase.reference()
     await purchase.confirmed(id)
-    await service.sync.hold(id, "not_captured", "A hook threw.")
+    await service.attention.hold(id, "not_captured", "A hook threw.")
     await service.updatePaymentOrders({ id, sync_attempts: 6 })
     const { gate, state } = at("reads the cart to complete it", async () => {
       await claimsEnd()
@@ -428,7 +428,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     const [paid, other] = [await purchase.reference(), await purchase.reference()]
     await place(purchase)
     await purchase.confirmed(paid)
-    await service.sync.raiseAttention(paid, "conflicting_status", "The service reported CAN.")
+    await service.attention.raise(paid, "conflicting_status", "The service reported CAN.")
     await reports(purchase, other, "CAN", "webhook")
     const { gate, state } = at("synced", async () => {
       expect(await does(new Actors(purchase).close(paid))).not.toBeInstanceOf(Error)
@@ -504,7 +504,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     await purchase.reference()
     await place(purchase)
     await purchase.confirmed(held)
-    await service.sync.hold(held, "paid_no_order", "Medusa failed half-way.")
+    await service.attention.hold(held, "paid_no_order", "Medusa failed half-way.")
     const first = await otherOrder(purchase)
     const second = await otherOrder(purchase)
     const slow = at("makes the session", async () => {

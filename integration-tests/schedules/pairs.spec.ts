@@ -18,7 +18,7 @@ withWorld(({ service, pg, inEveryOrder, atEveryDeath }) => {
   const heldPayment = async (purchase: Purchase) => {
     const id = await purchase.reference()
     await purchase.confirmed(id)
-    await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
+    await service.attention.hold(id, "cart_changed", "The cart asked for more then.")
     return id
   }
 
@@ -32,7 +32,7 @@ withWorld(({ service, pg, inEveryOrder, atEveryDeath }) => {
         if (now.status === status) {
           await new Actors(purchase).sync(id, status)(gate)
         } else {
-          await service.sync.raiseAttention(id, "conflicting_status", `The service reported ${status}.`)
+          await service.attention.raise(id, "conflicting_status", `The service reported ${status}.`)
         }
       }
 

@@ -34,7 +34,7 @@ withWorld(({ service, inEveryOrder }) => {
   const heldPayment = async (purchase: Purchase) => {
     const id = await purchase.reference()
     await purchase.confirmed(id)
-    await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
+    await service.attention.hold(id, "cart_changed", "The cart asked for more then.")
     return id
   }
   const awaitingOrder = async (purchase: Purchase) => {

@@ -113,7 +113,7 @@ withWorld(({ service, pg, purchase: open, whileServiceIsDown, claimsEnd }) => {
     const own = await purchase.reference(cartId)
     const { id: orderId } = await place(purchase, cartId)
     await purchase.confirmed(held)
-    await service.sync.hold(held, "cart_changed", "The cart asked for more then.")
+    await service.attention.hold(held, "cart_changed", "The cart asked for more then.")
     // The process dies once the order has its new session.
     const payment_collection_id = purchase.store.collectionOf(cartId).id
     const binding = { cart_id: cartId, order_id: orderId, payment_collection_id }

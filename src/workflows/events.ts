@@ -119,8 +119,8 @@ export async function raiseAttention(
 ): Promise<void> {
   const ledger = ledgerOf(container)
   const isNew = hold
-    ? await ledger.sync.hold(id, reason, detail, hold === true ? undefined : (hold.attempt ?? undefined))
-    : await ledger.sync.raiseAttention(id, reason, detail)
+    ? await ledger.attention.hold(id, reason, detail, hold === true ? undefined : (hold.attempt ?? undefined))
+    : await ledger.attention.raise(id, reason, detail)
   if (isNew) {
     await announceAttention(container, { id, reason, detail })
   }

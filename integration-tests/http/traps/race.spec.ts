@@ -71,10 +71,10 @@ withStore((store) => {
       await books.ledger.transitions.report(externalTransactionId, "CON", "webhook")
       const { id } = await books.entry(externalTransactionId)
 
-      const given = await Promise.all(Array.from({ length: 20 }, () => books.ledger.sync.claim(id, 60)))
+      const given = await Promise.all(Array.from({ length: 20 }, () => books.ledger.claims.claim(id, 60)))
 
       expect(given.filter((attempt) => attempt !== undefined)).toEqual([1])
-      await books.ledger.sync.postpone(id, 1, 0)
+      await books.ledger.claims.postpone(id, 1, 0)
     })
   })
 

@@ -103,8 +103,8 @@ const attaches = fc.record({ key: keys, worker: workers, insisting: insists }).m
             model.paysNoMore(key, "own", true)
           }
           paper.cart = "other"
-          expect(await ledger.sync.claim(ids[key], LEASE_SECONDS)).toBeUndefined()
-          const attempt = await ledger.sync.claim(ids[key], LEASE_SECONDS, attached.lease)
+          expect(await ledger.claims.claim(ids[key], LEASE_SECONDS)).toBeUndefined()
+          const attempt = await ledger.claims.claim(ids[key], LEASE_SECONDS, attached.lease)
           takes(model, worker, key, attempt ?? 0)
         }
       },
@@ -117,7 +117,7 @@ const orderCanceled = keys.map(
       `the order that ${key} paid is cancelled`,
       ({ orders }) => orders[key].status === "CON" && orders[key].sync_state === "synced",
       async (model, { ledger, ids }) => {
-        await ledger.sync.raiseAttention(ids[key], "paid_after_cancel", "Give the money back.")
+        await ledger.attention.raise(ids[key], "paid_after_cancel", "Give the money back.")
         model.orders[key].raise("paid_after_cancel")
       },
     ),

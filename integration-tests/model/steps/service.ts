@@ -72,10 +72,10 @@ async function hear(
   real: Real,
   { key, status }: { key: Key; status: "PEN" | Final },
 ): Promise<boolean> {
-  const { transitions, sync } = real.ledger
+  const { attention, transitions } = real.ledger
   const { outcome } = await transitions.report(externalId(key), status, "webhook")
   if (outcome === "conflicting") {
-    await sync.raiseAttention(real.ids[key], "conflicting_status", `The service said ${status} as well.`)
+    await attention.raise(real.ids[key], "conflicting_status", `The service said ${status} as well.`)
   }
   const isHeard = model.orders[key].report(status, "webhook")
   expect(outcome === "busy").toBe(!isHeard)
@@ -112,7 +112,7 @@ const asked = fc
           if (answer === "CON" || answer === "CAN") {
             const { outcome } = await transitions.report(externalId(key), answer, "status_query")
             if (outcome === "conflicting") {
-              await real.ledger.sync.raiseAttention(real.ids[key], "conflicting_status", "Asked.")
+              await real.ledger.attention.raise(real.ids[key], "conflicting_status", "Asked.")
             }
             paper.report(answer, "status_query")
           } else if (answer !== "death") {

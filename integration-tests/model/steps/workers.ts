@@ -36,7 +36,7 @@ const claimed = fc.record({ key: keys, worker: workers, insisting: insists }).ma
       ({ work, orders }) =>
         !work.has(worker) && (orders[key].claimable || orders[key].isShelved || insisting),
       async (model, real) => {
-        const attempt = await real.ledger.sync.claim(real.ids[key], LEASE_SECONDS)
+        const attempt = await real.ledger.claims.claim(real.ids[key], LEASE_SECONDS)
         expect(attempt !== undefined).toBe(isFree(model, key))
         if (attempt !== undefined) {
           takes(model, worker, key, attempt)
@@ -54,7 +54,7 @@ const claimedByBoth = keys.map(
       ({ work, orders }) => work.size === 0 && orders[key].claimable,
       async (model, real) => {
         const { ledger, ids } = real
-        const attempts = await Promise.all([1, 2].map(() => ledger.sync.claim(ids[key], LEASE_SECONDS)))
+        const attempts = await Promise.all([1, 2].map(() => ledger.claims.claim(ids[key], LEASE_SECONDS)))
         const [won, ...others] = attempts.filter((attempt) => attempt !== undefined)
         expect(others).toEqual([])
         expect(won !== undefined).toBe(isFree(model, key))
@@ -74,7 +74,7 @@ const givesUp = fc.record({ key: keys, worker: workers, insisting: insists }).ma
       ({ work, orders }) => !work.has(worker) && (orders[key].paysNothing || insisting),
       async (model, { ledger, ids }) => {
         const paper = model.orders[key]
-        const lease = await ledger.sync.claimExpiry(ids[key], LEASE_SECONDS)
+        const lease = await ledger.claims.claimExpiry(ids[key], LEASE_SECONDS)
         expect(lease !== undefined).toBe(paper.paysNothing && !paper.leased && !model.isPurchaseTaken(key))
         if (lease) {
           model.leaseEnds(key)
@@ -125,7 +125,7 @@ const finishes = fc
   )
 
 async function release(model: Model, { ledger, ids }: Real, work: Extract<Work, { kind: "giving up" }>) {
-  await ledger.sync.release(ids[work.key], work.lease)
+  await ledger.claims.release(ids[work.key], work.lease)
   if (!work.taken) {
     model.orders[work.key].leased = false
     model.orders[work.key].claims = false
@@ -140,7 +140,7 @@ async function finish(
   reason: AttentionReason,
 ): Promise<void> {
   const paper = model.orders[key]
-  const { sync } = ledger
+  const { attention, claims, sync } = ledger
   const isLast = paper.attempts === attempt && paper.sync_state !== "synced"
   switch (end) {
     case "synced":
@@ -159,14 +159,14 @@ async function finish(
       return
     case "on_hold": {
       const why = paper.status === "CAN" ? "conflicting_status" : reason
-      await sync.hold(ids[key], why, "It cannot be taken in.", attempt)
+      await attention.hold(ids[key], why, "It cannot be taken in.", attempt)
       if (isLast) {
         paper.hold(why)
       }
       return
     }
     case "failed":
-      await sync.postpone(ids[key], attempt, AN_HOUR)
+      await claims.postpone(ids[key], attempt, AN_HOUR)
       paper.leased ||= isLast
       paper.claims &&= !isLast
       return
@@ -194,7 +194,7 @@ const sweepHolds = fc.constant(
     async (model, { ledger, ids }) => {
       for (const key of model.listed) {
         const paper = model.orders[key]
-        await ledger.sync.hold(ids[key], "not_notified", "No notification came.")
+        await ledger.attention.hold(ids[key], "not_notified", "No notification came.")
         if (paper.sync_state !== "synced" && !paper.leased) {
           paper.hold("not_notified")
         }

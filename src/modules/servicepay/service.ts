@@ -7,10 +7,11 @@ import { admit, type PurchaseKey, type PurchaseLimits } from "./payment-orders/c
 import { DueWork } from "./polling/due-work"
 import { Notifications } from "./notifications/notifications"
 import { sharedPackages } from "./setup/installed-packages"
-import { Attention } from "./attention/list"
+import { Attention } from "./attention/attention"
 import { BankReferences } from "./payment-orders/bank-references"
 import { CanceledOrders } from "./attention/canceled-orders"
 import { PaymentOrderTransitions } from "./payment-orders/transitions"
+import { SyncClaims } from "./sync/claims"
 import { PaymentSync } from "./sync/sync"
 import { DailyCounts } from "./health/daily-counts"
 import { INTAKE_CONNECTION } from "./loaders/connection"
@@ -48,14 +49,16 @@ interface Dependencies {
 
 /**
  * The ledger: what we asked the service for, what we were told, what we did about it. Plain reads and inserts are
- * Medusa's own methods; every move that must be safe across processes is one statement, in `moves` and `inbox`.
+ * Medusa's own methods; every move that must be safe across processes is one statement or transaction of a part below.
  */
 export default class ServicePayModuleService extends MedusaService(MODELS) {
   /** Conditional moves of payment orders. */
   readonly transitions: PaymentOrderTransitions
   /** What the customer types at an ATM. */
   readonly bankReferences: BankReferences
-  /** Who makes Medusa agree, and what came of it. */
+  /** Who may make Medusa agree with a payment order. */
+  readonly claims: SyncClaims
+  /** What came of it. */
   readonly sync: PaymentSync
   /** The notification inbox. */
   readonly notifications: Notifications
@@ -112,6 +115,7 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
     const intake = dependencies[INTAKE_CONNECTION]
     this.transitions = new PaymentOrderTransitions(this.pg)
     this.bankReferences = new BankReferences(this.pg)
+    this.claims = new SyncClaims(this.pg)
     this.sync = new PaymentSync(this.pg)
     this.notifications = new Notifications(this.pg, intake)
     this.retention = new Retention(this.pg)

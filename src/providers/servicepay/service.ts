@@ -145,7 +145,11 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     if (isTestPayment(order, active) || (await isStale({ query }, order))) {
       return PaymentSessionStatus.CANCELED
     }
-    if (order.status === "PEN" && pendingOrders === "wait" && (await ledger.sync.isPurchaseTaken(order.id))) {
+    if (
+      order.status === "PEN" &&
+      pendingOrders === "wait" &&
+      (await ledger.claims.isPurchaseTaken(order.id))
+    ) {
       return PaymentSessionStatus.PENDING_AUTHORIZATION
     }
     if (order.status !== "CON") {

@@ -50,7 +50,7 @@ export async function pollStatus(
   if (outcome === "conflicting") {
     const { reason, detail } = contradiction(answer)
     // Nobody can be told from inside the payment module; the list has it, and the log.
-    if (await ledger.sync.raiseAttention(order.id, reason, detail)) {
+    if (await ledger.attention.raise(order.id, reason, detail)) {
       logger.warn(`ServicePay: a payment needs attention (${reason}): ${detail}`)
     }
     const now = await ledger.findByExternalId(externalTransactionId)

@@ -30,7 +30,7 @@ export async function mayCapture(
   { ledger, query }: Dependencies,
   { id, payment_collection_id, session_id }: PaymentOrderDTO,
 ): Promise<boolean> {
-  if (!(await ledger.sync.claimCompletion(id, session_id, COMPLETION_SECONDS))) {
+  if (!(await ledger.claims.claimCompletion(id, session_id, COMPLETION_SECONDS))) {
     return false
   }
   const collection =
@@ -84,6 +84,6 @@ export async function adoptSession(
     return undefined
   }
   const collection = await readCollection(query, payment_collection_id, null)
-  const isBound = collection?.isPaidOtherwise === false && (await ledger.sync.bindIdle(order.id, sessionId))
+  const isBound = collection?.isPaidOtherwise === false && (await ledger.claims.bindIdle(order.id, sessionId))
   return isBound ? { ...order, session_id: sessionId } : "unbound"
 }

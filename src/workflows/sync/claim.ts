@@ -20,13 +20,13 @@ export const claimSyncStep = createStep(
   "servicepay-claim-payment",
   async ({ id, lease }: SyncInput, { container }) => {
     const ours = lease === undefined ? undefined : new Date(lease)
-    const attempt = await ledgerOf(container).sync.claim(id, LEASE_SECONDS, ours)
+    const attempt = await ledgerOf(container).claims.claim(id, LEASE_SECONDS, ours)
     return new StepResponse(attempt ?? null, attempt === undefined ? null : { id, attempt })
   },
   async (claimed, { container }) => {
     if (claimed) {
       const { id, attempt } = claimed
-      await ledgerOf(container).sync.postpone(id, attempt, retryInSeconds(attempt))
+      await ledgerOf(container).claims.postpone(id, attempt, retryInSeconds(attempt))
     }
   },
 )

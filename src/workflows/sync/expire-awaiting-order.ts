@@ -18,11 +18,11 @@ type Cancellation = Extract<CancellationDecision, { action: "cancel" }>
  */
 export async function expireAwaitingOrder(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
   const ledger = ledgerOf(container)
-  const { sync } = ledger
+  const { claims } = ledger
   if (!(await ledger.settings()).cancelOrders) {
     return
   }
-  const lease = await sync.claimExpiry(entry.id, LEASE_SECONDS)
+  const lease = await claims.claimExpiry(entry.id, LEASE_SECONDS)
   if (!lease) {
     return
   }
@@ -35,7 +35,7 @@ export async function expireAwaitingOrder(container: MedusaContainer, entry: Pay
       }
     })
   } finally {
-    await sync.release(entry.id, lease)
+    await claims.release(entry.id, lease)
   }
 }
 
@@ -64,5 +64,5 @@ async function cancelOrOpenItem(
   if (decision.sessionId) {
     await ledger.transitions.supersede(decision.sessionId)
   }
-  await ledger.sync.answered(id, "unpaid_order")
+  await ledger.attention.answered(id, "unpaid_order")
 }

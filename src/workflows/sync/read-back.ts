@@ -55,12 +55,12 @@ function itemOf({ order, paidOtherwise, expectedAmount }: SyncContext) {
  * meanwhile is synced, and no longer the merchant's to deal with. False while somebody is turning it into a capture.
  */
 export async function lookBeforeActing(container: MedusaContainer, id: string): Promise<boolean> {
-  const { sync, refunds } = ledgerOf(container)
+  const { claims, refunds } = ledgerOf(container)
   if ((await refunds.totals([id])).has(id)) {
     // Nobody captures what was given back in part.
     return true
   }
-  if (!(await sync.isIdle(id))) {
+  if (!(await claims.isIdle(id))) {
     return false
   }
   await readBack(container, id)
