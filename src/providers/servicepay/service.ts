@@ -14,7 +14,6 @@ import type {
   Logger,
   RefundPaymentInput,
   RefundPaymentOutput,
-  RemoteQueryFunction,
   RetrievePaymentInput,
   RetrievePaymentOutput,
   UpdatePaymentInput,
@@ -32,22 +31,23 @@ import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { chooseLanguage, isFinal } from "../../client"
 import { consumeRefund } from "../../workflows/refunds/consume-refund"
-import { isPaid } from "../../workflows/payment-orders/find-cart-payment"
 import { pollStatus } from "../../workflows/polling/poll-status"
 import { initiatePaymentOrder } from "../../workflows/payment-orders/initiate-payment-order"
 import { PaymentRefusedError } from "../../workflows/payment-orders/refusals"
 import { isCaptured } from "../../workflows/sync/captured-session"
 import { messageOf } from "../../workflows/errors"
-import { adoptSession, isStale, mayCapture } from "../../workflows/sync/allow-completion"
+import type { Query } from "../../workflows/query"
+import { adoptSession, buys, mayCapture } from "../../workflows/sync/allow-completion"
 import { isTestPayment } from "../../workflows/sync/read-context"
 import { dataOf, initiateContext, sessionData } from "./session-data"
-import { authorizationStatus, sessionStatus } from "./status"
+import { authorizationOf } from "./authorization"
+import { sessionStatus } from "./status"
 
 /** The payment module's dependencies. They resolve on use, so never spread or copy this object. */
 type Dependencies = {
   readonly logger: Logger
   readonly servicepay: ServicePayModuleService
-  readonly query: Pick<RemoteQueryFunction, "graph">
+  readonly query: Query
 }
 
 /**
@@ -136,32 +136,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
       // The payment order now belongs to another session, which is the one to capture.
       return { status: PaymentSessionStatus.PENDING_AUTHORIZATION, data: {} }
     }
-    return { status: await this.authorization(order), data: dataOf(order) }
-  }
-
-  private async authorization(order: PaymentOrderDTO): Promise<PaymentSessionStatus> {
-    const { servicepay: ledger, query } = this.dependencies
-    const { active, pendingOrders } = await ledger.settings()
-    if (isTestPayment(order, active) || (await isStale({ query }, order))) {
-      return PaymentSessionStatus.CANCELED
-    }
-    if (
-      order.status === "PEN" &&
-      pendingOrders === "wait" &&
-      (await ledger.claims.isPurchaseTaken(order.id))
-    ) {
-      return PaymentSessionStatus.PENDING_AUTHORIZATION
-    }
-    if (order.status !== "CON") {
-      return authorizationStatus(order, pendingOrders)
-    }
-    if ((await this.buys(order)) && (await mayCapture({ ledger, query }, order))) {
-      return authorizationStatus(order, pendingOrders)
-    }
-    const now = await ledger.retrievePaymentOrder(order.id)
-    return now.session_id === order.session_id && (await this.buys(now))
-      ? PaymentSessionStatus.PENDING_AUTHORIZATION
-      : PaymentSessionStatus.CANCELED
+    return { status: await authorizationOf(this.dependencies, order), data: dataOf(order) }
   }
 
   /** Captures a payment that the service has confirmed. The service itself has no capture. */
@@ -175,7 +150,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     }
     const { servicepay: ledger, query } = this.dependencies
     const { active } = await ledger.settings()
-    if (isTestPayment(order, active) || !(await this.buys(await ledger.retrievePaymentOrder(order.id)))) {
+    if (isTestPayment(order, active) || !(await buys(ledger, await ledger.retrievePaymentOrder(order.id)))) {
       throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
         "This payment was refunded or closed by the merchant, or it is a test payment, so it cannot be captured. Request a new payment.",
@@ -267,18 +242,6 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     return known && (await this.dependencies.servicepay.findByExternalId(known.external_transaction_id))
   }
 
-  /** A payment that is refunded, even in part, or closed by the merchant can pay for nothing. */
-  private async buys(order: PaymentOrderDTO): Promise<boolean> {
-    if (order.closed_at !== null) {
-      return false
-    }
-    if (order.sync_state !== "on_hold") {
-      return true
-    }
-    const givenBack = await this.dependencies.servicepay.refunds.totals([order.id])
-    return isPaid(order) && !givenBack.has(order.id)
-  }
-
   /**
    * Before Medusa deletes a session. Fails while its payment is captured: when an order cannot be completed, Medusa assumes
    * that a refund works, and would leave a captured payment without a session and an order.
@@ -290,7 +253,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     if (!order || !sessionId) {
       return
     }
-    if (order.status === "CON" && (await this.buys(order)) && (await isCaptured(query, sessionId))) {
+    if (order.status === "CON" && (await buys(ledger, order)) && (await isCaptured(query, sessionId))) {
       throw new PaymentRefusedError("already_paid", chooseLanguage(order.language))
     }
     await ledger.transitions.supersede(sessionId).catch((error: unknown) => {

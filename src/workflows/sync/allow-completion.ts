@@ -2,6 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { isPaid } from "../payment-orders/find-cart-payment"
 import { readRow, type Query } from "../query"
 import { isKwanza } from "./decide"
 import { readTotal } from "./read-context"
@@ -38,6 +39,18 @@ export async function mayCapture(
       ? undefined
       : await readCollection(query, payment_collection_id, session_id)
   return collection === undefined || (!collection.isPaidOtherwise && isKwanza(collection.currency))
+}
+
+/** A payment that is refunded, even in part, or closed by the merchant can pay for nothing. */
+export async function buys(ledger: ServicePayModuleService, order: PaymentOrderDTO): Promise<boolean> {
+  if (order.closed_at !== null) {
+    return false
+  }
+  if (order.sync_state !== "on_hold") {
+    return true
+  }
+  const givenBack = await ledger.refunds.totals([order.id])
+  return isPaid(order) && !givenBack.has(order.id)
 }
 
 /**
