@@ -7,9 +7,8 @@ import { isPaid, refusalOfCompleted } from "./find-cart-payment"
 import { paymentCollection, readCart, type Cart } from "./read-cart"
 import { missingPieces } from "./cart-readiness"
 import { CartNotReadyError, PaymentRefusedError } from "./refusals"
-import { isWithinLifespan, referenceOf } from "../polling/schedule"
+import { hasPaid, isReusable } from "./reuse"
 import { ledgerOf } from "../ledger"
-import { isOfAccount, isTestPayment } from "../sync/read-context"
 import { PROVIDER_ID } from "../sync/order-payments"
 
 /** Seconds a second click waits for the first. */
@@ -113,15 +112,10 @@ async function currentOrder(
   const ledger = ledgerOf(container)
   const order = session && (await ledger.findBySession(session.id))
   const settings = await ledger.settings()
-  if (order && isPaid(order) && !isTestPayment(order, settings.active)) {
+  if (order && hasPaid(order, settings)) {
     throw new PaymentRefusedError("already_paid", language)
   }
-  const { referencePaymentLifeSpan } = settings
-  const isShowable =
-    order?.status === "PEN" &&
-    isOfAccount(order, settings) &&
-    isWithinLifespan(referenceOf(order, referencePaymentLifeSpan), new Date())
-  return isShowable ? order : undefined
+  return order && isReusable(order, settings) ? order : undefined
 }
 
 /** A new session for the cart's total; the provider makes its payment order. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Logger, RemoteQueryFunction } from "@medusajs/framework/types"
+import type { Logger } from "@medusajs/framework/types"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { NotSetUpError } from "../../modules/servicepay/settings"
@@ -10,17 +10,16 @@ import {
   toWholeKwanzas,
   type ServiceLanguage,
 } from "../../client"
-import { isPaid } from "./find-cart-payment"
 import { describePurchase, MAX_QUANTITY, readPurchase, type Purchase } from "./describe-purchase"
 import { PaymentRefusedError } from "./refusals"
-import { isWithinLifespan, referenceOf } from "../polling/schedule"
+import { hasPaid, isReusable } from "./reuse"
 import { serviceConnection } from "../client-connection"
 import { isKwanza } from "../sync/decide"
-import { isOfAccount, isTestPayment } from "../sync/read-context"
+import type { Query } from "../query"
 
 export interface InitiateDependencies {
   readonly ledger: ServicePayModuleService
-  readonly query: Pick<RemoteQueryFunction, "graph">
+  readonly query: Query
   readonly logger: Logger
 }
 
@@ -117,15 +116,10 @@ async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<Paym
       { order: { created_at: "DESC" } },
     )
   ).filter((order) => order.session_amount === sale.amount)
-  if (same.some((order) => isPaid(order) && !isTestPayment(order, settings.active))) {
+  if (same.some((order) => hasPaid(order, settings))) {
     throw new PaymentRefusedError("already_paid", sale.language)
   }
-  const pending = same.find(
-    (order) =>
-      order.status === "PEN" &&
-      isOfAccount(order, settings) &&
-      isWithinLifespan(referenceOf(order, settings.referencePaymentLifeSpan), new Date()),
-  )
+  const pending = same.find((order) => isReusable(order, settings))
   if (!pending) {
     return undefined
   }

@@ -1,0 +1,19 @@
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import type { ServicePaySettings } from "../../modules/servicepay/settings"
+import { isWithinLifespan, referenceOf } from "../polling/schedule"
+import { isOfAccount, isTestPayment } from "../sync/read-context"
+import { isPaid } from "./find-cart-payment"
+
+/** Whether a shopper may still be shown this reference: it is pending, of the keys in force, and within its lifespan. */
+export function isReusable(order: PaymentOrderDTO, settings: ServicePaySettings): boolean {
+  return (
+    order.status === "PEN" &&
+    isOfAccount(order, settings) &&
+    isWithinLifespan(referenceOf(order, settings.referencePaymentLifeSpan), new Date())
+  )
+}
+
+/** Whether it has paid for its purchase, so that nothing may be asked for again. */
+export function hasPaid(order: PaymentOrderDTO, { active }: ServicePaySettings): boolean {
+  return isPaid(order) && !isTestPayment(order, active)
+}
