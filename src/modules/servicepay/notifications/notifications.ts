@@ -1,6 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Environment, type PaymentStatus } from "../../../client"
-import { openItem } from "../attention/items"
+import { openItem, resolveItem } from "../attention/items"
 import { batchCalls } from "./batch-calls"
 import { inSeconds, now } from "../database/clock"
 import { insertNotifications, newNotification, type NewNotification } from "./insert"
@@ -105,9 +105,21 @@ export class Notifications {
 
   /** It has been acted on (`processed`), or there was nothing to act on (`ignored`). */
   async done(id: string, state: "processed" | "ignored", outcome: string): Promise<void> {
-    await this.pg(TABLE)
-      .where({ id })
+    const done = await this.pg(TABLE)
+      .where({ id, state: "received" })
       .update(finished(this.pg, state, outcome))
+    if (done === 1) {
+      return
+    }
+    // The process that had it before may have given it up meanwhile: the merchant is asked no more.
+    await this.pg.transaction(async (trx) => {
+      const revived = await trx(TABLE)
+        .where({ id, state: "dead" })
+        .update(finished(trx, state, outcome))
+      if (revived === 1) {
+        await resolveItem(trx, { notification_id: id }, { resolution: "synced" })
+      }
+    })
   }
 
   /** Acting on it failed; it is due again in so many seconds. */
