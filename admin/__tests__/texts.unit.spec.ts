@@ -68,6 +68,7 @@ describe("the dashboard's texts", () => {
   it("name exactly the actions that the store offers", () => {
     const held = {
       sync_state: "on_hold",
+      closed_at: null,
       item: { reason: "paid_no_order", resolved_at: null },
       amount: 5000,
       refunded: 0,

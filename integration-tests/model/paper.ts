@@ -83,7 +83,8 @@ export class Paper {
 
   get refundable(): boolean {
     const paid = this.status === "CON" && this.sync_state !== "open"
-    return (paid || this.item?.reason === "conflicting_status") && !this.leased
+    const isContradicted = this.item?.reason === "conflicting_status" && (this.status !== "CON" || this.open)
+    return (paid || isContradicted) && !this.leased
   }
 
   /** What the reconciler finds to sync. */
@@ -188,13 +189,14 @@ export class Paper {
     if (!this.refundable) {
       return "not_refundable"
     }
-    this.shelve()
     if (this.refunded + amount > PAID) {
       return "too_much"
     }
     if (!isNew) {
       return "repeated"
     }
+    this.shelve()
+    this.closed ||= this.status === "CAN"
     this.refunds.push({ amount, used: false })
     if (this.refunded === PAID && this.open) {
       this.close()

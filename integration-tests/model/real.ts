@@ -83,7 +83,7 @@ export class Real {
       this.pg(`${ORDERS} as payment`)
         .joinRaw(
           `left join lateral (select reason as attention_reason, resolved_at as attention_resolved_at from ${ITEMS}
-             where payment_order_id = payment.id order by opened_at desc, id desc limit 1) as latest on true`,
+             where payment_order_id = payment.id order by resolved_at desc nulls first, opened_at desc limit 1) as latest on true`,
         )
         .select<Row[]>("*"),
       this.pg("servicepay_history as entry").select<{ id: string; whole: string }[]>(

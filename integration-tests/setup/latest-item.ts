@@ -8,7 +8,7 @@ export async function withLatestItem(
 ) {
   const [item] = await ledger.listAttentionItems(
     { payment_order_id: entry.id },
-    { take: 1, order: { opened_at: "DESC", id: "DESC" } },
+    { take: 1, order: { resolved_at: "DESC", opened_at: "DESC" } },
   )
   return {
     ...entry,

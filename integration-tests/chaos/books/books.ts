@@ -92,7 +92,7 @@ const ENTRIES = `select entry.id, external_transaction_id, request_state, status
     (select min(refund.created_at) from servicepay_manual_refund refund
       where refund.payment_order_id = entry.id) as refunded_at
   from servicepay_payment_order entry left join lateral (select * from servicepay_attention_item item
-    where item.payment_order_id = entry.id order by item.opened_at desc, item.id desc limit 1) latest on true
+    where item.payment_order_id = entry.id order by item.resolved_at desc nulls first, item.opened_at desc limit 1) latest on true
   where entry.deleted_at is null`
 
 const PAYMENTS = `select payment.id, payment.payment_session_id as session_id,

@@ -6,7 +6,7 @@ export type NotificationAction = "replay" | "close"
 
 type ItemFacts = Pick<AttentionItemDTO, "reason" | "resolved_at">
 
-export type ActionFacts = Pick<PaymentOrderDTO, "status" | "sync_state" | "amount"> & {
+export type ActionFacts = Pick<PaymentOrderDTO, "status" | "sync_state" | "closed_at" | "amount"> & {
   /** Kwanzas given back by hand so far. */
   readonly refunded: number
   /** Its latest item, where it ever had one. */
@@ -26,15 +26,19 @@ export function paymentActions({ item, ...entry }: ActionFacts): PaymentAction[]
     return isOpen(item) ? ["close"] : []
   }
   const actions: PaymentAction[] = []
-  const held = isOpen(item) && entry.sync_state === "on_hold" && entry.refunded === 0
+  const isContradicted = item?.reason === "conflicting_status"
+  // What was closed once is captured no more, though it may be before the merchant again.
+  const isShelved = entry.status === "CON" && entry.closed_at !== null
+  const held = isOpen(item) && entry.sync_state === "on_hold" && !isShelved && entry.refunded === 0
   if (held) {
     actions.push("retry")
   }
   if (held && entry.status === "CON") {
     actions.push("attach")
   }
-  const paid =
-    (entry.status === "CON" && entry.sync_state !== "open") || item?.reason === "conflicting_status"
+  // What is to be synced is the merchant's only while it is before them.
+  const isWaiting = entry.status === "CON" && entry.sync_state === "open"
+  const paid = isWaiting ? isContradicted && isOpen(item) : entry.status === "CON" || isContradicted
   if (paid && entry.refunded < entry.amount) {
     actions.push("refund")
   }

@@ -95,7 +95,7 @@ export async function listAttention(
   }
 }
 
-/** The items of a payment order, the latest first. */
+/** The items of a payment order, the open one and then the latest first. */
 export function itemsOf(
   ledger: ServicePayModuleService,
   paymentOrderId: string,
@@ -103,7 +103,7 @@ export function itemsOf(
 ): Promise<AttentionItemDTO[]> {
   return ledger.listAttentionItems(
     { payment_order_id: paymentOrderId },
-    { take: most, order: { opened_at: "DESC", id: "DESC" } },
+    { take: most, order: { resolved_at: "DESC", opened_at: "DESC" } },
   )
 }
 

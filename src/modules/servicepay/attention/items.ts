@@ -5,6 +5,7 @@ import {
   type NotificationReason,
   type Resolution as Ending,
 } from "../models/attention-item"
+import { clockTime } from "../database/clock"
 import { SYSTEM, writeHistory } from "../payment-orders/history"
 
 const ITEMS = "servicepay_attention_item"
@@ -23,6 +24,12 @@ interface Resolution {
   readonly resolution: Ending
   readonly by?: string
   readonly note?: string
+}
+
+interface LatestItem {
+  readonly reason: AttentionReason
+  /** Null while it is open. */
+  readonly resolved_at: Date | null
 }
 
 /** The open items. Each payment order and each notification has one at most. */
@@ -50,34 +57,33 @@ function ofPaymentOrder(items: Knex.QueryBuilder, reason: AttentionReason | unde
     .modify((ofReason) => void (reason && ofReason.where("item.reason", reason)))
 }
 
-/** The latest item of each payment order, open or not: SQL for a lateral join. */
+/** The latest item of each payment order, which is the open one where there is one: SQL for a lateral join. */
 export const LATEST_ITEM = `select item.reason, item.resolved_at from ${ITEMS} item
   where item.payment_order_id = servicepay_payment_order.id and item.deleted_at is null
-  order by item.opened_at desc, item.id desc limit 1`
+  order by item.resolved_at desc nulls first, item.opened_at desc limit 1`
 
-export async function latestReason(pg: Knex, paymentOrderId: string): Promise<AttentionReason | undefined> {
-  const item = await pg(ITEMS)
+export async function latestItem(pg: Knex, paymentOrderId: string): Promise<LatestItem | undefined> {
+  return pg(ITEMS)
     .where({ payment_order_id: paymentOrderId })
     .whereNull("deleted_at")
     .orderBy([
+      { column: "resolved_at", order: "desc", nulls: "first" },
       { column: "opened_at", order: "desc" },
-      { column: "id", order: "desc" },
     ])
-    .first<{ reason: AttentionReason } | undefined>("reason")
-  return item?.reason
+    .first<LatestItem | undefined>("reason", "resolved_at")
 }
 
 /**
- * Opens an item, with its history. False where one is open already, unless that one is about less than the service
- * contradicting itself. Whoever opens or resolves an item of a payment order has locked that first.
+ * Opens an item, with its history. False where one is open already, unless that one is about less: the service contradicting
+ * itself comes before all else, and what was open is still told then; a payment comes before its order being unpaid. Whoever
+ * opens or resolves an item of a payment order has locked that first.
  */
 export async function openItem(
   trx: Knex.Transaction,
   subject: Subject,
   { reason, detail }: Cause,
 ): Promise<boolean> {
-  const now = new Date()
-  const change = { reason, detail, opened_at: now, updated_at: now }
+  const change = { reason, detail, opened_at: clockTime(trx), updated_at: new Date() }
   const column = "payment_order_id" in subject ? "payment_order_id" : "notification_id"
   const payment_created_at =
     "payment_order_id" in subject
@@ -86,10 +92,12 @@ export async function openItem(
   const insert = trx(ITEMS)
     .insert({ id: generateEntityId(undefined, "spa"), ...subject, payment_created_at, ...change })
     .onConflict(trx.raw("(??) where resolved_at is null and deleted_at is null", [column]))
+  const known = `${ITEMS}.reason`
+  const both = trx.raw("concat(excluded.detail, ' ', ??)", [`${ITEMS}.detail`])
   const opened = await (
     reason === "conflicting_status"
-      ? insert.merge(change).whereNot(`${ITEMS}.reason`, reason)
-      : insert.ignore()
+      ? insert.merge({ ...change, detail: both }).whereNot(known, reason)
+      : insert.merge(change).where(known, "unpaid_order").whereNot(known, reason)
   ).returning<{ id: string }[]>("id")
   if (opened.length === 1) {
     await writeHistory(trx, {
@@ -109,16 +117,15 @@ export async function resolveItem(
   { resolution, by, note }: Resolution,
   only: (items: Knex.QueryBuilder) => void = () => undefined,
 ): Promise<boolean> {
-  const now = new Date()
   const resolved = await openItems(trx)
     .where(subject)
     .modify(only)
     .update({
       resolution,
-      resolved_at: now,
+      resolved_at: clockTime(trx),
       resolved_by: by ?? null,
       note: note ?? null,
-      updated_at: now,
+      updated_at: new Date(),
     })
   if (resolved === 1) {
     await writeHistory(trx, {

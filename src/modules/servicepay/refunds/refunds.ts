@@ -1,7 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { type PaymentStatus } from "../../../client"
-import { latestReason, resolveItem } from "../attention/items"
+import { latestItem, resolveItem } from "../attention/items"
 import { now, secondsAgo } from "../database/clock"
 import { SYSTEM, writeHistory } from "../payment-orders/history"
 import { paymentOrders } from "../payment-orders/rows"
@@ -61,6 +61,7 @@ export class Refunds {
       if (id === undefined) {
         return { outcome: "repeated" }
       }
+      await endCapture(trx, paymentOrderId)
       await writeHistory(trx, {
         paymentOrderId,
         step: "refund_recorded",
@@ -162,15 +163,24 @@ async function lockPaid(trx: Knex.Transaction, id: string): Promise<PaidRow | un
   if (!paid) {
     return undefined
   }
-  const isPaid = paid.status === "CON" && paid.sync_state !== "open"
-  if (!isPaid && (await latestReason(trx, id)) !== "conflicting_status") {
-    return undefined
+  if (paid.status === "CON" && paid.sync_state !== "open") {
+    return paid
   }
-  // What is given back, in part even, is not captured afterwards.
+  // The service has said both. What is to be synced is the merchant's only while that is before them: else nothing would be.
+  const item = await latestItem(trx, id)
+  const isTheirs = paid.status !== "CON" || item?.resolved_at === null
+  return item?.reason === "conflicting_status" && isTheirs ? paid : undefined
+}
+
+/** What is given back, in part even, is not captured afterwards, whatever the service says of it since. */
+async function endCapture(trx: Knex.Transaction, id: string): Promise<void> {
+  const now = new Date()
   await paymentOrders(trx)
     .where({ id, status: "CON", sync_state: "open" })
-    .update({ sync_state: "on_hold", updated_at: new Date() })
-  return paid
+    .update({ sync_state: "on_hold", updated_at: now })
+  await paymentOrders(trx)
+    .where({ id, status: "CAN", closed_at: null })
+    .update({ closed_at: now, updated_at: now })
 }
 
 /** Kwanzas given back so far. A statement of its own, after the lock: it sees what the one before us has recorded. */

@@ -3,6 +3,7 @@ import { notificationActions, paymentActions, type ActionFacts } from "../action
 const held: ActionFacts = {
   status: "CON",
   sync_state: "on_hold",
+  closed_at: null,
   item: { reason: "cart_changed", resolved_at: null },
   amount: 6500,
   refunded: 0,
@@ -33,6 +34,11 @@ describe("what the merchant can do about a payment", () => {
     expect(
       paymentActions({ ...held, status: "CAN", item: { reason: "paid_no_order", resolved_at: null } }),
     ).toEqual(["retry", "close"])
+  })
+
+  it("that was closed, and is contradicted by the service since: it is captured no more", () => {
+    const item = { reason: "conflicting_status", resolved_at: null } as const
+    expect(paymentActions({ ...held, item, closed_at: new Date() })).toEqual(["refund", "close"])
   })
 
   it("that the service both confirmed and cancelled: what was given back is kept", () => {
