@@ -25,7 +25,9 @@ export const CloseForm = ({ item, onDone }: CloseProps) => {
       action="close"
       submission={submission}
       onSubmit={() => {
-        if (checkAll([note])) submission.submit({ note: note.value.trim() })
+        // What has come up since it was shown stays open.
+        const seen = item.kind === "payment_order" ? { reason: item.reason } : {}
+        if (checkAll([note])) submission.submit({ note: note.value.trim(), ...seen })
       }}
     >
       <TextField

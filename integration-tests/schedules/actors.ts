@@ -3,6 +3,7 @@ import { followCanceledOrder } from "../../src/workflows/sync/follow-canceled-or
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { expireAwaitingOrder } from "../../src/workflows/sync/expire-awaiting-order"
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
+import type { AttentionReason } from "../../src/modules/servicepay/models/attention-item"
 import type { Purchase } from "./purchase"
 import type { Act } from "./scheduler"
 
@@ -63,8 +64,9 @@ export class Actors {
     return (gate) => recordRefund(this.containerFor("merchant", gate), input)
   }
 
-  close(id: string): Act {
-    const input = { id, ...BY, note: "Dealt with." }
+  /** @param reason what the item says on the merchant's screen */
+  close(id: string, reason?: AttentionReason): Act {
+    const input = { id, ...BY, note: "Dealt with.", reason }
     return (gate) => closeAttention(this.containerFor("merchant", gate), input)
   }
 

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { AttentionReason } from "../../modules/servicepay/models/attention-item"
 import { ledgerOf } from "../ledger"
 import { lookBeforeActing } from "../sync/read-back"
 import { busyRefusal, isHeldPayment, refusal, requireAction, type ItemInput } from "./refuse"
@@ -8,6 +9,11 @@ export interface CloseInput extends ItemInput {
   readonly note: string
 }
 
+interface ClosePaymentInput extends CloseInput {
+  /** Why it was open when they saw it: what has come up since is not decided. */
+  readonly reason?: AttentionReason | undefined
+}
+
 /**
  * Closes a payment order's attention item with a note. A held payment stays uncaptured, and is acted on no more.
  *
@@ -15,11 +21,11 @@ export interface CloseInput extends ItemInput {
  */
 export async function closeAttention(
   container: MedusaContainer,
-  { id, actor, note }: CloseInput,
+  { id, actor, note, reason }: ClosePaymentInput,
 ): Promise<void> {
   const entry = await requireAction(container, id, "close")
   const isReady = !isHeldPayment(entry) || (await lookBeforeActing(container, id))
-  if (!isReady || !(await ledgerOf(container).resolutions.close(id, actor, note))) {
+  if (!isReady || !(await ledgerOf(container).resolutions.close(id, actor, note, reason))) {
     throw await busyRefusal(container, id)
   }
 }

@@ -1,5 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { inSeconds } from "../database/clock"
+import { type AttentionReason } from "../models/attention-item"
 import { Notifications } from "../notifications/notifications"
 import { SYSTEM, writeHistory } from "../payment-orders/history"
 import { isIdle } from "../sync/leases"
@@ -24,6 +25,11 @@ export interface Binding {
  */
 export type AttachOutcome =
   { readonly outcome: "attached"; readonly lease: Date } | { readonly outcome: "taken" | "busy" }
+
+interface PaymentToClose extends PurchaseOf {
+  readonly status: "PEN" | "CON" | "CAN"
+  readonly sync_state: "open" | "synced" | "on_hold"
+}
 
 /** Rolls back what was done to the payment order. */
 class NotAttachedError extends Error {
@@ -67,17 +73,28 @@ export class AttentionResolutions {
     await writeHistory(this.pg, { paymentOrderId: id, step: "retried", actor: by, detail: { outcome } })
   }
 
-  /** Closes the open item of a payment order. False when there is none. */
-  async close(id: string, by: string, note: string): Promise<boolean> {
+  /**
+   * Closes the open item of a payment order. False when there is none, or somebody is at it, or it is open for another reason
+   * by now than the one that was seen.
+   */
+  async close(id: string, by: string, note: string, seen?: AttentionReason): Promise<boolean> {
     return this.pg.transaction(async (trx) => {
       const locked = await paymentOrders(trx)
         .where({ id })
         // Nobody is turning it into a capture.
         .andWhere((free) => void isIdle(free))
         .forUpdate()
-        .first<PurchaseOf | undefined>("id", "cart_id", "payment_collection_id")
+        .first<PaymentToClose | undefined>("id", "cart_id", "payment_collection_id", "status", "sync_state")
       const end = { resolution: "closed", by, note } as const
-      if (!locked || !(await resolveItem(trx, { payment_order_id: id }, end))) {
+      const isPaidSince = locked?.status === "CON" && locked.sync_state === "open"
+      const isClosed =
+        locked !== undefined &&
+        (await resolveItem(trx, { payment_order_id: id }, end, (items) => {
+          void (seen && items.where("reason", seen))
+          // That its order is unpaid is no decision about a payment that has arrived since.
+          void (isPaidSince && items.whereNot("reason", "unpaid_order"))
+        }))
+      if (!isClosed) {
         return false
       }
       const now = new Date()

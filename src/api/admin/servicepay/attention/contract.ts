@@ -195,7 +195,11 @@ export const closeAttention = {
   tag: "Attention",
   summary: "The merchant has seen to it",
   description: "A held payment stays uncaptured for good.",
-  body: closeBody,
+  body: closeBody.extend({
+    reason: attentionReason
+      .optional()
+      .describe("The item's `reason` as it was shown. Where it has another one by now, it stays open."),
+  }),
   answers: {
     200: { description: "The id of the payment order.", schema: idAnswer },
     400: refused("Nothing is open, or the note is missing."),

@@ -5,11 +5,12 @@ import { itemOf, parse } from "../../../parse"
 import { closeAttention as operation } from "../../contract"
 
 /**
- * POST /admin/servicepay/attention/:id/close `{ note }`: the merchant has seen to it. A held payment stays uncaptured.
+ * POST /admin/servicepay/attention/:id/close `{ note, reason? }`: the merchant has seen to what they were shown. A held payment
+ * stays uncaptured.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
-  const { note } = parse(operation.body, req.body)
+  const { note, reason } = parse(operation.body, req.body)
   const item = itemOf(req)
-  await closeAttention(req.scope, { ...item, note })
+  await closeAttention(req.scope, { ...item, note, reason })
   res.status(200).json({ id: item.id })
 }
