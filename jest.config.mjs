@@ -82,6 +82,7 @@ const WITHIN_JEST = [
   "schedules/pairs",
   "schedules/later-attacks",
   "schedules/attached-in-vain",
+  "schedules/attention-items",
 ]
 
 /**

@@ -37,6 +37,9 @@ export async function broken(purchase: Purchase, ids: readonly string[]): Promis
     if (entry.status === "CON" && !(own.length === 1 && isSynced) && !isOpen && !isClosed) {
       wrongs.push("A payment is neither captured on an order nor on the attention list.")
     }
+    if (entry.sync_state === "on_hold" && entry.closed_at === null && !isOpen) {
+      wrongs.push("A payment is held, and the merchant is not asked.")
+    }
     if (isClosed && own.length > 0 && entry.sync_state !== "synced") {
       wrongs.push("What the merchant gave back, or closed, was captured.")
     }

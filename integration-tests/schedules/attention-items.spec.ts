@@ -1,0 +1,175 @@
+import { withWorld } from "./world"
+import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
+import { processNotification } from "../../src/workflows/notifications/process-notification"
+import { syncOpenPayments } from "../../src/workflows/polling/finish-stalled-work"
+import { Actors, heal } from "./actors"
+import { TOTAL, type Purchase } from "./purchase"
+import { captured, does, place } from "./scenes"
+import type { Act } from "./scheduler"
+
+withWorld(({ service, pg, purchase: open, claimsEnd }) => {
+  const entries = () => pg("servicepay_payment_order")
+  const externalOf = async (purchase: Purchase, id: string) =>
+    (await purchase.entry(id)).external_transaction_id
+  const queried = async (purchase: Purchase, id: string, status: "CON" | "CAN") =>
+    service.transitions.report(await externalOf(purchase, id), status, "status_query")
+  const kept = async (purchase: Purchase, id: string, status: "CON" | "CAN") => {
+    const externalTransactionId = await externalOf(purchase, id)
+    const body = Buffer.from(JSON.stringify({ externalTransactionId, status, of: crypto.randomUUID() }))
+    return (await service.notifications.keep(body, { externalTransactionId, status })) ?? ""
+  }
+  const notified = async (purchase: Purchase, id: string, status: "CON" | "CAN") => {
+    await processNotification(purchase.containerFor("sync"), await kept(purchase, id, status))
+  }
+  /** What somebody does who is not refused. */
+  const succeeds = (act: Act) => act(() => Promise.resolve())
+  const openReason = async (id: string) => (await service.openItemsOf([id])).get(id)?.reason
+  /** What is neither captured on its order nor before the merchant. */
+  const isLost = async (purchase: Purchase, id: string) => {
+    const { sync_state } = await purchase.entry(id)
+    return sync_state !== "synced" && (await openReason(id)) === undefined
+  }
+
+  it("A payment that arrives before the merchant closes the item of its unpaid order is captured", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await place(purchase)
+    Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })
+    await entries()
+      .where({ id })
+      .update({ issued_at: pg.raw("now() - interval '30 days'") })
+    await does(new Actors(purchase).expiry(id))
+    expect(await openReason(id)).toBe("unpaid_order")
+
+    await queried(purchase, id, "CON")
+    await does(new Actors(purchase).close(id))
+    await notified(purchase, id, "CON")
+    await heal(purchase, [id])
+
+    expect(await isLost(purchase, id)).toBe(false)
+    expect(captured(purchase)).toHaveLength(1)
+  })
+
+  it("A payment that arrives while its order needs attention as unpaid needs attention anew", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await service.sync.raiseAttention(id, "unpaid_order", "The order cannot be cancelled.")
+    await purchase.confirmed(id)
+
+    expect(await service.sync.hold(id, "paid_after_cancel", "It was cancelled after all.")).toBe(true)
+    expect(await service.sync.hold(id, "paid_no_order", "It is gone.")).toBe(false)
+
+    expect(await openReason(id)).toBe("paid_no_order")
+    const told = await service.listHistories({ payment_order_id: id, step: "attention_opened" })
+    expect(told.map(({ detail }) => detail?.reason)).toEqual(["unpaid_order", "paid_after_cancel"])
+  })
+
+  it("An item that has another reason by now than the merchant saw stays open", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await purchase.confirmed(id)
+    await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
+    await service.sync.raiseAttention(id, "conflicting_status", "The service reported CAN.")
+
+    await does(new Actors(purchase).close(id, "cart_changed"))
+    expect(await openReason(id)).toBe("conflicting_status")
+
+    await succeeds(new Actors(purchase).close(id, "conflicting_status"))
+    expect(await openReason(id)).toBeUndefined()
+  })
+
+  describe("A payment that the service cancelled and confirmed, and that the merchant refunded", () => {
+    it.each([
+      ["in full", TOTAL],
+      ["in part", 1000],
+    ])("%s is not captured when another notification confirms it", async (_, amount) => {
+      const purchase = open()
+      const id = await purchase.reference()
+      await queried(purchase, id, "CAN")
+      await does(new Actors(purchase).sync(id, "CAN"))
+      await notified(purchase, id, "CON")
+      expect(await openReason(id)).toBe("conflicting_status")
+      await succeeds(new Actors(purchase).refund(id, amount))
+
+      await purchase.reference()
+      const { id: orderId } = await place(purchase)
+      await followPlacedOrder(purchase.containerFor("sweep"), orderId)
+      await notified(purchase, id, "CON")
+      await heal(purchase, [id])
+
+      expect(captured(purchase)).toEqual([])
+      expect(await openReason(id)).toBe("conflicting_status")
+    })
+  })
+
+  it("A payment whose order is gone stays before the merchant when a part of it is refunded before it is synced again", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    const { id: orderId } = await place(purchase)
+    await notified(purchase, id, "CON")
+    await notified(purchase, id, "CAN")
+    await succeeds(new Actors(purchase).close(id))
+    expect(await purchase.entry(id)).toMatchObject({ sync_state: "synced" })
+    purchase.store.orders.splice(0)
+    await service.sync.reopen([orderId])
+
+    await does(new Actors(purchase).refund(id, 1000))
+    await claimsEnd()
+    await syncOpenPayments(purchase.containerFor("sweep"))
+
+    expect(await isLost(purchase, id)).toBe(false)
+  })
+
+  it("What an open item asked for is still told when the service contradicts itself", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    const { id: orderId } = await place(purchase)
+    await notified(purchase, id, "CON")
+    await purchase.medusaFor("merchant").cancelAwaitingOrder(orderId)
+    await service.canceledOrders.see(orderId)
+    expect(await openReason(id)).toBe("paid_after_cancel")
+
+    await notified(purchase, id, "CAN")
+
+    expect(await purchase.entry(id)).toMatchObject({ attention_reason: "conflicting_status" })
+    expect((await purchase.entry(id)).attention_detail).toMatch(
+      /reported CAN.*was cancelled after its payment had been captured/,
+    )
+  })
+
+  it("An item can be closed that a process opened whose clock is behind that of the process before it", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await purchase.confirmed(id)
+    jest.useFakeTimers({ now: Date.now() + 600_000, advanceTimers: true })
+    await service.sync
+      .hold(id, "cart_changed", "The cart asked for more then.")
+      .finally(() => jest.useRealTimers())
+    await succeeds(new Actors(purchase).retry(id))
+    expect(await purchase.entry(id)).toMatchObject({ sync_state: "synced", attention_resolution: "synced" })
+    await notified(purchase, id, "CAN")
+
+    await succeeds(new Actors(purchase).close(id))
+
+    expect(await openReason(id)).toBeUndefined()
+  })
+
+  it("A notification that is processed after all has no open item, although another process gave it up", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await place(purchase)
+    const notification = await kept(purchase, id, "CON")
+    const gate = async (step: string) => {
+      if (step === "looks at Medusa") {
+        await service.notifications.dead(notification, "The process that had it before failed too.")
+      }
+    }
+
+    await processNotification(purchase.containerFor("sync", gate), notification)
+
+    expect(captured(purchase)).toHaveLength(1)
+    expect(await service.retrieveNotification(notification)).toMatchObject({ state: "processed" })
+    const items = await service.listAttentionItems({ notification_id: notification })
+    expect(items).toMatchObject([{ reason: "dead_notification", resolution: "synced" }])
+  })
+})
