@@ -53,11 +53,11 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   it("A payment that arrives while its order needs attention as unpaid needs attention anew", async () => {
     const purchase = open()
     const id = await purchase.reference()
-    await service.sync.raiseAttention(id, "unpaid_order", "The order cannot be cancelled.")
+    await service.attention.raise(id, "unpaid_order", "The order cannot be cancelled.")
     await purchase.confirmed(id)
 
-    expect(await service.sync.hold(id, "paid_after_cancel", "It was cancelled after all.")).toBe(true)
-    expect(await service.sync.hold(id, "paid_no_order", "It is gone.")).toBe(false)
+    expect(await service.attention.hold(id, "paid_after_cancel", "It was cancelled after all.")).toBe(true)
+    expect(await service.attention.hold(id, "paid_no_order", "It is gone.")).toBe(false)
 
     expect(await openReason(id)).toBe("paid_no_order")
     const told = await service.listHistories({ payment_order_id: id, step: "attention_opened" })
@@ -68,8 +68,8 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     const purchase = open()
     const id = await purchase.reference()
     await purchase.confirmed(id)
-    await service.sync.hold(id, "cart_changed", "The cart asked for more then.")
-    await service.sync.raiseAttention(id, "conflicting_status", "The service reported CAN.")
+    await service.attention.hold(id, "cart_changed", "The cart asked for more then.")
+    await service.attention.raise(id, "conflicting_status", "The service reported CAN.")
 
     await does(new Actors(purchase).close(id, "cart_changed"))
     expect(await openReason(id)).toBe("conflicting_status")
@@ -142,7 +142,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     const id = await purchase.reference()
     await purchase.confirmed(id)
     jest.useFakeTimers({ now: Date.now() + 600_000, advanceTimers: true })
-    await service.sync
+    await service.attention
       .hold(id, "cart_changed", "The cart asked for more then.")
       .finally(() => jest.useRealTimers())
     await succeeds(new Actors(purchase).retry(id))

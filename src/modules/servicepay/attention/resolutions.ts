@@ -1,4 +1,5 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type PaymentStatus } from "../../../client"
 import { inSeconds } from "../database/clock"
 import { type AttentionReason } from "../models/attention-item"
 import { Notifications } from "../notifications/notifications"
@@ -27,7 +28,7 @@ export type AttachOutcome =
   { readonly outcome: "attached"; readonly lease: Date } | { readonly outcome: "taken" | "busy" }
 
 interface PaymentToClose extends PurchaseOf {
-  readonly status: "PEN" | "CON" | "CAN"
+  readonly status: PaymentStatus
   readonly sync_state: "open" | "synced" | "on_hold"
 }
 
