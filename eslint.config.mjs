@@ -1,5 +1,6 @@
 import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
+import reactHooks from "eslint-plugin-react-hooks"
 import tseslint from "typescript-eslint"
 import { PROJECTS } from "./scripts/typescript-projects.mjs"
 
@@ -22,6 +23,10 @@ export default tseslint.config(
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/switch-exhaustiveness-check": "error",
     },
+  },
+  {
+    files: ["**/*.tsx", "admin/**/*.ts", "storefront/src/**/*.ts"],
+    extends: [reactHooks.configs.flat.recommended],
   },
   {
     // MikroORM asks for async methods and generates them without an await.

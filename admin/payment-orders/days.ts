@@ -1,10 +1,19 @@
+import { useSyncExternalStore } from "react"
+
 const DAY = 86_400_000
 const MOST_DAYS = 92
 const RECENT_DAYS = 30
 
-/** The day of a moment in Angola, whose days the server filters by. */
-function dayOf(moment: number): string {
-  return new Date(moment + DAY / 24).toISOString().slice(0, "yyyy-mm-dd".length)
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, "yyyy-mm-dd".length)
+
+/** Today in Angola, whose days the server filters by. A page that stays open has the new day when somebody returns to it. */
+export const useToday = (): string => useSyncExternalStore(onFocus, () => dayOf(Date.now() + DAY / 24))
+
+function onFocus(changed: () => void): () => void {
+  window.addEventListener("focus", changed)
+  return () => {
+    window.removeEventListener("focus", changed)
+  }
 }
 
 interface DailyTotals {
@@ -17,11 +26,12 @@ export type Range =
   | { readonly kind: "tooLong" | "wrongOrder" }
 
 /** The days that totals are about: the chosen ones as long as they are not too many, else the last thirty. */
-export function totalsRange({ created_from, created_to }: DailyTotals, now: number): Range {
+export function totalsRange({ created_from, created_to }: DailyTotals, today: string): Range {
   if (!created_from && !created_to) {
-    return { kind: "recent", created_from: dayOf(now - (RECENT_DAYS - 1) * DAY), created_to: dayOf(now) }
+    const first = dayOf(Date.parse(today) - (RECENT_DAYS - 1) * DAY)
+    return { kind: "recent", created_from: first, created_to: today }
   }
-  const last = created_to ?? dayOf(now)
+  const last = created_to ?? today
   const days = created_from ? (Date.parse(last) - Date.parse(created_from)) / DAY + 1 : Infinity
   if (days < 1) {
     return { kind: "wrongOrder" }

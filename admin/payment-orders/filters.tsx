@@ -76,9 +76,11 @@ export const Filters = ({ fields, change, clear }: FiltersProps) => {
 const Search = ({ value, onSearch }: { readonly value: string; readonly onSearch: (q: string) => void }) => {
   const { t } = useTranslation("servicepay")
   const [typed, setTyped] = useState(value)
-  useEffect(() => {
+  const [searched, setSearched] = useState(value)
+  if (searched !== value) {
+    setSearched(value)
     setTyped(value)
-  }, [value])
+  }
   useEffect(() => {
     if (typed.trim() === value) {
       return undefined

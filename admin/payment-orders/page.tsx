@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import type { PaymentsAnswer } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { DownloadButton } from "../download-button"
 import { sdk } from "../sdk"
-import { totalsRange } from "./days"
+import { totalsRange, useToday } from "./days"
 import { Filters } from "./filters"
 import { Sums } from "./sums"
 import { PaymentsTable } from "./table"
@@ -38,7 +38,7 @@ export const PaymentsPage = () => {
 
 const Payments = ({ fields }: { readonly fields: Fields }) => {
   const { t } = useTranslation("servicepay")
-  const isWrong = totalsRange(fields, Date.now()).kind === "wrongOrder"
+  const isWrong = totalsRange(fields, useToday()).kind === "wrongOrder"
   const { data, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
       queryKey: ["servicepay", "payments", fields],

@@ -5,7 +5,7 @@ import type { SumsAnswer } from "../../src/api/admin/servicepay/payment-orders/c
 import { useKwanzas } from "../kwanzas"
 import { sdk } from "../sdk"
 import { STATUS_COLORS } from "../status"
-import { totalsRange } from "./days"
+import { totalsRange, useToday } from "./days"
 import type { Fields } from "./use-query-fields"
 
 const STATUSES = ["CON", "PEN", "CAN"] as const
@@ -13,7 +13,7 @@ const STATUSES = ["CON", "PEN", "CAN"] as const
 /** How many payments there are of each status, and their kwanzas, of the chosen days or of the last thirty. */
 export const Sums = ({ fields }: { readonly fields: Fields }) => {
   const { t } = useTranslation("servicepay")
-  const range = totalsRange(fields, Date.now())
+  const range = totalsRange(fields, useToday())
   const chosen = "created_from" in range ? range : undefined
   const query = { ...fields, created_from: chosen?.created_from, created_to: chosen?.created_to }
   const { data, isError } = useQuery({

@@ -15,9 +15,12 @@ export function Payment({ cartId }: { cartId: string }) {
   const { status } = useServicePayStatus(store, payment?.externalTransactionId)
 
   useEffect(() => {
-    getConfig(store).then(setConfig, console.error)
-    const saved = savedPayment() // what was begun before a reload; perhaps for an earlier cart
-    setPayment(saved?.cartId === cartId ? saved : undefined)
+    getConfig(store)
+      .then(setConfig, console.error)
+      .finally(() => {
+        const saved = savedPayment() // what was begun before a reload; perhaps for an earlier cart
+        setPayment(saved?.cartId === cartId ? saved : undefined)
+      })
   }, [cartId])
 
   if (payment && status === "CON") return <p>Pago. Obrigado!</p>

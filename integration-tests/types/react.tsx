@@ -43,4 +43,4 @@ export const number = <PaymentReference bank={{ reference: 123456789 }} amount={
 // @ts-expect-error when it expires is a number of milliseconds
 export const date = <PaymentReference bank={{ reference: "1" }} amount={1} expiresAt={new Date()} />
 // @ts-expect-error there is no status beside the specification's three
-export const paid = (): boolean => useServicePayStatus(store, "order_1").status === "PAID"
+export const usePaid = (): boolean => useServicePayStatus(store, "order_1").status === "PAID"

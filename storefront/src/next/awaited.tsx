@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect } from "react"
+import { useLatest } from "../react/latest.js"
 import { PaymentReference } from "../react/reference.js"
 import { useServicePayStatus } from "../react/status.js"
 import type { CartPayment } from "../types.js"
@@ -21,11 +22,12 @@ export function AwaitedPayment(props: AwaitedPaymentProps): ReactElement {
   const { bank, amount, expiresAt, externalTransactionId } = payment
   const { status } = useServicePayStatus(store, externalTransactionId)
 
+  // Once for each status, whatever becomes of the callbacks.
+  const latest = useLatest({ onPaid, onCancelled })
   useEffect(() => {
-    if (status === "CON") onPaid()
-    if (status === "CAN") onCancelled()
-    // Once for each status, whatever becomes of the callbacks.
-  }, [status])
+    if (status === "CON") latest.current.onPaid()
+    if (status === "CAN") latest.current.onCancelled()
+  }, [status, latest])
   if (isApproved) {
     return (
       <section className="servicepay-order" lang={language}>

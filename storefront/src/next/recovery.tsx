@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { getCartPayment } from "../cart-payment.js"
 import { useServicePayStatus } from "../react/status.js"
 import { savedPayment } from "../saved.js"
+import type { Store } from "../types.js"
 import { useShop } from "./context.js"
 import { usePlaceOrder } from "./place-order.js"
 
@@ -32,17 +33,17 @@ interface BegunPayment {
  */
 function useBegunPayment(cartId: string): BegunPayment | undefined {
   const { store } = useShop()
-  const [begun, setBegun] = useState<BegunPayment>()
+  const [found, setFound] = useState<{ store: Store; cartId: string; begun: BegunPayment }>()
   useEffect(() => {
     let isGone = false
-    setBegun(undefined)
     const saved = savedPayment()
     if (saved?.cartId !== cartId) return
     getCartPayment(store, cartId).then(
       ({ payment, missing }) => {
         if (isGone || payment?.externalTransactionId !== saved.externalTransactionId) return
         const isPlaceable = Boolean(saved.bank ?? payment.bank) && missing.length === 0
-        setBegun({ externalTransactionId: saved.externalTransactionId, isPlaceable })
+        const begun = { externalTransactionId: saved.externalTransactionId, isPlaceable }
+        setFound({ store, cartId, begun })
       },
       // The next page asks again.
       () => undefined,
@@ -51,5 +52,5 @@ function useBegunPayment(cartId: string): BegunPayment | undefined {
       isGone = true
     }
   }, [store, cartId])
-  return begun
+  return found?.store === store && found.cartId === cartId ? found.begun : undefined
 }

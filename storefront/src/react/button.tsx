@@ -6,6 +6,7 @@ import { type SavedPayment, savedPaymentOf, savePayment } from "../saved.js"
 import { createOrder } from "../store.js"
 import { pt, type Texts } from "../texts.js"
 import type { ButtonOptions, PaymentOrder, ServicePayConfig, Store } from "../types.js"
+import { useLatest } from "./latest.js"
 
 /** As long as a shopper who closed the popup waits for the store to write down the bank reference. */
 const REPORT_MS = 3000
@@ -43,17 +44,15 @@ export interface ServicePayButtonProps {
 export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
   const { store, config, options, className = "", nonce } = props
   const slot = useRef<HTMLDivElement>(null)
-  const latest = useRef(props)
+  const latest = useLatest(props)
   const [error, setError] = useState<ServicePayError>()
   const [tries, setTries] = useState(0)
   const texts = { ...pt, ...props.texts }
 
-  useEffect(() => {
-    latest.current = props
-  })
   // The same content makes the same button, whether or not it is the same object.
   const content = JSON.stringify([config, options, store.language, nonce, tries])
   useEffect(() => {
+    const { config, options, store, nonce } = latest.current
     if (!config || !slot.current) return
     let payment: SavedPayment
     return renderButton(slot.current, {
@@ -91,7 +90,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
         ;(latest.current.onError ?? logError)(error)
       },
     })
-  }, [content])
+  }, [content, latest])
 
   const retry = () => {
     setError(undefined)

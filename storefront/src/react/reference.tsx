@@ -3,6 +3,7 @@ import { countdown } from "../countdown.js"
 import { grouped, kwanzas } from "../kwanzas.js"
 import { pt, type Texts } from "../texts.js"
 import type { BankReference } from "../types.js"
+import { useLatest } from "./latest.js"
 
 /** What `<PaymentReference>` takes. */
 export interface PaymentReferenceProps {
@@ -27,10 +28,11 @@ export function PaymentReference(props: PaymentReferenceProps): ReactElement {
   const [copied, setCopied] = useState("")
   const expired = left === 0
 
+  // Once, whatever becomes of the callback.
+  const latest = useLatest(onExpire)
   useEffect(() => {
-    if (expired) onExpire?.()
-    // Once, whatever becomes of the callback.
-  }, [expired])
+    if (expired) latest.current?.()
+  }, [expired, latest])
 
   const rows: [label: string, shown: string, typed: string][] = [
     [texts.reference, grouped(bank.reference), bank.reference],

@@ -3,6 +3,7 @@ import type { ServicePayError } from "../error.js"
 import { onSavedPayment, savedPaymentOf, savePayment } from "../saved.js"
 import type { PaymentStatus, Store } from "../types.js"
 import { type Watch, watchStatus } from "../watch.js"
+import { useLatest } from "./latest.js"
 
 /** What `useServicePayStatus` gives. */
 export interface ServicePayStatus {
@@ -28,7 +29,9 @@ export function useServicePayStatus(
 
   // The same content is the same payment of the same store, whether or not it is the same object.
   const content = JSON.stringify([store, id])
+  const latest = useLatest({ store, id })
   useEffect(() => {
+    const { store, id } = latest.current
     if (!id) return
     const watching = watchStatus(
       store,
@@ -52,7 +55,7 @@ export function useServicePayStatus(
       watching.stop()
       forgetOthers()
     }
-  }, [content])
+  }, [content, latest])
 
   const check = useCallback(() => {
     watch.current?.check()
