@@ -1,6 +1,8 @@
-import { Button, Skeleton, Text } from "@medusajs/ui"
-import type { ReactNode } from "react"
+import { Skeleton } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
+import { EmptyState } from "../components/empty-state"
+import { ErrorState } from "../components/error-state"
+import { ShowMore } from "../components/show-more"
 import { AttentionItem } from "./attention-item"
 import { useAttention, type State } from "./use-attention"
 
@@ -15,19 +17,13 @@ export const AttentionList = ({ state, onDone }: ListProps) => {
   const list = useAttention(state)
   const pages = list.data?.pages ?? []
   if (list.isPending) {
-    return <Loading label={t("attention.loading")} />
+    return <Loading />
   }
   if (list.isError && pages.length === 0) {
-    return (
-      <Message title={t("attention.failed")}>
-        <Button size="small" variant="secondary" onClick={() => void list.refetch()}>
-          {t("attention.again")}
-        </Button>
-      </Message>
-    )
+    return <ErrorState title={t("attention.failed")} onRetry={list.refetch} />
   }
   if (pages.every(({ items }) => items.length === 0)) {
-    return <Message title={t(`attention.empty.${state}`)}>{t(`attention.empty.${state}Hint`)}</Message>
+    return <EmptyState title={t(`attention.empty.${state}`)} hint={t(`attention.empty.${state}Hint`)} />
   }
   return (
     <>
@@ -38,35 +34,18 @@ export const AttentionList = ({ state, onDone }: ListProps) => {
           )),
         )}
       </ul>
-      {list.hasNextPage ? (
-        <div className="flex justify-center border-t px-6 py-4">
-          <Button
-            size="small"
-            variant="secondary"
-            isLoading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t("attention.more")}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore list={list} />
     </>
   )
 }
 
-const Loading = ({ label }: { readonly label: string }) => (
-  <div role="status" aria-label={label} className="flex flex-col gap-y-3 px-6 py-4">
-    <Skeleton className="h-5 w-1/3" />
-    <Skeleton className="h-4 w-full" />
-    <Skeleton className="h-4 w-2/3" />
-  </div>
-)
-
-const Message = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <div role="status" className="flex flex-col items-center gap-y-2 px-6 py-16 text-center">
-    <Text weight="plus">{title}</Text>
-    <Text size="small" as="div" className="text-ui-fg-subtle">
-      {children}
-    </Text>
-  </div>
-)
+const Loading = () => {
+  const { t } = useTranslation("servicepay")
+  return (
+    <div role="status" aria-label={t("payments.loading")} className="flex flex-col gap-y-3 px-6 py-4">
+      <Skeleton className="h-5 w-1/3" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import { Badge, Container, Tabs, Text } from "@medusajs/ui"
 import { useCallback, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Breadcrumb } from "../payment-orders/breadcrumb"
+import { Breadcrumb } from "../components/breadcrumb"
 import { AttentionList } from "./attention-list"
 import type { State } from "./use-attention"
 import { useOpenCount } from "./use-open-count"

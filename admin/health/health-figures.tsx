@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useMoments } from "../moments"
-import { Line, Section } from "../payment-orders/section"
+import { Line, Section } from "../components/section"
 import type { Health } from "./health-page"
 import { lateChecksSince } from "./late-checks"
 

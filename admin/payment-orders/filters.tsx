@@ -1,28 +1,27 @@
 import { Button, Input, Label, Select } from "@medusajs/ui"
-import { useEffect, useId, useState, type ReactNode } from "react"
+import { useId, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { FieldName, Fields } from "./use-query-fields"
 
-/** The delay after the last key before the list is loaded. */
-const PAUSE_MS = 300
 const ALL = "all"
 
 interface FiltersProps {
+  /** What is typed into the search, and what to do with it. */
+  readonly search: { readonly getSearch: () => string; readonly onSearchChange: (typed: string) => void }
   readonly fields: Fields
   readonly change: (name: FieldName, value: string) => void
   readonly clear: () => void
 }
 
-export const Filters = ({ fields, change, clear }: FiltersProps) => {
+/**
+ * `DataTable` filters too, but not here: its buttons have no names for a screen reader, it says "is" in every language, and
+ * its days are those of the browser.
+ */
+export const Filters = ({ search, fields, change, clear }: FiltersProps) => {
   const { t } = useTranslation("servicepay")
   return (
     <div role="search" className="flex flex-wrap items-end gap-3 px-6 py-4">
-      <Search
-        value={fields.q ?? ""}
-        onSearch={(q) => {
-          change("q", q)
-        }}
-      />
+      <Search typed={search.getSearch()} onType={search.onSearchChange} />
       <Choice
         label={t("payments.filters.status")}
         value={fields.status}
@@ -73,25 +72,13 @@ export const Filters = ({ fields, change, clear }: FiltersProps) => {
   )
 }
 
-const Search = ({ value, onSearch }: { readonly value: string; readonly onSearch: (q: string) => void }) => {
+interface SearchProps {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+const Search = ({ typed, onType }: SearchProps) => {
   const { t } = useTranslation("servicepay")
-  const [typed, setTyped] = useState(value)
-  const [searched, setSearched] = useState(value)
-  if (searched !== value) {
-    setSearched(value)
-    setTyped(value)
-  }
-  useEffect(() => {
-    if (typed.trim() === value) {
-      return undefined
-    }
-    const timer = setTimeout(() => {
-      onSearch(typed.trim())
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [typed, value, onSearch])
   return (
     <Field label={t("payments.search")} className="min-w-56 flex-1">
       {(id) => (
@@ -104,7 +91,7 @@ const Search = ({ value, onSearch }: { readonly value: string; readonly onSearch
           placeholder={t("payments.searchHint")}
           value={typed}
           onChange={(event) => {
-            setTyped(event.target.value)
+            onType(event.target.value)
           }}
         />
       )}

@@ -1,14 +1,17 @@
-import { Button, Container, Heading, Skeleton, Text } from "@medusajs/ui"
+import { Container, DataTable, Heading, Text, useDataTable } from "@medusajs/ui"
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { PaymentsAnswer } from "../../src/api/admin/servicepay/payment-orders/contract"
-import { DownloadButton } from "../download-button"
+import { DownloadButton } from "../components/download-button"
+import { EmptyState } from "../components/empty-state"
+import { ErrorState } from "../components/error-state"
+import { ShowMore } from "../components/show-more"
+import { goTo } from "../navigation/address"
 import { sdk } from "../sdk"
+import { pageOf, PAYMENT_COLUMNS } from "./columns"
 import { totalsRange, useToday } from "./days"
 import { Filters } from "./filters"
 import { Sums } from "./sums"
-import { PaymentsTable } from "./table"
-import { ErrorState } from "./trouble"
 import { useQueryFields, type Fields } from "./use-query-fields"
 
 /** The first page has no key. */
@@ -18,6 +21,33 @@ const FIRST = ""
 export const PaymentsPage = () => {
   const { t } = useTranslation("servicepay")
   const { fields, change, clear } = useQueryFields()
+  const isWrong = totalsRange(fields, useToday()).kind === "wrongOrder"
+  const list = usePayments(fields, !isWrong)
+  const table = useDataTable({
+    data: isWrong ? [] : (list.data ?? []),
+    columns: PAYMENT_COLUMNS,
+    getRowId: ({ id }) => id,
+    isLoading: list.isLoading,
+    search: {
+      state: fields.q ?? "",
+      onSearchChange: (typed) => {
+        change("q", typed.trim())
+      },
+    },
+    onRowClick: (_, payment) => {
+      goTo(pageOf(payment))
+    },
+  })
+  const isFiltered = Object.keys(fields).length > 0
+  const hint = isWrong ? "sums.wrongOrder" : isFiltered ? "nothingHint" : "emptyHint"
+  const empty = {
+    custom: (
+      <EmptyState
+        title={t(isFiltered ? "payments.nothing" : "payments.empty")}
+        hint={t(`payments.${hint}`)}
+      />
+    ),
+  }
   return (
     <Container className="divide-y overflow-hidden p-0">
       <div className="flex items-center justify-between gap-x-4 px-6 py-4">
@@ -29,80 +59,37 @@ export const PaymentsPage = () => {
         </div>
         <DownloadButton path="/admin/servicepay/payment-orders/export" query={fields} />
       </div>
-      <Filters fields={fields} change={change} clear={clear} />
+      <Filters search={table} fields={fields} change={change} clear={clear} />
       <Sums fields={fields} />
-      <Payments fields={fields} />
+      {list.isError ? (
+        <ErrorState title={t("payments.failed")} onRetry={list.refetch} />
+      ) : (
+        <DataTable instance={table}>
+          <DataTable.Table emptyState={{ empty, filtered: empty }} />
+        </DataTable>
+      )}
+      {list.isLoading ? (
+        <span role="status" className="sr-only">
+          {t("payments.loading")}
+        </span>
+      ) : null}
+      {isWrong ? null : <ShowMore list={list} />}
     </Container>
   )
 }
 
-const Payments = ({ fields }: { readonly fields: Fields }) => {
-  const { t } = useTranslation("servicepay")
-  const isWrong = totalsRange(fields, useToday()).kind === "wrongOrder"
-  const { data, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: ["servicepay", "payments", fields],
-      queryFn: ({ pageParam }) =>
-        sdk.client.fetch<PaymentsAnswer>("/admin/servicepay/payment-orders", {
-          query: { ...fields, after: pageParam === FIRST ? undefined : pageParam },
-        }),
-      initialPageParam: FIRST,
-      getNextPageParam: ({ next }) => next,
-      placeholderData: keepPreviousData,
-      enabled: !isWrong,
-    })
-  if (isWrong) {
-    return <Nothing title={t("payments.nothing")} hint={t("payments.sums.wrongOrder")} />
-  }
-  if (isPending) {
-    return <Waiting />
-  }
-  if (isError) {
-    return <ErrorState title={t("payments.failed")} onRetry={refetch} />
-  }
-  const payments = data.pages.flatMap((page) => page.payments)
-  if (payments.length === 0) {
-    return Object.keys(fields).length > 0 ? (
-      <Nothing title={t("payments.nothing")} hint={t("payments.nothingHint")} />
-    ) : (
-      <Nothing title={t("payments.empty")} hint={t("payments.emptyHint")} />
-    )
-  }
-  return (
-    <>
-      <PaymentsTable payments={payments} />
-      {hasNextPage ? (
-        <div className="flex justify-center px-6 py-4">
-          <Button
-            variant="secondary"
-            size="small"
-            isLoading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t("payments.more")}
-          </Button>
-        </div>
-      ) : null}
-    </>
-  )
+/** The server gives pages by a key, not by their number: more of the list is loaded below. */
+function usePayments(fields: Fields, enabled: boolean) {
+  return useInfiniteQuery({
+    queryKey: ["servicepay", "payments", fields],
+    queryFn: ({ pageParam }) =>
+      sdk.client.fetch<PaymentsAnswer>("/admin/servicepay/payment-orders", {
+        query: { ...fields, after: pageParam === FIRST ? undefined : pageParam },
+      }),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ payments }) => payments),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
 }
-
-const Waiting = () => {
-  const { t } = useTranslation("servicepay")
-  return (
-    <div role="status" aria-label={t("payments.loading")} className="flex flex-col gap-y-3 px-6 py-4">
-      {Array.from({ length: 8 }, (_, line) => (
-        <Skeleton key={line} className="h-8 w-full" />
-      ))}
-    </div>
-  )
-}
-
-const Nothing = ({ title, hint }: { readonly title: string; readonly hint: string }) => (
-  <div role="status" className="px-6 py-16 text-center">
-    <Text weight="plus">{title}</Text>
-    <Text size="small" className="text-ui-fg-subtle">
-      {hint}
-    </Text>
-  </div>
-)

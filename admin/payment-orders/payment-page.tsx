@@ -7,8 +7,8 @@ import { useDetails, type Details } from "./details"
 import { AmountsSection, MedusaSection, ReferencesSection, StateSection } from "./sections"
 import { RefundsSection } from "./refunds-section"
 import { Timeline } from "./timeline"
-import { Breadcrumb } from "./breadcrumb"
-import { ErrorState } from "./trouble"
+import { Breadcrumb } from "../components/breadcrumb"
+import { ErrorState } from "../components/error-state"
 
 const PAGE = /^\/servicepay\/payment-orders\/([^/]+)\/?$/
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../kwanzas"
 import { useMoments } from "../moments"
 import type { Details } from "./details"
-import { Line, Section } from "./section"
+import { Line, Section } from "../components/section"
 
 /** Refunds by hand. */
 export const RefundsSection = ({ details: { refunds, actors } }: { readonly details: Details }) => {

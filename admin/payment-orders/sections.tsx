@@ -4,7 +4,7 @@ import { useKwanzas } from "../kwanzas"
 import { useMoments } from "../moments"
 import type { Details } from "./details"
 import { inGroups } from "./groups"
-import { CopiedLine, Line, Section } from "./section"
+import { CopiedLine, Line, Section } from "../components/section"
 
 interface DetailsProps {
   readonly details: Details

@@ -4,11 +4,11 @@ import type { DayReport } from "../../src/api/admin/servicepay/reconciliation/co
 import { useKwanzas } from "../kwanzas"
 import { useDays } from "../moments"
 import { usePageAddress } from "../navigation/address"
-import { Line, Section } from "../payment-orders/section"
-import { ErrorState } from "../payment-orders/trouble"
-import { Result } from "./days-table"
+import { Line, Section } from "../components/section"
+import { ErrorState } from "../components/error-state"
 import { Differences } from "./differences"
-import { useReconciliation } from "./use-reconciliation"
+import { Result } from "./result"
+import { useReport } from "./use-reconciliation"
 
 /** The name of a day's page in the bar above, after that of all days. */
 export const DayName = ({ day }: { readonly day: string }) => useDays().written(day)
@@ -21,7 +21,7 @@ export const DayPage = () => {
   const { written } = useDays()
   const { param: day, query } = usePageAddress(PAGE)
   const environment = query.get("environment") === "production" ? "production" : "sandbox"
-  const { data, isError, refetch } = useReconciliation(environment, day)
+  const { data, isError, refetch } = useReport(environment, day)
   if (isError) {
     return (
       <Container>
@@ -38,9 +38,7 @@ export const DayPage = () => {
             {t(`payments.environments.${environment}`)}
           </Text>
         </div>
-        {data ? (
-          <Result wrong={data.wrong} listed={data.differences.length} count={data.confirmed.count} />
-        ) : null}
+        {data ? <Result report={data} /> : null}
       </Container>
       {data ? (
         <>

@@ -1,10 +1,12 @@
-import { Skeleton, StatusBadge, Table, Text } from "@medusajs/ui"
+import { createDataTableColumnHelper, DataTable, Skeleton, Text, useDataTable } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { Link } from "../navigation/link"
-import type { ChartDay } from "../../src/api/admin/servicepay/reconciliation/contract"
-import { useKwanzas } from "../kwanzas"
+import type { ChartDay, DayReport } from "../../src/api/admin/servicepay/reconciliation/contract"
+import { columnTitle } from "../components/column-title"
+import { Kwanzas } from "../kwanzas"
 import { useDays } from "../moments"
-import { useReconciliation, type Environment } from "./use-reconciliation"
+import { Link } from "../navigation/link"
+import { Result } from "./result"
+import { useReports, type Environment } from "./use-reconciliation"
 
 interface DaysTableProps {
   readonly days: readonly ChartDay[]
@@ -13,86 +15,86 @@ interface DaysTableProps {
 
 /** A line for each day, newest first; the captured amounts load day by day. */
 export const DaysTable = ({ days, environment }: DaysTableProps) => {
-  const { t } = useTranslation("servicepay")
+  const newest = [...days].reverse()
+  const reports = useReports(
+    environment,
+    newest.map(({ day }) => day),
+  )
+  const table = useDataTable({
+    data: newest.map((day, place): Row => ({ ...day, environment, ...reports[place] })),
+    columns: COLUMNS,
+    getRowId: ({ day }) => day,
+  })
   return (
-    <div className="overflow-x-auto">
-      <Table>
-        <Table.Header>
-          <Table.Row>
-            <Table.HeaderCell>{t("reconciliation.columns.day")}</Table.HeaderCell>
-            <Table.HeaderCell className="text-right">
-              {t("reconciliation.columns.confirmed")}
-            </Table.HeaderCell>
-            <Table.HeaderCell className="text-right">{t("reconciliation.columns.captured")}</Table.HeaderCell>
-            <Table.HeaderCell className="text-right">{t("reconciliation.columns.open")}</Table.HeaderCell>
-            <Table.HeaderCell>{t("reconciliation.columns.result")}</Table.HeaderCell>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {[...days].reverse().map((day) => (
-            <Row key={day.day} day={day} environment={environment} />
-          ))}
-        </Table.Body>
-      </Table>
-    </div>
+    <DataTable instance={table}>
+      <DataTable.Table />
+    </DataTable>
   )
 }
 
-const Row = ({ day, environment }: { readonly day: ChartDay; readonly environment: Environment }) => {
-  const { t } = useTranslation("servicepay")
-  const kwanzas = useKwanzas()
-  const { written } = useDays()
-  const { data, isError } = useReconciliation(environment, day.day)
-  const amount = (sum: { readonly amount: number } | undefined) =>
-    sum ? sum.amount === 0 ? "–" : kwanzas(sum.amount) : <Skeleton className="ml-auto h-5 w-20" />
-  return (
-    <Table.Row>
-      <Table.Cell className="whitespace-nowrap">
-        <Link
-          to={`/servicepay/reconciliation/${day.day}?environment=${environment}`}
-          className="text-ui-fg-base txt-compact-small-plus focus-visible:shadow-borders-focus rounded outline-none"
-        >
-          {written(day.day)}
-        </Link>
-      </Table.Cell>
-      <Table.Cell className="whitespace-nowrap text-right">
-        {amount(data?.confirmed ?? day.confirmed)}
-      </Table.Cell>
-      <Table.Cell className="whitespace-nowrap text-right">
-        {isError ? "–" : amount(data?.captured)}
-      </Table.Cell>
-      <Table.Cell className="whitespace-nowrap text-right">
-        {isError ? "–" : amount(data && { amount: data.waiting.amount + data.on_hold.amount })}
-      </Table.Cell>
-      <Table.Cell>
-        {isError ? (
-          <Text size="small">{t("reconciliation.unread")}</Text>
-        ) : data ? (
-          <Result wrong={data.wrong} listed={data.differences.length} count={data.confirmed.count} />
-        ) : null}
-      </Table.Cell>
-    </Table.Row>
-  )
+interface Row extends ChartDay {
+  readonly environment: Environment
+  /** The day's report; undefined until it is there. */
+  readonly data?: DayReport | undefined
+  readonly isError?: boolean | undefined
 }
 
-interface ResultProps {
-  readonly wrong: number
-  readonly listed: number
-  readonly count: number
+const column = createDataTableColumnHelper<Row>()
+const COLUMNS = [
+  column.accessor("day", {
+    header: columnTitle("reconciliation.columns.day"),
+    cell: ({ row }) => <Day {...row.original} />,
+    truncateTooltip: false,
+  }),
+  column.accessor(({ data, confirmed }) => (data?.confirmed ?? confirmed).amount, {
+    id: "confirmed",
+    header: columnTitle("reconciliation.columns.confirmed"),
+    cell: ({ getValue }) => <Amount amount={getValue()} />,
+    align: "right",
+  }),
+  column.accessor(({ data }) => data?.captured.amount, {
+    id: "captured",
+    header: columnTitle("reconciliation.columns.captured"),
+    cell: ({ row, getValue }) => <Amount amount={getValue()} isError={row.original.isError} />,
+    align: "right",
+  }),
+  column.accessor(({ data }) => data && data.waiting.amount + data.on_hold.amount, {
+    id: "open",
+    header: columnTitle("reconciliation.columns.open"),
+    cell: ({ row, getValue }) => <Amount amount={getValue()} isError={row.original.isError} />,
+    align: "right",
+  }),
+  column.accessor("data", {
+    header: columnTitle("reconciliation.columns.result"),
+    cell: ({ row: { original } }) =>
+      original.isError ? <Unread /> : original.data ? <Result report={original.data} /> : null,
+    truncateTooltip: false,
+  }),
+]
+
+const Day = ({ day, environment }: Row) => (
+  <Link
+    to={`/servicepay/reconciliation/${day}?environment=${environment}`}
+    className="text-ui-fg-base txt-compact-small-plus focus-visible:shadow-borders-focus rounded outline-none"
+  >
+    {useDays().written(day)}
+  </Link>
+)
+
+interface AmountProps {
+  /** Undefined while it loads. */
+  readonly amount: number | undefined
+  readonly isError?: boolean | undefined
 }
 
-/** The result of the comparison. */
-export const Result = ({ wrong, listed, count }: ResultProps) => {
-  const { t } = useTranslation("servicepay")
-  if (wrong > 0) {
-    return <StatusBadge color="red">{t("reconciliation.results.wrong", { number: wrong })}</StatusBadge>
+const Amount = ({ amount, isError }: AmountProps) => {
+  if (isError || amount === 0) {
+    return "–"
   }
-  if (listed > 0) {
-    return <StatusBadge color="orange">{t("reconciliation.results.open", { number: listed })}</StatusBadge>
-  }
-  return count > 0 ? (
-    <StatusBadge color="green">{t("reconciliation.results.agrees")}</StatusBadge>
-  ) : (
-    <StatusBadge color="grey">{t("reconciliation.results.nothing")}</StatusBadge>
-  )
+  return amount === undefined ? <Skeleton className="h-5 w-20" /> : <Kwanzas amount={amount} />
+}
+
+const Unread = () => {
+  const { t } = useTranslation("servicepay")
+  return <Text size="small">{t("reconciliation.unread")}</Text>
 }

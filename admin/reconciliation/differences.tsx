@@ -1,12 +1,18 @@
-import { Container, Heading, Table, Text } from "@medusajs/ui"
+import { Container, createDataTableColumnHelper, DataTable, Heading, Text, useDataTable } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { Link } from "../navigation/link"
 import type { DayReport, Difference } from "../../src/api/admin/servicepay/reconciliation/contract"
-import { useKwanzas } from "../kwanzas"
+import { columnTitle } from "../components/column-title"
+import { Kwanzas } from "../kwanzas"
+import { Link } from "../navigation/link"
 
 /** The payments in which the service and Medusa differ, and what each means. */
 export const Differences = ({ books }: { readonly books: DayReport }) => {
   const { t } = useTranslation("servicepay")
+  const table = useDataTable({
+    data: books.differences,
+    columns: COLUMNS,
+    getRowId: (found) => `${found.payment_id ?? ""} ${found.medusa_payment_id ?? ""}`,
+  })
   return (
     <Container className="divide-y overflow-hidden p-0">
       <div className="px-6 py-4">
@@ -22,65 +28,61 @@ export const Differences = ({ books }: { readonly books: DayReport }) => {
           {t("reconciliation.differences.none")}
         </Text>
       ) : (
-        <div className="overflow-x-auto">
-          <Table>
-            <Table.Header>
-              <Table.Row>
-                <Table.HeaderCell>{t("payments.columns.reference")}</Table.HeaderCell>
-                <Table.HeaderCell>{t("payments.columns.order")}</Table.HeaderCell>
-                <Table.HeaderCell className="text-right">
-                  {t("reconciliation.columns.confirmed")}
-                </Table.HeaderCell>
-                <Table.HeaderCell className="text-right">
-                  {t("reconciliation.columns.captured")}
-                </Table.HeaderCell>
-                <Table.HeaderCell>{t("reconciliation.columns.result")}</Table.HeaderCell>
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {books.differences.map((difference) => (
-                <Row
-                  key={`${difference.payment_id ?? ""} ${difference.medusa_payment_id ?? ""}`}
-                  {...difference}
-                />
-              ))}
-            </Table.Body>
-          </Table>
-        </div>
+        <DataTable instance={table}>
+          <DataTable.Table />
+        </DataTable>
       )}
     </Container>
   )
 }
 
-const Row = (difference: Difference) => {
-  const { t } = useTranslation("servicepay")
-  const kwanzas = useKwanzas()
-  const { payment_id, medusa_payment_id, reference_number, order_id, order_display_id } = difference
-  return (
-    <Table.Row>
-      <Table.Cell>
-        {payment_id ? (
-          <Link to={`/servicepay/payment-orders/${payment_id}`} className="text-ui-fg-base underline">
-            {reference_number ?? payment_id}
-          </Link>
-        ) : (
-          medusa_payment_id
-        )}
-      </Table.Cell>
-      <Table.Cell>
-        {order_id ? (
-          <Link to={`/orders/${order_id}`} className="text-ui-fg-base underline">
-            {order_display_id === null ? order_id : `#${String(order_display_id)}`}
-          </Link>
-        ) : (
-          "–"
-        )}
-      </Table.Cell>
-      <Table.Cell className="whitespace-nowrap text-right">{kwanzas(difference.confirmed)}</Table.Cell>
-      <Table.Cell className="whitespace-nowrap text-right">{kwanzas(difference.captured)}</Table.Cell>
-      <Table.Cell className="min-w-60 whitespace-normal py-2">
-        {t(`reconciliation.findings.${difference.finding}`)}
-      </Table.Cell>
-    </Table.Row>
+const column = createDataTableColumnHelper<Difference>()
+const COLUMNS = [
+  column.accessor("reference_number", {
+    header: columnTitle("payments.columns.reference"),
+    cell: ({ row }) => <Payment {...row.original} />,
+  }),
+  column.accessor("order_display_id", {
+    header: columnTitle("payments.columns.order"),
+    cell: ({ row }) => <Order {...row.original} />,
+  }),
+  column.accessor("confirmed", {
+    header: columnTitle("reconciliation.columns.confirmed"),
+    cell: ({ getValue }) => <Kwanzas amount={getValue()} />,
+    align: "right",
+  }),
+  column.accessor("captured", {
+    header: columnTitle("reconciliation.columns.captured"),
+    cell: ({ getValue }) => <Kwanzas amount={getValue()} />,
+    align: "right",
+  }),
+  column.accessor("finding", {
+    header: columnTitle("reconciliation.columns.result"),
+    cell: ({ getValue }) => <Finding finding={getValue()} />,
+    size: 360,
+    truncateTooltip: false,
+  }),
+]
+
+const Payment = ({ payment_id, medusa_payment_id, reference_number }: Difference) =>
+  payment_id ? (
+    <Link to={`/servicepay/payment-orders/${payment_id}`} className="text-ui-fg-base underline">
+      {reference_number ?? payment_id}
+    </Link>
+  ) : (
+    medusa_payment_id
   )
+
+const Order = ({ order_id, order_display_id }: Difference) =>
+  order_id ? (
+    <Link to={`/orders/${order_id}`} className="text-ui-fg-base underline">
+      {order_display_id === null ? order_id : `#${String(order_display_id)}`}
+    </Link>
+  ) : (
+    "–"
+  )
+
+const Finding = ({ finding }: Pick<Difference, "finding">) => {
+  const { t } = useTranslation("servicepay")
+  return <div className="whitespace-normal py-2">{t(`reconciliation.findings.${finding}`)}</div>
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query"
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query"
 import type { DayReport, ReconciliationAnswer } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { sdk } from "../sdk"
 
@@ -16,8 +16,8 @@ export function useChartDays(environment: Environment | undefined) {
   })
 }
 
-export function useReconciliation(environment: Environment | undefined, day: string) {
-  return useQuery({
+const reportOf = (environment: Environment, day: string) =>
+  queryOptions({
     queryKey: ["servicepay", "reconciliation", environment, day],
     queryFn: () =>
       sdk.client.fetch<DayReport>(`/admin/servicepay/reconciliation/${encodeURIComponent(day)}`, {
@@ -25,4 +25,9 @@ export function useReconciliation(environment: Environment | undefined, day: str
       }),
     staleTime: FRESH_FOR_MS,
   })
-}
+
+export const useReport = (environment: Environment, day: string) => useQuery(reportOf(environment, day))
+
+/** The reports of several days, in their order. */
+export const useReports = (environment: Environment, days: readonly string[]) =>
+  useQueries({ queries: days.map((day) => reportOf(environment, day)) })

@@ -1,6 +1,6 @@
 import { Checkbox, Select, Switch, Text } from "@medusajs/ui"
 import { useId, type ReactNode } from "react"
-import { FieldLabel } from "./field"
+import { FieldLabel } from "../components/field"
 
 interface SelectProps<V extends string> {
   readonly label: string
@@ -15,7 +15,7 @@ export function SelectField<V extends string>({ label, value, options, onChange,
   const id = useId()
   return (
     <div className="flex flex-col gap-y-1">
-      <FieldLabel id={id} label={label} />
+      <FieldLabel id={id}>{label}</FieldLabel>
       <Select
         value={value}
         onValueChange={(name) => {
@@ -88,7 +88,7 @@ const Named = ({
   readonly hint: ReactNode
 }) => (
   <div>
-    <FieldLabel id={id} label={label} />
+    <FieldLabel id={id}>{label}</FieldLabel>
     <Text size="small" className="text-ui-fg-subtle" as="div">
       {hint}
     </Text>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { SecretView } from "../../src/api/admin/servicepay/settings/contract"
 import { useMoments } from "../moments"
-import { Field } from "./field"
+import { Field } from "../components/field"
 import { Origin } from "./origin"
 import type { Settings } from "./use-settings"
 

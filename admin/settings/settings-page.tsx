@@ -1,6 +1,6 @@
 import { Alert, Container, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { ErrorState } from "../payment-orders/trouble"
+import { ErrorState } from "../components/error-state"
 import { AccountForm } from "./account-form"
 import { ActiveEnvironment } from "./active-environment"
 import { Changes } from "./changes"

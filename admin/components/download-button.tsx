@@ -2,7 +2,7 @@ import { ArrowDownTray } from "@medusajs/icons"
 import { Button, toast } from "@medusajs/ui"
 import { useMutation } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { sdk } from "./sdk"
+import { sdk } from "../sdk"
 
 interface DownloadButtonProps {
   /** Where the CSV file is. */

@@ -9,3 +9,5 @@ export function useKwanzas(): (amount: number) => string {
   })
   return (amount) => format.format(amount)
 }
+
+export const Kwanzas = ({ amount }: { readonly amount: number }) => useKwanzas()(amount)

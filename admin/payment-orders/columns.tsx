@@ -1,0 +1,86 @@
+import { Badge, createDataTableColumnHelper, StatusBadge, Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import type { AdminPayment } from "../../src/api/admin/servicepay/payment-orders/contract"
+import { columnTitle } from "../components/column-title"
+import { Kwanzas } from "../kwanzas"
+import { useMoments } from "../moments"
+import { Link } from "../navigation/link"
+import { shownStatus, STATUS_COLORS } from "../status"
+import { inGroups } from "./groups"
+
+const column = createDataTableColumnHelper<AdminPayment>()
+
+/** The address of a payment's page. */
+export const pageOf = ({ id }: Pick<AdminPayment, "id">): string => `/servicepay/payment-orders/${id}`
+
+/** The columns of the list of all payments. */
+export const PAYMENT_COLUMNS = [
+  column.accessor("reference_number", {
+    header: columnTitle("payments.columns.reference"),
+    cell: ({ row }) => <Reference payment={row.original} />,
+    truncateTooltip: false,
+  }),
+  column.accessor("created_at", {
+    header: columnTitle("payments.columns.created"),
+    cell: ({ getValue }) => <Created at={getValue()} />,
+  }),
+  column.accessor("name", { header: columnTitle("payments.columns.item"), maxSize: 240 }),
+  column.accessor("order_display_id", {
+    header: columnTitle("payments.columns.order"),
+    cell: ({ getValue }) => (getValue() === null ? "–" : `#${String(getValue())}`),
+  }),
+  column.accessor("status", {
+    header: columnTitle("payments.columns.status"),
+    cell: ({ row }) => <Status payment={row.original} />,
+    truncateTooltip: false,
+  }),
+  column.accessor("amount", {
+    header: columnTitle("payments.columns.amount"),
+    cell: ({ getValue }) => <Kwanzas amount={getValue()} />,
+    align: "right",
+  }),
+]
+
+interface CellProps {
+  readonly payment: AdminPayment
+}
+
+const Reference = ({ payment }: CellProps) => (
+  <>
+    {/* The link for keyboard users: a click anywhere in the row goes there too. */}
+    <Link
+      to={pageOf(payment)}
+      className="text-ui-fg-base txt-compact-small-plus focus-visible:shadow-borders-focus rounded outline-none"
+      onClick={(event) => {
+        event.stopPropagation()
+      }}
+    >
+      {payment.reference_number}
+    </Link>
+    {payment.bank_reference ? (
+      <Text size="xsmall" className="text-ui-fg-subtle">
+        {inGroups(payment.bank_reference)}
+      </Text>
+    ) : null}
+  </>
+)
+
+const Created = ({ at }: { readonly at: string }) => useMoments().exact(at)
+
+const Status = ({ payment }: CellProps) => {
+  const { t } = useTranslation("servicepay")
+  const status = shownStatus(payment)
+  return (
+    <div className="flex items-center gap-1">
+      <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
+      {payment.attention ? (
+        <Badge size="2xsmall" color="orange">
+          {t("payments.needsYou")}
+        </Badge>
+      ) : null}
+      {payment.environment === "sandbox" ? (
+        <Badge size="2xsmall">{t("payments.environments.sandbox")}</Badge>
+      ) : null}
+    </div>
+  )
+}
