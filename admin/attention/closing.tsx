@@ -6,17 +6,24 @@ import type { Item, Names } from "./use-attention"
 type Closed = NonNullable<Item["closed"]>
 
 interface ClosingProps {
+  /** Since when it was open, where nothing else says so. */
+  readonly since?: string
   readonly closed: Closed
   readonly admins: Names["admins"]
 }
 
 /** How a case ended: by whom, when, and with which note. */
-export const Closing = ({ closed, admins }: ClosingProps) => {
+export const Closing = ({ since, closed, admins }: ClosingProps) => {
   const { t } = useTranslation("servicepay")
   const { by } = closed
   const isAdmin = by !== null && by !== "system"
   return (
     <Facts>
+      {since === undefined ? null : (
+        <Fact label={t("attention.item.since")}>
+          <Moment at={since} />
+        </Fact>
+      )}
       <Fact label={t("attention.closing.at")}>
         <Moment at={closed.at} />
       </Fact>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../kwanzas"
 import { usePageAddress } from "../navigation/address"
 import { shownStatus, STATUS_COLORS } from "../status"
+import { AttentionHistory } from "./attention-history"
 import { useDetails, type Details } from "./details"
 import { AmountsSection, MedusaSection, ReferencesSection, StateSection } from "./sections"
 import { RefundsSection } from "./refunds-section"
@@ -32,6 +33,7 @@ export const PaymentPage = () => {
       <div className="flex w-full min-w-0 flex-col gap-y-3">
         <Summary details={data} />
         <Timeline details={data} />
+        <AttentionHistory details={data} />
         <RefundsSection details={data} />
       </div>
       <div className="flex w-full flex-col gap-y-3 xl:max-w-[440px]">
@@ -78,7 +80,7 @@ const Summary = ({ details }: { readonly details: Details }) => {
             {t("payments.detail.attention")}
           </StatusBadge>
           <Text size="small" weight="plus">
-            {t(`payments.reasons.${open.reason}`)}
+            {t(`attention.reasons.${open.reason}.title`)}
           </Text>
           <Text size="small" className="text-ui-fg-subtle">
             {open.detail}

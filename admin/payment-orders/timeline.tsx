@@ -85,7 +85,7 @@ function useWords({ text, values, reason, state, note }: Moment): { title: strin
     amount: values.amount === undefined ? "" : kwanzas(values.amount),
   })
   const more = [
-    reason && t(`payments.reasons.${reason}`, { defaultValue: reason }),
+    reason && t(`attention.reasons.${reason}.title`, { defaultValue: reason }),
     state && t(`payments.notificationStates.${state}`),
     note,
   ]

@@ -5,10 +5,7 @@ export const en = {
   intro: "These payments need a decision from you.",
   open: "Open",
   closed: "Closed",
-  loading: "Loading…",
   failed: "The list could not be loaded.",
-  again: "Try again",
-  more: "Show more",
   notice: "Payments that need attention: {{number}}",
   see: "View",
   empty: {
@@ -256,10 +253,7 @@ export const pt: AttentionTexts = {
   intro: "Estes pagamentos precisam de uma decisão sua.",
   open: "Em aberto",
   closed: "Fechados",
-  loading: "A carregar…",
   failed: "Não foi possível carregar a lista.",
-  again: "Tentar de novo",
-  more: "Mostrar mais",
   notice: "Pagamentos que requerem atenção: {{number}}",
   see: "Ver",
   empty: {
@@ -506,7 +500,6 @@ export const ptBR: AttentionTexts = {
   menu: "Requer atenção",
   title: "Requer atenção",
   intro: "Estes pagamentos precisam de uma decisão sua.",
-  loading: "Carregando…",
   notice: "Pagamentos que requerem atenção: {{number}}",
   empty: { ...pt.empty, open: "Nada requer atenção" },
   item: {
@@ -697,10 +690,7 @@ export const fr: AttentionTexts = {
   intro: "Ces paiements demandent une décision de votre part.",
   open: "Ouverts",
   closed: "Clos",
-  loading: "Chargement…",
   failed: "La liste n’a pas pu être chargée.",
-  again: "Réessayer",
-  more: "Afficher la suite",
   notice: "Paiements à traiter : {{number}}",
   see: "Voir",
   empty: {

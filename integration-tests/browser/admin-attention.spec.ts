@@ -1,5 +1,6 @@
 import { acting } from "./admin-attention/acting"
 import { openDesk } from "./admin-attention/desk"
+import { history } from "./admin-attention/history"
 import { languages } from "./admin-attention/languages"
 import { reading } from "./admin-attention/reading"
 
@@ -8,4 +9,5 @@ describe("the attention list in the admin", () => {
   reading(desk)
   acting(desk)
   languages(desk)
+  history(desk)
 })

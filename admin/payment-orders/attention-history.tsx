@@ -1,0 +1,37 @@
+import { Container, Heading, Text } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { Closing } from "../attention/closing"
+import type { Details } from "./details"
+
+/** Each time that the payment needed attention, and how that ended; the open item is at the top of the page. */
+export const AttentionHistory = ({ details }: { readonly details: Details }) => {
+  const { t } = useTranslation("servicepay")
+  const { attention, earlier_items, actors } = details
+  const items = [...(attention === null ? [] : [attention]), ...earlier_items]
+  const closed = items.flatMap((item) => (item.closed === null ? [] : [{ ...item, closed: item.closed }]))
+  if (closed.length === 0) {
+    return null
+  }
+  return (
+    <Container className="divide-y p-0">
+      <div className="px-6 py-4">
+        <Heading level="h2">{t("payments.detail.closedItems")}</Heading>
+      </div>
+      <ul className="divide-y">
+        {closed.map((item) => (
+          <li key={item.since} className="flex flex-col gap-y-2 px-6 py-4">
+            <div>
+              <Text size="small" weight="plus">
+                {t(`attention.reasons.${item.reason}.title`)}
+              </Text>
+              <Text size="small" lang="en" className="text-ui-fg-subtle break-words">
+                {item.detail}
+              </Text>
+            </div>
+            <Closing since={item.since} closed={item.closed} admins={actors} />
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}
