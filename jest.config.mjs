@@ -72,17 +72,7 @@ const WITHIN_JEST = [
   "model/ledger",
   "model/late-workers",
   "model/retention",
-  "schedules/schedules",
-  "schedules/attacks",
-  "schedules/more-attacks",
-  "schedules/deaths",
-  "schedules/waiting-orders",
-  "schedules/last-looks",
-  "schedules/further-attacks",
-  "schedules/pairs",
-  "schedules/later-attacks",
-  "schedules/attached-in-vain",
-  "schedules/attention-items",
+  "schedules/*",
 ]
 
 /**
@@ -103,7 +93,7 @@ export default {
       testMatch: [`${tests}/!(${PROCESSES.join("|")}|bench|browser)/**/!(*.unit).spec.ts`],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
-        ...[...OWN_STORES, ...WITHIN_JEST].map((name) => `/${name}\\.spec\\.ts$`),
+        ...[...OWN_STORES, ...WITHIN_JEST].map((name) => `/${name.replace("*", "[^/]+")}\\.spec\\.ts$`),
       ],
     },
     {

@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { captured, useAdmins } from "../setup/attention-cases"
 import { announced } from "../setup/announced"
-import { TOTAL } from "../setup/outcomes"
+import { awaitingOrder, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
 
@@ -167,10 +167,8 @@ withStore((store) => {
     })
 
     it("prevents the capture of a payment that is confirmed meanwhile", async () => {
-      const { shopper, service, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      const orderId = await shopper.complete(cartId)
+      const { service, books, container } = store()
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       await cancelUnheard(orderId)
 
       service.confirm(externalTransactionId)

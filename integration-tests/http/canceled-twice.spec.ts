@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { useAdmins } from "../setup/attention-cases"
-import { synced } from "../setup/outcomes"
+import { awaitingOrder, synced } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
 
@@ -11,15 +11,6 @@ withStore((store) => {
   afterEach(() => {
     jest.restoreAllMocks()
   })
-
-  const awaitingOrder = async () => {
-    const { shopper, books, shop } = store()
-    const cartId = await shopper.cart()
-    const { externalTransactionId } = await shopper.createOrder(cartId)
-    const orderId = await shopper.complete(cartId)
-    expect(await books.reserved(shop.inventoryItemId)).toBe(1)
-    return { cartId, externalTransactionId, orderId }
-  }
 
   /** Medusa lets one cancellation of an order begin at a time. The first waits there until the second was refused. */
   const meetInTheMiddle = () => {
@@ -66,7 +57,8 @@ withStore((store) => {
   describe("an order that the merchant and the service cancel at the same moment", () => {
     it("the merchant first: the order is cancelled, its stock released, and needs no attention", async () => {
       const { service, books, container } = store()
-      const { cartId, externalTransactionId, orderId } = await awaitingOrder()
+      const { cartId, externalTransactionId, orderId } = await awaitingOrder(store())
+      expect(await store().books.reserved(store().shop.inventoryItemId)).toBe(1)
       const meeting = meetInTheMiddle()
 
       const cancelling = ana().post(`/orders/${orderId}/cancel`)
@@ -94,7 +86,8 @@ withStore((store) => {
 
     it("the service first: the stock that the merchant's failed attempt reserved again is released", async () => {
       const { service } = store()
-      const { cartId, externalTransactionId, orderId } = await awaitingOrder()
+      const { cartId, externalTransactionId, orderId } = await awaitingOrder(store())
+      expect(await store().books.reserved(store().shop.inventoryItemId)).toBe(1)
       const meeting = meetInTheMiddle()
 
       service.cancel(externalTransactionId)

@@ -3,8 +3,14 @@ import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { ServiceClient } from "../../.medusa/server/src/client"
 import { enqueue } from "../../.medusa/server/src/workflows/notifications/notification-queue"
 import { age } from "../setup/age"
-import { awaitingOrder, expectOneCapturedOrder, held, synced, unheard } from "../setup/outcomes"
-import { captures } from "../setup/shopper"
+import {
+  awaitingOrder,
+  confirmWithoutWebhook,
+  expectOneCapturedOrder,
+  held,
+  synced,
+  withoutWebhook,
+} from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../setup/until"
 
@@ -35,10 +41,10 @@ const SILENCES: Readonly<
 withStore((store) => {
   describe("a notification that was acknowledged before the process died", () => {
     it("is processed by the next run", async () => {
-      const { shopper, service, books, container } = store()
+      const { shopper, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
-      await unheard(store(), () => service.confirm(externalTransactionId))
+      await confirmWithoutWebhook(store(), externalTransactionId)
       const body = JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON" } })
       await books.ledger.notifications.keep(Buffer.from(body), { externalTransactionId, status: "CON" })
 
@@ -49,10 +55,10 @@ withStore((store) => {
     })
 
     it("is processed only by the process in whose queue it is", async () => {
-      const { shopper, service, books, container } = store()
+      const { shopper, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
-      await unheard(store(), () => service.confirm(externalTransactionId))
+      await confirmWithoutWebhook(store(), externalTransactionId)
       const body = Buffer.from("waits for its turn")
       const id = (await books.ledger.notifications.keep(body, { externalTransactionId, status: "CON" })) ?? ""
       let itsTurnHasCome = (): void => undefined
@@ -69,10 +75,8 @@ withStore((store) => {
     })
 
     it("between the capture and its date is synced by the next run without a second capture", async () => {
-      const { shopper, service, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      await shopper.complete(cartId)
+      const { service, books, container } = store()
+      const { cartId, externalTransactionId } = await awaitingOrder(store())
       service.confirm(externalTransactionId)
       await synced(store(), externalTransactionId)
       const pg = container.resolve("__pg_connection__")
@@ -94,7 +98,7 @@ withStore((store) => {
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
       const pg = container.resolve("__pg_connection__")
-      await unheard(store(), () => service.confirm(externalTransactionId))
+      await confirmWithoutWebhook(store(), externalTransactionId)
       await pg.raw("alter table servicepay_notification rename to elsewhere")
       const answer = await service.notify(externalTransactionId)
       await pg.raw("alter table elsewhere rename to servicepay_notification")
@@ -112,10 +116,10 @@ withStore((store) => {
 
   describe("a payment whose notification never comes", () => {
     it("is found by a status check, and captured after the time to wait for the notification", async () => {
-      const { shopper, service, books, container } = store()
+      const { shopper, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
-      await unheard(store(), () => service.confirm(externalTransactionId))
+      await confirmWithoutWebhook(store(), externalTransactionId)
       await age(store(), externalTransactionId, 5 * MINUTE)
 
       await pollPayments(container)
@@ -130,10 +134,10 @@ withStore((store) => {
     })
 
     it('needs attention instead when statusFallback is "hold"', async () => {
-      const { shopper, service, books, container } = store()
+      const { shopper, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
-      await unheard(store(), () => service.confirm(externalTransactionId))
+      await confirmWithoutWebhook(store(), externalTransactionId)
       await age(store(), externalTransactionId, 5 * MINUTE)
       const settings = await books.ledger.settings()
       const asked = jest
@@ -151,11 +155,9 @@ withStore((store) => {
     })
 
     it("and is cancelled at the service cancels the order that awaits it", async () => {
-      const { shopper, service, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      await shopper.complete(cartId)
-      await unheard(store(), () => service.expire(externalTransactionId))
+      const { service, books, container } = store()
+      const { cartId, externalTransactionId } = await awaitingOrder(store())
+      await withoutWebhook(store(), () => service.expire(externalTransactionId))
       await age(store(), externalTransactionId, 5 * MINUTE)
       await pollPayments(container)
       const { id, status } = await books.entry(externalTransactionId)
@@ -187,14 +189,12 @@ withStore((store) => {
 
       service.confirm(externalTransactionId)
       expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
-      expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
+      expect(await books.captures(cartId)).toEqual([])
     })
 
     it("is not cancelled while the service cannot be reached", async () => {
-      const { shopper, service, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      await shopper.complete(cartId)
+      const { service, books, container } = store()
+      const { cartId, externalTransactionId } = await awaitingOrder(store())
       await age(store(), externalTransactionId, DAY + 61 * MINUTE)
       service.faults.next("statusQuery", "500", 10)
 
@@ -261,7 +261,7 @@ withStore((store) => {
       expect(await books.entry(externalTransactionId)).toMatchObject({ status: "PEN", next_check_at: null })
       service.confirm(externalTransactionId)
       expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
-      expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
+      expect(await books.captures(cartId)).toEqual([])
     })
 
     it("is polled again soon when another process had it when polling ended", async () => {
@@ -307,7 +307,7 @@ withStore((store) => {
       const ids: string[] = []
       for (let shoppers = 0; shoppers < 3; shoppers++) {
         const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
-        await unheard(store(), () => service.confirm(externalTransactionId))
+        await confirmWithoutWebhook(store(), externalTransactionId)
         await age(store(), externalTransactionId, 5 * MINUTE)
         ids.push(externalTransactionId)
       }
@@ -367,25 +367,21 @@ withStore((store) => {
 
   describe("an order that the merchant cancelled", () => {
     it("is not captured when its reference is paid later", async () => {
-      const { shopper, service, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      const orderId = await shopper.complete(cartId)
+      const { service, books, container } = store()
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
 
       service.confirm(externalTransactionId)
 
       expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
-      expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
+      expect(await books.captures(cartId)).toEqual([])
     })
   })
 
   describe("a new session on the collection of an order that was placed", () => {
     it("has the same reference, and its payment is captured on that order", async () => {
       const { shopper, service } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      await shopper.complete(cartId)
+      const { cartId, externalTransactionId } = await awaitingOrder(store())
       await shopper.paymentSession(cartId)
 
       service.confirm(externalTransactionId)

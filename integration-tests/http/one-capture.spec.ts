@@ -1,10 +1,10 @@
 import { createOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
 import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
-import { z } from "zod"
 import { withLatestItem } from "../setup/latest-item"
 import { orderByHand, pay, useAdmins } from "../setup/attention-cases"
-import { expectOneCapturedOrder, held, synced, TOTAL, unheard } from "../setup/outcomes"
+import { awaitingOrder, expectOneCapturedOrder, held, synced, TOTAL, withoutWebhook } from "../setup/outcomes"
+import { collectionOf } from "../setup/payment-collections"
 import { sessionOrder } from "../setup/sessions"
 import { UNIT_PRICE } from "../setup/shop"
 import { withStore, type Store } from "../setup/store"
@@ -18,13 +18,10 @@ const knex = ({ container }: Store) => container.resolve("__pg_connection__")
 const captures = async (store: Store) =>
   (await knex(store)("capture").pluck<{ amount: string }[]>("amount")).map(Number)
 
-const collectionAnswer = z.object({ payment_collection: z.object({ id: z.string() }) })
-
 /** A double click: two sessions are asked for at one moment, and each may have a reference of its own. */
-const clickTwice = async ({ shopper, books }: Store, cartId: string) => {
-  const { data } = await shopper.request("POST", "/store/payment-collections", { cart_id: cartId })
-  const { id } = collectionAnswer.parse(data).payment_collection
-  const url = `/store/payment-collections/${id}/payment-sessions`
+const clickTwice = async (store: Store, cartId: string) => {
+  const { shopper, books } = store
+  const url = `/store/payment-collections/${await collectionOf(store, cartId)}/payment-sessions`
   const click = () => shopper.request("POST", url, { provider_id: "pp_servicepay_servicepay" })
   const answers = await Promise.all([click(), click()])
   // Where both replace the same session, Medusa lets one of them fail.
@@ -173,10 +170,7 @@ withStore((store) => {
     })
 
     it("captures nothing on an order that awaits it", async () => {
-      const { shopper } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      await shopper.complete(cartId)
+      const { externalTransactionId } = await awaitingOrder(store())
       const live = goLive()
 
       const entry = await pay(store(), externalTransactionId)
@@ -289,10 +283,8 @@ withStore((store) => {
 
   describe("an order that was shipped although it awaits its payment", () => {
     const sent = async () => {
-      const { shopper, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      const orderId = await shopper.complete(cartId)
+      const { books, container } = store()
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       const order = await container.resolve(Modules.ORDER).retrieveOrder(orderId, { relations: ["items"] })
       await createOrderFulfillmentWorkflow(container).run({
         input: {
@@ -333,7 +325,7 @@ withStore((store) => {
 
     it("needs attention when the service cancels its payment", async () => {
       const { externalTransactionId } = await sent()
-      await unheard(store(), () => store().service.cancel(externalTransactionId))
+      await withoutWebhook(store(), () => store().service.cancel(externalTransactionId))
 
       await store().service.notify(externalTransactionId)
 

@@ -3,6 +3,7 @@ import { z } from "zod"
 import type * as ShopMedusa from "../../storefront/src/next/medusa.js" with { "resolution-mode": "import" }
 import { captured, useAdmins } from "../setup/attention-cases"
 import { awaitingOrder, held, TOTAL } from "../setup/outcomes"
+import { secondCollection } from "../setup/payment-collections"
 import { withStore } from "../setup/store"
 
 // An ES module of a browser, which these tests are not.
@@ -31,8 +32,6 @@ const orderAnswer = z.object({
     ),
   }),
 })
-
-const collectionAnswer = z.object({ payment_collection: z.object({ id: z.string() }) })
 
 withStore((store) => {
   const { ana } = useAdmins(store)
@@ -76,8 +75,7 @@ withStore((store) => {
 
     it("has an order that the merchant marked as paid, before and after its reference was paid too", async () => {
       const { orderId, externalTransactionId } = await awaitingOrder(store())
-      const made = await ana().post("/payment-collections", { order_id: orderId, amount: TOTAL })
-      const { id } = collectionAnswer.parse(made.body).payment_collection
+      const id = await secondCollection(ana(), orderId, TOTAL)
       const paid = await ana().post(`/payment-collections/${id}/mark-as-paid`, { order_id: orderId })
       expect(paid.status).toBe(200)
       expect(await stateOf(orderId)).toBe("paid_otherwise")

@@ -1,4 +1,11 @@
-import { expectOneCapturedOrder, held, synced, TOTAL, unheard } from "../setup/outcomes"
+import {
+  awaitingOrder,
+  confirmWithoutWebhook,
+  expectOneCapturedOrder,
+  held,
+  synced,
+  TOTAL,
+} from "../setup/outcomes"
 import { UNIT_PRICE } from "../setup/shop"
 import { captures } from "../setup/shopper"
 import { sessionOrder } from "../setup/sessions"
@@ -21,10 +28,8 @@ withStore((store) => {
     })
 
     it("is captured on the order that awaits it, with one event", async () => {
-      const { shopper, service, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      const orderId = await shopper.complete(cartId)
+      const { service, books, container } = store()
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       const [awaiting] = await books.orders(cartId)
       expect(awaiting?.payment_status).toBe("awaiting")
       expect(captures(awaiting)).toEqual([])
@@ -98,7 +103,7 @@ withStore((store) => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
-      await unheard(store(), () => service.confirm(externalTransactionId))
+      await confirmWithoutWebhook(store(), externalTransactionId)
 
       const sent = await Promise.all(
         Array.from({ length: 20 }, (_, sheet) =>
@@ -121,7 +126,7 @@ withStore((store) => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
-      await unheard(store(), () => service.confirm(externalTransactionId))
+      await confirmWithoutWebhook(store(), externalTransactionId)
 
       await shopper.complete(cartId)
       const [authorized] = await books.orders(cartId)

@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { held, synced, TOTAL } from "../setup/outcomes"
-import { confirmUnheard, openSession, sessionDataSchema } from "../setup/sessions"
+import { payWithoutWebhook, openSession, sessionDataSchema } from "../setup/sessions"
 import { UNIT_PRICE } from "../setup/shop"
 import { captures } from "../setup/shopper"
 import { withStore } from "../setup/store"
@@ -11,7 +11,7 @@ withStore((store) => {
     it("is refused while the service has not confirmed the payment", async () => {
       const { container, shopper, books } = store()
       const cartId = await shopper.cart()
-      const data = await confirmUnheard(store(), cartId)
+      const data = await payWithoutWebhook(store(), cartId)
       await shopper.complete(cartId)
       const [order] = await books.orders(cartId)
       const paymentId = order?.payment_collections[0]?.payments[0]?.id ?? ""
@@ -28,7 +28,7 @@ withStore((store) => {
     it("captures an authorised payment that the service has confirmed", async () => {
       const { container, shopper, books } = store()
       const cartId = await shopper.cart()
-      await confirmUnheard(store(), cartId)
+      await payWithoutWebhook(store(), cartId)
       await shopper.complete(cartId)
       const paymentId = (await books.orders(cartId))[0]?.payment_collections[0]?.payments[0]?.id ?? ""
 
@@ -76,7 +76,7 @@ withStore((store) => {
     it("do not change a paid payment when Medusa cancels an authorisation", async () => {
       const { container, shopper, books } = store()
       const cartId = await shopper.cart()
-      const data = await confirmUnheard(store(), cartId)
+      const data = await payWithoutWebhook(store(), cartId)
       await shopper.complete(cartId)
       const paymentId = (await books.orders(cartId))[0]?.payment_collections[0]?.payments[0]?.id ?? ""
 

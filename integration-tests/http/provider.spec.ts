@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
-import { z } from "zod"
-import { TOTAL, unheard } from "../setup/outcomes"
-import { confirmUnheard, openSession, sessionDataSchema } from "../setup/sessions"
+import { TOTAL, withoutWebhook } from "../setup/outcomes"
+import { collectionOf } from "../setup/payment-collections"
+import { payWithoutWebhook, openSession, sessionDataSchema } from "../setup/sessions"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
 import { captures } from "../setup/shopper"
 import { withStore } from "../setup/store"
@@ -89,10 +89,7 @@ withStore((store) => {
     it("refuses any currency but AOA with a message for the shopper", async () => {
       const { shopper, shop } = store()
       const cartId = await shopper.cart({ regionId: shop.euroRegionId })
-      const collection = await shopper.request("POST", "/store/payment-collections", { cart_id: cartId })
-      const { id } = z
-        .object({ payment_collection: z.object({ id: z.string() }) })
-        .parse(collection.data).payment_collection
+      const id = await collectionOf(store(), cartId)
 
       const answer = await shopper.request("POST", `/store/payment-collections/${id}/payment-sessions`, {
         provider_id: "pp_servicepay_servicepay",
@@ -136,7 +133,7 @@ withStore((store) => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       const { data } = await openSession(store(), cartId)
-      await unheard(store(), () => service.cancel(data.external_transaction_id))
+      await withoutWebhook(store(), () => service.cancel(data.external_transaction_id))
 
       const answer = await shopper.request("POST", `/store/carts/${cartId}/complete`)
 
@@ -158,7 +155,7 @@ withStore((store) => {
     it("stays authorised until a notification confirms it", async () => {
       const { shopper, books } = store()
       const cartId = await shopper.cart()
-      await confirmUnheard(store(), cartId)
+      await payWithoutWebhook(store(), cartId)
       await shopper.complete(cartId)
       expect((await books.orders(cartId))[0]?.payment_status).toBe("authorized")
     })

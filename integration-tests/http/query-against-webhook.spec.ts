@@ -1,7 +1,7 @@
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { useAdmins } from "../setup/attention-cases"
-import { awaitingOrder, expectOneCapturedOrder, synced, unheard } from "../setup/outcomes"
-import { captures } from "../setup/shopper"
+import { awaitingOrder, expectOneCapturedOrder, notified, synced, withoutWebhook } from "../setup/outcomes"
+import { payWithoutWebhook } from "../setup/sessions"
 import { withStore } from "../setup/store"
 import { until } from "../setup/until"
 
@@ -14,7 +14,7 @@ withStore((store) => {
   const queried = async (status: "CON" | "CAN") => {
     const { service, books } = store()
     const { cartId, externalTransactionId } = await awaitingOrder(store())
-    await unheard(store(), () =>
+    await withoutWebhook(store(), () =>
       status === "CON" ? service.confirm(externalTransactionId) : service.cancel(externalTransactionId),
     )
     await ask(externalTransactionId)
@@ -77,7 +77,7 @@ withStore((store) => {
       await shopper.complete(cartId)
       await until("the event came to nothing", () => report.mock.calls.length > 0)
       report.mockRestore()
-      await unheard(store(), () => service.cancel(externalTransactionId))
+      await withoutWebhook(store(), () => service.cancel(externalTransactionId))
       await ask(externalTransactionId)
 
       await pollPayments(container)
@@ -105,7 +105,7 @@ withStore((store) => {
       })
       expect(await orderStatus(cartId)).toBe("canceled")
       expect(await books.reserved(shop.inventoryItemId)).toBe(0)
-      expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
+      expect(await books.captures(cartId)).toEqual([])
     })
 
     it("is captured after that time, and a later notification that says cancelled needs attention", async () => {
@@ -135,13 +135,37 @@ withStore((store) => {
       })
 
       await pollPayments(container)
-      expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
+      expect(await books.captures(cartId)).toEqual([])
 
       const { id } = await books.entry(externalTransactionId)
       await books.ledger.updatePaymentOrders({ id, sync_lease_until: null })
       await pollPayments(container)
-      expect((await books.orders(cartId)).flatMap(captures)).toEqual([])
+      expect(await books.captures(cartId)).toEqual([])
       expect(await orderStatus(cartId)).toBe("canceled")
     })
+  })
+
+  it("Does not capture a payment that a notification cancels right after a status check placed its order", async () => {
+    const { books, container, shopper } = store()
+    const pg = container.resolve("__pg_connection__")
+    const cartId = await shopper.cart()
+    const { external_transaction_id: external } = await payWithoutWebhook(store(), cartId)
+    await shopper.complete(cartId)
+    expect((await books.orders(cartId)).map(({ payment_status }) => payment_status)).toEqual(["authorized"])
+
+    const notification = await notified(store(), external, "CAN")
+    // The grace passes, and the minute in which the click might have captured it.
+    const past = new Date(Date.now() - 600_000)
+    const entry = pg("servicepay_payment_order").where({ external_transaction_id: external })
+    await entry.update({ status_at: past, completing_until: past })
+    await pg("servicepay_purchase_claim").update({ held_until: past })
+    await pollPayments(container)
+    expect(await books.captures(cartId)).toEqual([])
+
+    await pg("servicepay_notification").where({ id: notification }).update({ next_attempt_at: past })
+    await pollPayments(container)
+    expect(await books.entry(external)).toMatchObject({ status: "CAN", sync_state: "synced" })
+    expect(await books.captures(cartId)).toEqual([])
+    expect((await books.orders(cartId)).map(({ status }) => status)).toEqual(["canceled"])
   })
 })

@@ -2,7 +2,14 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import { sessionReplaced } from "../setup/attention-cases"
 import { Merchant } from "../setup/merchant"
-import { expectOneCapturedOrder, held, synced, TOTAL, unheard } from "../setup/outcomes"
+import {
+  awaitingOrder,
+  confirmWithoutWebhook,
+  expectOneCapturedOrder,
+  held,
+  synced,
+  TOTAL,
+} from "../setup/outcomes"
 import { sessionOrder } from "../setup/sessions"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../setup/until"
@@ -19,12 +26,6 @@ const pressAgain = async ({ shopper }: Store, cartId: string) => {
   const { status, data } = await shopper.request("POST", "/api/service/create-order", { cart_id: cartId })
   expect(status).toBe(409)
   return refusal.parse(data)
-}
-
-const awaitingOrder = async ({ shopper }: Store) => {
-  const cartId = await shopper.cart()
-  const order = await shopper.createOrder(cartId)
-  return { cartId, ...order, orderId: await shopper.complete(cartId) }
 }
 
 const cartAnswer = z.object({
@@ -162,10 +163,10 @@ withStore((store) => {
     })
 
     it("learns it from a status check while the notification is late, and finds the order", async () => {
-      const { shopper, service, books } = store()
+      const { shopper, books } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
-      await unheard(store(), () => service.confirm(externalTransactionId))
+      await confirmWithoutWebhook(store(), externalTransactionId)
 
       expect(await shopper.status(externalTransactionId)).toBe("CON")
       expect((await pressAgain(store(), cartId)).error).toBe("already_paid")

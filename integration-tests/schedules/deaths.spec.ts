@@ -1,23 +1,12 @@
 import { withWorld } from "./world"
 import { TOTAL, type Purchase } from "./purchase"
-import { otherOrder } from "./scenes"
+import { orderOfTwo, otherOrder } from "./scenes"
 
-withWorld(({ service, atEveryDeath }) => {
+withWorld(({ atEveryDeath }) => {
   const paid = async (purchase: Purchase) => {
     const id = await purchase.reference()
     await purchase.confirmed(id)
     return id
-  }
-  const held = async (purchase: Purchase) => {
-    const id = await paid(purchase)
-    await service.attention.hold(id, "cart_changed", "The cart asked for more then.")
-    return id
-  }
-  /** An order that awaits the first of two references. */
-  const awaited = async (purchase: Purchase) => {
-    const ids = [await purchase.reference(), await purchase.reference()] as const
-    await purchase.medusaFor("shopper").completeCart(purchase.cartId, false)
-    return ids
   }
 
   describe("A process that dies before any of its steps", () => {
@@ -35,7 +24,7 @@ withWorld(({ service, atEveryDeath }) => {
 
     it("captures one of two references of an awaiting order", () =>
       atEveryDeath(async (purchase, actors) => {
-        const ids = await awaited(purchase)
+        const ids = await orderOfTwo(purchase)
         await purchase.confirmed(ids[0])
         await purchase.confirmed(ids[1])
         return { ids, dies: actors.sync(ids[0]), then: [actors.sync(ids[1]), actors.sync(ids[0])] }
@@ -55,14 +44,14 @@ withWorld(({ service, atEveryDeath }) => {
 
     it("keeps a payment that the merchant was attaching", () =>
       atEveryDeath(async (purchase, actors) => {
-        const id = await held(purchase)
+        const id = await purchase.held()
         const { other, orderId } = await otherOrder(purchase)
         return { ids: [id, other], dies: actors.attach(id, { orderId }), then: [actors.retry(id)] }
       }))
 
     it("captures a payment at most once that the merchant was attaching and then refunds", () =>
       atEveryDeath(async (purchase, actors) => {
-        const id = await held(purchase)
+        const id = await purchase.held()
         const { other, orderId } = await otherOrder(purchase)
         const then = [actors.refund(id, TOTAL), actors.completion()]
         return { ids: [id, other], dies: actors.attach(id, { orderId }), then }
@@ -70,7 +59,7 @@ withWorld(({ service, atEveryDeath }) => {
 
     it("does not capture a payment that the merchant was refunding", () =>
       atEveryDeath(async (purchase, actors) => {
-        const id = await held(purchase)
+        const id = await purchase.held()
         return {
           ids: [id],
           dies: actors.refund(id, TOTAL),
@@ -80,28 +69,27 @@ withWorld(({ service, atEveryDeath }) => {
 
     it("does not capture a payment that the merchant was closing", () =>
       atEveryDeath(async (purchase, actors) => {
-        const id = await held(purchase)
+        const id = await purchase.held()
         return { ids: [id], dies: actors.close(id), then: [actors.close(id), actors.completion()] }
       }))
 
     it("keeps a payment that the merchant was retrying", () =>
       atEveryDeath(async (purchase, actors) => {
-        const id = await held(purchase)
+        const id = await purchase.held()
         return { ids: [id], dies: actors.retry(id), then: [actors.completion()] }
       }))
 
     it("captures nothing of a cancelled payment", () =>
       atEveryDeath(async (purchase, actors) => {
-        const ids = await awaited(purchase)
-        const { external_transaction_id } = await purchase.entry(ids[0])
-        await service.transitions.report(external_transaction_id, "CAN", "webhook")
+        const ids = await orderOfTwo(purchase)
+        await purchase.report(ids[0], "CAN")
         await purchase.confirmed(ids[1])
         return { ids, dies: actors.sync(ids[0], "CAN"), then: [actors.sync(ids[1])] }
       }))
 
     it("loses no payment of an order that was expiring", () =>
       atEveryDeath(async (purchase, actors) => {
-        const [id, other] = await awaited(purchase)
+        const [id, other] = await orderOfTwo(purchase)
         const late = async () => purchase.confirmed(id)
         return { ids: [id, other], dies: actors.expiry(id), then: [late, actors.sync(id)] }
       }))

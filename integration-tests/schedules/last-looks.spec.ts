@@ -1,10 +1,12 @@
 import { withWorld } from "./world"
-import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
-import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
+import { asValue } from "@medusajs/framework/awilix"
+import { Modules } from "@medusajs/framework/utils"
 import { retryNotCaptured } from "../../src/workflows/polling/finish-stalled-work"
+import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
+import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors } from "./actors"
 import type { Purchase } from "./purchase"
-import { captured, does, place } from "./scenes"
+import { at, captured, does, orderOfHeld, orderOfTwo, place } from "./scenes"
 import { dieBefore, type Act, type Gate } from "./scheduler"
 
 withWorld(({ service, pg, purchase: open, claimsEnd }) => {
@@ -32,12 +34,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
 
   it("Cancels an order that the merchant's Close frees during the last status check of its reference", async () => {
     const purchase = open()
-    const [held, own] = [await purchase.reference(), await purchase.reference()]
-    purchase.store.sessions = purchase.store.sessions.slice(1)
-    await place(purchase)
-    await purchase.confirmed(held)
-    await does(new Actors(purchase).sync(held))
-    expect(await purchase.entry(held)).toMatchObject({ attention_reason: "session_replaced" })
+    const [held, own] = await orderOfHeld(purchase)
 
     await askLastly(purchase, own, () => does(new Actors(purchase).close(held)))
     expect(purchase.store.orders).toMatchObject([{ canceled: false }])
@@ -67,8 +64,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   it("A payment whose notification arrives while its purchase is locked is captured later, and its item closes automatically", async () => {
     const purchase = open()
     const [id, other] = [await purchase.reference(), await purchase.reference()]
-    const { external_transaction_id } = await purchase.entry(id)
-    await service.transitions.report(external_transaction_id, "CON", "status_query")
+    await purchase.report(id, "CON", "status_query")
     await service.attention.hold(id, "not_notified", "A status check says paid, but no notification arrived.")
     const sweeps = () => retryNotCaptured(purchase.containerFor("sync"))
     await sweeps()
@@ -91,11 +87,65 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     })
   })
 
+  it("The job does not record an order that Medusa is still placing and then undoes", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await purchase.due(id)
+    let sweep: Promise<number> | undefined
+    const refused = await does(() =>
+      purchase
+        .medusaFor("shopper", (step) => {
+          if (!step.startsWith("writes")) {
+            return Promise.resolve()
+          }
+          sweep = pollDuePayments(purchase.containerFor("sweep"))
+          return Promise.reject(new Error("The ERP says no."))
+        })
+        .completeCart(purchase.cartId, false),
+    )
+    expect(refused).toBeInstanceOf(Error)
+    await sweep
+
+    expect(sweep).toBeDefined()
+    expect(purchase.store.orders).toEqual([])
+    expect((await purchase.entry(id)).order_id).toBeNull()
+  })
+
+  it("releases the stock when an order edit stays unconfirmed", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await place(purchase)
+    await purchase.age(id)
+    await purchase.due(id)
+    const refuses = at("cancels the order", () =>
+      Promise.reject(
+        Object.assign(new Error("Order already has an existing active order change"), {
+          type: "invalid_data",
+        }),
+      ),
+    )
+    const container = purchase.containerFor("sweep", refuses.gate)
+    const orders = container.resolve<object>(Modules.ORDER)
+    container.register(
+      Modules.ORDER,
+      asValue({ ...orders, listOrderChanges: () => Promise.resolve([{ id: "ordch_1" }]) }),
+    )
+
+    await pollDuePayments(container)
+
+    expect(refuses.state.isReached).toBe(true)
+    const entry = await purchase.entry(id)
+    const isSeenTo =
+      purchase.store.orders[0]?.canceled === true ||
+      (await purchase.isOpen(id)) ||
+      entry.next_check_at !== null
+    expect({ isSeenTo }).toEqual({ isSeenTo: true })
+  })
+
   describe("Two captures after a claim expired while Medusa was writing", () => {
     /** Both of two references of an order are captured; the first is not synced yet. */
     const captureBoth = async (purchase: Purchase) => {
-      const [slow, quick] = [await purchase.reference(), await purchase.reference()]
-      await place(purchase)
+      const [slow, quick] = await orderOfTwo(purchase)
       await purchase.confirmed(slow)
       await purchase.confirmed(quick)
       const { session_id } = await purchase.entry(slow)

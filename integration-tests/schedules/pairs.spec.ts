@@ -1,44 +1,13 @@
 import { withWorld } from "./world"
-import { Actors } from "./actors"
-import { TOTAL, type Purchase } from "./purchase"
-import { does, otherOrder, place } from "./scenes"
+import { TOTAL } from "./purchase"
+import { orderOfHeld, otherOrder, place, tells } from "./scenes"
 import type { Act } from "./scheduler"
 
-withWorld(({ service, pg, inEveryOrder, atEveryDeath }) => {
-  const age = (id: string) =>
-    pg("servicepay_payment_order")
-      .where({ id })
-      .update({ issued_at: pg.raw("now() - interval '30 days'") })
-  const reports = async (
-    purchase: Purchase,
-    id: string,
-    status: "CON" | "CAN",
-    source: "webhook" | "status_query",
-  ) => service.transitions.report((await purchase.entry(id)).external_transaction_id, status, source)
-  const heldPayment = async (purchase: Purchase) => {
-    const id = await purchase.reference()
-    await purchase.confirmed(id)
-    await service.attention.hold(id, "cart_changed", "The cart asked for more then.")
-    return id
-  }
-
+withWorld(({ inEveryOrder, atEveryDeath }) => {
   describe("Two actors on one purchase", () => {
-    const tells =
-      (purchase: Purchase, id: string, status: "CON" | "CAN"): Act =>
-      async (gate) => {
-        await gate(`the service says ${status}`)
-        await reports(purchase, id, status, "webhook")
-        const now = await purchase.entry(id)
-        if (now.status === status) {
-          await new Actors(purchase).sync(id, status)(gate)
-        } else {
-          await service.attention.raise(id, "conflicting_status", `The service reported ${status}.`)
-        }
-      }
-
     it("attach to an awaiting order, while its own reference is paid", () =>
       inEveryOrder(async (purchase, actors) => {
-        const id = await heldPayment(purchase)
+        const id = await purchase.held()
         const { orderId, other } = await otherOrder(purchase)
         return {
           ids: [id, other],
@@ -47,9 +16,9 @@ withWorld(({ service, pg, inEveryOrder, atEveryDeath }) => {
       }))
     it("attach to an awaiting order, while its own reference expires", () =>
       inEveryOrder(async (purchase, actors) => {
-        const id = await heldPayment(purchase)
+        const id = await purchase.held()
         const { orderId, other } = await otherOrder(purchase)
-        await age(other)
+        await purchase.age(other)
         return {
           ids: [id, other],
           actors: { attach: actors.attach(id, { orderId }), expiry: actors.expiry(other) },
@@ -57,7 +26,7 @@ withWorld(({ service, pg, inEveryOrder, atEveryDeath }) => {
       }))
     it("attach to an open cart, while its shopper pays and completes it", () =>
       inEveryOrder(async (purchase, actors) => {
-        const id = await heldPayment(purchase)
+        const id = await purchase.held()
         const { id: cartId } = purchase.store.openCart(TOTAL)
         const other = await purchase.reference(cartId)
         await purchase.confirmed(other)
@@ -68,17 +37,17 @@ withWorld(({ service, pg, inEveryOrder, atEveryDeath }) => {
       }))
     it("a payment on hold is retried by one admin and refunded by another", () =>
       inEveryOrder(async (purchase, actors) => {
-        const id = await heldPayment(purchase)
+        const id = await purchase.held()
         return { ids: [id], actors: { retry: actors.retry(id), refund: actors.refund(id, TOTAL) } }
       }))
     it("a payment on hold is retried by one admin and closed by another", () =>
       inEveryOrder(async (purchase, actors) => {
-        const id = await heldPayment(purchase)
+        const id = await purchase.held()
         return { ids: [id], actors: { retry: actors.retry(id), close: actors.close(id) } }
       }))
     it("a payment on hold is partly refunded while it is retried", () =>
       inEveryOrder(async (purchase, actors) => {
-        const id = await heldPayment(purchase)
+        const id = await purchase.held()
         return { ids: [id], actors: { retry: actors.retry(id), refund: actors.refund(id, 1000) } }
       }))
     it("a new session is requested on an awaiting order while it is paid", () =>
@@ -90,33 +59,29 @@ withWorld(({ service, pg, inEveryOrder, atEveryDeath }) => {
     it("a status check says CAN and a notification CON while the shopper completes", () =>
       inEveryOrder(async (purchase, actors) => {
         const id = await purchase.reference()
-        await reports(purchase, id, "CAN", "status_query")
+        await purchase.report(id, "CAN", "status_query")
         return { ids: [id], actors: { shopper: actors.completion(), paid: tells(purchase, id, "CON") } }
       }))
     it("a status check says CON and a notification CAN while the shopper completes", () =>
       inEveryOrder(async (purchase, actors) => {
         const id = await purchase.reference()
-        await reports(purchase, id, "CON", "status_query")
+        await purchase.report(id, "CON", "status_query")
         return { ids: [id], actors: { shopper: actors.completion(), gone: tells(purchase, id, "CAN") } }
       }))
     it("one of two references is cancelled while the other is closed by the merchant", () =>
       inEveryOrder(async (purchase, actors) => {
-        const ids = [await purchase.reference(), await purchase.reference()] as const
-        purchase.store.sessions = purchase.store.sessions.slice(1)
-        await place(purchase)
-        await purchase.confirmed(ids[0])
-        await does(new Actors(purchase).sync(ids[0]))
+        const ids = await orderOfHeld(purchase)
         return { ids, actors: { close: actors.close(ids[0]), gone: tells(purchase, ids[1], "CAN") } }
       }))
     it("the merchant closes while the service contradicts itself", () =>
       inEveryOrder(async (purchase, actors) => {
-        const id = await heldPayment(purchase)
+        const id = await purchase.held()
         return { ids: [id], actors: { close: actors.close(id), gone: tells(purchase, id, "CAN") } }
       }))
     it("the shopper completes while the order of the cart expires", () =>
       inEveryOrder(async (purchase, actors) => {
         const id = await purchase.reference()
-        await age(id)
+        await purchase.age(id)
         return {
           ids: [id],
           actors: {
@@ -131,16 +96,16 @@ withWorld(({ service, pg, inEveryOrder, atEveryDeath }) => {
   describe("A process that dies", () => {
     it("attach to an open cart", () =>
       atEveryDeath(async (purchase, actors) => {
-        const id = await heldPayment(purchase)
+        const id = await purchase.held()
         const { id: cartId } = purchase.store.openCart(TOTAL)
         const other = await purchase.reference(cartId)
         return { ids: [id, other], dies: actors.attach(id, { cartId }), then: [actors.completion(cartId)] }
       }))
     it("attach to an order, which then expires and is paid by its own reference", () =>
       atEveryDeath(async (purchase, actors) => {
-        const id = await heldPayment(purchase)
+        const id = await purchase.held()
         const { orderId, other } = await otherOrder(purchase)
-        await age(other)
+        await purchase.age(other)
         const paid: Act = async (gate) => {
           await purchase.confirmed(other)
           await actors.sync(other)(gate)
@@ -173,7 +138,7 @@ withWorld(({ service, pg, inEveryOrder, atEveryDeath }) => {
       }))
     it("a refund by hand, then the shopper completes", () =>
       atEveryDeath(async (purchase, actors) => {
-        const id = await heldPayment(purchase)
+        const id = await purchase.held()
         return { ids: [id], dies: actors.refund(id, TOTAL), then: [actors.completion(), actors.retry(id)] }
       }))
   })

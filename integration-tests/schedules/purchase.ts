@@ -139,8 +139,45 @@ export class Purchase {
     return withLatestItem(this.ledger, await this.ledger.retrievePaymentOrder(id))
   }
 
+  async sessionOf(id: string): Promise<string> {
+    return (await this.entry(id)).session_id ?? ""
+  }
+
+  /** Whether the payment needs attention. */
+  async isOpen(id: string): Promise<boolean> {
+    const { attention_reason, attention_resolved_at } = await this.entry(id)
+    return attention_reason !== null && attention_resolved_at === null
+  }
+
+  async report(id: string, status: "CON" | "CAN", source: "webhook" | "status_query" = "webhook") {
+    const { external_transaction_id } = await this.entry(id)
+    return this.ledger.transitions.report(external_transaction_id, status, source)
+  }
+
   async confirmed(id: string): Promise<void> {
-    await this.ledger.transitions.report((await this.entry(id)).external_transaction_id, "CON", "webhook")
+    await this.report(id, "CON")
+  }
+
+  /** A reference that was paid, and put on hold. */
+  async held(): Promise<string> {
+    const id = await this.reference()
+    await this.confirmed(id)
+    await this.ledger.attention.hold(id, "cart_changed", "The cart asked for more then.")
+    return id
+  }
+
+  /** Its next status check is due. */
+  async due(id: string): Promise<void> {
+    const next_check_at: unknown = this.pg.raw("now() - interval '1 second'")
+    await this.pg("servicepay_payment_order").where({ id }).update({ next_check_at })
+  }
+
+  /** So old that its order waits for it no longer. */
+  async age(...ids: readonly string[]): Promise<void> {
+    const issued_at: unknown = this.pg.raw("now() - interval '30 days'")
+    await this.pg("servicepay_payment_order")
+      .whereIn("id", [...ids])
+      .update({ issued_at })
   }
 }
 

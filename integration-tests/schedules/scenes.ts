@@ -1,9 +1,29 @@
+import { whileServiceIsDown } from "./world"
+import { processNotification } from "../../src/workflows/notifications/process-notification"
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
+import { Actors } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
-import type { Act } from "./scheduler"
+import type { Act, Gate } from "./scheduler"
 
 /** What somebody does without being interrupted; the error where they are refused. */
 export const does = (act: Act) => act(() => Promise.resolve()).catch((error: unknown) => error)
+
+/** As `does`, where nobody may be refused. */
+export const succeeds = async (act: Act): Promise<void> => {
+  expect(await does(act)).not.toBeInstanceOf(Error)
+}
+
+/** Does `then` once, when somebody is about to take a step of this name; who waits there is not going on meanwhile. */
+export const at = (wanted: string | RegExp, then: () => Promise<unknown>) => {
+  const state = { isReached: false }
+  const gate: Gate = async (step) => {
+    if (!state.isReached && (typeof wanted === "string" ? step === wanted : wanted.test(step))) {
+      state.isReached = true
+      await then()
+    }
+  }
+  return { gate, state }
+}
 
 export const captured = ({ store }: Purchase) =>
   store.payments.filter(({ captured_at }) => captured_at !== null)
@@ -11,6 +31,34 @@ export const captured = ({ store }: Purchase) =>
 /** The shopper's click on "Place order". */
 export const place = (purchase: Purchase, cartId = purchase.cartId) =>
   purchase.medusaFor("shopper").completeCart(cartId, false)
+
+/** Two references of an order that awaits its payment. */
+export const orderOfTwo = async (purchase: Purchase) => {
+  const ids = [await purchase.reference(), await purchase.reference()] as const
+  await place(purchase)
+  return ids
+}
+
+/** An order that stands for the sake of the first, which was paid and is on hold because its session is gone; the second is not paid. */
+export const orderOfHeld = async (purchase: Purchase) => {
+  const [held, other] = [await purchase.reference(), await purchase.reference()]
+  purchase.store.sessions = purchase.store.sessions.slice(1)
+  await place(purchase)
+  await reportAndSync(purchase, held)
+  expect(await purchase.entry(held)).toMatchObject({
+    sync_state: "on_hold",
+    attention_reason: "session_replaced",
+  })
+  return [held, other] as const
+}
+
+/** An order is placed on references that are old by now, and a new session is asked for in vain: Medusa has deleted the first. */
+export const loseSession = async (purchase: Purchase, ...ids: readonly string[]): Promise<void> => {
+  await place(purchase)
+  await purchase.age(...ids)
+  await whileServiceIsDown(() => does(new Actors(purchase).newSession()))
+  expect(purchase.store.sessions).toEqual([])
+}
 
 /** An order of another cart, of the same amount, that awaits its payment. */
 export const otherOrder = async (purchase: Purchase) => {
@@ -20,6 +68,37 @@ export const otherOrder = async (purchase: Purchase) => {
   return { cartId, other, orderId }
 }
 
+/** A session of another provider, which the test puts beside those of the cart, or in their place. */
+export const foreignSession = ({ store, cartId }: Purchase, provider_id: string, status = "pending") => ({
+  id: store.id("payses"),
+  provider_id,
+  payment_collection_id: store.collectionOf(cartId).id,
+  amount: TOTAL,
+  currency_code: "aoa",
+  status,
+  data: {},
+})
+
+/** A signed notification comes, is kept and processed, as the plugin does it. */
+export const notified = async (purchase: Purchase, id: string, status: "CON" | "CAN"): Promise<string> => {
+  const { external_transaction_id: externalTransactionId } = await purchase.entry(id)
+  const body = Buffer.from(JSON.stringify({ externalTransactionId, status, of: crypto.randomUUID() }))
+  const kept = (await purchase.ledger.notifications.keep(body, { externalTransactionId, status })) ?? ""
+  await processNotification(purchase.containerFor("sync"), kept)
+  return kept
+}
+
+/** What the service says is recorded and, unless the sync fails, acted on. */
+export const reportAndSync = async (
+  purchase: Purchase,
+  id: string,
+  status: "CON" | "CAN" = "CON",
+  source: "webhook" | "status_query" = "webhook",
+): Promise<void> => {
+  await purchase.report(id, status, source)
+  await does(new Actors(purchase).sync(id, status))
+}
+
 /** As the sweep does with what is open, which goes on after an error. */
 export const sweeps = async (purchase: Purchase, id: string) => {
   const { status, sync_state } = await purchase.entry(id)
@@ -27,3 +106,16 @@ export const sweeps = async (purchase: Purchase, id: string) => {
     await syncFinalStatus(purchase.containerFor("sweep"), { id, status }).catch(() => undefined)
   }
 }
+
+/** What the service says is recorded, and acted on or put before the merchant, as for a notification. */
+export const tells =
+  (purchase: Purchase, id: string, status: "CON" | "CAN"): Act =>
+  async (gate) => {
+    await gate(`the service says ${status}`)
+    await purchase.report(id, status)
+    if ((await purchase.entry(id)).status === status) {
+      await new Actors(purchase).sync(id, status)(gate)
+    } else {
+      await purchase.ledger.attention.raise(id, "conflicting_status", `The service reported ${status}.`)
+    }
+  }

@@ -1,8 +1,9 @@
 import { withWorld } from "./world"
 import { TOTAL, type Purchase } from "./purchase"
+import { orderOfTwo, otherOrder, place } from "./scenes"
 import type { Act } from "./scheduler"
 
-withWorld(({ service, inEveryOrder }) => {
+withWorld(({ inEveryOrder }) => {
   const twoReferences = async (purchase: Purchase) => {
     const ids = [await purchase.reference(), await purchase.reference()] as const
     await purchase.confirmed(ids[0])
@@ -18,8 +19,7 @@ withWorld(({ service, inEveryOrder }) => {
 
   it("captures one of two references of an order that awaits its payment", () =>
     inEveryOrder(async (purchase, actors) => {
-      const ids = [await purchase.reference(), await purchase.reference()] as const
-      await purchase.medusaFor("shopper").completeCart(purchase.cartId, false)
+      const ids = await orderOfTwo(purchase)
       await purchase.confirmed(ids[0])
       await purchase.confirmed(ids[1])
       return { ids, actors: { syncA: actors.sync(ids[0]), syncB: actors.sync(ids[1]) } }
@@ -31,23 +31,10 @@ withWorld(({ service, inEveryOrder }) => {
       return { ids, actors: { syncA: actors.sync(ids[0]), shopper: actors.completion() } }
     }))
 
-  const heldPayment = async (purchase: Purchase) => {
-    const id = await purchase.reference()
-    await purchase.confirmed(id)
-    await service.attention.hold(id, "cart_changed", "The cart asked for more then.")
-    return id
-  }
-  const awaitingOrder = async (purchase: Purchase) => {
-    const { id: cartId } = purchase.store.openCart(TOTAL)
-    const other = await purchase.reference(cartId)
-    const { id } = await purchase.medusaFor("another shopper").completeCart(cartId, false)
-    return { orderId: id, other }
-  }
-
   it("captures a payment once that the merchant attaches while the shopper completes its cart", () =>
     inEveryOrder(async (purchase, actors) => {
-      const id = await heldPayment(purchase)
-      const { orderId, other } = await awaitingOrder(purchase)
+      const id = await purchase.held()
+      const { orderId, other } = await otherOrder(purchase)
       return {
         ids: [id, other],
         actors: { attach: actors.attach(id, { orderId }), shopper: actors.completion() },
@@ -56,13 +43,13 @@ withWorld(({ service, inEveryOrder }) => {
 
   it("does not capture a payment that is refunded while the shopper completes its cart", () =>
     inEveryOrder(async (purchase, actors) => {
-      const id = await heldPayment(purchase)
+      const id = await purchase.held()
       return { ids: [id], actors: { refund: actors.refund(id, TOTAL), shopper: actors.completion() } }
     }))
 
   it("does not capture a payment that is closed while the shopper completes its cart", () =>
     inEveryOrder(async (purchase, actors) => {
-      const id = await heldPayment(purchase)
+      const id = await purchase.held()
       return { ids: [id], actors: { close: actors.close(id), shopper: actors.completion() } }
     }))
 
@@ -82,7 +69,7 @@ withWorld(({ service, inEveryOrder }) => {
 
   it("captures a payment once that the merchant retries while the shopper completes its cart", () =>
     inEveryOrder(async (purchase, actors) => {
-      const id = await heldPayment(purchase)
+      const id = await purchase.held()
       return { ids: [id], actors: { retry: actors.retry(id), shopper: actors.completion() } }
     }))
 
@@ -96,7 +83,7 @@ withWorld(({ service, inEveryOrder }) => {
   it("captures a payment that arrives while its order expires, or opens an item", () =>
     inEveryOrder(async (purchase, actors) => {
       const id = await purchase.reference()
-      await purchase.medusaFor("shopper").completeCart(purchase.cartId, false)
+      await place(purchase)
       const paid: Act = async (gate) => {
         await gate("the service confirms")
         await purchase.confirmed(id)
@@ -108,15 +95,15 @@ withWorld(({ service, inEveryOrder }) => {
   it("captures a payment that arrives while the merchant cancels its order, or opens an item", () =>
     inEveryOrder(async (purchase, actors) => {
       const id = await purchase.reference()
-      await purchase.medusaFor("shopper").completeCart(purchase.cartId, false)
+      await place(purchase)
       await purchase.confirmed(id)
       return { ids: [id], actors: { sync: actors.sync(id), cancel: actors.cancelAwaitingOrder() } }
     }))
 
   it("captures one of two payments that the merchant attaches to one order", () =>
     inEveryOrder(async (purchase, actors) => {
-      const ids = [await heldPayment(purchase), await heldPayment(purchase)] as const
-      const { orderId, other } = await awaitingOrder(purchase)
+      const ids = [await purchase.held(), await purchase.held()] as const
+      const { orderId, other } = await otherOrder(purchase)
       const to = { orderId }
       return {
         ids: [...ids, other],
@@ -126,8 +113,8 @@ withWorld(({ service, inEveryOrder }) => {
 
   it("refunds or attaches a payment when two admins act at the same time", () =>
     inEveryOrder(async (purchase, actors) => {
-      const id = await heldPayment(purchase)
-      const { orderId, other } = await awaitingOrder(purchase)
+      const id = await purchase.held()
+      const { orderId, other } = await otherOrder(purchase)
       return {
         ids: [id, other],
         actors: { attach: actors.attach(id, { orderId }), refund: actors.refund(id, TOTAL) },

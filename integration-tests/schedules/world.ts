@@ -55,10 +55,16 @@ export interface World {
   readonly inEveryOrder: (scene: (purchase: Purchase, actors: Actors) => Promise<Scene>) => Promise<void>
   /** Has a process die before each of its steps, in a trial of its own, lets the others act and time pass, and holds it to the promise. */
   readonly atEveryDeath: (scene: (purchase: Purchase, actors: Actors) => Promise<Death>) => Promise<void>
-  /** Does something while the service cannot be reached. */
-  readonly whileServiceIsDown: (work: () => Promise<unknown>) => Promise<void>
   /** A minute and more: whatever claim nobody works with is over. */
   readonly claimsEnd: () => Promise<void>
+}
+
+/** Does something while the service cannot be reached. */
+export async function whileServiceIsDown(work: () => Promise<unknown>): Promise<void> {
+  mockService.isDown = true
+  await work().finally(() => {
+    mockService.isDown = false
+  })
 }
 
 /** The ledger's module on a PostgreSQL of its own, and small stores to sell from. */
@@ -108,12 +114,6 @@ export function withWorld(suite: (world: World) => void): void {
             return schedule
           })
           expect(Object.fromEntries(found)).toEqual({})
-        },
-        whileServiceIsDown: async (work) => {
-          mockService.isDown = true
-          await work().finally(() => {
-            mockService.isDown = false
-          })
         },
         atEveryDeath: async (scene) => {
           const found = new Map<string, string>()

@@ -1,3 +1,4 @@
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { SHIPPING_PRICE, UNIT_PRICE } from "./shop"
 import { captures } from "./shopper"
 import type { Store } from "./store"
@@ -20,13 +21,35 @@ export const held = ({ books }: Store, externalTransactionId: string) =>
     return entry.sync_state === "on_hold" && entry
   })
 
-/** The payment is confirmed or cancelled at the service, and its notification is lost. */
-export const unheard = async ({ service }: Store, act: () => unknown): Promise<void> => {
+/** The payment is synced, or put before the merchant. */
+export const syncedOrHeld = ({ books }: Store, externalTransactionId: string) =>
+  until(
+    "the payment is synced or held",
+    async () => (await books.entry(externalTransactionId)).sync_state !== "open",
+  )
+
+/** The service sends a signed notification once more, and the minute's job processes it. Gives the notification's id. */
+export const notified = async (
+  { books, container }: Store,
+  externalTransactionId: string,
+  status: "CON" | "CAN",
+): Promise<string> => {
+  const body = Buffer.from(JSON.stringify({ externalTransactionId, status, of: crypto.randomUUID() }))
+  const id = await books.ledger.notifications.keep(body, { externalTransactionId, status })
+  await pollPayments(container)
+  return id ?? ""
+}
+
+/** Something happens at the service, and its notification is lost. */
+export const withoutWebhook = async ({ service }: Store, act: () => unknown): Promise<void> => {
   service.setKnobs({ drop: true })
   act()
   await service.synced()
   service.setKnobs({ drop: false })
 }
+
+export const confirmWithoutWebhook = (store: Store, externalTransactionId: string) =>
+  withoutWebhook(store, () => store.service.confirm(externalTransactionId))
 
 /** The cart became exactly one order, and its total was captured exactly once. */
 export const expectOneCapturedOrder = async ({ books }: Store, cartId: string): Promise<void> => {
@@ -39,11 +62,11 @@ export const expectOneCapturedOrder = async ({ books }: Store, cartId: string): 
 /** An order that was placed and awaits its payment, as the ledger knows. */
 export const awaitingOrder = async ({ shopper, books }: Store) => {
   const cartId = await shopper.cart()
-  const { externalTransactionId } = await shopper.createOrder(cartId)
+  const payment = await shopper.createOrder(cartId)
   const orderId = await shopper.complete(cartId)
   await until(
     "the order is on record",
-    async () => (await books.entry(externalTransactionId)).order_id !== null,
+    async () => (await books.entry(payment.externalTransactionId)).order_id !== null,
   )
-  return { cartId, orderId, externalTransactionId }
+  return { cartId, orderId, ...payment }
 }

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { unheard } from "./outcomes"
+import { confirmWithoutWebhook } from "./outcomes"
 import type { Store } from "./store"
 
 export const sessionDataSchema = z.object({
@@ -22,8 +22,8 @@ export const sessionOrder = async (store: Store, cartId: string) => {
 }
 
 /** The service confirms, and its notification is lost. */
-export const confirmUnheard = async (store: Store, cartId: string) => {
+export const payWithoutWebhook = async (store: Store, cartId: string) => {
   const { data } = await openSession(store, cartId)
-  await unheard(store, () => store.service.confirm(data.external_transaction_id))
+  await confirmWithoutWebhook(store, data.external_transaction_id)
   return data
 }

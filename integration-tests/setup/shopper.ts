@@ -217,6 +217,17 @@ export class Books {
     return withLatestItem(this.ledger, entry)
   }
 
+  /** Whether the payment needs attention. */
+  async isOpen(externalTransactionId: string): Promise<boolean> {
+    const { attention_reason, attention_resolved_at } = await this.entry(externalTransactionId)
+    return attention_reason !== null && attention_resolved_at === null
+  }
+
+  /** The amounts captured for a cart. */
+  async captures(cartId: string): Promise<number[]> {
+    return (await this.orders(cartId)).flatMap(captures)
+  }
+
   /** Every order that a cart became: one, or none. */
   async orders(cartId: string) {
     const query = this.container.resolve(ContainerRegistrationKeys.QUERY)

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { expectOneCapturedOrder, synced, TOTAL, unheard } from "../../setup/outcomes"
+import { confirmWithoutWebhook, expectOneCapturedOrder, synced, TOTAL } from "../../setup/outcomes"
 import { withStore, type Store } from "../../setup/store"
 import { until } from "../../setup/until"
 
@@ -65,9 +65,9 @@ const placeTwiceWithoutSharedLock = async (store: Store, cartId: string) => {
 withStore((store) => {
   describe("the right to sync a payment", () => {
     it("goes to one of many callers at the same moment, on separate connections", async () => {
-      const { shopper, service, books } = store()
+      const { shopper, books } = store()
       const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
-      await unheard(store(), () => service.confirm(externalTransactionId))
+      await confirmWithoutWebhook(store(), externalTransactionId)
       await books.ledger.transitions.report(externalTransactionId, "CON", "webhook")
       const { id } = await books.entry(externalTransactionId)
 
@@ -83,7 +83,7 @@ withStore((store) => {
       const { shopper, service, books, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
-      await unheard(store(), () => service.confirm(externalTransactionId))
+      await confirmWithoutWebhook(store(), externalTransactionId)
       await books.ledger.transitions.report(externalTransactionId, "CON", "webhook")
       const canceled = jest.spyOn(books.ledger.transitions, "supersede")
 

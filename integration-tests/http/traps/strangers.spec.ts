@@ -1,6 +1,6 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { knock, notification } from "../../conformance/door"
-import { held, synced } from "../../setup/outcomes"
+import { awaitingOrder, held, synced } from "../../setup/outcomes"
 import { withStore, type Store } from "../../setup/store"
 import { until } from "../../setup/until"
 
@@ -84,10 +84,8 @@ withStore((store) => {
     })
 
     it("whose order was cancelled is put on hold, and completes no other cart", async () => {
-      const { shopper, books, container, service } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      const orderId = await shopper.complete(cartId)
+      const { books, container, service } = store()
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
       await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
       const strangers = await openStrangersCarts(store())
 

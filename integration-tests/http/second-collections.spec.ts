@@ -1,0 +1,102 @@
+import { Modules } from "@medusajs/framework/utils"
+import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
+import { useAdmins } from "../setup/attention-cases"
+import { awaitingOrder, syncedOrHeld, TOTAL } from "../setup/outcomes"
+import { authorizeOtherwise, chooseProvider, secondCollection } from "../setup/payment-collections"
+import { withStore } from "../setup/store"
+
+withStore((store) => {
+  const { ana } = useAdmins(store)
+  const credit = async (orderId: string, amount: number) => {
+    const line = { amount, reference: "gift_card", reference_id: crypto.randomUUID() }
+    expect((await ana().post(`/orders/${orderId}/credit-lines`, line)).status).toBe(200)
+  }
+
+  it("Captures nothing on an order that another provider has authorised through a second payment collection", async () => {
+    const { books, service, container } = store()
+    const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+    // The order was edited, or the dashboard's payment link was made: another collection for the same money.
+    const paymentId = await authorizeOtherwise(store(), await secondCollection(ana(), orderId, TOTAL))
+
+    service.confirm(externalTransactionId)
+    await syncedOrHeld(store(), externalTransactionId)
+    const first = await books.captures(cartId)
+    const onTheList = await books.isOpen(externalTransactionId)
+    // What the store's other provider does by itself once it captures what it has authorised.
+    await container.resolve(Modules.PAYMENT).capturePayment({ payment_id: paymentId })
+    await pollPayments(container)
+    const after = {
+      captures: await books.captures(cartId),
+      onTheList: await books.isOpen(externalTransactionId),
+    }
+
+    expect({ first, onTheList, after }).toEqual({
+      first: [],
+      onTheList: true,
+      after: { captures: [TOTAL], onTheList: true },
+    })
+  })
+
+  it("Captures nothing more when a second collection has captured and the process died before the order was updated", async () => {
+    const { books, service, container } = store()
+    const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+    const paymentId = await authorizeOtherwise(store(), await secondCollection(ana(), orderId, TOTAL))
+    // The first step of Medusa's capture; its process dies before the second, which books it on the order.
+    await container.resolve(Modules.PAYMENT).capturePayment({ payment_id: paymentId })
+
+    service.confirm(externalTransactionId)
+    await syncedOrHeld(store(), externalTransactionId)
+    const first = {
+      captures: await books.captures(cartId),
+      onTheList: await books.isOpen(externalTransactionId),
+    }
+    // Somebody runs it again: now the books have it.
+    await capturePaymentWorkflow(container).run({ input: { payment_id: paymentId } })
+    await pollPayments(container)
+    const after = {
+      captures: await books.captures(cartId),
+      onTheList: await books.isOpen(externalTransactionId),
+    }
+    const whole = { captures: [TOTAL], onTheList: true }
+    expect({ first, after }).toEqual({ first: whole, after: whole })
+  })
+
+  describe("An order that a second payment collection has paid", () => {
+    it("is not captured again with its first reference: paid in cash", async () => {
+      const { books, service } = store()
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+      const second = await secondCollection(ana(), orderId, TOTAL)
+      const paid = await ana().post(`/payment-collections/${second}/mark-as-paid`, { order_id: orderId })
+      expect(paid.status).toBe(200)
+      expect(await books.captures(cartId)).toEqual([TOTAL])
+
+      service.confirm(externalTransactionId)
+      await syncedOrHeld(store(), externalTransactionId)
+
+      expect(await books.captures(cartId)).toEqual([TOTAL])
+      expect(await books.isOpen(externalTransactionId)).toBe(true)
+    })
+
+    it("is not captured again with its first reference: paid with another reference", async () => {
+      const { books, service } = store()
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+      await credit(orderId, 3000)
+      const second = await secondCollection(ana(), orderId, TOTAL - 3000)
+      await chooseProvider(store(), second, "pp_servicepay_servicepay")
+      const [link] = await books.ledger.listPaymentOrders({ payment_collection_id: second })
+      service.confirm(link?.external_transaction_id ?? "")
+      await syncedOrHeld(store(), link?.external_transaction_id ?? "")
+      const attached = await ana().post(`/servicepay/attention/${link?.id ?? ""}/attach`, {
+        order_id: orderId,
+      })
+      expect(attached).toMatchObject({ status: 200, body: { outcome: "synced" } })
+
+      service.confirm(externalTransactionId)
+      await syncedOrHeld(store(), externalTransactionId)
+
+      expect(await books.captures(cartId)).toEqual([TOTAL - 3000])
+      expect(await books.isOpen(externalTransactionId)).toBe(true)
+    })
+  })
+})

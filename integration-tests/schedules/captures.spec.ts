@@ -1,0 +1,135 @@
+import { withWorld } from "./world"
+import { retryNotCaptured } from "../../src/workflows/polling/finish-stalled-work"
+import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
+import { Actors, heal } from "./actors"
+import { broken } from "./promise"
+import { TOTAL } from "./purchase"
+import { at, captured, does, notified, orderOfTwo, place, succeeds, sweeps } from "./scenes"
+
+withWorld(({ service, pg, purchase: open, claimsEnd }) => {
+  it.each([
+    ["in part", 100],
+    ["in full, without its date", TOTAL],
+  ])("captures no second reference after a first was captured %s", async (_, undated) => {
+    const purchase = open()
+    const ids = await orderOfTwo(purchase)
+    await purchase.report(ids[0], "CON", "status_query")
+    await does(new Actors(purchase).checkStatus(await purchase.sessionOf(ids[0])))
+    const [payment] = purchase.store.payments
+    expect(payment).toBeDefined()
+    Object.assign(payment ?? {}, { undated })
+    await claimsEnd()
+    await purchase.confirmed(ids[1])
+
+    await syncFinalStatus(purchase.containerFor("sync"), { id: ids[1], status: "CON" })
+
+    expect(captured(purchase)).toEqual([])
+    expect((await purchase.entry(ids[1])).attention_reason).toBe("paid_twice")
+  })
+
+  it("a capture needs attention when a CAN notification arrives before its slow sync ends", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await place(purchase)
+    await purchase.report(id, "CON", "status_query")
+    const { gate, state } = at("synced", async () => {
+      await claimsEnd()
+      expect(await purchase.report(id, "CAN")).toMatchObject({ outcome: "replaced" })
+    })
+
+    await does(() => new Actors(purchase).sync(id)(gate))
+    await claimsEnd()
+    await sweeps(purchase, id)
+
+    expect(state.isReached).toBe(true)
+    expect(captured(purchase)).toHaveLength(1)
+    expect(await purchase.isOpen(id)).toBe(true)
+  })
+
+  it("a partial capture still needs attention after a CAN notification", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await place(purchase)
+    await purchase.report(id, "CON", "status_query")
+    await does(new Actors(purchase).checkStatus(await purchase.sessionOf(id)))
+    const [payment] = purchase.store.payments
+    expect(payment).toMatchObject({ captured_at: null })
+    // An admin has captured a part, or Medusa died before it dated the capture.
+    Object.assign(payment ?? {}, { undated: TOTAL })
+    await claimsEnd()
+    expect((await purchase.report(id, "CAN")).outcome).toBe("replaced")
+
+    await syncFinalStatus(purchase.containerFor("sync"), { id, status: "CAN" })
+
+    expect(await purchase.isOpen(id)).toBe(true)
+  })
+
+  it("An excess capture needs attention although the service had contradicted itself", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await place(purchase)
+    Object.assign(purchase.store.orders[0] ?? {}, { total: 2000 })
+    await purchase.confirmed(id)
+    await service.attention.raise(id, "conflicting_status", "The service reported CAN.")
+    await does(new Actors(purchase).sync(id))
+    expect(await purchase.entry(id)).toMatchObject({
+      sync_state: "synced",
+      attention_reason: "conflicting_status",
+    })
+    expect(captured(purchase)).toHaveLength(1)
+    expect((await purchase.entry(id)).attention_detail).toMatch(
+      /reported CAN.*now costs 2000 Kz, but 5000 Kz were captured/,
+    )
+  })
+
+  it.each([["an open cart"], ["an order"]])(
+    "money is not lost when the webhook says CON after a CAN of the status query whose slow cancellation then ends: %s",
+    async (what) => {
+      const purchase = open()
+      const id = await purchase.reference()
+      if (what === "an order") {
+        await place(purchase)
+      }
+      await purchase.report(id, "CAN", "status_query")
+      // Its lease is over, and the webhook comes; it is processed once the late one is done.
+      const { gate, state } = at("synced", async () => {
+        await claimsEnd()
+        expect((await purchase.report(id, "CON")).outcome).toBe("replaced")
+      })
+
+      await does(() => new Actors(purchase).sync(id, "CAN")(gate))
+      await notified(purchase, id, "CON")
+      await heal(purchase, [id])
+
+      expect(state.isReached).toBe(true)
+      expect(await broken(purchase, [id])).toEqual([])
+    },
+  )
+
+  it("a closed item stays closed when a slow retry finally fails", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await purchase.confirmed(id)
+    await service.attention.hold(id, "not_captured", "A hook threw.")
+    await service.updatePaymentOrders({ id, sync_attempts: 6 })
+    const { gate, state } = at("reads the cart to complete it", async () => {
+      await claimsEnd()
+      // The cart's lock lasts as long as the claim.
+      purchase.store.locks.clear()
+      await succeeds(new Actors(purchase).close(id))
+      expect(await purchase.isOpen(id)).toBe(false)
+      throw new Error("Timed-out acquiring lock.")
+    })
+
+    await does(() => new Actors(purchase).sync(id)(gate))
+    expect(state.isReached).toBe(true)
+    const isReopened = await purchase.isOpen(id)
+    // Ten minutes later.
+    await pg("servicepay_payment_order")
+      .where({ id })
+      .update({ updated_at: pg.raw("now() - interval '11 minutes'") })
+    await retryNotCaptured(purchase.containerFor("sweep"))
+
+    expect({ isReopened, captured: captured(purchase).length }).toEqual({ isReopened: false, captured: 0 })
+  })
+})

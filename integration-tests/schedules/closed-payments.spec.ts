@@ -1,0 +1,120 @@
+import { withWorld } from "./world"
+import { findCartPayment } from "../../src/workflows/payment-orders/find-cart-payment"
+import { retryNotCaptured, syncOpenPayments } from "../../src/workflows/polling/finish-stalled-work"
+import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
+import { Actors, heal } from "./actors"
+import { TOTAL, type Purchase } from "./purchase"
+import { captured, does, loseSession, place, reportAndSync, succeeds } from "./scenes"
+
+withWorld(({ service, pg, purchase: open, claimsEnd }) => {
+  /** The order was fulfilled before it was paid, and its reference was not paid in time: an item, which the merchant closes. */
+  const fulfilled = async (purchase: Purchase) => {
+    const id = await purchase.reference()
+    await place(purchase)
+    Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })
+    await purchase.age(id)
+    await does(new Actors(purchase).expiry(id))
+    expect(await purchase.entry(id)).toMatchObject({ attention_reason: "unpaid_order", status: "PEN" })
+    return id
+  }
+  const entries = () => pg("servicepay_payment_order")
+  const sweep = async (purchase: Purchase) => {
+    await claimsEnd()
+    await pollDuePayments(purchase.containerFor("sweep"))
+  }
+
+  it.each([["was busy"], ["died"]])(
+    "captures nothing on the status query alone after a Close that %s",
+    async (how) => {
+      const purchase = open()
+      const [id, other] = [await purchase.reference(), await purchase.reference()]
+      await purchase.report(id, "CON", "status_query")
+      await service.attention.hold(id, "not_notified", "No notification came.")
+      if (how === "died") {
+        await service.claims.claim(id, 120)
+      } else {
+        const lease = await service.claims.claimExpiry(other, 120)
+        await does(new Actors(purchase).close(id))
+        await service.claims.release(other, lease ?? new Date(0))
+      }
+      await claimsEnd()
+
+      await retryNotCaptured(purchase.containerFor("sync"))
+
+      expect(captured(purchase)).toEqual([])
+      expect(await purchase.entry(id)).toMatchObject({
+        sync_state: "on_hold",
+        attention_reason: "not_notified",
+      })
+    },
+  )
+
+  it("Ends the cancellation of an order that cannot be cancelled when the merchant closes its item", async () => {
+    const purchase = open()
+    const id = await fulfilled(purchase)
+    await purchase.report(id, "CAN")
+    await succeeds(new Actors(purchase).close(id))
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await claimsEnd()
+      await does(new Actors(purchase).sync(id, "CAN"))
+    }
+
+    expect(await purchase.entry(id)).toMatchObject({ sync_state: "on_hold", attention_resolution: "closed" })
+  })
+
+  it("A partly refunded payment whose order was deleted needs attention", async () => {
+    const purchase = open()
+    const id = await purchase.held()
+    await does(new Actors(purchase).retry(id))
+    expect(await purchase.entry(id)).toMatchObject({ sync_state: "synced", attention_resolution: "synced" })
+    await succeeds(new Actors(purchase).refund(id, 1000))
+    const [order] = purchase.store.orders.splice(0)
+    await service.sync.reopen([order?.id ?? ""])
+    await entries().whereNot({ id }).whereNot({ status: "PEN" }).update({ sync_state: "synced" })
+    for (let turn = 0; turn < 5; turn += 1) {
+      await claimsEnd()
+      await syncOpenPayments(purchase.containerFor("sweep"))
+    }
+    await heal(purchase, [id])
+    const { sync_state } = await purchase.entry(id)
+    expect({ sync_state, onTheList: await purchase.isOpen(id) }).toEqual({
+      sync_state: "on_hold",
+      onTheList: true,
+    })
+  })
+
+  it("The item of a fulfilled order whose payment was refunded stays closed after the merchant closes it", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await loseSession(purchase, id)
+    await reportAndSync(purchase, id)
+    Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })
+    await succeeds(new Actors(purchase).refund(id, TOTAL))
+    await sweep(purchase)
+    await succeeds(new Actors(purchase).close(id))
+    for (let time = 0; time < 4; time += 1) {
+      await sweep(purchase)
+      expect(await purchase.isOpen(id)).toBe(false)
+    }
+  })
+
+  it("A refunded payment of an overdue fulfilled order is neither shown as paid nor blocks a new reference", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await loseSession(purchase, id)
+    await reportAndSync(purchase, id)
+    Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })
+    await succeeds(new Actors(purchase).refund(id, TOTAL))
+    const shown = async () =>
+      (await findCartPayment(purchase.containerFor("shopper"), purchase.cartId))?.paymentStatus
+    const before = await shown()
+    await sweep(purchase)
+    const after = await shown()
+    const asked = await does(new Actors(purchase).newSession())
+    expect({ before, after, asked: asked instanceof Error ? asked.message : "a session" }).toEqual({
+      before: undefined,
+      after: undefined,
+      asked: "a session",
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import { Modules } from "@medusajs/framework/utils"
+import { z } from "zod"
+import type { Merchant } from "./merchant"
+import type { Store } from "./store"
+
+const answer = z.object({ payment_collection: z.object({ id: z.string() }) })
+
+/** The payment collection of a cart, as a storefront asks for it. */
+export const collectionOf = async ({ shopper }: Store, cartId: string): Promise<string> => {
+  const { data } = await shopper.request("POST", "/store/payment-collections", { cart_id: cartId })
+  return answer.parse(data).payment_collection.id
+}
+
+/** Another payment collection of an order, as an order edit or the dashboard's payment link makes it. */
+export const secondCollection = async (admin: Merchant, orderId: string, amount: number): Promise<string> => {
+  const { body } = await admin.post("/payment-collections", { order_id: orderId, amount })
+  return answer.parse(body).payment_collection.id
+}
+
+/** Chooses the provider of a collection; anybody who knows its id may. */
+export const chooseProvider = async (
+  { shopper }: Store,
+  collectionId: string,
+  provider_id = "pp_system_default",
+): Promise<void> => {
+  const path = `/store/payment-collections/${collectionId}/payment-sessions`
+  expect((await shopper.request("POST", path, { provider_id })).status).toBe(200)
+}
+
+/** Another provider authorises a collection. Gives its payment. */
+export const authorizeOtherwise = async (store: Store, collectionId: string): Promise<string> => {
+  await chooseProvider(store, collectionId)
+  const payments = store.container.resolve(Modules.PAYMENT)
+  const [session] = await payments.listPaymentSessions({ payment_collection_id: collectionId })
+  await payments.authorizePaymentSession(session?.id ?? "", {})
+  const [payment] = await payments.listPayments({ payment_session_id: session?.id ?? "" })
+  return payment?.id ?? ""
+}
