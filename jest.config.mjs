@@ -54,7 +54,7 @@ const INSTALLED = "admin-going-live"
 /** What takes other real Medusa processes. */
 const PROCESSES = ["chaos", "deploy", "secrets"]
 /** Trials of what lies around the plugin: `npm run try:bench` and `try:deploy`, which CI runs after `npm test`. */
-const TRIALS = ["bench/short", "deploy/deployment"]
+const TRIALS = ["bench/__tests__/short", "integration-tests/deploy/deployment"]
 /** Suites that boot a store in a way of their own: a process for each file. */
 const OWN_STORES = [
   "health",
@@ -90,7 +90,7 @@ export default {
       ...packagesOutside,
       ...withPostgres,
       displayName: "store",
-      testMatch: [`${tests}/!(${PROCESSES.join("|")}|bench|browser)/**/!(*.unit).spec.ts`],
+      testMatch: [`${tests}/!(${PROCESSES.join("|")}|browser)/**/!(*.unit).spec.ts`],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
         ...[...OWN_STORES, ...WITHIN_JEST].map((name) => `/${name.replace("*", "[^/]+")}\\.spec\\.ts$`),
@@ -136,7 +136,7 @@ export default {
     {
       ...packagesOutside,
       displayName: "trials",
-      testMatch: TRIALS.map((name) => `${tests}/${name}.spec.ts`),
+      testMatch: TRIALS.map((name) => `<rootDir>/${name}.spec.ts`),
     },
   ],
   reporters: ["default", `${setup}/closing-line.cjs`],

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { REPOSITORY } from "../integration-tests/chaos/stage/paths"
+import { REPOSITORY } from "../kit/paths"
 import { FIGURES } from "./figures"
 import { type Bench, type Figure } from "./figures/figure"
 import { figuresOf } from "./figures/processes"

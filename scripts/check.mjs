@@ -9,12 +9,24 @@ import pLimit from "p-limit"
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 /** Runs a tool of node_modules. */
 const tool = (...args) => ["npx", "--no", "--", ...args]
+/** Whose arrows are those of docs/architecture.md. */
+const FOLDERS = [
+  "src",
+  "admin",
+  "storefront/src",
+  "kit",
+  "demo",
+  "bench",
+  "deploy",
+  "integration-tests",
+  "scripts",
+]
 /** The slowest first. */
 const CHECKS = [
   // All programs are in memory at once.
   [process.execPath, "--max-old-space-size=4096", "scripts/types-and-lint.mjs"],
   tool("prettier", "--check", "--log-level", "warn", "."),
-  tool("depcruise", "--config", ".dependency-cruiser.mjs", "src", "admin", "storefront/src"),
+  tool("depcruise", "--config", ".dependency-cruiser.mjs", ...FOLDERS),
   tool("knip"),
 ]
 

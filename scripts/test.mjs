@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
-import { migratedCluster } from "../integration-tests/setup/migrated.mjs"
+import { migratedCluster } from "../kit/migrated.mjs"
 import { TestProgress } from "./test-progress.mjs"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
@@ -56,11 +56,10 @@ async function runProjects(projects, lane) {
 
 /** What the tests take that npm does not bring. */
 function programs() {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", join(repository, "integration-tests/setup/programs-first.ts")],
-    { cwd: repository, stdio: "inherit" },
-  )
+  const child = spawn(process.execPath, ["--import", "tsx", join(repository, "kit/programs-first.ts")], {
+    cwd: repository,
+    stdio: "inherit",
+  })
   return new Promise((resolve) => child.once("close", resolve))
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { Redis } from "ioredis"
 import { z } from "zod"
-import { type Database } from "../../integration-tests/chaos/books/database"
+import { type Database } from "../../kit/database"
 
 /** Longer than PostgreSQL takes to tell its counters. */
 const QUIET_MS = 2000

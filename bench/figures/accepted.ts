@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { z } from "zod"
-import { CREDENTIALS } from "../../integration-tests/chaos/stage/service"
+import { CREDENTIALS } from "../../kit/credentials"
 import { enqueue, type Call } from "../load/calls"
 import { DOORS, strangers } from "../load/notifications"
 import { AIMS } from "../report/goals"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { CREDENTIALS } from "../../integration-tests/chaos/stage/service"
+import { CREDENTIALS } from "../../kit/credentials"
 import { readPublishableKey, ServiceClient } from "../../src/client"
 import { AIMS } from "../report/goals"
 import { judge } from "../report/row"

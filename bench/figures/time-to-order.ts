@@ -1,6 +1,6 @@
 import { enqueue } from "../load/calls"
 import { DOORS, notification } from "../load/notifications"
-import { until } from "../../integration-tests/setup/until"
+import { until } from "../../kit/until"
 import { AIMS } from "../report/goals"
 import { judge } from "../report/row"
 import { fillCart } from "../stage/carts"

@@ -1,6 +1,6 @@
 import { signBody } from "../../src/simulator"
 import { SIGNATURE_HEADER } from "../../src/client"
-import { CREDENTIALS } from "../../integration-tests/chaos/stage/service"
+import { CREDENTIALS } from "../../kit/credentials"
 import { type Call } from "./calls"
 
 /** The door of this plugin, and Medusa's own for conventional providers. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { type Database } from "../../integration-tests/chaos/books/database"
+import { type Database } from "../../kit/database"
 import { type Stage } from "./stage"
 
 export type ProviderName = "servicepay" | "conventional" | "system"

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
 import { DALUtils } from "@medusajs/framework/utils"
-import type { Postgres } from "../../scripts/postgres.mjs" with { "resolution-mode": "import" }
+import type { Postgres } from "../../kit/postgres.mjs" with { "resolution-mode": "import" }
 
 const MIGRATIONS = join(__dirname, "../../.medusa/server/src/modules/servicepay/migrations")
 
@@ -16,7 +16,7 @@ export async function openLedgers(
   sizes: readonly [number, number],
   say: (line: string) => void,
 ): Promise<{ readonly ledgers: readonly [Ledger, Ledger]; close(): Promise<void> }> {
-  const { startPostgres } = await import("../../scripts/postgres.mjs")
+  const { startPostgres } = await import("../../kit/postgres.mjs")
   const postgres = await startPostgres({ name: `bench-ledgers-${process.pid}`, persistent: false })
   const opened: Knex[] = []
   const close = async () => {

@@ -1,4 +1,4 @@
-import { CREDENTIALS } from "../../integration-tests/chaos/stage/service"
+import { CREDENTIALS } from "../../kit/credentials"
 import { startSimulator, type ReceivedRequest, type Simulator } from "../../src/simulator"
 import { serviceCommand, type ServiceCommand, type ServiceReport } from "./service-messages"
 

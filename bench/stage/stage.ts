@@ -2,16 +2,18 @@ import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import axios from "axios"
 import { z } from "zod"
-import { Database } from "../../integration-tests/chaos/books/database"
-import { Cluster } from "../../integration-tests/chaos/stage/cluster"
-import { storeEnvironment } from "../../integration-tests/chaos/stage/environment"
-import { MedusaProcess, type MedusaSetting, runMedusa } from "../../integration-tests/chaos/stage/medusa"
-import { REPOSITORY, runFolder } from "../../integration-tests/chaos/stage/paths"
-import { forgetRun } from "../../integration-tests/chaos/stage/store-copy"
-import { startRedis } from "../../integration-tests/setup/redis"
-import { Shopper } from "../../integration-tests/setup/shopper"
+import { Database } from "../../kit/database"
+import { Cluster } from "../../kit/cluster"
+import { storeEnvironment } from "../../kit/store-environment"
+import { MedusaProcess, type MedusaSetting, runMedusa } from "../../kit/medusa"
+import { REPOSITORY, runFolder } from "../../kit/paths"
+import { type Opened, openAll } from "../../kit/opened"
+import { forgetRun } from "../../kit/store-copy"
+import { startRedis } from "../../kit/redis"
+import { Shopper } from "../../kit/shopper"
 import { call } from "./call"
 import { SimulatedService } from "./service"
+import { freePort } from "../../kit/free-port"
 
 const STORE = join(REPOSITORY, "bench/store")
 
@@ -50,18 +52,14 @@ interface Parts {
 export class Stage {
   private constructor(
     readonly parts: Parts,
-    private readonly opened: (() => Promise<unknown>)[],
+    /** Stops all of it. */
+    readonly strike: () => Promise<void>,
   ) {}
 
   /** Sets everything up; what was started is stopped again when that fails. */
   static async set(options = ALONE): Promise<Stage> {
-    const opened: (() => Promise<unknown>)[] = []
-    try {
-      return new Stage(await open(options, opened), opened)
-    } catch (error) {
-      await close(opened)
-      throw error
-    }
+    const { parts, close } = await openAll((opened) => open(options, opened))
+    return new Stage(parts, close)
   }
 
   get url(): string {
@@ -98,13 +96,9 @@ export class Stage {
   forget(): Promise<void> {
     return forgetRun(this.parts.name)
   }
-
-  strike(): Promise<void> {
-    return close(this.opened)
-  }
 }
 
-async function open({ processes, redis }: StageOptions, opened: (() => Promise<unknown>)[]): Promise<Parts> {
+async function open({ processes, redis }: StageOptions, opened: Opened): Promise<Parts> {
   const name = `bench-${process.pid}-${processes}${redis ? "-redis" : ""}`
   const logs = runFolder(name)
   await mkdir(logs, { recursive: true })
@@ -135,20 +129,10 @@ async function open({ processes, redis }: StageOptions, opened: (() => Promise<u
   return { cluster, service, medusa, medusas, database, redisUrl: shared?.url, shop, log, name }
 }
 
-async function startMedusa(
-  setting: MedusaSetting,
-  opened: (() => Promise<unknown>)[],
-): Promise<MedusaProcess> {
-  const { freePort } = await import("../../scripts/postgres.mjs")
+async function startMedusa(setting: MedusaSetting, opened: Opened): Promise<MedusaProcess> {
   const medusa = new MedusaProcess(setting, await freePort())
   opened.push(() => medusa.stop())
   medusa.start()
   await medusa.untilHealthy()
   return medusa
-}
-
-async function close(opened: (() => Promise<unknown>)[]): Promise<void> {
-  for (const end of opened.splice(0).reverse()) {
-    await end()
-  }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { z } from "zod"
-import { until } from "../../integration-tests/setup/until"
+import { until } from "../../kit/until"
 import { type Cart } from "./carts"
 import { type Stage } from "./stage"
 import { count, untilInboxEmpty } from "./waiting"

@@ -1,5 +1,5 @@
 import { defineConfig } from "@medusajs/framework/utils"
-import { redisModules } from "../../integration-tests/setup/redis-modules"
+import { redisModules } from "../../kit/redis-modules"
 
 const { BENCH_REDIS_URL: redisUrl } = process.env
 const secret = "bench"

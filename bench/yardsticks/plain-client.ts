@@ -1,6 +1,6 @@
 import { Agent } from "undici"
 import { z } from "zod"
-import { CREDENTIALS } from "../../integration-tests/chaos/stage/service"
+import { CREDENTIALS } from "../../kit/credentials"
 import { readPublishableKey } from "../../src/client"
 
 const tokenAnswer = z.object({ access_token: z.string() })

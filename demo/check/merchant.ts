@@ -1,11 +1,11 @@
 import { z } from "zod"
 import { type AdminApi } from "../stack/admin-api"
-import { Failure } from "../stack/failure"
-import { until } from "../stack/until"
+import { Failure, inOneLine } from "../stack/failure"
+import { until } from "../../kit/until"
 import { expectEqual } from "./expect"
 import { type OpenCart } from "./shopper"
 
-const SYNCED_MS = 30_000
+const SYNCED_SECONDS = 30
 
 const amount = z.coerce.number()
 const orderRecord = z.object({
@@ -52,18 +52,24 @@ export class Merchant {
   /** Waits until there is one order whose payment has this status. */
   async waitForOrder(email: string, paymentStatus: string): Promise<OrderRecord> {
     let seen = "no order"
-    return until(`the order's payment is ${paymentStatus}`, SYNCED_MS, async () => {
-      const [order] = await this.ordersOf(email)
-      seen = order?.payment_status ?? seen
-      return order?.payment_status === paymentStatus ? order : undefined
-    }).catch((error: unknown) => {
-      throw error instanceof Failure ? new Failure(`${error.message}: there is ${seen}`) : error
+    return until(
+      `the order's payment is ${paymentStatus}`,
+      async () => {
+        const [order] = await this.ordersOf(email)
+        seen = order?.payment_status ?? seen
+        return order?.payment_status === paymentStatus ? order : undefined
+      },
+      SYNCED_SECONDS,
+    ).catch((error: unknown) => {
+      throw new Failure(`${inOneLine(error)} There is ${seen}.`, error)
     })
   }
 
   async waitForStatus(email: string, status: string): Promise<OrderRecord> {
-    return until(`the order is ${status}`, SYNCED_MS, async () =>
-      (await this.ordersOf(email)).find((order) => order.status === status),
+    return until(
+      `the order is ${status}`,
+      async () => (await this.ordersOf(email)).find((order) => order.status === status),
+      SYNCED_SECONDS,
     )
   }
 
@@ -94,8 +100,10 @@ export class Merchant {
   }
 
   async waitForReserved(sku: string, quantity: number): Promise<void> {
-    await until(`${quantity} of ${sku} are reserved`, SYNCED_MS, async () =>
-      (await this.reserved(sku)) === quantity ? true : undefined,
+    await until(
+      `${quantity} of ${sku} are reserved`,
+      async () => ((await this.reserved(sku)) === quantity ? true : undefined),
+      SYNCED_SECONDS,
     )
   }
 }

@@ -1,10 +1,11 @@
+import { isHealthy } from "../../kit/medusa"
+import { until } from "../../kit/until"
 import { Failure } from "./failure"
 import { spawnMedusa } from "./medusa-cli"
 import { type Running } from "./running"
 import { type Store } from "./store"
-import { until } from "./until"
 
-const BOOT_MS = 90_000
+const BOOT_SECONDS = 90
 
 export interface MedusaServer {
   /** Rejects when Medusa ends by itself. */
@@ -26,7 +27,7 @@ export async function startMedusa(
     log: `${store.name}-medusa.log`,
   })
   await running.add("Medusa", () => medusa.stop())
-  const health = until("Medusa answers", BOOT_MS, () => isHealthy(port))
+  const health = until("Medusa answers", () => isHealthy(port), BOOT_SECONDS)
   await Promise.race([
     health,
     medusa.ended.then(() => {
@@ -34,13 +35,4 @@ export async function startMedusa(
     }),
   ])
   return { ended: medusa.ended }
-}
-
-async function isHealthy(port: number): Promise<true | undefined> {
-  try {
-    const { ok } = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(2000) })
-    return ok ? true : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
-import { join, resolve } from "node:path"
+import { join } from "node:path"
+import { REPOSITORY } from "../../kit/paths"
 
-export const REPOSITORY = resolve(__dirname, "..", "..")
 /** The store; `DEMO_STORE` puts another in its place, such as one that installed the packed plugin. */
 export const STORE = process.env.DEMO_STORE ?? join(REPOSITORY, "demo", "store")
 /** Where `medusa build` puts the store that runs in production. */

@@ -1,6 +1,6 @@
 import { createServer } from "node:net"
 import { z } from "zod"
-import { freePort } from "./postgres"
+import { freePort } from "../../kit/free-port"
 import { Failure } from "./failure"
 
 export interface Ports {

@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises"
 import { Client } from "@medusajs/framework/pg"
-import type { Postgres } from "../../scripts/postgres.mjs" with { "resolution-mode": "import" }
+import type { Postgres } from "../../kit/postgres.mjs" with { "resolution-mode": "import" }
 import { Failure, inOneLine } from "./failure"
-import { REPOSITORY } from "./paths"
+import { REPOSITORY } from "../../kit/paths"
 import { STOP_SIGNALS } from "./stop-signals"
 
 const DATABASE = "servicepay_demo"
@@ -18,7 +18,7 @@ export interface Database {
 /** Starts PostgreSQL with the demo's database; `name` is its folder below `.data`. */
 export async function startDatabase(options: { name: string; persistent: boolean }): Promise<Database> {
   await refuseFullDisk()
-  const { startPostgres } = await import("../../scripts/postgres.mjs")
+  const { startPostgres } = await import("../../kit/postgres.mjs")
   const postgres = await keepingSignals(() => startPostgres(options)).catch((error: unknown) => {
     throw explain(error)
   })
@@ -48,11 +48,6 @@ async function keepingSignals<T>(work: () => Promise<T>): Promise<T> {
       }
     }
   }
-}
-
-export async function freePort(): Promise<number> {
-  const scripts = await import("../../scripts/postgres.mjs")
-  return scripts.freePort()
 }
 
 async function drop(postgres: Postgres): Promise<void> {

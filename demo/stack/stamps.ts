@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { Client } from "@medusajs/framework/pg"
 import { z } from "zod"
-import { REPOSITORY } from "./paths"
+import { REPOSITORY } from "../../kit/paths"
 
 /** A fingerprint of files and folders, by their paths in the repository; what does not exist counts for nothing. */
 export function fingerprint(paths: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto"
+import { medusaEnvironment } from "../../kit/store-environment"
 import { type Addresses } from "./addresses"
 import { type Database } from "./postgres"
 
@@ -16,19 +17,12 @@ export function storeEnvironment(
 ): Record<string, string> {
   return {
     ...serviceVariables,
-    NODE_ENV: "production",
-    // Medusa rounds money with the server's number format, and only reads the English one.
-    LANG: "C",
-    LC_ALL: "C",
-    DATABASE_URL: database.url,
+    ...medusaEnvironment(database.url),
     JWT_SECRET: randomBytes(32).toString("hex"),
     COOKIE_SECRET: randomBytes(32).toString("hex"),
     SERVICE_SETTINGS_KEY: SETTINGS_KEY,
     STORE_CORS: bothNames(addresses.storefront),
     ADMIN_CORS: bothNames(addresses.medusa),
-    MEDUSA_DISABLE_TELEMETRY: "true",
-    // The sources are type-checked by `npm test`; checking them again would only make every start slower.
-    TS_NODE_TRANSPILE_ONLY: "true",
     DEMO_STOREFRONT_URL: addresses.storefront,
     DEMO_ADMIN_EMAIL: ADMIN_LOGIN.email,
     DEMO_ADMIN_PASSWORD: ADMIN_LOGIN.password,

@@ -3,13 +3,13 @@ import type { Browser, BrowserContext, Page } from "playwright-core"
 import { openAdmin } from "../setup/admin"
 import { barriers } from "../setup/barriers"
 import { BrowserShopper, inPopup } from "../setup/browser-shopper"
-import { launchChromium, PATIENCE_MS } from "../setup/chromium"
+import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
 import { type Demo } from "../setup/demo"
 import { DemoStore } from "../setup/demo-store"
 import { DemoVisit } from "../setup/demo-visit"
-import { INSTALL_TIMEOUT_MS } from "../setup/programs"
+import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
 import { sharedDemo } from "../setup/shared-demo"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 describe("the payments in the admin, in a real browser", () => {
   let demo: Demo

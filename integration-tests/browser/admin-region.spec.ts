@@ -3,7 +3,7 @@ import { texts } from "../../admin/texts"
 import type { AdminLanguage } from "../setup/admin-screen"
 import { visitAdmin } from "../setup/admin-visit"
 import { barriers } from "../setup/barriers"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const SERVICEPAY = "pp_servicepay_servicepay"
 const BY_HAND = "pp_system_default"

@@ -2,9 +2,9 @@ import type { Browser, Page } from "playwright-core"
 import { texts } from "../../admin/texts"
 import type { AdminLanguage } from "../setup/admin-screen"
 import { barriers } from "../setup/barriers"
-import { launchChromium, PATIENCE_MS } from "../setup/chromium"
+import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
 import { MOUNTED, mountScreens, type MountedScreens } from "../setup/mounted-screens"
-import { INSTALL_TIMEOUT_MS } from "../setup/programs"
+import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
 
 describe("what the dashboard mounts", () => {
   let browser: Browser

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { said } from "../setup/storefront"
 import { visitStorefront } from "../setup/storefront-visit"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const HIDE = `Object.defineProperty(document, "hidden", { configurable: true, value: true });
   document.dispatchEvent(new Event("visibilitychange"))`

@@ -1,7 +1,7 @@
 import axios from "axios"
 import { z } from "zod"
-import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
-import { until } from "../setup/until"
+import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
+import { until } from "../../kit/until"
 import { capturesOf, ordersOf, syncStateOf, shopperOf } from "./stage/taken-in"
 import { useStage } from "./stage/use-stage"
 

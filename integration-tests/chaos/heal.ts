@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { until } from "../setup/until"
-import { type Database } from "./books/database"
+import { until } from "../../kit/until"
+import { type Database } from "../../kit/database"
 import { type Services } from "./stage/services"
 import { type Stage } from "./stage/stage"
 

@@ -1,5 +1,5 @@
 import { type Violation } from "./books/checks"
-import { type Database } from "./books/database"
+import { type Database } from "../../kit/database"
 import { readBooks } from "./books/books"
 import { calm, pollPayments } from "./heal"
 import { type ShopperPlan } from "./plan/plan"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
+import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
 import { withStore, type Store } from "../setup/store"
 import { pressedButton, synced } from "./purchase"
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { CREDENTIALS } from "../setup/simulator"
 import type { Store } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 export const ENCODINGS = ["hex", "base64", "base64url"] as const
 

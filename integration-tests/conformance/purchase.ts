@@ -1,5 +1,5 @@
 import type { Store } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 /** A cart whose shopper has pressed the SDK's button: its payment order is pending. */
 export async function pressedButton(store: Store, cart: Parameters<Store["shopper"]["cart"]>[0] = {}) {

@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
+import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore, type Store } from "../setup/store"
 import { pressedButton } from "./purchase"

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 import { knock, notification, sign } from "./door"
 import { actedOn, pressedButton } from "./purchase"
 

@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { captures } from "../setup/shopper"
+import { captures } from "../setup/books"
 import { withStore, type Store } from "../setup/store"
 import { knock, notification } from "./door"
 import { actedOn, pressedButton, synced } from "./purchase"

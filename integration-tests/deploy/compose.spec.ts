@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { REPOSITORY } from "../chaos/stage/paths"
+import { REPOSITORY } from "../../kit/paths"
 import { readCompose, type Service, variablesOf } from "./stage/compose"
 import { dotEnv } from "./stage/machine"
 import { COMPOSE, DOCKERFILE } from "./stage/paths"

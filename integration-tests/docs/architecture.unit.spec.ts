@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { importedBy, importsOf } from "./imports"
-import { readPage, REPOSITORY } from "./pages"
+import { REPOSITORY } from "../../kit/paths"
+import { readPage } from "./pages"
 import { code, tableBelow } from "./reference/tables"
 
 describe("the architecture page", () => {
@@ -19,6 +20,14 @@ describe("the architecture page", () => {
   it.each(folders)("%s imports what the table says", (folder) => {
     const told = rows.find(([name]) => name === code(folder))?.[2] ?? ""
     expect(importsOf(folder, folders).map(code).join(", ")).toBe(told)
+  })
+
+  const beside = tableBelow(page, "Beside the plugin")
+  const outside = beside.map(([folder = ""]) => folder.replaceAll("`", ""))
+
+  it.each(outside)("%s imports those beside the plugin that the table says", (folder) => {
+    const told = beside.find(([name]) => name === code(folder))?.[2] ?? ""
+    expect(importsOf(folder, outside).map(code).join(", ")).toBe(told)
   })
 
   it("has the same arrows in its picture", () => {

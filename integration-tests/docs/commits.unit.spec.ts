@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
-import { readPage, REPOSITORY } from "./pages"
+import { REPOSITORY } from "../../kit/paths"
+import { readPage } from "./pages"
 
 const COMMITLINT = join(REPOSITORY, "node_modules/@commitlint/cli/cli.js")
 

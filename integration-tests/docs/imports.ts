@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join, relative, resolve, sep } from "node:path"
 import ts from "typescript"
-import { REPOSITORY } from "./pages"
+import { REPOSITORY } from "../../kit/paths"
+
+const LEFT_OUT = ["__tests__", "node_modules", ".medusa", "dist"]
 
 /** The folders that a folder's code imports at run time, of those that are told; its tests and what is a type alone left out. */
 export function importsOf(folder: string, folders: readonly string[]): string[] {
   const files = readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !file.split(sep).includes("__tests__"))
+    .filter(
+      (file) =>
+        /(?<!\.d)\.(tsx?|mjs)$/.test(file) && !file.split(sep).some((part) => LEFT_OUT.includes(part)),
+    )
     .map((file) => join(REPOSITORY, folder, file))
   const found = files.flatMap((file) =>
     importedBy(readFileSync(file, "utf8"))

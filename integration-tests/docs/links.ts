@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { withoutCode } from "./code-blocks"
-import { readPage, REPOSITORY } from "./pages"
+import { REPOSITORY } from "../../kit/paths"
+import { readPage } from "./pages"
 
 const LINK = /\]\((?<markdown>[^)\s]+)\)|(?:src|href)="(?<html>[^"]+)"/g
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-
-export const REPOSITORY = join(__dirname, "../..")
+import { REPOSITORY } from "../../kit/paths"
 
 /** Every page that is written to be read, by its path: those at the top, the guides, the bench's, the storefront package's. */
 export function pages(): string[] {

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { codeBlocks, quotable } from "./code-blocks"
 import { anchorsOf, brokenLinks } from "./links"
-import { pages, readPage, REPOSITORY } from "./pages"
+import { REPOSITORY } from "../../kit/paths"
+import { pages, readPage } from "./pages"
 
 const COMPILED = ["docs/examples", "docs/nextjs", "docs/store"]
 

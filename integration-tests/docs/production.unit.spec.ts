@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { variablesOf } from "../deploy/stage/compose"
 import { CALLS, CEILINGS, DAYS, growth, questions } from "./growth"
+import { REPOSITORY } from "../../kit/paths"
 
-const REPOSITORY = join(__dirname, "../..")
 const read = (file: string) => readFileSync(join(REPOSITORY, file), "utf8")
 const page = read("docs/production.md")
 const english = (value: number) => value.toLocaleString("en")

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { testNames } from "./test-names"
+import { REPOSITORY } from "../../kit/paths"
 
-const REPOSITORY = join(__dirname, "../..")
 const TESTS = join(REPOSITORY, "integration-tests")
 /** `| what | what happens | `file`: test<br>`file`: test |` */
 const ROW = /^\|(?<what>[^|]+)\|(?<happens>[^|]+)\|(?<tests>[^|]+)\|$/

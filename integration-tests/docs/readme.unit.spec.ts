@@ -6,7 +6,8 @@ import * as reconciliation from "../../admin/texts/reconciliation"
 import * as settings from "../../admin/texts/settings"
 import { refusalCodeOf } from "../../src/workflows/payment-orders/refusals"
 import { outlineOf, stepsOf, wordsOf } from "./outline"
-import { readPage, REPOSITORY } from "./pages"
+import { REPOSITORY } from "../../kit/paths"
+import { readPage } from "./pages"
 import { tableBelow } from "./reference/tables"
 
 const SECTIONS = [

@@ -10,8 +10,8 @@ import { routes } from "./api/routes"
 import { limitRows, optionRows } from "./reference/options"
 import { code, firstCells, tableBelow } from "./reference/tables"
 import { fieldsOf } from "./type-fields"
+import { REPOSITORY } from "../../kit/paths"
 
-const REPOSITORY = join(__dirname, "../..")
 const read = (path: string) => readFileSync(join(REPOSITORY, path), "utf8")
 
 /** Who may call a route, in the words of the table. */

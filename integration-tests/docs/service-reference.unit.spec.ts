@@ -1,4 +1,3 @@
-import { join } from "node:path"
 import {
   chooseLanguage,
   readNotification,
@@ -12,8 +11,8 @@ import { basic, CREDENTIALS, requestToken, Shop, type Answer } from "../../src/s
 import { readDocument, type ApiDocument } from "./api/document"
 import { answerProblemsOf, problemsOf, requestProblemsOf } from "./api/service-conversation"
 import { fieldsOf } from "./type-fields"
+import { REPOSITORY } from "../../kit/paths"
 
-const REPOSITORY = join(__dirname, "../..")
 const TOKEN = ["POST", "/token"] as const
 const CREATE = ["POST", "/servicepartner/createPaymentOrder"] as const
 const STATUS = ["GET", "/servicepartner/paymentByExternalTransaction"] as const

@@ -1,7 +1,7 @@
 import { captured, cartChanged, listAnswer, paidTooSoon, statuses, useAdmins } from "../setup/attention-cases"
 import type { Merchant } from "../setup/merchant"
 import { TOTAL } from "../setup/outcomes"
-import { UNIT_PRICE } from "../setup/shop"
+import { UNIT_PRICE } from "../../kit/shop"
 import { withStore } from "../setup/store"
 
 withStore((store) => {

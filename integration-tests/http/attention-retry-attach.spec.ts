@@ -11,7 +11,7 @@ import {
   useAdmins,
 } from "../setup/attention-cases"
 import { TOTAL } from "../setup/outcomes"
-import { UNIT_PRICE } from "../setup/shop"
+import { UNIT_PRICE } from "../../kit/shop"
 import { withStore } from "../setup/store"
 
 withStore((store) => {

@@ -3,7 +3,7 @@ import { announced } from "../setup/announced"
 import { Merchant } from "../setup/merchant"
 import { synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const ROUTE = (id: string) => `/store/servicepay/payment-orders/${id}/bank-reference`
 

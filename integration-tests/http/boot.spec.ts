@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 
-const STORE = join(__dirname, "../store")
+const STORE = join(__dirname, "../../kit/store")
 const CLI = join(
   dirname(createRequire(join(STORE, "package.json")).resolve("@medusajs/cli/package.json")),
   "cli.js",

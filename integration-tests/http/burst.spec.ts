@@ -3,7 +3,7 @@ import { signBody } from "../../src/simulator"
 import { expectOneCapturedOrder, synced } from "../setup/outcomes"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 withStore((store) => {
   describe("hundreds of notifications at the same moment", () => {

@@ -4,7 +4,7 @@ import { captured, useAdmins } from "../setup/attention-cases"
 import { announced } from "../setup/announced"
 import { awaitingOrder, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 withStore((store) => {
   const { ana, rui, details, openItems } = useAdmins(store)

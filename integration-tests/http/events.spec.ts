@@ -2,7 +2,7 @@ import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { announced } from "../setup/announced"
 import { sessionOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 withStore((store) => {
   describe("the store receives an event", () => {

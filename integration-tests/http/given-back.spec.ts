@@ -1,6 +1,6 @@
 import { paidTooSoon, useAdmins } from "../setup/attention-cases"
 import { synced } from "../setup/outcomes"
-import { UNIT_PRICE } from "../setup/shop"
+import { UNIT_PRICE } from "../../kit/shop"
 import { withStore } from "../setup/store"
 
 withStore((store) => {

@@ -10,7 +10,7 @@ import { z } from "zod"
 import { cartChanged, useAdmins } from "../setup/attention-cases"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const count = z.object({ today: z.number(), last_at: z.string().nullable() })
 const healthAnswer = z.looseObject({

@@ -12,7 +12,7 @@ import {
   withoutWebhook,
 } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

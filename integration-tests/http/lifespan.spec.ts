@@ -4,7 +4,7 @@ import { useAdmins } from "../setup/attention-cases"
 import { announced } from "../setup/announced"
 import { expectOneCapturedOrder, synced } from "../setup/outcomes"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const HOUR = 3_600_000
 const HOUR_IN_MINUTES = 60

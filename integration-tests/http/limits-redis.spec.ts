@@ -1,8 +1,8 @@
 import { secondsToWait } from "../../src/api/http/limits"
-import { INSTALL_TIMEOUT_MS } from "../setup/programs"
-import { startRedis, type Redis } from "../setup/redis"
+import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
+import { startRedis, type Redis } from "../../kit/redis"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 /** Presses of the payment button a minute for one cart. */
 const LIMIT = 12

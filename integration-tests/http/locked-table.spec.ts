@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { knock } from "../conformance/door"
 import { withStore, type Store } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const POLLS = 60
 /** What a shopper, and the service, may wait for an answer, in milliseconds. */

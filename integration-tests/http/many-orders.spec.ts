@@ -7,7 +7,7 @@ import {
 import { orderIdAt } from "../../.medusa/server/src/workflows/polling/placed-orders"
 import { captured } from "../setup/attention-cases"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const DAY = 86_400_000
 const ORDERS = 20_000

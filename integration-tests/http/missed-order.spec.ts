@@ -1,10 +1,10 @@
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { held, synced } from "../setup/outcomes"
-import { UNIT_PRICE } from "../setup/shop"
-import { captures } from "../setup/shopper"
+import { UNIT_PRICE } from "../../kit/shop"
+import { captures } from "../setup/books"
 import { sessionOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 withStore((store) => {
   afterEach(() => {

@@ -11,7 +11,7 @@ import { linesWritten } from "../conformance/overheard"
 import { useAdmins } from "../setup/attention-cases"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore, type Store } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const checklistAnswer = z.looseObject({
   is_registered: z.boolean(),

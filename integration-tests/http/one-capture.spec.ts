@@ -6,9 +6,9 @@ import { orderByHand, pay, useAdmins } from "../setup/attention-cases"
 import { awaitingOrder, expectOneCapturedOrder, held, synced, TOTAL, withoutWebhook } from "../setup/outcomes"
 import { collectionOf } from "../setup/payment-collections"
 import { sessionOrder } from "../setup/sessions"
-import { UNIT_PRICE } from "../setup/shop"
+import { UNIT_PRICE } from "../../kit/shop"
 import { withStore, type Store } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const DAY = 86_400_000
 

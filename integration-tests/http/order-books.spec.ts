@@ -3,7 +3,7 @@ import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { awaitingOrder, expectOneCapturedOrder } from "../setup/outcomes"
 import { z } from "zod"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const orderRow = z.object({
   summary: z.object({ pending_difference: z.coerce.number() }),

@@ -6,11 +6,11 @@ import {
   synced,
   TOTAL,
 } from "../setup/outcomes"
-import { UNIT_PRICE } from "../setup/shop"
-import { captures } from "../setup/shopper"
+import { UNIT_PRICE } from "../../kit/shop"
+import { captures } from "../setup/books"
 import { sessionOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 withStore((store) => {
   describe("a payment that the service confirms", () => {

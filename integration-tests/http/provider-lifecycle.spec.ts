@@ -1,10 +1,10 @@
 import { Modules } from "@medusajs/framework/utils"
 import { held, synced, TOTAL } from "../setup/outcomes"
 import { payWithoutWebhook, openSession, sessionDataSchema } from "../setup/sessions"
-import { UNIT_PRICE } from "../setup/shop"
-import { captures } from "../setup/shopper"
+import { UNIT_PRICE } from "../../kit/shop"
+import { captures } from "../setup/books"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 withStore((store) => {
   describe("capture", () => {

@@ -2,8 +2,8 @@ import { Modules } from "@medusajs/framework/utils"
 import { TOTAL, withoutWebhook } from "../setup/outcomes"
 import { collectionOf } from "../setup/payment-collections"
 import { payWithoutWebhook, openSession, sessionDataSchema } from "../setup/sessions"
-import { SHIPPING_PRICE, UNIT_PRICE } from "../setup/shop"
-import { captures } from "../setup/shopper"
+import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
+import { captures } from "../setup/books"
 import { withStore } from "../setup/store"
 
 withStore((store) => {

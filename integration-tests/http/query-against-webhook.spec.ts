@@ -3,7 +3,7 @@ import { useAdmins } from "../setup/attention-cases"
 import { awaitingOrder, expectOneCapturedOrder, notified, synced, withoutWebhook } from "../setup/outcomes"
 import { payWithoutWebhook } from "../setup/sessions"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const MINUTE = 60_000
 

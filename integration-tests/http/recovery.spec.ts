@@ -12,7 +12,7 @@ import {
 } from "../setup/outcomes"
 import { sessionOrder } from "../setup/sessions"
 import { withStore, type Store } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const refusal = z.object({
   code: z.literal(409),

@@ -3,7 +3,7 @@ import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { age } from "../setup/age"
 import { awaitingOrder, held } from "../setup/outcomes"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

@@ -5,7 +5,7 @@ import { knock, notification } from "../conformance/door"
 import { captured, cartChanged, useAdmins } from "../setup/attention-cases"
 import { expectOneCapturedOrder, synced } from "../setup/outcomes"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const DAY = 86_400_000
 const YEARS = 3 * 365

@@ -9,7 +9,7 @@ import { useAdmins } from "../setup/attention-cases"
 import { expectOneCapturedOrder, held, synced } from "../setup/outcomes"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 const SETTINGS = "/servicepay/settings"
 const NEW_WEBHOOK_SECRET = "the-new-webhook-secret-c4d8"

@@ -3,9 +3,9 @@ import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { hook } from "../setup/order-created-hook"
 import { notified } from "../setup/outcomes"
 import { payWithoutWebhook } from "../setup/sessions"
-import { captures } from "../setup/shopper"
+import { captures } from "../setup/books"
 import { withStore } from "../setup/store"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 
 withStore((store) => {
   it("captures a payment once when a failing hook makes Medusa undo its order while the notification arrives", async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
+import { REPOSITORY } from "../../kit/paths"
 
-const REPOSITORY = join(__dirname, "../..")
 const manifest = z.object({
   name: z.string(),
   version: z.string(),

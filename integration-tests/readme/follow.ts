@@ -9,7 +9,7 @@ import { Failure } from "../../demo/stack/failure"
 import { ask } from "../../demo/stack/http"
 import type { Ports } from "../../demo/stack/ports"
 import type { Progress } from "../../demo/stack/progress"
-import { until } from "../../demo/stack/until"
+import { until } from "../../kit/until"
 import { filledIn, type Guide } from "./guide"
 import { MANIFEST } from "./manifest"
 import { BEFORE, configure, makeStarter, SEED_VARIABLES, writeEnv } from "./starter"
@@ -17,7 +17,7 @@ import type { Terminal } from "./terminal"
 
 const INSTALL = "npm install --no-audit --no-fund --loglevel=error --prefer-offline"
 /** That a sale is whole is written down right after its payment was captured. */
-const SALE_MS = 20_000
+const SALE_SECONDS = 20
 
 const checklistAnswer = z.object({
   is_registered: z.boolean(),
@@ -154,10 +154,14 @@ async function sell(admin: AdminApi, service: Keys, medusa: string): Promise<voi
   const order = await shopper.createOrder(cart)
   await pressButton(service, order, "pay")
   await new Merchant(admin).expectCaptured(cart)
-  await until("the checklist has seen the sale", SALE_MS, async () => {
-    const { sandbox_sale_seen, last_notification_at } = await readChecklist(admin)
-    return (sandbox_sale_seen && last_notification_at !== null) || undefined
-  })
+  await until(
+    "the checklist has seen the sale",
+    async () => {
+      const { sandbox_sale_seen, last_notification_at } = await readChecklist(admin)
+      return sandbox_sale_seen && last_notification_at !== null
+    },
+    SALE_SECONDS,
+  )
 }
 
 function readChecklist(admin: AdminApi): Promise<z.output<typeof checklistAnswer>> {

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { MERCHANT } from "../chaos/stage/stage"
 import { Merchant } from "../setup/merchant"
-import { until } from "../setup/until"
+import { until } from "../../kit/until"
 import type { Heard } from "./heard"
 import { SAVED, WRONG } from "./keys"
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { CREDENTIALS } from "../chaos/stage/service"
+import { CREDENTIALS } from "../../kit/credentials"
 import type { Secrets } from "./forms"
 
 /** A secret that every way of writing it down writes otherwise. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { REPOSITORY } from "../chaos/stage/paths"
+import { REPOSITORY } from "../../kit/paths"
 
 const API = join(REPOSITORY, "src/api")
 const HANDLER = /^export (?:async )?(?:function|const) (GET|POST|PUT|PATCH|DELETE)\b/gm

@@ -1,10 +1,10 @@
 import { z } from "zod"
-import { type Database } from "../chaos/books/database"
+import { type Database } from "../../kit/database"
 import { type Stage } from "../chaos/stage/stage"
 import { syncStateOf } from "../chaos/stage/taken-in"
 import { signBody } from "../../src/simulator"
-import { Shopper } from "../setup/shopper"
-import { until } from "../setup/until"
+import { Shopper } from "../../kit/shopper"
+import { until } from "../../kit/until"
 import type { Heard } from "./heard"
 
 const heldItem = z.object({ id: z.string() })

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "playwright-core"
-import { PATIENCE_MS } from "./chromium"
+import { PATIENCE_MS } from "../../kit/chromium"
 import type { DemoState } from "./demo"
 
 export type AdminLanguage = "en" | "ptPT" | "ptBR" | "fr"

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core"
 import { AdminScreen } from "./admin-screen"
-import { launchChromium } from "./chromium"
+import { launchChromium } from "../../kit/chromium"
 import { type Demo } from "./demo"
 import { DemoStore } from "./demo-store"
-import { INSTALL_TIMEOUT_MS } from "./programs"
+import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
 import { sharedDemo } from "./shared-demo"
 
 export interface AdminVisit {

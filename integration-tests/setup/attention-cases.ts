@@ -6,7 +6,7 @@ import {
 import { z } from "zod"
 import { Merchant } from "./merchant"
 import { held, synced } from "./outcomes"
-import { captures } from "./shopper"
+import { captures } from "./books"
 import type { Store } from "./store"
 import { sessionOrder } from "./sessions"
 

@@ -1,5 +1,5 @@
 import { startSimulator, type Simulator } from "../../src/simulator"
-import { startTls } from "./tls"
+import { startTls } from "../../kit/tls"
 
 /** Where nobody pays with real money, and where they do: two services with keys of their own. */
 export interface BothEnvironments {

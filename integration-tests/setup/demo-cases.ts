@@ -2,7 +2,7 @@ import { z } from "zod"
 import { SIMULATOR_DEFAULT_CREDENTIALS, signBody } from "../../src/simulator"
 import type { DemoStore } from "./demo-store"
 import type { Merchant } from "./merchant"
-import { until } from "./until"
+import { until } from "../../kit/until"
 
 const DAYS_AGO = 2
 const MORE = 500

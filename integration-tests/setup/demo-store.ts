@@ -3,8 +3,8 @@ import { z } from "zod"
 import type { DemoState } from "./demo"
 import { DemoLedger } from "./demo-ledger"
 import { Merchant } from "./merchant"
-import { type Counter, Shopper } from "./shopper"
-import { until } from "./until"
+import { type Counter, Shopper } from "../../kit/shopper"
+import { until } from "../../kit/until"
 
 /** The sweep comes once a minute. */
 const SWEEP_SECONDS = 180

@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
-import { until } from "./until"
+import { until } from "../../kit/until"
+import { REPOSITORY } from "../../kit/paths"
+import { freePort } from "../../kit/free-port"
 
-const REPOSITORY = join(__dirname, "../..")
 const STATE_FILE = join(REPOSITORY, "demo/.state.json")
 /** Its first start migrates, fills the store and builds the dashboard. */
 const FIRST_START_SECONDS = 240
@@ -43,7 +44,6 @@ interface DemoOptions {
 
 /** Starts `npm run demo` on free ports, and waits until it has written down where everything is. */
 export async function startDemo({ args = [], environment = {} }: DemoOptions = {}): Promise<Demo> {
-  const { freePort } = await import("../../scripts/postgres.mjs")
   const [medusa, storefront, simulator] = await Promise.all([freePort(), freePort(), freePort()])
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ["--import", "tsx", "demo/main.ts", ...args], {

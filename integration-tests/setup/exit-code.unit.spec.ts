@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { pathToFileURL } from "node:url"
 import { join } from "node:path"
 
-const POSTGRES = pathToFileURL(join(__dirname, "../../scripts/postgres.mjs")).href
+const POSTGRES = pathToFileURL(join(__dirname, "../../kit/postgres.mjs")).href
 
 const PROGRAM = `
   const { startPostgres } = await import(${JSON.stringify(POSTGRES)})

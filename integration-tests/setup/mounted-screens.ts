@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs"
 import { createServer } from "node:http"
-import { join, resolve } from "node:path"
+import { join } from "node:path"
 import { build } from "esbuild"
+import { REPOSITORY } from "../../kit/paths"
 
-const REPOSITORY = resolve(__dirname, "../..")
 const MOUNTS = join(REPOSITORY, "src/admin")
 const BROKEN_I18N = join(REPOSITORY, "integration-tests/browser/pages/broken-i18n.ts")
 

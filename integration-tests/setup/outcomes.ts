@@ -1,8 +1,8 @@
 import { pollPayments } from "medusa-payment-servicepay/workflows"
-import { SHIPPING_PRICE, UNIT_PRICE } from "./shop"
-import { captures } from "./shopper"
+import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
+import { captures } from "./books"
 import type { Store } from "./store"
-import { until } from "./until"
+import { until } from "../../kit/until"
 
 /** What a cart of one unit, delivered, costs in kwanzas. */
 export const TOTAL = UNIT_PRICE + SHIPPING_PRICE

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core"
 import { texts } from "../../admin/texts"
 import { press, type AdminScreen } from "./admin-screen"
-import { until } from "./until"
+import { until } from "../../kit/until"
 
 export type Environment = "sandbox" | "production"
 export type Keys = Readonly<

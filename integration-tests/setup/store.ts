@@ -3,11 +3,12 @@ import { Modules } from "@medusajs/framework/utils"
 import axios, { type AxiosInstance } from "axios"
 import type { Simulator } from "../../src/simulator"
 import { type RunningStore, runningStore } from "./outside/running-store"
-import type { Shop } from "./shop"
-import { Books, Shopper } from "./shopper"
+import type { Shop } from "../../kit/shop"
+import { Books } from "./books"
+import { Shopper } from "../../kit/shopper"
 import { startService } from "./simulator"
 import { assertAnswersMatchOpenApi } from "./assert-matches-openapi"
-import { until } from "./until"
+import { until } from "../../kit/until"
 
 /** A running store: real Medusa, real PostgreSQL, and the service simulated beside them. */
 export interface Store {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core"
-import { launchChromium, PATIENCE_MS } from "./chromium"
-import { INSTALL_TIMEOUT_MS } from "./programs"
+import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
+import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
 import { Storefront } from "./storefront"
 
 /** What the tests of one file share: one shop, one browser, and for each test a shopper without a past. */

@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import { join, resolve } from "node:path"
+import { join } from "node:path"
 import { json } from "node:stream/consumers"
 import { build } from "esbuild"
 import type { BrowserContext, Page } from "playwright-core"
 import { z } from "zod"
 import { Shop } from "../../src/simulator/__tests__/shop"
 import { Carts } from "./storefront-carts"
+import { REPOSITORY } from "../../kit/paths"
 
-const REPOSITORY = resolve(__dirname, "..", "..")
 const PAGES = join(REPOSITORY, "integration-tests", "browser", "pages")
 const REACT_19 = join(REPOSITORY, "integration-tests", "browser", "react-19", "node_modules")
 

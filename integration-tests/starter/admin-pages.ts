@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { Failure } from "../../demo/stack/failure"
 import { ADMIN_LOGIN } from "../../demo/stack/store-environment"
-import { launchChromium, PATIENCE_MS } from "../setup/chromium"
+import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
 
 const BROKEN = /An error occurred|Unexpected Application Error|useLocation\(\)|Cannot destructure/
 

@@ -1,4 +1,4 @@
-import { photograph } from "../../demo/screenshots/camera"
+import { photograph } from "../screenshots/camera"
 import type { ShopVisit } from "./shop-visit"
 
 const LANGUAGES = ["pt", "en"] as const

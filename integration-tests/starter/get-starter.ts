@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { existsSync, readdirSync } from "node:fs"
 import { resolve } from "node:path"
 import { Failure } from "../../demo/stack/failure"
-import { REPOSITORY } from "../../demo/stack/paths"
+import { REPOSITORY } from "../../kit/paths"
 
 const PUBLIC = "https://github.com/medusajs/dtc-starter.git"
 /** Beside a clone, where there is no network. */

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { join } from "node:path"
 import { z } from "zod"
-import { REPOSITORY } from "../../demo/stack/paths"
+import { REPOSITORY } from "../../kit/paths"
 
 /** Packs what the storefront installs, as npm would publish it. */
 export async function packStorefront(folder: string): Promise<string> {

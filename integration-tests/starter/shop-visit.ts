@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { Failure } from "../../demo/stack/failure"
-import { PATIENCE_MS } from "../setup/chromium"
+import { PATIENCE_MS } from "../../kit/chromium"
 import { StarterShopper } from "./starter-shopper"
 
 type Language = "pt" | "en"

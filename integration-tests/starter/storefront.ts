@@ -1,6 +1,6 @@
 import type { Progress } from "../../demo/stack/progress"
 import type { Terminal } from "../readme/terminal"
-import { launchChromium } from "../setup/chromium"
+import { launchChromium } from "../../kit/chromium"
 import { Album } from "./album"
 import { buyByReference, buyByWallet, buyInPortuguese, loseOrder } from "./buy"
 import type { Goods } from "./merchant"

@@ -1,5 +1,5 @@
 import { press } from "../../setup/admin-screen"
-import { until } from "../../setup/until"
+import { until } from "../../../kit/until"
 import { gone, type Desk } from "./desk"
 
 /** A unit of the product, delivered in Luanda. */

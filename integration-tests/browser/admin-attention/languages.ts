@@ -2,7 +2,7 @@ import { texts } from "../../../admin/texts"
 import { ATTENTION_REASONS } from "../../../src/modules/servicepay/models/attention-item"
 import { press, type AdminLanguage } from "../../setup/admin-screen"
 import { barriers } from "../../setup/barriers"
-import { until } from "../../setup/until"
+import { until } from "../../../kit/until"
 import type { Desk } from "./desk"
 
 const REASONS = [...ATTENTION_REASONS, "unreadable_notification", "dead_notification"] as const

@@ -1,4 +1,4 @@
-import { until } from "../../setup/until"
+import { until } from "../../../kit/until"
 import type { Desk } from "./desk"
 
 /** What the merchant sees, and is told. */

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core"
 import { press } from "../../setup/admin-screen"
 import { amountMismatch, holdUnheard, sessionReplaced, soldOut } from "../../setup/demo-cases"
-import { until } from "../../setup/until"
+import { until } from "../../../kit/until"
 import { gone, type Desk } from "../admin-attention/desk"
 
 /** A unit of the product, delivered in Luanda. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { type Database } from "./database"
+import { type Database } from "../../../kit/database"
 
 const text = z.string().nullable()
 const number = z.coerce.number()

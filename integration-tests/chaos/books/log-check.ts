@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { CREDENTIALS, LIVE_CREDENTIALS } from "../stage/service"
+import { CREDENTIALS } from "../../../kit/credentials"
+import { LIVE_CREDENTIALS } from "../stage/service"
 import { SETTINGS_KEY } from "../stage/services"
 import { check, type Check } from "./checks"
 

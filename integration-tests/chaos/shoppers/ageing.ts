@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { type Database } from "../books/database"
+import { type Database } from "../../../kit/database"
 import { type Services } from "../stage/services"
 import { type Tally } from "../tally"
 import { type Visit } from "./visit"

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { z } from "zod"
-import { until } from "../../setup/until"
+import { until } from "../../../kit/until"
 import { LIVE_CREDENTIALS } from "../stage/service"
 import { type StoreClient } from "./store-client"
 

@@ -1,4 +1,4 @@
-import { until } from "../../setup/until"
+import { until } from "../../../kit/until"
 
 const ANSWER_MS = 30_000
 const BACK_SECONDS = 120

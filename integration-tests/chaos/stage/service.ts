@@ -5,14 +5,8 @@ import {
   startSimulator,
   type Simulator,
 } from "../../../src/simulator"
+import { CREDENTIALS } from "../../../kit/credentials"
 import { type Journal } from "./journal"
-
-export const CREDENTIALS = {
-  publishableKey: "pk_test_5f2b7c1e-93ad-4c60-8e57-d41b60a2f983",
-  clientId: "chaos-client-id",
-  clientSecret: "chaos-client-secret-a71c93e0d5b8",
-  webhookSecret: "chaos-webhook-secret-6e2f08b47d19",
-}
 
 /** What the merchant enters before going live. */
 export const LIVE_CREDENTIALS = {

@@ -2,15 +2,17 @@ import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import { type Simulator } from "../../../src/simulator"
-import { startRedis } from "../../setup/redis"
-import { Cluster } from "./cluster"
-import { storeEnvironment } from "./environment"
+import { startRedis } from "../../../kit/redis"
+import { Cluster } from "../../../kit/cluster"
+import { storeEnvironment } from "../../../kit/store-environment"
+import { type Opened, openAll } from "../../../kit/opened"
 import { type Journal } from "./journal"
-import { MedusaProcess, type MedusaSetting, runMedusa } from "./medusa"
-import { runFolder } from "./paths"
+import { MedusaProcess, type MedusaSetting, runMedusa } from "../../../kit/medusa"
+import { runFolder } from "../../../kit/paths"
 import { Proxy } from "./proxy"
 import { type Service, startService } from "./service"
-import { copyStore, forgetRun } from "./store-copy"
+import { copyStore, forgetRun } from "../../../kit/store-copy"
+import { freePort } from "../../../kit/free-port"
 
 export const MERCHANT = { email: "comerciante@example.test", password: "chaos-merchant" }
 const SEED_TIMEOUT_MS = 60_000
@@ -57,27 +59,17 @@ export interface StageOptions {
 
 /** Sets everything up; what was started is stopped again when that fails. */
 export async function setStage(options: StageOptions, journal: Journal): Promise<Stage> {
-  const opened: (() => Promise<unknown>)[] = []
-  const strike = async () => {
-    for (const close of opened.splice(0).reverse()) {
-      await close()
-    }
-  }
-  try {
-    return { ...(await open(options, journal, opened)), strike }
-  } catch (error) {
-    await strike()
-    throw error
-  }
+  const { parts, close } = await openAll((opened) => open(options, journal, opened))
+  return { ...parts, strike: close }
 }
 
 async function open(
   { seed, processes, stock, shared = true, environment: more }: StageOptions,
   journal: Journal,
-  opened: (() => Promise<unknown>)[],
+  opened: Opened,
 ): Promise<Omit<Stage, "strike">> {
   const name = `chaos-${process.pid}`
-  const folder = await copyStore(name)
+  const folder = await copyStore(name, "integration-tests/chaos/store")
   const logs = join(runFolder(name), "logs")
   await mkdir(logs, { recursive: true })
   const cluster = await Cluster.start(name)
@@ -97,7 +89,6 @@ async function open(
     await runMedusa(setting("migrate"), ["db:migrate", "--skip-scripts"])
   }
 
-  const { freePort } = await import("../../../scripts/postgres.mjs")
   const medusas: MedusaProcess[] = []
   for (let number = 1; number <= processes; number++) {
     medusas.push(new MedusaProcess(setting(`medusa-${number}`), await freePort()))

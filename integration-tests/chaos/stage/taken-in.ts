@@ -1,7 +1,7 @@
 import axios from "axios"
 import { z } from "zod"
-import { Shopper } from "../../setup/shopper"
-import { type Database } from "../books/database"
+import { Shopper } from "../../../kit/shopper"
+import { type Database } from "../../../kit/database"
 import { type Stage } from "./stage"
 
 const syncRow = z.object({ status: z.string(), sync_state: z.string() })

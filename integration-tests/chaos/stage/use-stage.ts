@@ -1,4 +1,4 @@
-import { Database } from "../books/database"
+import { Database } from "../../../kit/database"
 import { Journal } from "./journal"
 import { setStage, type Stage, type StageOptions } from "./stage"
 

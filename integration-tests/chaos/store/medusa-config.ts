@@ -1,5 +1,5 @@
 import { defineConfig } from "@medusajs/framework/utils"
-import { redisModules } from "../../setup/redis-modules"
+import { redisModules } from "../../../kit/redis-modules"
 
 const { CHAOS_REDIS_URL: redisUrl } = process.env
 

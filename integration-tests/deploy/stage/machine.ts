@@ -3,13 +3,15 @@ import { copyFile, mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { Client } from "@medusajs/framework/pg"
 import { type Simulator } from "../../../src/simulator"
-import { MedusaProcess, type MedusaSetting, runMedusa } from "../../chaos/stage/medusa"
-import { runFolder } from "../../chaos/stage/paths"
-import { CREDENTIALS } from "../../chaos/stage/service"
-import { copyStore, forgetRun } from "../../chaos/stage/store-copy"
-import { type Redis, startRedis } from "../../setup/redis"
+import { MedusaProcess, type MedusaSetting, runMedusa } from "../../../kit/medusa"
+import { runFolder } from "../../../kit/paths"
+import { CREDENTIALS } from "../../../kit/credentials"
+import { type Opened, openAll } from "../../../kit/opened"
+import { copyStore, forgetRun } from "../../../kit/store-copy"
+import { type Redis, startRedis } from "../../../kit/redis"
 import { type Compose, readCompose, type Service } from "./compose"
 import { COMPOSE, CONFIG } from "./paths"
+import { freePort } from "../../../kit/free-port"
 
 /** The services of the compose file as processes of this machine, which has no Docker. */
 export interface Machine {
@@ -26,33 +28,21 @@ export interface Machine {
 
 /** Sets everything up in the order that the file asks for; what was started is stopped again when that fails. */
 export async function startMachine(service: Simulator): Promise<Machine> {
-  const opened: (() => Promise<unknown>)[] = []
   const name = `deploy-${process.pid}`
+  const { parts, close } = await openAll((opened) => start(name, service, opened))
   const strike = async (keepLogs: boolean) => {
-    for (const close of opened.splice(0).reverse()) {
-      await close()
-    }
+    await close()
     if (!keepLogs) {
       await forgetRun(name)
     }
   }
-  try {
-    return { ...(await start(name, service, opened)), strike }
-  } catch (error) {
-    await strike(true)
-    throw error
-  }
+  return { ...parts, strike }
 }
 
-async function start(
-  name: string,
-  service: Simulator,
-  opened: (() => Promise<unknown>)[],
-): Promise<Omit<Machine, "strike">> {
-  const { freePort } = await import("../../../scripts/postgres.mjs")
+async function start(name: string, service: Simulator, opened: Opened): Promise<Omit<Machine, "strike">> {
   const compose = readCompose(COMPOSE, dotEnv(service))
   const { migrate, server, worker } = compose.services
-  const folder = await copyStore(name)
+  const folder = await copyStore(name, "integration-tests/chaos/store")
   await copyFile(CONFIG, join(folder, "medusa-config.ts"))
   const postgres = await startDatabase(compose, name)
   opened.push(() => postgres.stop())
@@ -140,7 +130,7 @@ function withoutMedusa({ command: [program, ...args] }: Service): string[] {
 
 /** PostgreSQL with the flags of the compose file, and in it the user and the database that its image makes. */
 async function startDatabase({ services: { postgres } }: Compose, name: string) {
-  const { startPostgres } = await import("../../../scripts/postgres.mjs")
+  const { startPostgres } = await import("../../../kit/postgres.mjs")
   const {
     command: [, ...flags],
     environment: { POSTGRES_USER = "", POSTGRES_PASSWORD = "", POSTGRES_DB = "" },

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { REPOSITORY } from "../../chaos/stage/paths"
+import { REPOSITORY } from "../../../kit/paths"
 
 export const COMPOSE = join(REPOSITORY, "deploy/docker-compose.yml")
 export const CONFIG = join(REPOSITORY, "deploy/medusa-config.ts")

@@ -8,7 +8,7 @@ import {
   synced,
   TOTAL,
 } from "../../setup/outcomes"
-import { captures } from "../../setup/shopper"
+import { captures } from "../../setup/books"
 import { withStore, type Store } from "../../setup/store"
 
 /** A cart of so many units at that price, picked up at the shop for nothing. */

@@ -3,7 +3,7 @@ import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { expectOneCapturedOrder, held } from "../../setup/outcomes"
 import { openSession, sessionOrder } from "../../setup/sessions"
 import { withStore, type Store } from "../../setup/store"
-import { until } from "../../setup/until"
+import { until } from "../../../kit/until"
 
 /** How often Medusa asked for a refund, and how many refunds its books have. */
 const refundsOf = ({ container }: Store) => {

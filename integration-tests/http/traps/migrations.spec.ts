@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { z } from "zod"
 import { withStore } from "../../setup/store"
+import { REPOSITORY } from "../../../kit/paths"
 
-const REPOSITORY = join(__dirname, "../../..")
 const OURS = join(REPOSITORY, "src/modules/servicepay/migrations")
 const MIGRATION = /^Migration\d{14}\w*$/
 

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { confirmWithoutWebhook, expectOneCapturedOrder, synced, TOTAL } from "../../setup/outcomes"
 import { withStore, type Store } from "../../setup/store"
-import { until } from "../../setup/until"
+import { until } from "../../../kit/until"
 
 const linkService = z.custom<{ list: (...args: unknown[]) => Promise<unknown> }>(
   (service) => typeof Reflect.get(Object(service), "list") === "function",

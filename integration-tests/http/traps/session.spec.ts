@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { expectOneCapturedOrder, held, synced, TOTAL } from "../../setup/outcomes"
 import { openSession } from "../../setup/sessions"
-import { captures } from "../../setup/shopper"
+import { captures } from "../../setup/books"
 import { withStore, type Store } from "../../setup/store"
 
 /** Somebody has paid, and the money waits for the merchant: their cart lacks a way of delivery. */

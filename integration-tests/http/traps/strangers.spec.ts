@@ -2,7 +2,7 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { knock, notification } from "../../conformance/door"
 import { awaitingOrder, held, synced } from "../../setup/outcomes"
 import { withStore, type Store } from "../../setup/store"
-import { until } from "../../setup/until"
+import { until } from "../../../kit/until"
 
 /** Carts of other people, ready to be paid: with a reference number, and with nothing but what is in them. */
 const openStrangersCarts = async ({ shopper }: Store) => {

@@ -10,7 +10,7 @@ import {
   synced,
 } from "../../setup/outcomes"
 import { withStore } from "../../setup/store"
-import { until } from "../../setup/until"
+import { until } from "../../../kit/until"
 
 /** Medusa hands on what came to its own hook five seconds later. */
 const HOOK_SECONDS = 20

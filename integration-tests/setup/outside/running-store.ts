@@ -6,10 +6,10 @@ import { createPostgresDatabaseTemplate, restorePostgresDatabaseFromTemplate } f
 import axios from "axios"
 import express from "express"
 import { z } from "zod"
-import { openShop, type Shop } from "../shop"
-import { Shopper } from "../shopper"
+import { openShop, type Shop } from "../../../kit/shop"
+import { Shopper } from "../../../kit/shopper"
 
-const STORE = join(__dirname, "../../store")
+const STORE = join(__dirname, "../../../kit/store")
 const DATABASE = `store-${process.env.JEST_WORKER_ID ?? "1"}`
 /** As it was when the shop had opened. */
 const OPENED = `${DATABASE}-opened`
@@ -50,7 +50,7 @@ export class RunningStore {
 
   static async boot(): Promise<RunningStore> {
     const { DB_USERNAME = "", DB_PASSWORD = "", DB_HOST = "", DB_PORT = "" } = process.env
-    const { DATABASES } = await import("../migrated.mjs")
+    const { DATABASES } = await import("../../../kit/migrated.mjs")
     const migrated = process.env.MEDUSA_FF_RBAC ? DATABASES.withRoles : DATABASES.usual
     await createPostgresDatabaseTemplate({ databaseName: migrated, templateName: DATABASE })
     process.env.DATABASE_URL = `postgres://${DB_USERNAME}:${DB_PASSWORD}@${DB_HOST}:${DB_PORT}/${DATABASE}`

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
 import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
-import { openShop } from "../../../../../../integration-tests/setup/shop"
+import { openShop } from "../../../../../../kit/shop"
 
 /** More than any run sells. */
 const STOCK = 10_000_000

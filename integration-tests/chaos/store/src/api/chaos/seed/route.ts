@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
 import { createUserAccountWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "@medusajs/framework/zod"
-import { openShop } from "../../../../../../setup/shop"
+import { openShop } from "../../../../../../../kit/shop"
 import { priceInEurosAsInKwanzas } from "../../../euro-prices"
 
 const login = z.object({ email: z.string(), password: z.string(), stock: z.number() })

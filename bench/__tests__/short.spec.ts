@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { z } from "zod"
-import { AIMS } from "../../bench/report/goals"
+import { AIMS } from "../report/goals"
+import { REPOSITORY } from "../../kit/paths"
 
-const REPOSITORY = join(__dirname, "../..")
 const LONGEST_MS = 15 * 60_000
 
 const results = z.object({

@@ -1,8 +1,8 @@
 import { type Browser, type Page } from "playwright-core"
-import { AdminScreen } from "../../integration-tests/setup/admin-screen"
-import { day } from "../../integration-tests/setup/angola"
-import { type DemoState } from "../../integration-tests/setup/demo"
-import { DemoStore } from "../../integration-tests/setup/demo-store"
+import { AdminScreen } from "../setup/admin-screen"
+import { day } from "../setup/angola"
+import { type DemoState } from "../setup/demo"
+import { DemoStore } from "../setup/demo-store"
 import { photograph } from "./camera"
 
 /** How the pages are shown: each language and theme once. */

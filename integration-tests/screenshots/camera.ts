@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Page } from "playwright-core"
-import { REPOSITORY } from "../stack/paths"
+import { REPOSITORY } from "../../kit/paths"
 import { smallPng } from "./small-png"
 
 const FOLDER = join(REPOSITORY, "docs", "images")

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { createWriteStream } from "node:fs"
 import { join } from "node:path"
-import { until } from "../../setup/until"
+import { until } from "./until"
 import { REPOSITORY } from "./paths"
 
 const CLI = join(REPOSITORY, "node_modules/@medusajs/cli/cli.js")
@@ -42,6 +42,16 @@ export function runMedusa(setting: MedusaSetting, args: readonly string[]): Prom
       }
     })
   })
+}
+
+/** Whether Medusa answers on this port. */
+export async function isHealthy(port: number): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(2000) })
+    return ok
+  } catch {
+    return false
+  }
 }
 
 /** One Medusa process that is started again whenever it has ended, as any process manager does. */
@@ -111,13 +121,8 @@ export class MedusaProcess {
     this.start()
   }
 
-  async isHealthy(): Promise<boolean> {
-    try {
-      const { ok } = await fetch(`${this.url}/health`, { signal: AbortSignal.timeout(2000) })
-      return ok
-    } catch {
-      return false
-    }
+  isHealthy(): Promise<boolean> {
+    return isHealthy(this.port)
   }
 
   async untilHealthy(): Promise<void> {

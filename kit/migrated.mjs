@@ -5,15 +5,15 @@ import { createHash } from "node:crypto"
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
-import { clusterFolder, startPostgres } from "../../scripts/postgres.mjs"
+import { clusterFolder, startPostgres } from "./postgres.mjs"
 
-const repository = resolve(dirname(fileURLToPath(import.meta.url)), "../..")
+const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const PREFIX = "migrated-stores-"
 const MODULE = ".medusa/server/src/modules/servicepay"
 /** What decides which tables there are. */
 const INPUTS = [
   "package-lock.json",
-  "integration-tests/store/medusa-config.ts",
+  "kit/store/medusa-config.ts",
   `${MODULE}/migrations`,
   `${MODULE}/models`,
   ".medusa/server/src/links",
@@ -58,7 +58,7 @@ function migrate(url, environment = {}) {
     process.execPath,
     [join(repository, "node_modules/@medusajs/cli/cli.js"), "db:migrate", "--skip-scripts"],
     {
-      cwd: join(repository, "integration-tests/store"),
+      cwd: join(repository, "kit/store"),
       env: {
         ...process.env,
         NODE_OPTIONS: "",

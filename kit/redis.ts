@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process"
 import { createConnection } from "node:net"
 import { installFromDebian, onPath } from "./programs"
 import { until } from "./until"
+import { freePort } from "./free-port"
 
 const NAMES = ["redis-server"]
 const IN_MEMORY_ALONE = ["--save", "", "--appendonly", "no"]
@@ -20,7 +21,6 @@ export interface Redis {
  * @throws when none can be had, saying what to do
  */
 export async function startRedis(port?: number, settings = IN_MEMORY_ALONE): Promise<Redis> {
-  const { freePort } = await import("../../scripts/postgres.mjs")
   const chosen = port ?? (await freePort())
   const child = spawn(redisServer(), ["--port", String(chosen), "--bind", "127.0.0.1", ...settings], {
     stdio: "ignore",

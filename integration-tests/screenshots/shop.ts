@@ -1,5 +1,5 @@
 import { type Browser } from "playwright-core"
-import { BrowserShopper, inPopup } from "../../integration-tests/setup/browser-shopper"
+import { BrowserShopper, inPopup } from "../setup/browser-shopper"
 import { photograph } from "./camera"
 
 const SCREENS = {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createServer } from "node:tls"
 import { installFromDebian, onPath } from "./programs"
+import { freePort } from "./free-port"
 
 const HOST = "127.0.0.1"
 
@@ -17,7 +18,6 @@ export interface TlsFront {
 
 /** HTTPS in front of a server of this machine, with a certificate of this run's own. */
 export async function startTls(port: number): Promise<TlsFront> {
-  const { freePort } = await import("../../scripts/postgres.mjs")
   const chosen = await freePort()
   const folder = await mkdtemp(join(tmpdir(), "servicepay-tls-"))
   const files = { key: join(folder, "key.pem"), cert: join(folder, "cert.pem") }

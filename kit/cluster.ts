@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises"
-import type { Postgres } from "../../../scripts/postgres.mjs" with { "resolution-mode": "import" }
+import type { Postgres } from "./postgres.mjs" with { "resolution-mode": "import" }
 
 /** A PostgreSQL of the run's own with a store's tables, which can be stopped and started again with what it holds. */
 export class Cluster {
@@ -11,8 +11,8 @@ export class Cluster {
   ) {}
 
   static async start(name: string): Promise<Cluster> {
-    const { clusterFolder, startPostgres } = await import("../../../scripts/postgres.mjs")
-    const { DATABASES, migratedCluster } = await import("../../setup/migrated.mjs")
+    const { clusterFolder, startPostgres } = await import("./postgres.mjs")
+    const { DATABASES, migratedCluster } = await import("./migrated.mjs")
     const postgres = await startPostgres({ name, persistent: true, copyOf: await migratedCluster() })
     return new Cluster(name, postgres, await clusterFolder(name), DATABASES.usual)
   }
@@ -28,7 +28,7 @@ export class Cluster {
   }
 
   async restart(): Promise<void> {
-    const { startPostgres } = await import("../../../scripts/postgres.mjs")
+    const { startPostgres } = await import("./postgres.mjs")
     const { port } = this.postgres
     await this.postgres.stop()
     this.postgres = await startPostgres({ name: this.name, persistent: true, port })

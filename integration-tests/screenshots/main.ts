@@ -1,5 +1,5 @@
-import { launchChromium } from "../../integration-tests/setup/chromium"
-import { startDemo } from "../../integration-tests/setup/demo"
+import { launchChromium } from "../../kit/chromium"
+import { startDemo } from "../setup/demo"
 import { photographAdmin } from "./admin"
 import { photographShop } from "./shop"
 
