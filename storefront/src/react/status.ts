@@ -29,9 +29,9 @@ export function useServicePayStatus(
 
   // The same content is the same payment of the same store, whether or not it is the same object.
   const content = JSON.stringify([store, id])
-  const latest = useLatest({ store, id })
+  const latest = useLatest([store, id] as const)
   useEffect(() => {
-    const { store, id } = latest.current
+    const [store, id] = latest.current
     if (!id) return
     const watching = watchStatus(
       store,
