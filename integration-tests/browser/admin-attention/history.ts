@@ -2,7 +2,7 @@ import { texts } from "../../../admin/texts"
 import type { AdminLanguage } from "../../setup/admin-screen"
 import { barriers } from "../../setup/barriers"
 import { contradicted } from "../../setup/demo-cases"
-import { until } from "../../setup/until"
+import { until } from "../../../kit/until"
 import type { Desk } from "./desk"
 
 const LANGUAGES: readonly AdminLanguage[] = ["en", "ptPT", "ptBR", "fr"]
