@@ -14,7 +14,7 @@ type FinalStatus = "CON" | "CAN"
  * `pending` changes nothing; `other_environment` is about one of an environment that the reporter cannot speak of; `busy`: the
  * webhook says otherwise than the status query, on whose word somebody may be acting now.
  */
-export type StatusOutcome =
+type StatusOutcome =
   "moved" | "replaced" | "pending" | "repeated" | "conflicting" | "unknown" | "other_environment" | "busy"
 
 /** With the ledger's id of the payment order, where it knows it. */

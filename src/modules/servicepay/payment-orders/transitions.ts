@@ -7,8 +7,6 @@ import { reportStatus, type RecordedStatus, type StatusReport } from "./record-s
 import { type PaymentOrderDTO } from "../service"
 import { watchedAgain } from "../polling/next-check"
 
-export type { StatusOutcome } from "./record-status"
-
 /** For how long its reference number can be paid, and from when on. */
 export interface IssuedRow {
   readonly issued_at: Date
