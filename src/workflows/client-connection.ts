@@ -15,16 +15,15 @@ interface Kept {
   readonly client: ServiceClient
 }
 
-/** Longer than any call, in milliseconds, so that a call that began with old keys can end with them. */
+/** Milliseconds. Longer than any call, so that a call that began with the old keys can finish. */
 const CLOSE_AFTER_MS = 60_000
 
 const clients = new Map<Environment, Kept>()
 
 /**
- * The process's one client for an environment, the active one where none is given: everything shares its connections,
- * its token and its pace. Changed keys get a client of their own.
- *
- * @throws NotSetUpError where keys are missing
+ * Returns the process's one client for an environment (default: the active one). All callers share its connections, its
+ * token and its request rate. Changed keys get a client of their own.
+ * @throws NotSetUpError if keys are missing
  */
 export async function serviceConnection(
   ledger: ServicePayModuleService,

@@ -1,11 +1,12 @@
 export type Cell = string | number | null
 
-/** What a spreadsheet would take for a formula. */
+/** Text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
- * A line of a CSV file (RFC 4180). A text that a spreadsheet would calculate is shown as it is, by the apostrophe in front
- * that spreadsheets know: a stranger may have written it. A number is ours, and stays one that can be summed.
+ * Writes a line of a CSV file (RFC 4180). A stranger may have written a text. So a text that a spreadsheet would
+ * calculate gets an apostrophe in front, which makes the spreadsheet show it as it is. A number comes from the store,
+ * and stays a number that can be summed.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(written).join(",")}\r\n`

@@ -1,6 +1,6 @@
 import { isMissingTable, MIGRATE } from "../modules/servicepay/setup/migrations"
 
-/** The errors with which Medusa says that trying again changes nothing until somebody changes the cart or the order. */
+/** Medusa's error types for which a retry is useless until somebody changes the cart or the order. */
 const PERMANENT = new Set([
   "invalid_data",
   "not_allowed",
@@ -13,7 +13,7 @@ export function isPermanentError(error: unknown): boolean {
   return typeof error === "object" && error !== null && "type" in error && PERMANENT.has(String(error.type))
 }
 
-/** What went wrong, for the log; with what to do about it where the database lacks the plugin's tables. */
+/** The error's message for the log. If the plugin's tables are missing, it also says how to create them. */
 export function messageOf(error: unknown): string {
   const message =
     error instanceof Error || (typeof error === "object" && error !== null && "message" in error)

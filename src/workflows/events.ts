@@ -20,16 +20,16 @@ export interface PaymentEvent {
   readonly reference_number: string | null
   readonly amount: number
   readonly cart_id: string | null
-  /** The Medusa order, once there is one. */
+  /** The Medusa order, once it exists. */
   readonly order_id: string | null
 }
 
-/** Enough to tell the shopper by e-mail or SMS how to pay. */
+/** Enough to tell the shopper how to pay, by e-mail or SMS. */
 export interface PaymentPendingEvent extends PaymentEvent {
-  /** The bank's reference; set once the shopper's browser has reported it. */
+  /** The bank's reference, once the shopper's browser has reported it. */
   readonly bank_reference: string | null
   readonly bank_entity: string | null
-  /** ISO 8601: when the payment order expires. */
+  /** When the payment order expires, in ISO 8601. */
   readonly expires_at: string
 }
 
@@ -43,11 +43,11 @@ export interface PaymentEvents {
   /** Paid: captured on its order. */
   readonly "servicepay.payment.confirmed": PaymentEvent
   /**
-   * An order was placed that awaits this payment; and once more whenever the shopper's browser tells another bank
-   * reference after that, three times at most, so that the e-mail can carry reference and entity.
+   * An order was placed that awaits this payment. Published once more when the shopper's browser reports the bank
+   * reference after that, so that the e-mail can carry reference and entity. Never published for a change of it.
    */
   readonly "servicepay.payment.pending": PaymentPendingEvent
-  /** Cancelled by the service: its session is closed, and an order that awaited it cancelled. */
+  /** The service cancelled the payment. Its session is closed, and an order that awaited it is cancelled. */
   readonly "servicepay.payment.canceled": PaymentEvent
   /** The payment needs a decision from the merchant. */
   readonly "servicepay.payment.attention": PaymentAttentionEvent
@@ -62,7 +62,7 @@ async function announce<Name extends keyof PaymentEvents>(
   await emit(container, name, data, data.external_transaction_id)
 }
 
-/** Medusa's own event of a captured payment, for a capture for which Medusa publishes none. */
+/** Publishes Medusa's own event of a captured payment, for a capture for which Medusa publishes none. */
 export async function announceCapture(container: MedusaContainer, paymentId: string): Promise<void> {
   await emit(container, MedusaPaymentEvents.CAPTURED, { id: paymentId }, paymentId)
 }
@@ -113,7 +113,9 @@ export async function raiseAttention(
   }: {
     readonly reason: AttentionReason
     readonly detail: string
-    /** Whether it is acted on no more; with the number of the attempt that found so, where one did. */
+    /**
+     * True puts the payment order on hold. `attempt` is the number of the sync attempt that found the reason, if any.
+     */
     readonly hold: boolean | { readonly attempt: number | null }
   },
 ): Promise<void> {
@@ -126,7 +128,7 @@ export async function raiseAttention(
   }
 }
 
-/** The service contradicts itself: the first status stays, and the merchant must decide. */
+/** The item for a service that contradicts itself. The first status stays, and the merchant must decide. */
 export function contradiction(status: PaymentStatus) {
   const detail = `The service reported ${status} for a payment order whose status was already final.`
   return { reason: "conflicting_status", detail, hold: false } as const

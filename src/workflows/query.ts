@@ -4,7 +4,7 @@ import { z } from "@medusajs/framework/zod"
 
 export type Query = Pick<RemoteQueryFunction, "graph">
 
-/** Medusa takes a filter that is undefined for "any row", so none may be. */
+/** No filter may be undefined: Medusa takes that for "any row". */
 export type Filters = Readonly<Record<string, string | number | boolean | object>>
 
 interface Page {
@@ -16,7 +16,10 @@ export function queryOf(container: MedusaContainer): Query {
   return container.resolve(ContainerRegistrationKeys.QUERY)
 }
 
-/** Rows of one of Medusa's entities. The schema says what is asked for, and what is taken; a loose object asks for all it has. */
+/**
+ * Reads rows of one of Medusa's entities. The schema names the fields to read and checks them. A loose object reads all
+ * fields.
+ */
 export async function readRows<T extends z.ZodObject>(
   query: Query,
   entity: string,
@@ -33,7 +36,7 @@ export async function readRows<T extends z.ZodObject>(
   return z.array(row).parse(data)
 }
 
-/** The first of them, where there is one. */
+/** The first row, if there is one. */
 export async function readRow<T extends z.ZodObject>(
   query: Query,
   entity: string,

@@ -1,15 +1,15 @@
 import type { AttentionItemDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
 
-/** What the merchant can do about a payment order; each is a route of its name. */
+/** What the merchant can do about a payment order. Each action is an admin route with the same name. */
 export type PaymentAction = "retry" | "attach" | "refund" | "close"
 export type NotificationAction = "replay" | "close"
 
 type ItemFacts = Pick<AttentionItemDTO, "reason" | "resolved_at">
 
 export type ActionFacts = Pick<PaymentOrderDTO, "status" | "sync_state" | "closed_at" | "amount"> & {
-  /** Kwanzas given back by hand so far. */
+  /** Kwanzas refunded by hand so far. */
   readonly refunded: number
-  /** Its latest item, where it ever had one. */
+  /** The latest attention item, if the payment order ever had one. */
   readonly item: ItemFacts | undefined
 }
 
@@ -18,8 +18,8 @@ export function isOpen(item: Pick<AttentionItemDTO, "resolved_at"> | undefined):
 }
 
 /**
- * What can be done about a payment order now. Once some of its money was given back, it buys nothing any more. One that
- * the service both confirmed and cancelled may have been paid: what the merchant gives back of it is kept, too.
+ * What the merchant can do about a payment order now. After a refund, even in part, it can no longer pay for anything.
+ * If the service both confirmed and cancelled it, it may have been paid, so a refund can be recorded for it too.
  */
 export function paymentActions({ item, ...entry }: ActionFacts): PaymentAction[] {
   if (item?.reason === "test_payment") {
@@ -27,7 +27,7 @@ export function paymentActions({ item, ...entry }: ActionFacts): PaymentAction[]
   }
   const actions: PaymentAction[] = []
   const isContradicted = item?.reason === "conflicting_status"
-  // What was closed once is captured no more, though it may be before the merchant again.
+  // A payment that the merchant closed is never captured, even if a new item opens for it.
   const isShelved = entry.status === "CON" && entry.closed_at !== null
   const held = isOpen(item) && entry.sync_state === "on_hold" && !isShelved && entry.refunded === 0
   if (held) {
@@ -36,7 +36,7 @@ export function paymentActions({ item, ...entry }: ActionFacts): PaymentAction[]
   if (held && entry.status === "CON") {
     actions.push("attach")
   }
-  // What is to be synced is the merchant's only while it is before them.
+  // While its sync is due, the merchant can refund it only if an item about conflicting statuses is open.
   const isWaiting = entry.status === "CON" && entry.sync_state === "open"
   const paid = isWaiting ? isContradicted && isOpen(item) : entry.status === "CON" || isContradicted
   if (paid && entry.refunded < entry.amount) {
@@ -48,7 +48,7 @@ export function paymentActions({ item, ...entry }: ActionFacts): PaymentAction[]
   return actions
 }
 
-/** What can be done about a notification's item: one that cannot be read never can be processed. */
+/** What the merchant can do about a notification's item. An unreadable notification can never be processed. */
 export function notificationActions(item: ItemFacts): NotificationAction[] {
   if (!isOpen(item)) {
     return []

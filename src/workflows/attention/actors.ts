@@ -11,7 +11,7 @@ const user = z.object({
 })
 const apiKey = z.object({ id: z.string(), title: z.string() })
 
-/** What those who did something are called, by their ids: people, and the API keys of programs. */
+/** The names of the people and API keys with these ids. */
 export async function nameActors(
   container: MedusaContainer,
   actors: readonly (string | null)[],

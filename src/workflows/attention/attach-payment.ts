@@ -15,7 +15,7 @@ import { busyRefusal, refusal, requireAction, type ItemInput } from "./refuse"
 import { syncNow, type RetryOutcome } from "./retry-payment"
 
 export interface AttachInput extends ItemInput {
-  /** Where to; neither: the payment's own order, else its own cart. */
+  /** The target. With neither id: the payment's own order, else its own cart. */
   readonly cartId?: string | undefined
   readonly orderId?: string | undefined
 }
@@ -26,16 +26,15 @@ interface Plan {
 }
 
 /**
- * Attaches a held payment to a cart or to an order that awaits its payment, when that asks for exactly the payment's
- * amount, and syncs it there: captured once or still held. Refuses otherwise, changing nothing.
- *
+ * Attaches a held payment to a cart, or to an order that awaits payment, if the target asks for exactly the payment's
+ * amount. Then syncs it: the payment is captured once, or stays on hold. Otherwise refuses and changes nothing.
  * @throws MedusaError
  */
 export async function attachPayment(container: MedusaContainer, input: AttachInput): Promise<RetryOutcome> {
   const { id } = input
   const planned = await plan(container, input)
   const lease = planned && (await bind(container, input, planned))
-  // Syncing looks at everything again, and captures at most once.
+  // The sync checks everything again, and captures at most once.
   const outcome = await syncNow(container, id, lease?.toISOString())
   if (outcome !== "busy") {
     return outcome
@@ -48,8 +47,8 @@ export async function attachPayment(container: MedusaContainer, input: AttachInp
 }
 
 /**
- * Binds the payment order to its target; an order that awaits its payment gets a session for it. Gives the lease on it, which
- * stays, so that nobody comes between this and syncing.
+ * Binds the payment order to its target. An order that awaits payment gets a session for it. Returns the lease and
+ * keeps it, so that no other process comes between this and the sync.
  */
 async function bind(container: MedusaContainer, { id, actor }: ItemInput, planned: Plan): Promise<Date> {
   const { cartId, orderId, collectionId } = planned.target
@@ -69,7 +68,7 @@ async function bind(container: MedusaContainer, { id, actor }: ItemInput, planne
   }
 }
 
-/** Looks at Medusa and decides; null when the payment has its session there still, and needs none. */
+/** Reads Medusa and decides. Null if the payment still has its session, so that it needs no new one. */
 async function plan(container: MedusaContainer, input: AttachInput): Promise<Plan | null> {
   const entry = await requireAction(container, input.id, "attach")
   const facts = await readSyncContext(container, entry)
@@ -113,7 +112,7 @@ function readTarget(container: MedusaContainer, orderId: string | undefined, car
   )
 }
 
-/** Whether an order waits for this payment alone, and would wait for ever once the payment pays for something else. */
+/** True if an order waits for this payment alone. It would wait forever once the payment pays for something else. */
 async function leavesOrderAlone(
   container: MedusaContainer,
   entry: PaymentOrderDTO,
@@ -130,7 +129,7 @@ async function leavesOrderAlone(
   return known.length === 1
 }
 
-/** For an order only: an open cart gets its session when it is synced. Puts everything back should Medusa refuse. */
+/** Orders only: an open cart gets its session during the sync. If Medusa refuses, restores the previous binding. */
 async function giveSession(
   container: MedusaContainer,
   id: string,

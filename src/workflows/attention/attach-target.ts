@@ -25,7 +25,7 @@ const orderRow = z.object({
 })
 const cartLink = z.object({ cart_id: z.string(), payment_collection_id: z.string() })
 
-/** States of a payment collection in which nothing of it is paid or promised. */
+/** Statuses of a payment collection of which nothing is paid or promised. */
 const AWAITING = ["not_paid", "awaiting"]
 
 /** @throws MedusaError not_found */
@@ -45,8 +45,7 @@ export async function readCartTarget(container: MedusaContainer, cartId: string)
 }
 
 /**
- * Id of the order that people know by this number.
- *
+ * Returns the id of the order with this number.
  * @throws MedusaError not_found
  */
 export async function findOrder(container: MedusaContainer, number: number): Promise<string> {

@@ -10,13 +10,13 @@ export interface CloseInput extends ItemInput {
 }
 
 interface ClosePaymentInput extends CloseInput {
-  /** Why it was open when they saw it: what has come up since is not decided. */
+  /** The item's reason when the merchant saw it. An item with a newer reason stays open. */
   readonly reason?: AttentionReason | undefined
 }
 
 /**
- * Closes a payment order's attention item with a note. A held payment stays uncaptured, and is acted on no more.
- *
+ * Closes a payment order's attention item with a note. A held payment stays uncaptured, and the store no longer acts on
+ * it.
  * @throws MedusaError
  */
 export async function closeAttention(

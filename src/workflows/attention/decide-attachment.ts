@@ -1,7 +1,7 @@
 import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
 import type { AttentionRefusalCode } from "./refuse"
 
-/** What a payment may be attached to, as Medusa has it now. Amounts in kwanzas. */
+/** A cart or an order that a payment may be attached to, as Medusa has it now. Amounts in kwanzas. */
 export type AttachTarget =
   | {
       readonly kind: "cart"
@@ -20,9 +20,9 @@ export type AttachTarget =
       readonly collections: readonly {
         readonly id: string
         readonly amount: number
-        /** It has neither been paid nor cancelled. */
+        /** Neither paid nor cancelled. */
         readonly awaits: boolean
-        /** The cart it was made for, where there was one. */
+        /** The cart that the collection was made for, if any. */
         readonly cartId: string | null
       }[]
     }
@@ -36,7 +36,9 @@ export type Attachment =
     }
   | { readonly ok: false; readonly code: AttentionRefusalCode; readonly why: string }
 
-/** Whether a payment of so many kwanzas can pay for the target: only when that asks for exactly as much. */
+/**
+ * Decides whether a payment of this many kwanzas can pay for the target. The target must ask for exactly that amount.
+ */
 export function decideAttachment(amount: number, target: AttachTarget): Attachment {
   if (target.currency.toLowerCase() !== "aoa") {
     return no("other_currency", `The ${target.kind} is not in kwanzas (AOA).`)

@@ -11,19 +11,19 @@ import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { AttentionItemDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
 import { notificationActions, paymentActions, type NotificationAction, type PaymentAction } from "./actions"
 
-/** A payment order's reason, never a notification's. */
+/** The reasons of a payment order's items, without those of notifications. */
 export const paymentReason = z.enum(ATTENTION_REASONS)
 
 /** How an item ended. */
 interface ClosedItem {
   readonly at: string
-  /** Id of the admin; null where the store did it. */
+  /** Id of the admin; null if the store did it. */
   readonly by: string | null
   readonly note: string | null
   readonly resolution: Resolution
 }
 
-/** A payment order that needs, or needed, the merchant. Amounts in kwanzas, times in ISO 8601. */
+/** A payment order that needs, or needed, the merchant's attention. Amounts in kwanzas, times in ISO 8601. */
 export interface PaymentItem {
   readonly kind: "payment_order"
   readonly id: string
@@ -35,18 +35,18 @@ export interface PaymentItem {
   readonly amount: number
   /** What Medusa asked for, cents included. */
   readonly session_amount: number
-  /** Given back by hand so far. */
+  /** Refunded by hand so far. */
   readonly refunded_amount: number
   readonly reference_number: string | null
   readonly external_transaction_id: string
   readonly cart_id: string | null
   readonly order_id: string | null
-  /** Null while it is open. */
+  /** Null while the item is open. */
   readonly closed: ClosedItem | null
   readonly actions: readonly PaymentAction[]
 }
 
-/** A notification that could not be read, or not be processed. */
+/** A notification that could not be read or processed. */
 interface NotificationItem {
   readonly kind: "notification"
   readonly id: string
@@ -55,7 +55,7 @@ interface NotificationItem {
   readonly since: string
   readonly status: NotificationDTO["status"]
   readonly external_transaction_id: string | null
-  /** The payment order that it is about, where the ledger knows it. */
+  /** The payment order that the notification is about, if the ledger knows it. */
   readonly payment_order_id: string | null
   readonly closed: ClosedItem | null
   readonly actions: readonly NotificationAction[]
@@ -63,7 +63,7 @@ interface NotificationItem {
 
 export type AttentionItem = PaymentItem | NotificationItem
 
-/** A page of items, and the key to go on from; null on the last page. */
+/** A page of items, and the key of the next page; null on the last page. */
 export async function listAttention(
   ledger: ServicePayModuleService,
   query: AttentionPage,
@@ -95,7 +95,7 @@ export async function listAttention(
   }
 }
 
-/** The items of a payment order, the open one and then the latest first. */
+/** The attention items of a payment order: the open one first, then the latest. */
 export function itemsOf(
   ledger: ServicePayModuleService,
   paymentOrderId: string,
@@ -127,7 +127,7 @@ export function paymentItem(item: AttentionItemDTO, order: PaymentOrderDTO, refu
   }
 }
 
-/** The payment orders that notifications are about, by their external ids. */
+/** The ids of the payment orders that these notifications are about, by external transaction id. */
 async function paymentOrderIds(
   ledger: ServicePayModuleService,
   notifications: readonly NotificationDTO[],
@@ -166,7 +166,7 @@ function closedItem({ resolved_at, resolution, resolved_by, note }: AttentionIte
   return resolved_at && resolution ? { at: iso(resolved_at), by: resolved_by, note, resolution } : null
 }
 
-/** Medusa types dates as such; what it reads back may be text. */
+/** Medusa's type says Date, but the value may be text. */
 function iso(date: Date): string {
   return new Date(date).toISOString()
 }

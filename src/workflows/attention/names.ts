@@ -3,13 +3,13 @@ import { z } from "@medusajs/framework/zod"
 import { orderNumbers } from "../payment-orders/order-numbers"
 import { queryOf, readRows } from "../query"
 
-/** What people call the things whose ids a list names. What is gone from Medusa is left out. */
+/** Names that people know for the ids in a list. Ids that Medusa no longer has are left out. */
 export interface Names {
-  /** E-mail addresses, by an admin's id. */
+  /** Admins' e-mail addresses, by admin id. */
   readonly admins: Readonly<Record<string, string>>
-  /** The numbers that the store and the shopper know, by an order's id. */
+  /** Order numbers that the store and the shopper know, by order id. */
   readonly orders: Readonly<Record<string, number>>
-  /** The shopper's e-mail address, by a cart's id. */
+  /** Shoppers' e-mail addresses, by cart id. */
   readonly carts: Readonly<Record<string, string>>
 }
 
@@ -22,7 +22,7 @@ export interface NamedIds {
 const user = z.object({ id: z.string(), email: z.string() })
 const cart = z.object({ id: z.string(), email: z.string().nullish() })
 
-/** Asks Medusa's modules once each, whatever the length of the list. */
+/** Sends one query for each kind of id, however long the list is. */
 export async function readNames(container: MedusaContainer, ids: NamedIds): Promise<Names> {
   const query = queryOf(container)
   const read = async <T extends z.ZodObject>(entity: string, row: T, wanted: readonly (string | null)[]) => {

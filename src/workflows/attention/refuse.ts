@@ -5,15 +5,15 @@ import { ledgerOf } from "../ledger"
 import { itemsOf } from "./list-items"
 import { isOpen, paymentActions, type PaymentAction } from "./actions"
 
-/** Who takes a step about an item. */
+/** Which item to act on, and who acts. */
 export interface ItemInput {
-  /** The ledger's id of the payment order or of the notification. */
+  /** The ledger's id of the payment order or the notification. */
   readonly id: string
   /** Id of the admin. */
   readonly actor: string
 }
 
-/** Why something is refused: the `code` of the answer, for screens that say it in the merchant's language. */
+/** Why an action is refused. The answer has it as `code`, so that screens can explain it in the merchant's language. */
 export const ATTENTION_REFUSAL_CODES = [
   "seen_to",
   "busy",
@@ -33,14 +33,13 @@ export const ATTENTION_REFUSAL_CODES = [
 
 export type AttentionRefusalCode = (typeof ATTENTION_REFUSAL_CODES)[number]
 
-/** What cannot be done now: Medusa answers 400, with a message that tells the merchant what to do. */
+/** An action that is not possible now. Medusa answers 400, with a message that tells the merchant what to do. */
 export function refusal(code: AttentionRefusalCode, message: string): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_ALLOWED, message, code)
 }
 
 /**
- * The payment order, when this can be done about it now.
- *
+ * Returns the payment order if this action is possible now.
  * @throws MedusaError not_found, not_allowed
  */
 export async function requireAction(
@@ -61,12 +60,12 @@ export async function requireAction(
   return entry
 }
 
-/** Whether it was paid, and is acted on only on the merchant's word; the shopper may still complete its cart. */
+/** True for a paid payment order on hold: the store waits for the merchant. The shopper may still complete its cart. */
 export function isHeldPayment({ status, sync_state }: PaymentOrderDTO): boolean {
   return status === "CON" && sync_state === "on_hold"
 }
 
-/** Somebody else has this payment order at this moment, or an attempt that failed is too young. */
+/** Another process has this payment order now, or its last failed attempt is too recent. */
 export async function busyRefusal(container: MedusaContainer, id: string): Promise<MedusaError> {
   const { sync_lease_until, sync_error } = await ledgerOf(container).retrievePaymentOrder(id)
   const until = sync_lease_until && new Date(sync_lease_until)

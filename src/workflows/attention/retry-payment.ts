@@ -6,12 +6,11 @@ import { ledgerOf } from "../ledger"
 import { messageOf } from "../errors"
 import { busyRefusal, refusal, requireAction, type ItemInput } from "./refuse"
 
-/** `synced`: Medusa agrees, the item is closed. `on_hold`: it is still open, its reason says why. */
+/** `synced`: Medusa agrees, and the item is closed. `on_hold`: the item is still open, and its reason says why. */
 export type RetryOutcome = "synced" | "on_hold"
 
 /**
- * Makes Medusa agree with a held payment order now, after the merchant has removed what stood in the way.
- *
+ * Syncs a held payment order now, after the merchant has removed the obstacle.
  * @throws MedusaError
  */
 export async function retryPayment(
@@ -28,9 +27,8 @@ export async function retryPayment(
 }
 
 /**
- * Syncs and says what came of it, whoever did it.
- *
- * @throws MedusaError unexpected_state for what may pass: it can be tried again
+ * Syncs the payment order and returns the outcome.
+ * @throws MedusaError unexpected_state after an error that may be temporary: the caller can try again
  */
 export async function syncNow(
   container: MedusaContainer,

@@ -1,6 +1,6 @@
 import type { HealthFigures } from "../../modules/servicepay/health/figures"
 
-/** What is not well; each has a text in the admin that says what it means and what to do. */
+/** The problems of a store. For each, the admin says what it means and what to do. */
 export const HEALTH_PROBLEMS = [
   "not_set_up",
   "live_key_untested",
@@ -21,11 +21,11 @@ export interface HealthCircumstances {
   readonly figures: HealthFigures
   /** Whether the active environment has its keys. */
   readonly isSetUp: boolean
-  /** Whether payments are live by a key of the configuration, without a test sale of today's sandbox account. */
+  /** True if the configuration's key makes payments live, without a test sale of the current sandbox account. */
   readonly isLiveKeyUntested: boolean
-  /** Whether the notifications that were refused today came before the secret was changed. */
+  /** True if the webhook secret was changed after the notifications that were refused today. */
   readonly areRejectionsOver: boolean
-  /** Seconds for which what only a status query has seen waits for its notification. */
+  /** Seconds that a status waits for its notification if only a status query has reported it. */
   readonly statusFallbackGrace: number
   readonly now: Date
 }
@@ -34,12 +34,12 @@ const MINUTE = 60_000
 
 /** The reconciler runs every minute. */
 const RECONCILER_MISSED_MS = 5 * MINUTE
-/** A trouble is over once there was none for so long. */
+/** A problem is over after this long without a new occurrence. */
 const RECENT_MS = 15 * MINUTE
-/** A few runs of the reconciler: what it sees to takes no longer when all is well. */
+/** A few runs of the reconciler: in a healthy store, no work waits longer. */
 const LATE_MS = 10 * MINUTE
 
-/** What is not well in the store, the most pressing first; nothing when it is healthy. */
+/** The store's problems, the most urgent first. Empty if it is healthy. */
 export function evaluateHealth({
   figures,
   isSetUp,

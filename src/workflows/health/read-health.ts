@@ -6,13 +6,13 @@ import { ledgerOf } from "../ledger"
 import { evaluateHealth, type HealthProblem } from "./evaluate-health"
 
 export interface HealthReport extends HealthFigures {
-  /** `ok` when there are no problems. */
+  /** `ok` if there are no problems. */
   readonly status: "ok" | "trouble"
   readonly problems: readonly HealthProblem[]
   readonly checked_at: Date
 }
 
-/** How well payments are looked after in this store, by all its processes together. */
+/** The health of payments in this store, across all its processes. */
 export async function readHealth(container: MedusaContainer): Promise<HealthReport> {
   const ledger = ledgerOf(container)
   const now = new Date()

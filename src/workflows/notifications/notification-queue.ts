@@ -2,22 +2,22 @@ import { setTimeout as pause } from "node:timers/promises"
 import pLimit from "p-limit"
 
 /**
- * How many notifications a process acts on at once. Medusa locks a product's stock while a cart becomes an order: with
- * more at a time they only wait for each other, until their locks time out and none gets through.
+ * How many notifications a process handles at once. Medusa locks a product's stock while a cart becomes an order. With
+ * more at once, they only wait for each other until their locks time out, and none succeeds.
  */
 const AT_ONCE = 4
-/** So many notifications within so many milliseconds are a rush. */
+/** A burst is this many notifications within this many milliseconds. */
 const RUSH = { arrivals: 3, within: 50 }
-/** How long work waits for a rush to end, in milliseconds, so that the longest rush does not keep it from being done. */
+/** Milliseconds that work waits for a burst to end, so that even the longest burst does not stop it. */
 const MOST_PATIENCE = 250
 
-/** Whether notifications come so fast that answering them comes first. */
+/** Detects notifications that arrive so fast that answering them comes first. */
 export class BurstDetector {
   private readonly arrivals: number[] = []
 
   constructor(private readonly limits: { readonly arrivals: number; readonly within: number }) {}
 
-  /** A notification came, at a time in milliseconds. */
+  /** Records the arrival of a notification. `now` is in milliseconds. */
   note(now: number): void {
     this.arrivals.push(now)
     if (this.arrivals.length > this.limits.arrivals) {
@@ -34,18 +34,21 @@ export class BurstDetector {
 const rush = new BurstDetector(RUSH)
 const turns = pLimit(AT_ONCE)
 const alone = pLimit(1)
-/** A line in which nothing has been finished for so long, in milliseconds, does not move: what waits in it is anybody's. */
+/**
+ * After this many milliseconds without a finished notification, the queue is stalled: any process may take over its
+ * work.
+ */
 const STUCK_MS = 120_000
-/** The notifications whose turn is yet to come, or is now. */
+/** The notifications that are queued or being processed. */
 const inLine = new Set<string>()
 let movedAt = performance.now()
 
-/** This process has taken a notification in. */
+/** Tells the burst detector that this process has received a notification. */
 export function noteArrival(): void {
   rush.note(performance.now())
 }
 
-/** Acts on a notification that has just come when its turn has come. */
+/** Queues the work for a notification that has just arrived, and runs it in turn. */
 export async function enqueue<T>(id: string, work: () => Promise<T>): Promise<T> {
   if (inLine.size === 0) {
     movedAt = performance.now()
@@ -59,14 +62,14 @@ export async function enqueue<T>(id: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** The ids of the notifications that this process is acting on, or will when their turn has come. */
+/** The ids of the notifications that this process has queued or is processing. Empty if the queue is stalled. */
 export function queuedIds(now = performance.now()): string[] {
   return now - movedAt < STUCK_MS ? [...inLine] : []
 }
 
 /**
- * Acts at once; but during a rush on one thing alone, and with pauses, since one thread answers and acts, and an answer that
- * comes late is no answer.
+ * Runs the work at once. During a burst, runs one piece of work at a time, with pauses: the thread that works also
+ * answers the service, and a late answer counts as a failure.
  */
 export function deferDuringBurst<T>(work: () => Promise<T>): Promise<T> {
   if (!rush.isOn(performance.now())) {

@@ -6,18 +6,18 @@ import { MAX_NOTIFICATION_ATTEMPTS, retryInSeconds } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
 import { messageOf } from "../errors"
 
-/** The event that hurries processing up; its data is `{ ids }`, the ids of notifications in the inbox. */
+/** The event that starts processing early. Its data is `{ ids }`: ids of notifications in the inbox. */
 export const NOTIFICATION_RECEIVED = "servicepay.notification.received"
 
 export interface NotificationReceivedEvent {
   readonly ids: readonly string[]
 }
 
-/** Who has the sandbox's secret may not confirm real payments. */
+/** Whoever has the sandbox's secret must not be able to confirm real payments. */
 const OTHER_ENVIRONMENT =
   "It is signed with the webhook secret of one environment, and its payment was made in the other. Check which secret is saved for which environment; the payment itself is found by the status query."
 
-/** Nothing was done; the notification is processed again. */
+/** Nothing was done. The notification is processed again. */
 class StatusInUseError extends Error {
   constructor() {
     super(
@@ -28,7 +28,7 @@ class StatusInUseError extends Error {
 }
 
 /**
- * Processes a notification now. Should that fail, it is due again later; after the last attempt it is `dead`, with its
+ * Processes a notification now. If that fails, it is due again later. After the last attempt it is `dead`, with its
  * error, until the merchant replays it.
  */
 export async function processNotification(container: MedusaContainer, id: string): Promise<void> {
@@ -48,10 +48,10 @@ export async function processNotification(container: MedusaContainer, id: string
 }
 
 /**
- * Acts on one notification: status into the ledger, then Medusa made to agree (interface-spec §6). Repeats of a final status
- * find the payment order synced and change nothing. One that is done, or that another process has, is left alone.
- *
- * @throws where the next attempt may end otherwise
+ * Processes one notification: records the status in the ledger, then syncs it to Medusa (interface-spec §6). A repeated
+ * final status finds the payment order synced, and changes nothing. Skips a notification that is done or that another
+ * process has.
+ * @throws if the next attempt may succeed
  */
 async function processOnce(container: MedusaContainer, id: string): Promise<void> {
   const { notifications, transitions } = ledgerOf(container)
@@ -83,7 +83,7 @@ async function processOnce(container: MedusaContainer, id: string): Promise<void
   }
   const result =
     status === "PEN" ? recorded.outcome : await syncFinalStatus(container, { id: recorded.id, status })
-  // Kept with the notification: that the status query had said otherwise is on record nowhere else.
+  // Kept with the notification: nothing else records that the status query had reported another status.
   const outcome = recorded.outcome === "replaced" ? `replaced: ${result}` : result
   await notifications.done(id, "processed", outcome)
 }

@@ -5,25 +5,25 @@ import type ServicePayModuleService from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
 import { messageOf } from "../errors"
 
-/** Small enough that nobody waits for its locks. */
+/** Rows in one portion. Small enough that nobody waits for its locks. */
 const PORTION = 2000
-/** A part of the hour between two runs. */
+/** Milliseconds for one run: a part of the hour between two runs. */
 const BUDGET_MS = 5 * 60_000
 const DAY = 86_400_000
 
-/** How far a process has come through the inbox, oldest first. */
+/** How far a process has pruned the inbox, oldest first. */
 export interface PruningProgress {
   reached?: InboxPlace | undefined
-  /** When to begin with the oldest again, in milliseconds. */
+  /** When to start with the oldest again, in milliseconds. */
   againAt: number
 }
 
 const ofThisProcess: PruningProgress = { againAt: 0 }
 
 /**
- * Deletes notifications that were acted on longer ago than the merchant wants them kept, a portion at a time. A run goes on
- * where the last one stopped; what had to stay is looked at again once a day. Safe in any number of processes at once.
- * Gives how many were deleted.
+ * Deletes notifications that were processed longer ago than the merchant wants to keep them, one portion at a time. A
+ * run continues where the last one stopped. Notifications that had to stay are checked again once a day. Safe in any
+ * number of processes at once. Returns how many were deleted.
  */
 export async function pruneNotifications(
   container: MedusaContainer,
@@ -47,7 +47,7 @@ export async function pruneNotifications(
   return deleted
 }
 
-/** How many were deleted of each portion, until the end is reached or the time is used up. */
+/** Yields how many of each portion were deleted, until the end or until the time is used up. */
 async function* portionsOf(
   ledger: ServicePayModuleService,
   progress: PruningProgress,

@@ -3,7 +3,7 @@ import { ENVIRONMENTS, type ServicePaySettings, type WebhookSecret } from "../..
 import { isSignedBy, readNotification, UnreadableNotificationError, type Environment } from "../../client"
 import { noteArrival } from "./notification-queue"
 
-/** What the door does with a notification. Only `kept` ones need work afterwards. */
+/** The outcome of receiving a notification. Only a `kept` one needs work afterwards. */
 export type ReceiveOutcome =
   | { readonly outcome: "kept"; readonly id: string }
   | { readonly outcome: "repeated" }
@@ -11,15 +11,14 @@ export type ReceiveOutcome =
   | { readonly outcome: "forged" }
   | {
       readonly outcome: "unverifiable"
-      /** Why the store cannot tell, and what mends it. */
+      /** Why the store cannot check the signature, and how to fix that. */
       readonly reason: string
     }
 
 /**
- * Takes in one notification (interface-spec §5, §6): the signature over the raw bytes first, then the body, then one
- * INSERT. A plain function: the service waits for its answer, and nothing heavy may come before it.
- *
- * @throws whatever PostgreSQL throws; the notification is not kept then, and must not be acknowledged
+ * Receives one notification (interface-spec §5, §6). Checks the signature over the raw bytes first, then the body, then
+ * does one INSERT. A plain function: the service waits for the answer, so nothing slow may come before it.
+ * @throws PostgreSQL's error; the notification is not kept then, and must not be acknowledged
  */
 export async function receiveNotification(
   ledger: ServicePayModuleService,
@@ -33,7 +32,7 @@ export async function receiveNotification(
     return reason === undefined ? { outcome: "forged" } : { outcome: "unverifiable", reason }
   }
   noteArrival()
-  // Where both have the same secret, it says nothing of the environment.
+  // If both environments have the same secret, the signature does not tell which one it is.
   const [environment = null] = signers.length === 1 ? signers : []
   try {
     const id = await ledger.notifications.keep(rawBody, { ...readNotification(rawBody), environment })
@@ -47,7 +46,7 @@ export async function receiveNotification(
   }
 }
 
-/** The environments with whose webhook secret this is signed; a secret that was replaced counts for a while. */
+/** The environments whose webhook secret signed this. A replaced secret counts for a while. */
 function signersOf(
   { webhookSecrets, digestEncoding }: ServicePaySettings,
   rawBody: Buffer,
@@ -64,7 +63,7 @@ function signersOf(
   )
 }
 
-/** Why a signature that no known secret explains may be right all the same; undefined when it must be wrong. */
+/** Why a signature that matches no known secret may still be right; undefined if it must be wrong. */
 function reasonNotToJudge({
   webhookSecrets,
   unreadableWebhookSecrets,

@@ -5,8 +5,7 @@ import { ledgerOf } from "../ledger"
 import { refusal, type ItemInput } from "../attention/refuse"
 
 /**
- * Processes a dead notification again, with all its attempts. Answers its state after the first of them.
- *
+ * Processes a dead notification again, with all its attempts. Returns its state after the first one.
  * @throws MedusaError
  */
 export async function replayNotification(

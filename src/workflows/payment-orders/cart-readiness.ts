@@ -3,12 +3,12 @@ import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/util
 import { z } from "@medusajs/framework/zod"
 import { confirmVariantInventoryWorkflow } from "@medusajs/medusa/core-flows"
 
-/** What a cart lacks to become an order, in the order in which a checkout asks for it. */
+/** What a cart still needs to become an order, in the order in which a checkout asks for it. */
 export type MissingPiece = "email" | "shipping_address" | "shipping_method" | "stock"
 
 type Variant = ConfirmVariantInventoryWorkflowInputDTO["variants"][number]
 
-/** Medusa's own shape, read by Medusa and handed back to it. */
+/** Medusa's own shape, read from Medusa and passed back to it. */
 const variant = z.custom<Variant>((value) => z.object({ id: z.string() }).safeParse(value).success)
 
 const profile = z.object({
@@ -59,7 +59,7 @@ const FIELDS = [
   "items.variant.product.shipping_profile.id",
   "shipping_methods.shipping_option.shipping_profile_id",
   "shipping_methods.shipping_option.service_zone.fulfillment_set.type",
-  // What Medusa's own check of the stock reads.
+  // Medusa's own stock check reads these.
   "items.variant.manage_inventory",
   "items.variant.allow_backorder",
   "items.variant.inventory_items.variant_id",
@@ -76,7 +76,7 @@ const FIELDS = [
   ].map((field) => `items.variant.inventory_items.inventory.location_levels.${field}`),
 ]
 
-/** What a cart lacks to be placed as an order, empty where nothing does; in one query and Medusa's own check of its stock. */
+/** What a cart still needs to become an order; empty if nothing. Takes one query and Medusa's own stock check. */
 export async function missingPieces(container: MedusaContainer, cartId: string): Promise<MissingPiece[]> {
   const { data } = await container
     .resolve(ContainerRegistrationKeys.QUERY)
@@ -87,7 +87,7 @@ export async function missingPieces(container: MedusaContainer, cartId: string):
   return [...missingDetails(cart), ...(isInStock ? [] : (["stock"] as const))]
 }
 
-/** What the shopper has not told yet; of the shipping methods Medusa asks the same when the cart is completed. */
+/** What the shopper has not entered yet. Medusa checks the shipping methods the same way when it completes the cart. */
 function missingDetails(cart: ReadinessCart): MissingPiece[] {
   const shipped = cart.items.filter((item) => item.requires_shipping)
   const options = (cart.shipping_methods ?? []).map(({ shipping_option }) => shipping_option)
@@ -95,7 +95,7 @@ function missingDetails(cart: ReadinessCart): MissingPiece[] {
   const isDelivered = shipped.every((item) => profiles.includes(item.variant?.product?.shipping_profile?.id))
   const isFetched =
     options.length > 0 && options.every((option) => option?.service_zone?.fulfillment_set?.type === "pickup")
-  // A cart of a region with one country has an address from the start, with nothing but that in it.
+  // In a region with one country, a cart has an address from the start, with only the country in it.
   const { address_1, city } = cart.shipping_address ?? {}
   const needs: Readonly<Record<Exclude<MissingPiece, "stock">, boolean>> = {
     email: !cart.email,

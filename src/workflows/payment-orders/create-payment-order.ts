@@ -11,24 +11,26 @@ import { hasPaid, isReusable } from "./reuse"
 import { ledgerOf } from "../ledger"
 import { PROVIDER_ID } from "../sync/order-payments"
 
-/** Seconds a second click waits for the first. */
+/** Seconds that a second click waits for the first. */
 const LOCK_SECONDS = 15
 
 export interface CreatedPaymentOrder {
   /** What the SDK's `createOrder()` returns. Never empty. */
   readonly referenceNumber: string
   readonly externalTransactionId: string
-  /** Whole kwanzas, as the service was asked for. */
+  /** Whole kwanzas, as requested from the service. */
   readonly amount: number
-  /** Only the newest caller has it; whoever reports the bank's reference needs it. Never log it, and never keep it. */
+  /**
+   * Only the newest caller has it. A browser needs it to report the bank's reference. Never log it, and never keep it.
+   */
   readonly reportSecret: string
 }
 
 /**
- * The payment order of a cart, for the SDK's button (interface-spec §4, create-order): the total is Medusa's, never the
- * client's; a collection, session and payment order that fit are used again, else made.
- *
- * @throws PaymentRefusedError, or what Medusa's workflows make of one
+ * Returns the payment order of a cart, for the SDK's button (interface-spec §4, create-order). The total comes from
+ * Medusa, never from the client. A collection, session and payment order that fit are reused; otherwise they are
+ * created.
+ * @throws PaymentRefusedError, or the plain object that Medusa's workflows make of one
  */
 export async function createPaymentOrderForCart(
   container: MedusaContainer,
@@ -78,7 +80,9 @@ function requirePayable(cart: Cart, language: ServiceLanguage): void {
   }
 }
 
-/** No reference for what can never be an order; but nobody is asked to complete a cart that has been paid. */
+/**
+ * A cart that cannot become an order gets no reference. But nobody is asked to complete a cart that is already paid.
+ */
 async function requirePlaceable(
   container: MedusaContainer,
   cart: Cart,
@@ -99,7 +103,7 @@ async function requirePlaceable(
   throw new CartNotReadyError(missing, language)
 }
 
-/** The pending payment order of the cart's own session, while that still asks for the cart's total. */
+/** The pending payment order of the cart's own session, if that session still asks for the cart's total. */
 async function currentOrder(
   container: MedusaContainer,
   cart: Cart,
@@ -118,7 +122,7 @@ async function currentOrder(
   return order && isReusable(order, settings) ? order : undefined
 }
 
-/** A new session for the cart's total; the provider makes its payment order. */
+/** Creates a session for the cart's total. The provider then creates its payment order. */
 async function newOrder(
   container: MedusaContainer,
   cart: Cart,

@@ -27,7 +27,7 @@ const session = z.object({
     .nullish(),
 })
 
-/** What is being bought, as far as a payment session leads to it. */
+/** The purchase behind a payment session, as far as the session leads to it. */
 export interface Purchase {
   readonly paymentCollectionId: string
   readonly cartId: string | null
@@ -36,7 +36,7 @@ export interface Purchase {
   readonly items: readonly Item[]
 }
 
-/** Loads the purchase behind a payment session; a session that is not a cart's has no items. */
+/** Reads the purchase behind a payment session. A session without a cart has no items. */
 export async function readPurchase(query: Query, sessionId: string): Promise<Purchase | undefined> {
   const found = await readRow(query, "payment_session", session, { id: sessionId })
   if (!found) {
@@ -54,7 +54,7 @@ export async function readPurchase(query: Query, sessionId: string): Promise<Pur
 
 const MAX_NAME = 100
 
-/** As many units as the ledger and other systems can count. */
+/** The largest quantity that the ledger and other systems can store. */
 export const MAX_QUANTITY = 2 ** 31 - 1
 
 const WORDS = {
@@ -63,7 +63,7 @@ const WORDS = {
   fr: { purchase: "Achat", more: (count: number) => `et ${String(count)} de plus` },
 } as const
 
-/** How a purchase reads on the service's page: the first item and how many more, the units, a picture. */
+/** How the service's page shows a purchase: the first item and how many more, the units, a picture. */
 export function describePurchase(
   items: readonly Item[],
   language: ServiceLanguage,

@@ -9,20 +9,24 @@ import { expiryOf, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
 import { isTestPayment } from "../sync/read-context"
 
-/** What whoever knows a cart's id may see of its payment: how to pay it, or that it is paid. Nothing of the order. */
+/**
+ * What anybody who knows a cart's id may see of its payment: how to pay it, or that it is paid. Nothing of the order.
+ */
 export interface CartPayment {
   readonly referenceNumber: string
   readonly externalTransactionId: string
   /** Whole kwanzas. */
   readonly amount: number
   readonly paymentStatus: Exclude<PaymentStatus, "CAN">
-  /** ISO 8601: when the payment order expires. */
+  /** When the payment order expires, in ISO 8601. */
   readonly expiresAt: string
-  /** What the bank asks for, where the shopper's browser has told it. */
+  /** What the bank asks for, if the shopper's browser has reported it. */
   readonly bank?: { readonly reference: string; readonly entity?: string }
 }
 
-/** The payment of a cart that is paid or waited for; none where the shopper has chosen another, or it was cancelled. */
+/**
+ * The payment of a cart that is paid or awaited. Undefined if the shopper chose another one, or if it was cancelled.
+ */
 export async function findCartPayment(
   container: MedusaContainer,
   cartId: string,
@@ -49,15 +53,18 @@ export async function findCartPayment(
   }
 }
 
-/** What a checkout shows of a cart. */
+/** What a checkout shows about a cart. */
 export interface CartCheckout {
-  /** Null also where the order was cancelled before it was paid: there is nothing to pay any more. */
+  /** Also null if the order was cancelled before it was paid: there is nothing left to pay. */
   readonly payment: CartPayment | null
-  /** What an open cart lacks to become an order; `payment` where it must first be begun, or with `pendingOrders: "wait"` paid. */
+  /**
+   * What an open cart still needs to become an order. `payment`: it must be started first, or, with `pendingOrders:
+   * "wait"`, paid first.
+   */
   readonly missing: readonly (MissingPiece | "payment")[]
 }
 
-/** Undefined where there is no such cart. */
+/** Undefined if there is no such cart. */
 export async function readCartCheckout(
   container: MedusaContainer,
   cartId: string,
@@ -79,7 +86,7 @@ export async function readCartCheckout(
   }
 }
 
-/** Money that the merchant has given back, or dealt with otherwise, pays for its cart no more. */
+/** False once the merchant has refunded the money, or otherwise closed the payment: it no longer pays for its cart. */
 export function isPaid({
   status,
   sync_state,
@@ -94,7 +101,7 @@ function isAwaited({ status, superseded_at }: PaymentOrderDTO): boolean {
 
 const cartOrderRow = z.object({ order: z.object({ status: z.string() }).nullish() })
 
-/** Why a cart that is an order cannot be paid again. */
+/** Why a completed cart cannot be paid again. */
 export async function refusalOfCompleted(
   container: MedusaContainer,
   cartId: string,

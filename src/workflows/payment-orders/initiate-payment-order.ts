@@ -28,22 +28,21 @@ export interface InitiateInput {
   /** The payment session's amount, in kwanzas, cents included. */
   readonly amount: number
   readonly currencyCode: string
-  /** The shopper's language where the request tells; else the cart's locale, else the setting. */
+  /** The shopper's language, if the request names it. Otherwise the cart's locale, then the setting. */
   readonly language?: ServiceLanguage | undefined
-  /** The payment order that the session is made for, where it has been paid already (sync). */
+  /** The paid payment order that the session is made for, if a sync makes it. */
   readonly paymentOrderId?: string | undefined
 }
 
-/** Minutes until a new payment order is first asked about. */
+/** Minutes until the first status query about a new payment order. */
 const FIRST_CHECK_MINUTES = 2
 
 /**
- * The payment order for a payment session (interface-spec §4, create-order steps 2–5): a pending one of the same cart
- * and amount is used again without a call; else a row is inserted, the service called, the reference number kept.
- *
- * A plain function and not a Medusa workflow: it runs inside Medusa's own session workflow, and a compensation that
- * undid the row would forget an order that can be paid.
- *
+ * Creates the payment order for a payment session (interface-spec §4, create-order steps 2–5). A pending one of the
+ * same cart and amount is reused without a call. Otherwise this inserts a row, calls the service, and keeps the
+ * reference number.
+ * A plain function, not a Medusa workflow: it runs inside Medusa's own session workflow. A compensation that removed
+ * the row would forget a payment order that can be paid.
  * @throws PaymentRefusedError
  */
 export async function initiatePaymentOrder(
@@ -88,7 +87,7 @@ interface Sale {
   readonly language: ServiceLanguage
 }
 
-/** Binds a paid payment order to the session that was made for it, as long as that asks for the same amount. */
+/** Binds a paid payment order to the session that was made for it, if the session asks for the same amount. */
 async function adopt(
   { ledger }: InitiateDependencies,
   id: string,
@@ -103,7 +102,7 @@ async function adopt(
   return { ...order, session_id: sessionId, payment_collection_id: paymentCollectionId }
 }
 
-/** A pending payment order of the same cart, amount and application, bound to this session. */
+/** Finds a pending payment order of the same cart, amount and application, and binds it to this session. */
 async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<PaymentOrderDTO | undefined> {
   const { cartId, paymentCollectionId } = sale.purchase
   if (cartId === null) {

@@ -6,11 +6,11 @@ import { orderNumbers } from "./order-numbers"
 import { adminPaymentOrder, type AdminPayment } from "./payment-order-row"
 import { searchPayments } from "./search-payment-orders"
 
-/** Rows read at once, and rows written at most. */
+/** Rows read at once, and rows exported at most. */
 const PORTION = 1000
 const MOST = 100_000
 
-/** What the merchant looks for; `q` is what a customer reads out. */
+/** The filters of the payment list. `q` is what a customer reads out. */
 export interface PaymentsQuery extends Omit<PaymentFilter, "among"> {
   readonly q?: string | undefined
 }
@@ -20,7 +20,7 @@ interface Place {
   readonly limit: number
 }
 
-/** A page of payments, newest first, and the key to go on from; null on the last page. */
+/** A page of payments, newest first, and the key of the next page; null on the last page. */
 export async function listPayments(
   container: MedusaContainer,
   query: PaymentsQuery,
@@ -29,7 +29,7 @@ export async function listPayments(
   return pageOf(container, await filterOf(container, query), place)
 }
 
-/** How many payments there are of each status, and their kwanzas. */
+/** How many payments each status has, and their sum in kwanzas. */
 export async function sumPayments(
   container: MedusaContainer,
   query: PaymentsQuery,
@@ -55,7 +55,7 @@ const CSV_COLUMNS = [
   "id",
 ] as const
 
-/** The payments as CSV, a portion at a time: memory does not grow with them. */
+/** Exports the payments as CSV, one portion at a time, so that memory does not grow with their number. */
 export async function* exportPayments(
   container: MedusaContainer,
   query: PaymentsQuery,

@@ -4,7 +4,7 @@ import { queryOf, readRows } from "../query"
 
 const numberedOrder = z.object({ id: z.string(), display_id: z.coerce.number() })
 
-/** The numbers of orders as Medusa shows them, by their ids. */
+/** Order numbers as Medusa shows them, by order id. */
 export async function orderNumbers(
   container: MedusaContainer,
   ids: readonly (string | null | undefined)[],

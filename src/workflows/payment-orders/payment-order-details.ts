@@ -8,10 +8,12 @@ import { orderNumbers } from "./order-numbers"
 import { nameActors } from "../attention/actors"
 import { itemsOf, paymentItem, type PaymentItem } from "../attention/list-items"
 
-/** The most of each list that is told. */
+/** The longest that each list gets. */
 const MOST = 200
 
-/** One payment order with all that happened to it. Amounts in kwanzas. Nothing secret, and no message's raw body. */
+/**
+ * One payment order with everything that happened to it. Amounts in kwanzas. No secret, and no notification's raw body.
+ */
 export interface PaymentDetails {
   readonly payment_order: Pick<
     PaymentOrderDTO,
@@ -41,17 +43,17 @@ export interface PaymentDetails {
     | "issued_at"
     | "created_at"
   > & {
-    /** Until when its reference is meant to be paid. */
+    /** Until when the shopper should pay its reference. */
     readonly expires_at: Date
   }
-  /** The number of its order, as Medusa shows it. */
+  /** The order's number, as Medusa shows it. */
   readonly order_display_id: number | null
-  /** Its latest item, open or closed. */
+  /** The latest attention item, open or closed. */
   readonly attention: PaymentItem | null
-  /** Those before it, the latest first. */
+  /** The items before that one, the latest first. */
   readonly earlier_items: readonly Pick<PaymentItem, "reason" | "detail" | "since" | "closed">[]
   readonly actions: readonly PaymentAction[]
-  /** Who the admins are, by their ids: a name, else an e-mail. One who is gone is not among them. */
+  /** Names of the admins, by id: a name, else an e-mail. Deleted admins are left out. */
   readonly actors: Readonly<Record<string, string>>
   /** Oldest first. `actor` is the admin's id, or `system`. */
   readonly history: readonly {
@@ -65,7 +67,7 @@ export interface PaymentDetails {
     NotificationDTO,
     "id" | "status" | "state" | "outcome" | "attempts" | "last_error" | "received_at" | "processed_at"
   >[]
-  /** For how many days notifications are kept, where the one that told the status is there no more; else null. */
+  /** For how many days notifications are kept, if the one that reported the status was deleted; else null. */
   readonly notifications_kept_days: number | null
   readonly refunds: readonly {
     readonly id: string
@@ -74,7 +76,7 @@ export interface PaymentDetails {
     readonly note: string | null
     readonly recorded_by: string
     readonly recorded_at: Date
-    /** The Medusa refund that it let through. */
+    /** The Medusa refund that this record allowed. */
     readonly refund_id: string | null
   }[]
 }
@@ -135,7 +137,7 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
   }
 }
 
-/** A notification told its status, and its time is over. */
+/** True if a notification reported its status, and has since been deleted. */
 function isForgotten(
   { status, status_source }: PaymentOrderDTO,
   notifications: readonly NotificationDTO[],
@@ -143,7 +145,7 @@ function isForgotten(
   return status_source === "webhook" && !notifications.some((told) => told.status === status)
 }
 
-/** Its own steps and those about its notifications. */
+/** The steps of the payment order and of its notifications. */
 async function readHistory(
   ledger: ServicePayModuleService,
   paymentOrderId: string,

@@ -34,14 +34,14 @@ const cartRow = z.object({
     .nullish(),
 })
 
-/** A cart as far as its payment goes. Amounts in kwanzas, as Medusa works them out. */
+/** The parts of a cart that its payment needs. Amounts in kwanzas, as Medusa calculates them. */
 export type Cart = z.output<typeof cartRow>
 
 export async function readCart(container: MedusaContainer, cartId: string): Promise<Cart | undefined> {
   return readRow(queryOf(container), "cart", cartRow, { id: cartId })
 }
 
-/** The payment collection of a cart, asking for exactly its total. */
+/** Returns the payment collection of a cart, and makes sure that it asks for exactly the cart's total. */
 export async function paymentCollection(container: MedusaContainer, cart: Cart): Promise<string> {
   if (!cart.payment_collection) {
     const { result } = await createPaymentCollectionForCartWorkflow(container).run({

@@ -5,9 +5,9 @@ import { announcePending } from "../events"
 import { ledgerOf } from "../ledger"
 
 /**
- * Keeps what the shopper's browser says of the bank's reference, for display alone: nothing that moves money reads it.
- * Where an order awaits the payment already, the store is told of the first, so that it can send the shopper what to pay;
- * of a change never. Whether the caller may report is for the caller of this to know.
+ * Keeps the bank reference that the shopper's browser reports. It is for display only: nothing that moves money reads it.
+ * If an order already awaits the payment, the first report publishes an event, so that the store can send the shopper what
+ * to pay. A change never does. The caller must check that the browser may report.
  */
 export async function reportBankReference(
   container: MedusaContainer,

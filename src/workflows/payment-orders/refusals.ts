@@ -4,8 +4,8 @@ import type { ServiceLanguage } from "../../client"
 import type { MissingPiece } from "./cart-readiness"
 
 /**
- * Every way in which a request is refused, with its HTTP status, Medusa's own error type, and what the caller is told.
- * The texts name nothing internal: they are read by shoppers.
+ * Every reason to refuse a request, with its HTTP status, Medusa's own error type, and the text for the caller.
+ * Shoppers read the texts, so they name nothing internal.
  */
 const REFUSALS = {
   currency_not_supported: {
@@ -219,7 +219,7 @@ export function refusalText(code: RefusalCode, language: ServiceLanguage): strin
   return REFUSALS[code][language]
 }
 
-/** What the log tells the merchant's developer, where it is the store that has to change. */
+/** Advice for the merchant's developer in the log, if the store must change something. */
 const ADVICE: Partial<Record<RefusalCode, string>> = {
   provider_not_enabled:
     "Enable ServicePay in the cart's region: admin, Settings → Regions → the region → Payment providers. If it is not in the list, add it to the payment module's providers in medusa-config.ts.",
@@ -231,7 +231,7 @@ export function refusalAdvice(code: RefusalCode): string | undefined {
   return ADVICE[code]
 }
 
-/** A request that cannot be served, for a reason its caller can act on. Its message is fit for a shopper. */
+/** A request that is refused for a reason that its caller can act on. The message is fit for a shopper. */
 export class PaymentRefusedError extends MedusaError {
   constructor(code: RefusalCode, language: ServiceLanguage) {
     super(REFUSALS[code].type, REFUSALS[code][language], code)
@@ -239,7 +239,7 @@ export class PaymentRefusedError extends MedusaError {
   }
 }
 
-/** A cart that cannot become an order, with what it lacks. */
+/** A cart that cannot become an order, and what it still needs. */
 export class CartNotReadyError extends PaymentRefusedError {
   constructor(
     readonly missing: readonly MissingPiece[],
@@ -251,7 +251,9 @@ export class CartNotReadyError extends PaymentRefusedError {
 
 const thrown = z.object({ code: refusalCode })
 
-/** The refusal that an error is: Medusa's workflows pass errors on as plain objects, so the class does not tell. */
+/**
+ * The refusal code of an error. Medusa's workflows pass errors on as plain objects, so the class does not identify it.
+ */
 export function refusalCodeOf(error: unknown): RefusalCode | undefined {
   return thrown.safeParse(error).data?.code
 }

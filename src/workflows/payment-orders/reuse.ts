@@ -4,7 +4,9 @@ import { isWithinLifespan, referenceOf } from "../polling/schedule"
 import { isOfAccount, isTestPayment } from "../sync/read-context"
 import { isPaid } from "./find-cart-payment"
 
-/** Whether a shopper may still be shown this reference: it is pending, of the keys in force, and within its lifespan. */
+/**
+ * True if a shopper may still see this reference: it is pending, made with the keys in force, and within its lifespan.
+ */
 export function isReusable(order: PaymentOrderDTO, settings: ServicePaySettings): boolean {
   return (
     order.status === "PEN" &&
@@ -13,7 +15,7 @@ export function isReusable(order: PaymentOrderDTO, settings: ServicePaySettings)
   )
 }
 
-/** Whether it has paid for its purchase, so that nothing may be asked for again. */
+/** True if it has paid for its purchase, so that the shopper must not be asked to pay again. */
 export function hasPaid(order: PaymentOrderDTO, { active }: ServicePaySettings): boolean {
   return isPaid(order) && !isTestPayment(order, active)
 }

@@ -3,15 +3,16 @@ import { z } from "@medusajs/framework/zod"
 import { ledgerOf } from "../ledger"
 import { queryOf, readRows } from "../query"
 
-/** The newest carts and orders of a customer that are looked at. */
+/** How many of a customer's newest carts and orders are searched. */
 const MOST = 200
 const DISPLAY_ID = /^#?(\d{1,9})$/
 
 const row = z.object({ id: z.string() })
 
 /**
- * The ids of the payments that somebody means by what a customer reads out: a reference number, the bank's reference (in
- * groups of digits or not, or its beginning), an external transaction id, an order's id or number, the customer's e-mail.
+ * Finds the ids of the payments that match what a customer reads out: a reference number, the bank's reference, an
+ * external transaction id, an order's id or number, or the customer's e-mail. The bank's reference may be in groups of
+ * digits, and may be only its beginning.
  */
 export async function searchPayments(container: MedusaContainer, q: string): Promise<string[]> {
   const text = q.replaceAll(/\s/g, "")
@@ -24,7 +25,7 @@ export async function searchPayments(container: MedusaContainer, q: string): Pro
   return payments.find({ texts: [...new Set([text, text.toUpperCase()])], orderIds, cartIds: [] })
 }
 
-/** By the customer that Medusa keeps for every e-mail: carts and orders have no index on theirs. */
+/** Goes through the customer that Medusa keeps for every e-mail: carts and orders have no index on theirs. */
 async function customersPurchases(container: MedusaContainer, email: string) {
   const customers = await ids(container, "customer", { email: [...new Set([email, email.toLowerCase()])] })
   if (customers.length === 0) {

@@ -12,27 +12,30 @@ import { messageOf } from "../errors"
 import { orderIdAt, placedAfter } from "./placed-orders"
 import { queryOf, readRows } from "../query"
 
-/** A part of the minute between two runs, for each of the two looks. The first look after a start may need more of them. */
+/**
+ * Milliseconds for each of the two searches: a part of the minute between two runs. The first search after a start may
+ * need several runs.
+ */
 const BUDGET_MS = 4000
 const PAID_PORTION = 200
-/** How long all paid orders are left alone after they have been looked at, apart from the newest. */
+/** Milliseconds that paid orders rest after all of them were checked. The newest are checked in every run. */
 const REST_MS = 3_600_000
 
 const orderRow = z.object({ id: z.string(), canceled_at: z.union([z.date(), z.string()]).nullish() })
 
-/** How far a process has come. */
+/** How far a process has searched. */
 export interface OrdersProgress {
-  /** Every order placed before this id has been looked at. */
+  /** Every order placed before this id has been checked. */
   placed?: string
-  /** The paid orders, from the newest to the oldest: where to go on, and when to begin again, in milliseconds. */
+  /** Paid orders, from the newest to the oldest: where to continue, and when to start again, in milliseconds. */
   readonly paid: Partial<Record<Environment, { after: PaidPlace | undefined; againAt: number }>>
 }
 
 const ofThisProcess: OrdersProgress = { paid: {} }
 
 /**
- * Sees to orders that were placed or cancelled without our hearing of it: Medusa's event was lost with its process. A run
- * goes on where the last one stopped, and reads by primary keys alone. Gives how many orders were seen to.
+ * Follows up orders that were placed or cancelled without an event: Medusa's event was lost with its process. A run
+ * continues where the last one stopped, and reads by primary keys only. Returns how many orders were followed up.
  */
 export async function followMissedOrders(
   container: MedusaContainer,
@@ -44,8 +47,8 @@ export async function followMissedOrders(
 }
 
 /**
- * A payment that was cancelled or paid while its cart became the order found neither an order nor an open cart. The first
- * run of a process looks at the orders of a whole outage, each other run at those since the last.
+ * A payment that was cancelled or paid while its cart became an order found neither an order nor an open cart. A
+ * process's first run checks the orders of a whole outage. Every other run checks the orders since the last one.
  */
 async function followPlaced(
   container: MedusaContainer,
@@ -67,7 +70,7 @@ async function followPlaced(
   return followed
 }
 
-/** Medusa has no index on cancellations, so those paid orders are looked up whose cancellation nobody has seen to. */
+/** Medusa has no index on cancellations. So this checks the paid orders whose cancellation was not followed up yet. */
 async function followCanceled(
   container: MedusaContainer,
   { paid }: OrdersProgress,
@@ -96,8 +99,9 @@ async function followCanceled(
 }
 
 /**
- * Of a portion of paid orders, the cancelled ones. One that is not there at all was taken back by Medusa after its payment was
- * synced on it (a hook of the store hung for longer than the cart's lock lasts, and failed then): that is synced anew.
+ * Follows up the cancelled orders of a portion of paid orders. If an order does not exist, Medusa rolled it back after
+ * its payment was synced, and the payment is synced again. (A hook of the store hung for longer than the cart's lock
+ * lasts, and then failed.)
  */
 async function followCanceledOf(
   container: MedusaContainer,
@@ -116,7 +120,10 @@ async function followCanceledOf(
   return { followed: await followEach(container, canceled, followCanceledOrder), reached }
 }
 
-/** One that cannot be seen to never stops the rest. It is tried again: it is still found for an hour, or until it was seen to. */
+/**
+ * One order that fails never stops the rest. It is tried again: the search finds it for an hour, or until it is
+ * followed up.
+ */
 async function followEach(
   container: MedusaContainer,
   orders: readonly { readonly id: string }[],

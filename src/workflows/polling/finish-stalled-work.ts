@@ -9,16 +9,16 @@ import { deferDuringBurst, queuedIds } from "../notifications/notification-queue
 import { each, portions, withWorkers } from "./workers"
 
 const PORTION = 50
-/** Syncing is work for PostgreSQL: a few at a time leave room for the shoppers. */
+/** Syncing loads PostgreSQL. A few workers leave room for the shoppers. */
 const WORKERS = 4
-/** A part of the minute between two runs. */
+/** Milliseconds for one kind of work: a part of the minute between two runs. */
 const BUDGET_MS = 20_000
-/** What failed at many attempts is tried every ten minutes. */
+/** A payment that failed at many attempts is tried every ten minutes. */
 const RETRY_SECONDS = 600
 
 /**
- * Notifications that were answered 200 and not processed: the process died, or processing failed. Those that wait for
- * their turn here are left to it as long as the line moves: with more at once, Medusa's stock locks only wait for each other.
+ * Processes notifications that were answered 200 and not processed: the process died, or processing failed. Skips those
+ * in this process's own queue while the queue moves. With more at once, Medusa's stock locks only wait for each other.
  */
 export async function processStalledNotifications(container: MedusaContainer): Promise<number> {
   const { dueWork } = ledgerOf(container)
@@ -32,7 +32,10 @@ export async function processStalledNotifications(container: MedusaContainer): P
   )
 }
 
-/** Final statuses that Medusa does not agree with. What only the status query has seen waits for its grace. */
+/**
+ * Syncs final statuses that Medusa does not agree with. A status that only a status query reported waits for its grace
+ * period.
+ */
 export async function syncOpenPayments(container: MedusaContainer): Promise<number> {
   const ledger = ledgerOf(container)
   const { statusFallback, statusFallbackGrace } = await ledger.settings()
@@ -56,7 +59,7 @@ export async function syncOpenPayments(container: MedusaContainer): Promise<numb
   )
 }
 
-/** Payments that are before the merchant because Medusa failed to take them in: what made it fail may be over. */
+/** Retries payments that are on hold because Medusa failed to sync them. The cause may be gone. */
 export async function retryNotCaptured(container: MedusaContainer): Promise<number> {
   const ids = await ledgerOf(container).dueWork.dueRetries(PORTION, RETRY_SECONDS)
   const onError = logFailure(container, "retrying failed syncs")

@@ -3,21 +3,21 @@ import { z } from "@medusajs/framework/zod"
 import { encodeTime } from "ulid"
 import { queryOf, readRows } from "../query"
 
-/** Few enough that reading them stops nobody who waits for an answer. */
+/** Few enough that reading them delays nobody who waits for an answer. */
 const PORTION = 100
-/** Characters of a ULID that tell its time. */
+/** The number of characters of a ULID that encode its time. */
 const TIME_LENGTH = 10
 
 const orderCartRow = z.object({ order_id: z.string(), cart_id: z.string() })
 
-/** Before the ids of all orders placed from then on: Medusa's ids tell when they were made. */
+/** Sorts before the ids of all orders placed from this moment on, since Medusa's ids encode when they were made. */
 export function orderIdAt(moment: Date): string {
   return `order_${encodeTime(moment.getTime(), TIME_LENGTH)}`
 }
 
 /**
- * A portion of the carts that became orders, in the order of the orders' ids, which the link's primary key serves: Medusa has no
- * index on the date of an order. `reached` is the last id of a full portion; undefined at the end.
+ * Reads a portion of the carts that became orders, by ascending order id. The link's primary key serves this; Medusa
+ * has no index on an order's date. `reached` is the last id of a full portion; undefined at the end.
  */
 export async function placedAfter(container: MedusaContainer, orderId: string) {
   const page = { take: PORTION, order: { order_id: "ASC" } } as const

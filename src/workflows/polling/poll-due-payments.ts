@@ -23,17 +23,19 @@ import { whileCartIsStill } from "../sync/cart-lock"
 import { portions, withWorkers } from "./workers"
 
 const PORTION = 50
-/** How many questions the service is asked at once. */
+/** How many status queries run at once. */
 const QUESTIONS = 10
-/** Twice as many, so that the next question is ready while the ledger is told of the last answer. */
+/** Twice as many, so that the next query is ready while the last answer is written to the ledger. */
 const WORKERS = 20
 const BUDGET_MS = 40_000
-/** Longer than the slowest portion takes, in seconds: a claimed order is due again when its process died. */
+/**
+ * Seconds. Longer than the slowest portion takes: if a process dies, the payment orders that it claimed are due again.
+ */
 const LEASE_SECONDS = 300
 
 /**
- * Asks the service about pending payment orders that are due, with bounded concurrency and at half of our pace, so that
- * shoppers are never kept waiting by it. Gives how many were asked about.
+ * Sends status queries for pending payment orders that are due. Concurrency is limited, and the pace is half of the
+ * store's request rate, so that shoppers never wait. Returns how many payment orders were polled.
  */
 export async function pollDuePayments(container: MedusaContainer): Promise<number> {
   const ledger = ledgerOf(container)
@@ -66,10 +68,10 @@ async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promi
   }
   const { referencePaymentLifeSpan } = await ledger.settings()
   const reference = referenceOf(entry, referencePaymentLifeSpan)
-  // The moment of its claim, by PostgreSQL's clock.
+  // When it was claimed, by PostgreSQL's clock.
   const now = new Date(entry.last_checked_at ?? Date.now())
   if (entry.status === "CON") {
-    // Given back or closed: there is nothing to ask, but its order may have waited for it alone.
+    // Refunded or closed: there is nothing to poll, but its order may have waited for it alone.
     await giveUpOnceOverdue(container, entry, { reference, now })
     return
   }
@@ -93,7 +95,7 @@ async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promi
   await giveUpOnceOverdue(container, entry, { reference, now })
 }
 
-/** As sure as a status that nobody knows: it is asked about as planned, and waited for as long. */
+/** A 404 says as little as no answer: the payment order is polled as planned, and its order waits as long. */
 function unknownToService(
   container: MedusaContainer,
   { external_transaction_id }: PaymentOrderDTO,
@@ -119,15 +121,15 @@ async function giveUpOnceOverdue(
   await ledgerOf(container).transitions.scheduleCheck(entry, nextCheckAt(reference, now))
 }
 
-/** The order that awaits it, heard of or not, waits no longer. */
+/** The order that awaits the payment stops waiting, even if its event was lost. */
 async function giveUp(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
   await followUnheardOrder(container, entry)
   await expireAwaitingOrder(container, entry)
 }
 
 /**
- * The event of a placed order was lost with its process: the payment order learns of its order all the same. Medusa may take
- * back what it is still placing, so an order counts once nobody is at its cart.
+ * Tells the payment order about its order if the event of the placed order was lost with its process. Medusa may roll
+ * back an order that it is still placing. So an order counts only once nobody is completing its cart.
  */
 async function followUnheardOrder(
   container: MedusaContainer,

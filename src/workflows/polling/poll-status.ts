@@ -13,13 +13,13 @@ import {
 import { contradiction } from "../events"
 import { serviceConnection } from "../client-connection"
 
-/** An order's status is asked for at most once in so many seconds, by all processes together. */
+/** Seconds between two status queries about one payment order, across all processes. */
 const SECONDS_BETWEEN_CHECKS = 3
 
 /**
- * The status of a payment order, from the ledger when it is final, else from the status query (interface-spec §4,
- * fallback). Where the service cannot be asked, or says nothing certain, it is what the ledger knows. So it is for a
- * `question` that would have to wait: anybody may ask, and shoppers who are about to pay go first.
+ * Returns the status of a payment order: from the ledger if it is final, otherwise from a status query (interface-spec
+ * §4, fallback). If the service cannot be asked, or says nothing certain, returns what the ledger knows. A `question`
+ * that would have to wait gets the ledger's answer too: anybody may ask, and shoppers who are about to pay go first.
  */
 export async function pollStatus(
   { ledger, logger }: { readonly ledger: ServicePayModuleService; readonly logger: Logger },
@@ -49,7 +49,7 @@ export async function pollStatus(
   const { outcome } = await ledger.transitions.report(externalTransactionId, answer, "status_query")
   if (outcome === "conflicting") {
     const { reason, detail } = contradiction(answer)
-    // Nobody can be told from inside the payment module; the list has it, and the log.
+    // Inside the payment module no event can be published. The attention list and the log have it.
     if (await ledger.attention.raise(order.id, reason, detail)) {
       logger.warn(`ServicePay: a payment needs attention (${reason}): ${detail}`)
     }
@@ -60,8 +60,7 @@ export async function pollStatus(
 }
 
 /**
- * The status query, with the keys of the environment and the application that the payment order was made with.
- *
+ * Sends the status query with the keys of the environment and the application that the payment order was made with.
  * @throws ServiceError or NotSetUpError
  */
 export async function askService(

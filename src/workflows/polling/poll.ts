@@ -7,20 +7,20 @@ import { followMissedOrders } from "./find-missed-orders"
 import { processStalledNotifications, retryNotCaptured, syncOpenPayments } from "./finish-stalled-work"
 
 export interface PollReport {
-  /** Notifications left behind that were processed. */
+  /** Stalled notifications that were processed. */
   readonly notifications: number
-  /** Payment orders whose status was asked for. */
+  /** Payment orders that were polled. */
   readonly asked: number
-  /** Payment orders that Medusa agrees with now, or that are held. */
+  /** Payment orders that Medusa agrees with now, or that are on hold. */
   readonly synced: number
-  /** Orders that were placed or cancelled without our hearing of it, and are seen to. */
+  /** Orders that were placed or cancelled without an event, and are followed up now. */
   readonly orders: number
 }
 
 /**
- * Finishes what was left behind: acknowledged notifications, pending payment orders that are due for a status query,
- * final statuses that Medusa does not agree with, placed and cancelled orders that nobody told of. Safe in any number of
- * processes at once; each part goes on whatever becomes of the others.
+ * Finishes work that was left over: acknowledged notifications, pending payment orders that are due for a status query,
+ * final statuses that Medusa does not agree with, and placed or cancelled orders whose event was lost. Safe in any
+ * number of processes at once. Each part runs even if another one fails.
  */
 export async function pollPayments(container: MedusaContainer): Promise<PollReport> {
   const report = {
@@ -53,7 +53,7 @@ async function attempt(
   }
 }
 
-/** For the store's health. What cannot be counted is no reason to stop. */
+/** Counts for the store's health. A failed count is no reason to stop. */
 async function count(
   container: MedusaContainer,
   name: "reconciler_runs" | "reconciler_failures",

@@ -3,22 +3,25 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Ages at which a pending payment order is first asked about. */
+/** The ages at which a pending payment order is polled first. */
 const EARLY_CHECKS = [2, 5, 10, 30].map((minutes) => minutes * MINUTE)
-/** How long after the lifespan an order stops waiting for its payment. */
+/** After the lifespan, an order waits this much longer for its payment. */
 const GIVE_UP_AFTER = HOUR
-/** A reference may be paid after its lifespan: how often it is still asked about, and until when. */
+/** A reference may be paid after its lifespan: how often it is still polled, and until when. */
 const LATE_CHECKS = { every: 6 * HOUR, until: 7 * DAY }
 
-/** A reference number, and for how long it can be paid: as that was when it was issued, whatever the setting says since. */
+/**
+ * When a reference number was issued, and for how long it can be paid. The lifespan is the one at that time, even if
+ * the setting has changed since.
+ */
 export interface IssuedReference {
   readonly issuedAt: Date
   readonly lifespanMinutes: number
 }
 
 /**
- * The reference of a payment order. Handed out again, it counts from when it was first issued. One that an older version
- * made has kept neither: it counts from the row's creation, with the lifespan of today.
+ * Returns the reference of a payment order. A reused reference counts from when it was first issued. A row of an older
+ * version has neither value: it counts from the row's creation, with today's lifespan.
  */
 export function referenceOf(
   entry: {
@@ -34,7 +37,7 @@ export function referenceOf(
   }
 }
 
-/** The ages, in milliseconds, at which a pending payment order is asked about. */
+/** The ages, in milliseconds, at which a pending payment order is polled. */
 function* checkAges(lifespan: number): Generator<number> {
   yield* EARLY_CHECKS
   for (let age = HOUR; age <= lifespan; age += HOUR) {
@@ -47,8 +50,8 @@ function* checkAges(lifespan: number): Generator<number> {
 }
 
 /**
- * When to ask next about a payment order that is still pending: after 2, 5, 10 and 30 minutes, hourly to the end of its
- * lifespan, an hour after that, then every 6 hours for 7 days; null when it is watched no more.
+ * Returns when to poll a payment order that is still pending: after 2, 5, 10 and 30 minutes, hourly to the end of its
+ * lifespan, an hour after that, then every 6 hours for 7 days. Null once polling has ended.
  */
 export function nextCheckAt({ issuedAt, lifespanMinutes }: IssuedReference, now: Date): Date | null {
   const reached = now.getTime() - issuedAt.getTime()
@@ -60,32 +63,32 @@ export function nextCheckAt({ issuedAt, lifespanMinutes }: IssuedReference, now:
   return null
 }
 
-/** Until when a reference is meant to be paid. */
+/** Until when a shopper should pay a reference. */
 export function expiryOf({ issuedAt, lifespanMinutes }: IssuedReference): Date {
   return new Date(issuedAt.getTime() + lifespanMinutes * MINUTE)
 }
 
-/** True while a reference is still shown to its shopper again. */
+/** True while the shopper may be shown the reference again. */
 export function isWithinLifespan(reference: IssuedReference, now: Date): boolean {
   return now < expiryOf(reference)
 }
 
-/** True once an order that awaits this reference's payment should wait no longer. */
+/** True once an order should no longer wait for this reference's payment. */
 export function isOverdue(reference: IssuedReference, now: Date): boolean {
   return now.getTime() >= expiryOf(reference).getTime() + GIVE_UP_AFTER
 }
 
-/** How soon to ask again where the service could not be asked: while an order may wait for the answer, and later on. */
+/** How soon to try again if the service could not be asked: while an order may wait for the answer, and later. */
 const ASK_AGAIN_AFTER = { atFirst: 5 * MINUTE, whenOverdue: HOUR }
 
-/** True once a reference is watched no more: what nobody could be asked about until then is given up without an answer. */
+/** True once polling has ended. A payment order without an answer by then is given up without one. */
 export function isWatchOver(reference: IssuedReference, now: Date): boolean {
   return now >= endOfWatch(reference)
 }
 
 /**
- * When to ask again where the service could not be asked: in 5 minutes, hourly once the order should wait no longer, and at
- * the end of the watch; never later than there was a question to ask anyway. Null once the watch is over.
+ * Returns when to try again if the service could not be asked: in 5 minutes, hourly once the order should no longer
+ * wait, and at the end of polling. Never later than the next planned status query. Null once polling has ended.
  */
 export function askAgainAt(reference: IssuedReference, now: Date): Date | null {
   const end = endOfWatch(reference)
@@ -104,20 +107,20 @@ function endOfWatch(reference: IssuedReference): Date {
 const FIRST_RETRY = 5 * SECOND
 const LONGEST_RETRY = HOUR
 
-/** Attempts after which a notification is left to the merchant: about four hours. */
+/** Attempts after which a notification is left to the merchant: after about four hours. */
 export const MAX_NOTIFICATION_ATTEMPTS = 12
 
-/** In how many seconds to try again after so many failed attempts (counted from 1): 5, doubled each time, an hour at most. */
+/** Seconds to the next try after this many failed attempts (counted from 1): 5, doubled each time, an hour at most. */
 export function retryInSeconds(attempts: number): number {
   return Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.max(0, attempts - 1)) / SECOND
 }
 
-/** Longer than a store is ever away: what was placed or cancelled then may have been by a process that died. */
+/** Longer than any outage of a store. A process that died may have placed or cancelled orders in that time. */
 const LONGEST_OUTAGE = 30 * DAY
-/** What is dated shortly before the last look may have been written after it: clocks differ, and work takes its time. */
+/** A row dated shortly before the last search may have been written after it: clocks differ, and work takes time. */
 const OVERLAP = HOUR
 
-/** From when on to look at orders, given when this process last did. */
+/** The time from which to search orders. `lookedAt` is when this process last did. */
 export function lookBackTo(lookedAt: Date | undefined, now: Date): Date {
   return new Date(lookedAt ? lookedAt.getTime() - OVERLAP : now.getTime() - LONGEST_OUTAGE)
 }

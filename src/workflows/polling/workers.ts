@@ -1,6 +1,6 @@
 /**
- * Hands what a source yields to so many workers; takes the next portion only when the last is used up. One item that
- * fails never stops the rest: `onError` hears of it. Gives how many were worked on.
+ * Hands the items of a source to this many workers. Takes the next portion only when the last is used up. One item that
+ * fails never stops the rest: `onError` receives its error. Returns how many items were worked on.
  */
 export async function withWorkers<T>(
   source: AsyncGenerator<T>,
@@ -27,12 +27,12 @@ export async function withWorkers<T>(
   return done
 }
 
-/** A list as a source. */
+/** Makes a source of a list. */
 export async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* await Promise.resolve(items)
 }
 
-/** Portions from `take` until there is none, or until the time, in milliseconds, is used up. */
+/** Yields portions from `take` until one is empty, or until the time, in milliseconds, is used up. */
 export async function* portions<T>(take: () => Promise<readonly T[]>, budgetMs: number): AsyncGenerator<T> {
   const endsAt = performance.now() + budgetMs
   while (performance.now() < endsAt) {

@@ -9,7 +9,7 @@ export interface CapturedPayment {
   readonly id: string
   readonly sessionId: string
   readonly capturedAt: Date | null
-  /** Kwanzas; 0 when nothing was. */
+  /** Kwanzas; 0 if nothing was captured. */
   readonly captured: number
 }
 
@@ -20,7 +20,7 @@ const paymentRow = z.object({
   captures: z.array(z.object({ amount: z.coerce.number() }).nullish()).nullish(),
 })
 
-/** Medusa's payments of these sessions, by session. */
+/** Medusa's payments of these sessions, by session id. */
 export async function capturesOfSessions(
   container: MedusaContainer,
   sessionIds: readonly string[],
@@ -32,7 +32,7 @@ export async function capturesOfSessions(
   return new Map(payments.map((payment) => [payment.sessionId, payment]))
 }
 
-/** Medusa's payments with the service that were captured in that time, in the order of their ids. */
+/** Medusa's payments with the service that were captured in that time, sorted by id. */
 export function capturedPayments(
   container: MedusaContainer,
   { from, before }: TimeRange,

@@ -1,17 +1,16 @@
 import type { ReconciledPaymentOrder } from "../../modules/servicepay/reconciliation/daily-totals"
 
 /**
- * What comes of holding a payment order against Medusa's payment of it.
- *
- * `agrees`: confirmed, and captured at its session's amount. `waiting`: about to be captured. `on_hold`: an open item of the
- * merchant's. `seen_to`: the merchant closed its item without a capture, as after giving the money back by hand. The other
- * three must never be: `not_captured` by Medusa although the ledger took it for done, `wrong_amount`, and `not_confirmed`
- * by the service although Medusa captured it.
+ * The result of comparing a payment order with its payment in Medusa.
+ * `agrees`: confirmed, and captured at its session's amount. `waiting`: about to be captured. `on_hold`: the merchant
+ * has an open item. `seen_to`: the merchant closed its item without a capture, for example after a refund by hand.
+ * The other three must never occur: `not_captured` by Medusa although the ledger says it is done, `wrong_amount`, and
+ * `not_confirmed` by the service although Medusa captured it.
  */
 export type Finding =
   "agrees" | "waiting" | "on_hold" | "seen_to" | "not_captured" | "wrong_amount" | "not_confirmed"
 
-/** What must never be. */
+/** The findings that must never occur. */
 export const isWrong = (finding: Finding): boolean =>
   finding === "not_captured" || finding === "wrong_amount" || finding === "not_confirmed"
 
@@ -22,7 +21,7 @@ type Facts = Pick<
 
 /**
  * @param entry the payment order, if the ledger has one
- * @param captured kwanzas that Medusa captured for it; 0 when none
+ * @param captured kwanzas that Medusa captured for it; 0 if none
  */
 export function compare(entry: Facts | undefined, captured: number): Finding {
   const item = entry?.attention_reason ? (entry.attention_resolved_at ? "closed" : "open") : "none"
@@ -46,11 +45,11 @@ export function compare(entry: Facts | undefined, captured: number): Finding {
 
 export interface Compared {
   readonly finding: Finding
-  /** Kwanzas that the service collected; 0 when it did not. */
+  /** Kwanzas that the service collected; 0 if none. */
   readonly confirmed: number
   /** Kwanzas that Medusa captured. */
   readonly captured: number
-  /** Kwanzas that the service collected more (or less) than the session's amount, as it takes no cents. */
+  /** Kwanzas that the service collected above (or below) the session's amount, because it takes no cents. */
   readonly rounding: number
 }
 
@@ -63,19 +62,19 @@ export interface Sum {
 export interface Totals {
   readonly confirmed: Sum
   readonly captured: Sum
-  /** Kwanzas of rounding in what was captured. */
+  /** Kwanzas of rounding in the captured payments. */
   readonly rounding: number
-  /** What was collected and not captured, by what became of it. */
+  /** Collected and not captured, by the finding. */
   readonly waiting: Sum
   readonly on_hold: Sum
   readonly seen_to: Sum
-  /** How many must never be. */
+  /** How many findings must never occur. */
   readonly wrong: number
-  /** Kwanzas that nothing above accounts for: 0 in good order. */
+  /** Kwanzas that none of the sums above explains: 0 if all is well. */
   readonly unexplained: number
 }
 
-/** Adds up a day. Sums are in cents, so that thousands of them leave no dust. */
+/** Adds up a day. Sums are in cents, so that thousands of them leave no rounding errors. */
 export class Tally {
   private readonly counts = { confirmed: 0, captured: 0, waiting: 0, on_hold: 0, seen_to: 0 }
   private readonly amounts = { confirmed: 0, captured: 0, waiting: 0, on_hold: 0, seen_to: 0 }

@@ -4,16 +4,16 @@ import { orderNumbers } from "../payment-orders/order-numbers"
 import { listEntries, type ReconciliationEntry } from "./entries"
 import { Tally, type Finding, type Totals } from "./compare"
 
-/** How many differences a day shows; its file has them all. */
+/** How many differences a day shows. Its CSV file has all of them. */
 const MOST_DIFFERENCES = 200
 
 interface Difference {
   readonly finding: Exclude<Finding, "agrees">
   /** ISO 8601. */
   readonly at: string | null
-  /** The ledger's id of the payment; null when Medusa captured something that the ledger does not know. */
+  /** The ledger's id of the payment order; null if Medusa captured something that the ledger does not know. */
   readonly payment_id: string | null
-  /** Medusa's id of its payment. */
+  /** Medusa's id of the payment. */
   readonly medusa_payment_id: string | null
   readonly reference_number: string | null
   readonly order_id: string | null
@@ -21,17 +21,17 @@ interface Difference {
   /** Kwanzas. */
   readonly confirmed: number
   readonly captured: number
-  /** Why it needs the merchant. */
+  /** Why it needs the merchant's attention. */
   readonly reason: string | null
 }
 
-/** The books of one day: what the service confirmed, what Medusa captured of it, and where the two differ. */
+/** The reconciliation of one day: what the service confirmed, what Medusa captured of it, and where the two differ. */
 export interface DayReport extends Totals {
   /** `YYYY-MM-DD`, in Angola. */
   readonly day: string
   readonly environment: Environment
   readonly differences: readonly Difference[]
-  /** Whether there are more differences than are listed. */
+  /** True if there are more differences than the list shows. */
   readonly has_more: boolean
 }
 

@@ -8,18 +8,18 @@ import { compare, type Compared } from "./compare"
 
 const PORTION = 500
 
-/** One payment in the books of a day. */
+/** One payment in the reconciliation of a day. */
 export interface ReconciliationEntry extends Compared {
-  /** When the service confirmed it; when Medusa captured it, where the service did not. */
+  /** When the service confirmed it, or else when Medusa captured it. */
   readonly at: Date | null
   readonly entry: ReconciledPaymentOrder | undefined
   readonly payment: CapturedPayment | undefined
 }
 
 /**
- * Every payment of a day (Angola's) in one environment: each that the service confirmed then, held against what Medusa
- * captured of it whenever; and each that Medusa captured then and the service never confirmed. In portions, so that memory
- * does not grow with the day.
+ * Lists every payment of a day (Angola's) in one environment. First each payment that the service confirmed on that
+ * day, with what Medusa captured of it at any time. Then each payment that Medusa captured on that day and the service
+ * never confirmed. In portions, so that memory does not grow with the day.
  */
 export async function* listEntries(
   container: MedusaContainer,
@@ -77,7 +77,9 @@ async function* unconfirmedOn(container: MedusaContainer, environment: Environme
   }
 }
 
-/** One capture pays for one payment order: by session, the one that nobody had to look at, else the first confirmed. */
+/**
+ * One capture pays for one payment order. For each session: one without an attention item, else the first confirmed.
+ */
 function ownersOf(entries: readonly ReconciledPaymentOrder[]): Map<string, string> {
   const rank = ({ attention_reason, status_at }: ReconciledPaymentOrder) =>
     [attention_reason === null ? 0 : 1, status_at?.getTime() ?? Infinity] as const

@@ -26,7 +26,7 @@ const COLUMNS: readonly (readonly [
   ["medusa_payment_id", ({ payment }) => payment?.id ?? null],
 ]
 
-/** The books of some days as CSV: a line for each payment, with its day first. */
+/** Exports the reconciliation of some days as CSV: a line for each payment, with its day first. */
 export async function* exportReconciliation(
   container: MedusaContainer,
   environment: Environment,

@@ -8,17 +8,17 @@ import type { Sum } from "./compare"
 export interface ChartDay {
   /** `YYYY-MM-DD`, in Angola. */
   readonly day: string
-  /** What the service confirmed on that day, what is held of it included. */
+  /** What the service confirmed on that day, payments on hold included. */
   readonly confirmed: Sum
-  /** What of it needs the merchant now. */
+  /** The part of it that needs the merchant's attention now. */
   readonly on_hold: Sum
-  /** What was asked for on that day and can still be paid. */
+  /** Requested on that day, and still payable. */
   readonly waiting: Sum
 }
 
 const NOTHING: Sum = { count: 0, amount: 0 }
 
-/** The ledger's sums by day, oldest first: every day of the range, also where nothing was. */
+/** The ledger's sums by day, oldest first: every day of the range, even those without payments. */
 export async function listDays(
   container: MedusaContainer,
   environment: Environment,

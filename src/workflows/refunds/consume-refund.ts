@@ -11,18 +11,18 @@ export interface MedusaRefund {
   readonly paymentOrderId: string
   /** Kwanzas. */
   readonly amount: number
-  /** Medusa's id of it. */
+  /** Medusa's id of the refund. */
   readonly id: string
 }
 
-/** By then a Medusa refund is either written for all to see, or given up. */
+/** Seconds after which a Medusa refund is either committed or given up. */
 const SECONDS_TO_FINISH = 60
 
 const refundRow = z.object({ id: z.string() })
 
 /**
- * Lets a Medusa refund through when the merchant gave that amount back by hand, once for each. One that Medusa itself
- * failed to write after we had let it through counts for nothing.
+ * Allows a Medusa refund if the merchant recorded a refund of that amount. Each recorded refund allows one. If Medusa
+ * fails to write a refund that was allowed, it does not count.
  */
 export async function consumeRefund(
   { ledger, query }: Dependencies,

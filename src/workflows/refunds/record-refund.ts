@@ -4,7 +4,7 @@ import { lookBeforeActing } from "../sync/read-back"
 import { busyRefusal, isHeldPayment, refusal, requireAction, type ItemInput } from "../attention/refuse"
 
 export interface RecordRefundInput extends ItemInput {
-  /** Kwanzas given back; all refunds of a payment together never exceed what was paid. */
+  /** Kwanzas refunded. All refunds of a payment together never exceed what was paid. */
   readonly amount: number
   /** The bank's number of the transfer. */
   readonly proofNumber: string
@@ -12,9 +12,8 @@ export interface RecordRefundInput extends ItemInput {
 }
 
 /**
- * Records money that the merchant gave back by hand, in part or in full. What is given back in full is closed; a
- * captured payment can then be refunded in Medusa for the same amount, once. Answers the refund's id.
- *
+ * Records money that the merchant gave back by hand, in part or in full. A payment that is refunded in full is closed.
+ * A captured payment can then be refunded in Medusa for the same amount, once. Returns the refund's id.
  * @throws MedusaError
  */
 export async function recordRefund(

@@ -12,9 +12,8 @@ export interface ActivateInput {
 }
 
 /**
- * New payments are made in this environment from now on; those of the other are still watched, synced and accepted. Live
- * payments only once a sandbox sale was seen whole (interface-spec §1), and once the service takes the live keys.
- *
+ * Makes new payments in this environment from now on. Payments of the other one are still polled, synced and accepted.
+ * Live payments need a complete sandbox sale (interface-spec §1) and live keys that the service accepts.
  * @throws MedusaError not_allowed, saying what is missing; SettingsChangedMeanwhileError (409)
  */
 export async function activateEnvironment(

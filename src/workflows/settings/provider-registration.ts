@@ -9,15 +9,15 @@ const providerRow = z.object({ id: z.string() })
 
 const ADVICE = `In medusa-config.ts, add to the module "@medusajs/medusa/payment": options: { providers: [{ resolve: "medusa-payment-servicepay/providers/servicepay", id: "servicepay" }] }, and start the store again.`
 
-/** Whether Medusa's payment module has the provider, by the id that it is to have. */
+/** True if Medusa's payment module has the provider under the expected id. */
 export async function isRegistered(container: MedusaContainer): Promise<boolean> {
   return (await ourProviders(container)).includes(PROVIDER_ID)
 }
 
-/** Said once, and not every minute. */
+/** The problem is logged once, not every minute. */
 let isKnownToBeMissing = false
 
-/** Tells the log what `medusa-config.ts` lacks, since without the provider nobody can choose to pay with it. */
+/** Logs what `medusa-config.ts` lacks: without the provider, nobody can choose to pay with it. */
 export async function reportRegistration(container: MedusaContainer): Promise<void> {
   const ours = await ourProviders(container)
   const isMissing = !ours.includes(PROVIDER_ID)

@@ -9,7 +9,7 @@ import type { Environment } from "../../client"
 
 const changedNames = z.array(z.string())
 
-/** How many of the last changes are told. */
+/** How many of the latest changes are shown. */
 const CHANGES_TOLD = 10
 
 interface ToldValue {
@@ -17,7 +17,7 @@ interface ToldValue {
   readonly origin: Origin | null
 }
 
-/** Of a secret only that it is there, since when, and its last two characters. */
+/** Of a secret, only that it is set, since when, and its last two characters. */
 interface SecretView {
   readonly is_set: boolean
   readonly origin: Origin | null
@@ -25,7 +25,7 @@ interface SecretView {
   readonly set_at: string | null
 }
 
-/** Until when it is accepted beside the webhook secret in force. */
+/** A replaced webhook secret, and until when it is accepted beside the one in force. */
 interface ToldPreviousSecret {
   readonly ends: string | null
   readonly accepted_until: string
@@ -36,29 +36,29 @@ interface ToldAccount {
   readonly clientId: ToldValue
   readonly clientSecret: SecretView
   readonly webhookSecret: SecretView
-  /** Webhook secrets that were replaced and are still accepted, newest first. */
+  /** Replaced webhook secrets that are still accepted, newest first. */
   readonly previousWebhookSecrets: readonly ToldPreviousSecret[]
-  /** From the configuration alone; null while there is none that these keys may be sent to. */
+  /** From the configuration only; null if it has no address that these keys may be sent to. */
   readonly baseUrl: string | null
-  /** What is missing or wrong; empty when payments can be made with it. */
+  /** What is missing or wrong; empty if payments can be made with the account. */
   readonly problems: readonly string[]
 }
 
-/** The settings as the admin shows them, by the names of the plugin's options. Nothing in it is secret. */
+/** The settings as the admin shows them, named like the plugin's options. They contain no secret. */
 export interface SettingsView {
-  /** Goes back with a change, so that nobody overwrites what somebody else has just saved. */
+  /** Sent back with a change, so that nobody overwrites what somebody else has just saved. */
   readonly version: number
   readonly active: Environment
-  /** Whether there is a key (SERVICE_SETTINGS_KEY) to save secrets with. */
+  /** True if there is a key (SERVICE_SETTINGS_KEY) to save secrets with. */
   readonly takes_secrets: boolean
   readonly sandbox: ToldAccount
   readonly production: ToldAccount
   readonly choices: { readonly [K in keyof Choices]: { readonly value: Choices[K]; readonly origin: Origin } }
-  /** What the fields may hold. */
+  /** The limits of the fields. */
   readonly bounds: typeof BOUNDS
-  /** From the configuration alone. */
+  /** From the configuration only. */
   readonly sdkUrl: string | null
-  /** Who changed what, newest first; never a value. */
+  /** Who changed which fields, newest first; never the values. */
   readonly changes: readonly {
     readonly at: Date
     readonly actor: string
@@ -66,7 +66,6 @@ export interface SettingsView {
   }[]
 }
 
-/** What the admin shows of the settings, read now. */
 export async function readSettings(ledger: ServicePayModuleService): Promise<SettingsView> {
   const { configuration } = ledger.settingsVersions
   const { version, saved, settings } = await ledger.settingsVersions.latest()

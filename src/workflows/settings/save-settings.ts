@@ -4,17 +4,16 @@ import { changeSettings, type SettingsChange } from "../../modules/servicepay/se
 
 export interface SaveSettingsInput {
   readonly change: SettingsChange
-  /** The version that the admin saw. */
+  /** The settings version that the admin saw. */
   readonly version: number
   /** Id of the admin. */
   readonly actor: string
 }
 
 /**
- * Saves what the merchant changed in the admin; in force at once here, within a second in every other process.
- *
- * A plain function and not a Medusa workflow: what is typed holds secrets, and a workflow engine may keep its input.
- *
+ * Saves what the merchant changed in the admin. In force at once in this process, and within a second in every other
+ * one.
+ * A plain function, not a Medusa workflow: the input contains secrets, and a workflow engine may keep its input.
  * @throws SettingsChangedMeanwhileError (409), SettingsKeyMissingError (400)
  */
 export async function saveSettings(

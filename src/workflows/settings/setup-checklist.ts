@@ -11,24 +11,26 @@ import { areRejectionsOver } from "./rejected-signatures"
 import { hasSharedLocks } from "./shared-locks"
 import { testConnection, type ConnectionTest } from "./test-connection"
 
-/** How many regions are told. */
+/** How many regions are listed. */
 const MOST_REGIONS = 100
 
 interface Region {
   readonly id: string
   readonly name: string
   readonly currency_code: string
-  /** Whether shoppers there can pay with the service: it sells in AOA, and ServicePay is among its payment providers. */
+  /**
+   * True if shoppers there can pay with the service: it sells in AOA, and ServicePay is one of its payment providers.
+   */
   readonly is_enabled: boolean
 }
 
-/** How far the store is on its way to its first sale. */
+/** The setup checklist: what the store has and lacks for its first sale. */
 export interface Checklist {
-  /** What is missing for payments in each environment; empty when nothing is. */
+  /** What is missing for payments in each environment; empty if nothing is. */
   readonly problems: Readonly<Record<Environment, readonly string[]>>
-  /** Whether the service takes the keys in force. */
+  /** Whether the service accepts the keys in force. */
   readonly token: ConnectionTest
-  /** Where the service's team is to send notifications, below the store's public address. */
+  /** Where the service's team must send notifications, below the store's public address. */
   readonly webhook_path: string
   /** Whether `medusa-config.ts` names ServicePay among the payment providers. */
   readonly is_registered: boolean
@@ -36,15 +38,15 @@ export interface Checklist {
   readonly has_kwanza: boolean
   /** Whether Medusa's locks hold across several processes. */
   readonly has_shared_locks: boolean
-  /** When the last correctly signed notification came. */
+  /** When the last correctly signed notification arrived. */
   readonly last_notification_at: Date | null
   /** Notifications refused today (UTC) for a wrong signature. */
   readonly rejected_signatures_today: number
-  /** Whether none was refused since the webhook secret that is in force was entered. */
+  /** True if none was refused since the current webhook secret was entered. */
   readonly are_rejections_over: boolean
-  /** A payment of the sandbox keys in force went all the way: made, confirmed by a signed notification, captured. */
+  /** True if a payment with the current sandbox keys was created, confirmed by a signed notification, and captured. */
   readonly sandbox_sale_seen: boolean
-  /** Payments are live by a key of the store's configuration, and no such sale was seen. */
+  /** True if the configuration's key makes payments live, and no such sale was seen. */
   readonly is_live_key_untested: boolean
 }
 

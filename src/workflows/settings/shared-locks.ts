@@ -13,8 +13,8 @@ const configuration = z.object({
 })
 
 /**
- * Whether Medusa's locks hold across processes: only where a provider is configured (Redis or PostgreSQL), as its default
- * keeps them in memory. One that is alone is the default, as in Medusa itself.
+ * True if Medusa's locks hold across processes. They do only with a configured provider (Redis or PostgreSQL): Medusa's
+ * default keeps them in memory. A single provider is the default, as in Medusa itself.
  */
 export function hasSharedLocks(config: unknown): boolean {
   const parsed = configuration.safeParse(config)

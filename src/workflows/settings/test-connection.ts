@@ -12,14 +12,14 @@ import {
 
 export interface TestConnectionInput {
   readonly environment: Environment
-  /** As typed and not saved yet; what is left out is what is in force. */
+  /** Values as typed, not saved yet. A value that is left out is the one in force. */
   readonly clientId?: string | undefined
   readonly clientSecret?: string | undefined
 }
 
 /**
- * Why there is no token: keys missing or refused, no address for them, no way to the service, no answer in time, or
- * another answer.
+ * Why there is no token: keys missing, no address for them, keys refused, the service unreachable, no answer in time,
+ * or another answer.
  */
 type TestFailure = "missing" | "address" | "refused" | "unreachable" | "timeout" | "other"
 
@@ -34,11 +34,13 @@ export type ConnectionTest =
       readonly reason: TestFailure
       /** What went wrong and what to do. */
       readonly message: string
-      /** The service's own words, where it had any. */
+      /** The service's own message, if any. */
       readonly service_message: string | null
     }
 
-/** Asks the service for a token (interface-spec §4): it shows whether the keys are right and the service is there. */
+/**
+ * Requests a token from the service (interface-spec §4). Shows whether the keys are right and the service is reachable.
+ */
 export async function testConnection(
   ledger: ServicePayModuleService,
   typed: TestConnectionInput,

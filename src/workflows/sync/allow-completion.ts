@@ -13,7 +13,7 @@ interface Dependencies {
   readonly query: Query
 }
 
-/** Medusa writes the payment right after it has asked the provider, in seconds at the most. */
+/** Seconds. Medusa writes the payment right after it has asked the provider, within seconds at most. */
 const COMPLETION_SECONDS = 60
 
 const sessionRow = z.object({
@@ -23,9 +23,9 @@ const sessionRow = z.object({
 })
 
 /**
- * Whether Medusa may turn a confirmed payment order into a capture now: for the shopper who completes the cart, an admin who
- * presses Capture, and whoever syncs it. Takes the claim on its purchase, and looks again once it has it: of two references
- * of one purchase one is captured.
+ * True if Medusa may capture a confirmed payment order now. Asked when the shopper completes the cart, when an admin
+ * presses Capture, and during a sync. Takes the claim on the purchase, and then checks again: of two references of one
+ * purchase, only one is captured.
  */
 export async function mayCapture(
   { ledger, query }: Dependencies,
@@ -41,7 +41,7 @@ export async function mayCapture(
   return collection === undefined || (!collection.isPaidOtherwise && isKwanza(collection.currency))
 }
 
-/** A payment that is refunded, even in part, or closed by the merchant can pay for nothing. */
+/** False for a payment that is refunded, even in part, or closed by the merchant: it can pay for nothing. */
 export async function buys(ledger: ServicePayModuleService, order: PaymentOrderDTO): Promise<boolean> {
   if (order.closed_at !== null) {
     return false
@@ -54,9 +54,9 @@ export async function buys(ledger: ServicePayModuleService, order: PaymentOrderD
 }
 
 /**
- * Whether a session asks for something else than its cart by now: the cart was changed while the session was being made, or
- * by what renews no session, such as taxes and gift cards. Medusa compares neither when it places the order. What the
- * merchant changes of a placed order is another matter.
+ * True if a session and its cart no longer ask for the same. Either the cart changed while the session was being made,
+ * or something changed it that renews no session, such as taxes and gift cards. Medusa does not compare the two when it
+ * places the order. The merchant's changes to a placed order do not count.
  */
 export async function isStale(
   { query }: Pick<Dependencies, "query">,
@@ -74,9 +74,9 @@ export async function isStale(
 }
 
 /**
- * Finds the payment order of a session for which none stands: two sessions that were made at one moment share a payment order,
- * and it is bound to one of them. It is bound to this one, which Medusa has chosen. `unbound` while somebody is capturing it, or
- * has captured something for its purchase.
+ * Finds the payment order of a session that none is bound to, and binds it. Two sessions that were made at the same
+ * moment share a payment order, which is bound to only one of them. Medusa has chosen this session. `unbound` while a
+ * process captures the payment order, or if something is already captured for its purchase.
  */
 export async function adoptSession(
   { ledger, query }: Dependencies,

@@ -18,17 +18,20 @@ const paymentRow = z.object({
 
 type PaymentRow = z.output<typeof paymentRow>
 
-/** What a session was authorised to. */
+/** The payment that a session was authorised to. */
 export interface AuthorizedPayment {
   readonly id: string
-  /** Nothing is left of its capture: it is in full, its collection is complete, and the order's books have it. */
+  /** The capture is complete: it is in full, its collection is completed, and the order's transactions include it. */
   readonly isBooked: boolean
 }
 
-/** Longer than a capture takes, in milliseconds: Medusa writes it before it asks the provider, and takes it back on a refusal. */
+/**
+ * Milliseconds. Longer than a capture takes: Medusa writes it before it asks the provider, and removes it if the
+ * provider refuses.
+ */
 const CAPTURE_MS = 60_000
 
-/** An admin's capture may be under way. Nothing was done; look again. */
+/** An admin's capture may be in progress. Nothing was done; try again. */
 class CaptureUnderWayError extends Error {
   constructor() {
     super("Another process is capturing this payment in Medusa. The store tries again when that has ended.")
@@ -37,10 +40,9 @@ class CaptureUnderWayError extends Error {
 }
 
 /**
- * The payment that a session was authorised to, if it was. Medusa writes the capture first and the payment's date of it in
- * another transaction: a process that died in between leaves a payment that is captured in full and may not be captured
- * again. Its date is all that is missing, and is written here, once nobody can be at it any more.
- *
+ * Returns the payment that a session was authorised to, if any. Medusa writes the capture first, and the payment's
+ * `captured_at` in another transaction. If a process dies in between, the payment is captured in full and cannot be
+ * captured again. Only its date is missing. This writes it, once no process can be capturing any more.
  * @throws CaptureUnderWayError
  */
 export async function authorizedPayment(
@@ -60,9 +62,8 @@ export async function authorizedPayment(
 }
 
 /**
- * Writes a captured payment into its order's books, where Medusa's process died, or PostgreSQL was away, between the two: the
- * order would ask for the money for ever. Medusa's workflow captures nothing twice.
- *
+ * Writes a captured payment into its order's transactions, if Medusa's process died or PostgreSQL was away between the
+ * two. Otherwise the order would ask for the money forever. Medusa's workflow captures nothing twice.
  * @throws CaptureUnderWayError
  */
 export async function bookCapture(
@@ -74,7 +75,7 @@ export async function bookCapture(
     return
   }
   requireOver(payment)
-  // No amount: Medusa would book that for each of several captures.
+  // No amount: Medusa would book it once for each of several captures.
   await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id } })
 }
 
@@ -98,7 +99,7 @@ async function isBooked(container: MedusaContainer, payment: PaymentRow): Promis
   )
 }
 
-/** The order's books have every capture. */
+/** True if the order's transactions include every capture. */
 async function isInBooks(container: MedusaContainer, payment: PaymentRow): Promise<boolean> {
   const captures = capturesOf(payment).map(({ id }) => id)
   const booked = await container

@@ -7,12 +7,12 @@ import { queryOf, readRows } from "../query"
 
 const changeRow = z.object({ id: z.string(), change_type: z.string().nullish(), created_at: z.coerce.date() })
 
-/** Longer than a cancellation takes, in seconds. */
+/** Seconds. Longer than a cancellation takes. */
 const CANCELLATION_SECONDS = 120
 
 /**
- * Cancels an order by Medusa's workflow. That one adds a credit line of nothing to it; where its process dies meanwhile, the
- * change stays pending, no screen shows it, and no cancellation is let through any more. It is taken away then.
+ * Cancels an order with Medusa's workflow, which adds a credit line of nothing to it. If its process dies meanwhile,
+ * that change stays pending. No screen shows it, and it blocks every later cancellation. So this removes it.
  */
 export async function cancelAwaitingOrder(container: MedusaContainer, orderId: string): Promise<void> {
   const cancel = () => cancelOrderWorkflow(container).run({ input: { order_id: orderId } })

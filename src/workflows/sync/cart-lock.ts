@@ -5,18 +5,18 @@ import { Modules } from "@medusajs/framework/utils"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
 
-/** As long as Medusa's own completion of a cart waits for its lock. */
+/** Milliseconds. Medusa's own completion of a cart waits this long for its lock. */
 const WAIT_MS = 30_000
 const RETRY_MS = 300
-/** Longer than a look takes, in seconds. */
+/** Seconds. Longer than `look` takes. */
 const EXPIRES_SECONDS = 60
 
 /**
- * Looks at Medusa while nobody completes the cart of a payment order, which is read once that is so. Medusa places the order
- * before it authorises the payment, and takes it back when a hook of the store fails after that: what is seen meanwhile may be
- * gone at the end. The lock is Medusa's own, taken in a name of ours: one that ran out is not released when it is another's.
- *
- * @throws where the cart stays locked for half a minute
+ * Runs `look` while nobody completes the cart of a payment order, which is read under the lock. Medusa places the order
+ * before it authorises the payment, and rolls the order back if a hook of the store fails after that. So what `look`
+ * would see meanwhile may be gone in the end. The lock is Medusa's own, taken with an owner id of ours: if it ran out,
+ * it is not released when another process has it.
+ * @throws if the cart stays locked for half a minute
  */
 export async function whileCartIsStill<T>(
   container: MedusaContainer,

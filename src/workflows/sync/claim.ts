@@ -2,20 +2,23 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ledgerOf } from "../ledger"
 import { retryInSeconds } from "../polling/schedule"
 
-/** Long enough for the slowest completion of a cart (Medusa waits 30 s for its lock), in seconds. */
+/** Seconds. Long enough for the slowest completion of a cart (Medusa waits 30 s for its lock). */
 export const LEASE_SECONDS = 120
 
-/** Attempts that end in an error which may pass, before the merchant is told: about two minutes and a half. */
+/** Attempts that end in a temporary error before the merchant is notified: about two and a half minutes. */
 export const MAX_ATTEMPTS = 6
 
 export interface SyncInput {
   /** The ledger's id of the payment order. */
   readonly id: string
-  /** The end of a lease on it that the caller has, in ISO 8601: it is taken over without a gap. */
+  /** The end of a lease that the caller already has, in ISO 8601. The sync takes it over without a gap. */
   readonly lease?: string
 }
 
-/** Takes the payment order for this process; gives the attempt's number, null when it is synced or another process is at it. */
+/**
+ * Claims the payment order for this process. Returns the attempt's number; null if it is synced or another process has
+ * it.
+ */
 export const claimSyncStep = createStep(
   "servicepay-claim-payment",
   async ({ id, lease }: SyncInput, { container }) => {
@@ -31,5 +34,5 @@ export const claimSyncStep = createStep(
   },
 )
 
-/** What became of a sync. `busy`: somebody else is at it, or there is nothing left to do. */
+/** The outcome of a sync. `busy`: another process works on it, or there is nothing left to do. */
 export type SyncOutcome = "synced" | "on_hold" | "busy"

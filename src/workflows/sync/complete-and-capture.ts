@@ -7,7 +7,7 @@ import { completePaidCartWorkflow } from "./complete-paid-cart"
 import type { SyncDecision } from "./decide"
 import { decide } from "./read-context"
 
-/** The cart, or its session, became another one while its lock was waited for. Nothing was done; look again. */
+/** The cart or its session changed while this process waited for the lock. Nothing was done; try again. */
 export class CartChangedError extends Error {
   constructor() {
     super("The cart changed while its payment was synced. The store tries again.")
@@ -16,11 +16,12 @@ export class CartChangedError extends Error {
 }
 
 /**
- * An open cart is completed first: Medusa authorises as the last step of that, so a cart that cannot become an order is
- * never captured, and never "refunded". What is authorised then, or before by the shopper's own click, is captured as what
- * it is; `processPaymentWorkflow` would look for its session again, and where that is gone act on the cart of a stranger.
- * Without a payment it fails there instead. All run on their own, since Medusa's locks are skipped in nested workflows.
- *
+ * Completes an open cart first. Medusa authorises as the last step of that, so a cart that cannot become an order is
+ * never captured, and never "refunded".
+ * Then captures the payment that is authorised now, or was before by the shopper's own click. `processPaymentWorkflow`
+ * would look up the session again, and if that is gone, act on a stranger's cart. It runs only if there is no payment,
+ * so that the failure comes from there.
+ * Each workflow runs on its own, because Medusa skips the locks of nested workflows.
  * @throws CartChangedError
  */
 export async function completeAndCapture(
@@ -41,7 +42,7 @@ export async function completeAndCapture(
   }
   const payment = await authorizedPayment(container, sessionId)
   if (payment?.isBooked) {
-    // Captured as it was authorised: all that Medusa's workflow would still do is to tell of it.
+    // Captured during authorisation: all that Medusa's workflow would still do is publish the event.
     await announceCapture(container, payment.id)
   } else if (payment) {
     await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id, amount } })
@@ -55,7 +56,10 @@ export async function completeAndCapture(
   }
 }
 
-/** Medusa has done so, unless its process died while it placed the order: a capture would be booked onto none then. */
+/**
+ * Medusa links the two itself, unless its process died while it placed the order. Without the link, a capture would be
+ * booked on no order.
+ */
 async function linkToOrder(container: MedusaContainer, order_id: string, payment_collection_id: string) {
   const link = { [Modules.ORDER]: { order_id }, [Modules.PAYMENT]: { payment_collection_id } }
   await container.resolve(ContainerRegistrationKeys.LINK).create(link)

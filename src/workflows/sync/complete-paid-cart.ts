@@ -8,7 +8,7 @@ import {
 import { acquireLockStep, completeCartWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { decide } from "./read-context"
 
-/** As long as Medusa's own completion waits for a cart's lock, and keeps it, in seconds. */
+/** Seconds that Medusa's own completion waits for a cart's lock, and keeps it. */
 export const CART_LOCK = { timeout: 30, ttl: 120 }
 
 interface PaidCart {
@@ -18,7 +18,7 @@ interface PaidCart {
   readonly sessionId: string
 }
 
-/** Whether this cart is still to be completed for this payment, now that nobody else can change it. */
+/** Checks under the lock, when nobody else can change the cart, that it must still be completed for this payment. */
 const lookAgainStep = createStep(
   "servicepay-look-at-cart-again",
   async ({ id, cartId, sessionId }: PaidCart, { container }) => {
@@ -28,9 +28,9 @@ const lookAgainStep = createStep(
 )
 
 /**
- * Completes the cart of a payment, unless the shopper has changed it while its lock was waited for: the changed cart would
- * become an order that nobody placed and nobody paid. The lock is Medusa's own, which its nested workflow does not take
- * again. Answers whether the cart was completed.
+ * Completes the cart of a payment, unless the shopper changed it while this waited for the lock. The changed cart would
+ * become an order that nobody placed and nobody paid. The lock is Medusa's own, and its nested workflow does not take
+ * it again. Returns whether the cart was completed.
  */
 export const completePaidCartWorkflow = createWorkflow("servicepay-complete-paid-cart", (input: PaidCart) => {
   acquireLockStep({ key: input.cartId, ...CART_LOCK })

@@ -1,14 +1,14 @@
 import type { AttentionReason } from "../../modules/servicepay/models/attention-item"
 import { isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 
-/** What Medusa and the ledger say of a payment order, read at one moment. */
+/** What Medusa and the ledger say about a payment order, read at one moment. */
 export interface SyncContext {
-  /** It was made in the sandbox, and live payments are on. */
+  /** True for a sandbox payment while live payments are on. */
   readonly isTest: boolean
   /** The session's amount when the payment order was made, in kwanzas. */
   readonly expectedAmount: number
   readonly expectedCollectionId: string | null
-  /** The payment session that stands for the payment order, or undefined when Medusa has deleted it. */
+  /** The payment order's session; undefined if Medusa has deleted it. */
   readonly session:
     | {
         readonly id: string
@@ -18,9 +18,9 @@ export interface SyncContext {
         readonly amount: number
         readonly currency: string
         readonly paymentId: string | null
-        /** In full. */
+        /** Captured in full. */
         readonly captured: boolean
-        /** Some of it is captured at least. */
+        /** At least a part is captured. */
         readonly hasCaptures: boolean
       }
     | undefined
@@ -34,13 +34,16 @@ export interface SyncContext {
         readonly id: string
         readonly canceled: boolean
         readonly currency: string
-        /** What it asks for apart from this payment, in its currency. */
+        /** What the order asks for, apart from this payment, in the order's currency. */
         readonly due: number
-        /** The payment collection that pays it: the payment order's, another, or none yet when Medusa died before it said so. */
+        /**
+         * The payment collection that pays the order: the payment order's own, another one, or none if Medusa died
+         * before it linked one.
+         */
         readonly collection: "ours" | "another" | "none"
       }
     | undefined
-  /** Its payment has been captured, and its session was deleted since (somebody asked for a new one on the placed order). */
+  /** The payment is captured, but its session was deleted since: somebody requested a new one on the placed order. */
   readonly capturedAlone: boolean
   /** Another payment of the same purchase has been captured. */
   readonly paidOtherwise: boolean
@@ -48,36 +51,38 @@ export interface SyncContext {
   readonly promisedOtherwise: boolean
 }
 
-/** What is known when a payment order was cancelled, or is given up. */
+/** What is known about a payment order that was cancelled, or is given up. */
 export interface CancellationContext extends SyncContext {
-  /** The order asks for no money, or has another way to be paid. */
+  /** True if the order asks for no money, or can be paid in another way. */
   readonly isOrderProvidedFor: boolean
 }
 
 export type SyncDecision =
-  /** Medusa agrees already. */
+  /** Medusa agrees already: nothing to capture. */
   | { readonly action: "confirm"; readonly orderId: string }
-  /** The order is there and waits for its money. */
+  /** The order exists and awaits its money. */
   | {
       readonly action: "capture"
       readonly orderId: string
       readonly sessionId: string
       readonly amount: number
-      /** The payment collection that is to become the order's first. */
+      /** The payment collection that must be linked to the order first. */
       readonly collectionToLink: string | undefined
     }
-  /** The cart becomes the order, and its payment is captured. */
+  /** The cart must become an order, and its payment is captured. */
   | {
       readonly action: "complete"
       readonly cartId: string
       readonly sessionId: string
       readonly amount: number
     }
-  /** Its session was replaced, but the cart is still open at the same total: it gets a session of its own again. */
+  /**
+   * Its session was replaced, but the cart is still open at the same total: it gets a session for this payment again.
+   */
   | { readonly action: "recover"; readonly cartId: string }
   | { readonly action: "hold"; readonly reason: AttentionReason; readonly detail: string }
 
-/** What to do about a payment order that the service confirmed (design: sync). */
+/** Decides what to do about a payment order that the service confirmed (design: sync). */
 export function decideSync(facts: SyncContext): SyncDecision {
   const { session, order, cart } = facts
   if (
@@ -160,7 +165,7 @@ function holdChanged(
   )
 }
 
-/** A payment order is only ever good for kwanzas: as many of another currency are something else. */
+/** A payment order pays only in kwanzas: the same number in another currency is a different amount. */
 function isSame(amount: number, currency: string, kwanzas: number): boolean {
   return isKwanza(currency) && isSameAmount(amount, kwanzas)
 }
@@ -177,15 +182,15 @@ export type CancellationDecision =
   | { readonly action: "nothing" }
   | {
       readonly action: "cancel"
-      /** Undefined when Medusa has deleted it. */
+      /** Undefined if Medusa has deleted it. */
       readonly sessionId: string | undefined
       readonly cancelOrderId: string | undefined
     }
   | { readonly action: "hold"; readonly reason: AttentionReason; readonly detail: string }
 
 /**
- * What to do about a payment order that the service cancelled, or that was not paid in time. Its order waits no longer, even
- * where its session is gone: somebody may have asked for another one in vain.
+ * Decides what to do about a payment order that the service cancelled, or that was not paid in time. Its order no
+ * longer waits, even if its session is gone: somebody may have requested another one in vain.
  */
 export function decideCancellation(facts: CancellationContext, cancelOrders: boolean): CancellationDecision {
   const { session, order } = facts

@@ -13,8 +13,9 @@ import { whileCartIsStill } from "./cart-lock"
 type Cancellation = Extract<CancellationDecision, { action: "cancel" }>
 
 /**
- * Cancels the order that has awaited a payment for longer than its reference could be paid, and releases its stock. A
- * pending payment order stays so and is watched: expiry alone cancels nothing at the service, and a late payment is held.
+ * Cancels an order that awaited its payment for longer than the reference could be paid, and releases its stock. A
+ * pending payment order stays pending and is still polled: expiry cancels nothing at the service, and a late payment is
+ * put on hold.
  */
 export async function expireAwaitingOrder(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
   const ledger = ledgerOf(container)
@@ -27,7 +28,7 @@ export async function expireAwaitingOrder(container: MedusaContainer, entry: Pay
     return
   }
   try {
-    // An order that is cancelled while Medusa is placing it would keep the stock that is reserved for it after that.
+    // If an order were cancelled while Medusa is placing it, it would keep the stock that Medusa reserves after that.
     await whileCartIsStill(container, entry.id, async (now) => {
       const decision = decideCancellation(await readCancellationContext(container, now), true)
       if (decision.action === "cancel" && decision.cancelOrderId) {
@@ -40,8 +41,8 @@ export async function expireAwaitingOrder(container: MedusaContainer, entry: Pay
 }
 
 /**
- * An order that cannot be cancelled, for it has been fulfilled already or is being edited, can still be paid: the merchant
- * hears of it once, and it is tried at each look.
+ * An order that is already fulfilled, or is being edited, cannot be cancelled and can still be paid. The merchant is
+ * notified once, and the cancellation is tried again each time the payment order is polled.
  */
 async function cancelOrOpenItem(
   container: MedusaContainer,

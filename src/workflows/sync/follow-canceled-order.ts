@@ -4,9 +4,9 @@ import { releaseStock } from "./release-stock"
 import { ledgerOf } from "../ledger"
 
 /**
- * An order was cancelled: its reference can still be paid, so its payment order stays watched. Where the payment has been
- * captured already, Medusa cancels the order all the same although the service refunds nothing: the merchant must, unless
- * they have. A payment that is not synced yet finds the order cancelled when it is.
+ * Follows up a cancelled order. Its reference can still be paid, so its payment order is still polled. If the payment
+ * is already captured, Medusa cancels the order although the service refunds nothing: the merchant must refund it,
+ * unless they have. If the payment is not synced yet, its sync finds the order cancelled.
  */
 export async function followCanceledOrder(container: MedusaContainer, orderId: string): Promise<void> {
   const ledger = ledgerOf(container)

@@ -7,8 +7,8 @@ import { queryOf } from "../query"
 import { cartOfOrder } from "./order-carts"
 
 /**
- * Writes a placed order onto its cart's payment orders. A status that arrived while the cart was being completed found
- * no order to act on, or found the cart not ready: it is acted on now.
+ * Records a placed order on its cart's payment orders. A status that arrived while the cart was being completed found
+ * no order to act on, or a cart that was not ready. It is synced now.
  */
 export async function followPlacedOrder(container: MedusaContainer, orderId: string): Promise<void> {
   const ledger = ledgerOf(container)
@@ -36,12 +36,17 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
   }
 }
 
-/** What only the status query has seen waits for the webhook, which is the truth: the sweep knows when that had its time. */
+/**
+ * A status that only a status query reported waits for the notification, which is the truth. The polling job knows when
+ * that wait is over.
+ */
 function isHeardOf({ status_source }: PaymentOrderDTO): boolean {
   return status_source === "webhook"
 }
 
-/** Whoever syncs it at this moment looks at its order before they are done; should clocks differ, the claim tells. */
+/**
+ * A process that syncs it at this moment checks for its order before it finishes. If clocks differ, the claim decides.
+ */
 function isToSync({ sync_state, sync_lease_until }: PaymentOrderDTO): boolean {
   const isAtIt = sync_lease_until !== null && new Date(sync_lease_until) > new Date()
   return sync_state !== "synced" && !isAtIt

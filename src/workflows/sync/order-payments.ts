@@ -29,7 +29,10 @@ const collectionRow = z.object({
 /** A payment of a payment collection, as Medusa has it. */
 export type OrderPayment = z.output<typeof orderPaymentRow>
 
-/** What Medusa asks for with a payment collection now, and whether it has captured any of it for another session. */
+/**
+ * What a payment collection asks for now, and whether it is paid otherwise: captured for another session, or authorised
+ * by another provider.
+ */
 export async function readCollection(
   query: Query,
   collectionId: string,
@@ -57,29 +60,28 @@ export async function readCollection(
   )
 }
 
-/** Medusa writes the date of a capture later than the capture, and none of a capture in part. */
+/** Medusa writes `captured_at` after the capture, and never for a partial capture. */
 export function hasCaptures(payment: Pick<OrderPayment, "captured_at" | "captures">): boolean {
   return Boolean(payment.captured_at) || Boolean(payment.captures?.some(Boolean))
 }
 
-/** A payment that another provider has authorised, and that stands. */
+/** True for a payment that another provider has authorised, and that is not cancelled. */
 export function isPromisedElsewhere(payment: Pick<OrderPayment, "provider_id" | "canceled_at">): boolean {
   return isForeign(payment) && !payment.canceled_at
 }
 
-/** Another provider's. */
+/** True if it belongs to another provider. */
 export function isForeign({ provider_id }: { readonly provider_id: string }): boolean {
   return provider_id !== PROVIDER_ID
 }
 
-/** What a payment has taken of its order, or may still take: nothing where it was cancelled before it was captured. */
+/** What a payment has taken of its order, or may still take: nothing if it was cancelled before it was captured. */
 export function promisedBy(payment: OrderPayment): number {
   const stands = hasCaptures(payment) || !payment.canceled_at
   const refunded = (payment.refunds ?? []).reduce((sum, refund) => sum + (refund?.amount ?? 0), 0)
   return stands ? payment.amount - refunded : 0
 }
 
-/** The payments of these payment collections. */
 export function readPayments(query: Query, collectionIds: readonly string[]): Promise<OrderPayment[]> {
   return readRows(query, "payment", orderPaymentRow, { payment_collection_id: collectionIds })
 }

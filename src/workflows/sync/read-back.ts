@@ -8,7 +8,7 @@ import { readSyncContext } from "./read-context"
 import { requireStatus } from "./require-status"
 import { whileCartIsStill } from "./cart-lock"
 
-/** What Medusa shows now. Where that is the payment captured on its order, it is written down. */
+/** Reads what Medusa shows now. If the payment is captured on its order, marks the payment order as synced. */
 export async function readBack(container: MedusaContainer, id: string): Promise<SyncDecision> {
   return whileCartIsStill(container, id, (entry) => readBackNow(container, entry))
 }
@@ -36,10 +36,10 @@ async function readBackNow(container: MedusaContainer, entry: PaymentOrderDTO): 
   return now
 }
 
-/** What the merchant must know of a payment that is captured on its order. */
+/** What the merchant must know about a payment that is captured on its order. */
 function itemOf({ order, paidOtherwise, expectedAmount }: SyncContext) {
   if (paidOtherwise) {
-    // Two claims cannot do so, unless one ran out while Medusa was still writing.
+    // The claims prevent this, unless one ran out while Medusa was still writing.
     const detail = "Another payment for the same purchase was captured as well. Refund one of them."
     return { reason: "paid_twice", detail } as const
   }
@@ -51,13 +51,14 @@ function itemOf({ order, paidOtherwise, expectedAmount }: SyncContext) {
 }
 
 /**
- * Looks at Medusa before the merchant gives a held payment back or closes it: what the shopper's own completion has captured
- * meanwhile is synced, and no longer the merchant's to deal with. False while somebody is turning it into a capture.
+ * Reads Medusa before the merchant refunds a held payment or closes it. If the shopper's own completion has captured it
+ * meanwhile, the payment is synced, and no longer the merchant's to deal with. False while another process is capturing
+ * it.
  */
 export async function lookBeforeActing(container: MedusaContainer, id: string): Promise<boolean> {
   const { claims, refunds } = ledgerOf(container)
   if ((await refunds.totals([id])).has(id)) {
-    // Nobody captures what was given back in part.
+    // A payment that is refunded in part is never captured.
     return true
   }
   if (!(await claims.isIdle(id))) {

@@ -28,10 +28,13 @@ const orderRow = z.object({
 })
 const sessionRow = z.object({ provider_id: z.string(), status: z.string() })
 
-/** States of a session by which its provider has promised a payment. */
+/** Session statuses in which the provider has promised a payment. */
 const PROMISED = ["authorized", "pending_authorization", "captured"]
 
-/** The facts, and whether the order has another way to be paid: it stays then, whatever becomes of this payment order. */
+/**
+ * Reads the context, and whether the order can be paid in another way. Such an order stays, whatever happens to this
+ * payment order.
+ */
 export async function readCancellationContext(
   container: MedusaContainer,
   entry: PaymentOrderDTO,
@@ -45,8 +48,8 @@ export async function readCancellationContext(
 }
 
 /**
- * Another reference of the same purchase still has its session, and is within the time in which an order waits for it. Medusa
- * is asked for the session itself: of two that were asked for at once, it deletes one without a word.
+ * True if another reference of the same purchase still has its session, and an order still waits for it. Reads the
+ * session itself from Medusa: of two that were requested at once, Medusa deletes one silently.
  */
 async function isAnotherPayable(container: MedusaContainer, entry: PaymentOrderDTO): Promise<boolean> {
   const ledger = ledgerOf(container)
@@ -69,8 +72,8 @@ async function isAnotherPayable(container: MedusaContainer, entry: PaymentOrderD
 }
 
 /**
- * Nothing is outstanding on the order, or it is paid through another of its payment collections, or another provider has
- * authorised a payment or is about to. A session alone, which anybody may ask for, keeps no order.
+ * True if nothing is outstanding on the order, if it is paid through another of its payment collections, or if another
+ * provider has authorised a payment or is about to. A session alone keeps no order: anybody may request one.
  */
 async function asksNothingOf(
   container: MedusaContainer,

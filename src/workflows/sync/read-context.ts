@@ -44,8 +44,8 @@ const orderRow = z.object({
 })
 
 /**
- * Reads what `decideSync` needs. Nothing here comes from `session.data`, which a browser may have written, and no
- * filter is ever undefined: Medusa takes that for "any row".
+ * Reads what `decideSync` needs. Nothing here comes from `session.data`, which a browser may have written. No filter is
+ * ever undefined: Medusa takes that for "any row".
  */
 async function buildSyncContext(
   query: Query,
@@ -67,7 +67,7 @@ async function buildSyncContext(
   const isOwn = ({ payment_session_id }: Pick<OrderPayment, "payment_session_id">) =>
     entry.session_id !== null && payment_session_id === entry.session_id
   const hasOwnCaptures = ownPayments.some((payment) => isOwn(payment) && hasCaptures(payment))
-  // What a process that died has not written into the order's books is captured all the same.
+  // A capture counts even if a process died before it wrote it into the order's transactions.
   const due =
     order &&
     Math.min(
@@ -107,12 +107,12 @@ async function buildSyncContext(
   }
 }
 
-/** Looks at Medusa and decides what to do about a payment order that the service confirmed; does nothing yet. */
+/** Reads Medusa and decides what to do about a payment order that the service confirmed. Changes nothing. */
 export async function decide(container: MedusaContainer, id: string): Promise<SyncDecision> {
   return decideOf(container, await ledgerOf(container).retrievePaymentOrder(id))
 }
 
-/** The same of a payment order that has just been read. */
+/** Like `decide`, for a payment order that has just been read. */
 export async function decideOf(container: MedusaContainer, entry: PaymentOrderDTO): Promise<SyncDecision> {
   requireStatus(entry, "CON")
   return decideSync(await readSyncContext(container, entry))
@@ -127,7 +127,7 @@ export async function readSyncContext(
   return buildSyncContext(query, entry, active)
 }
 
-/** Sandbox money buys nothing while live payments are on. */
+/** A sandbox payment pays for nothing while live payments are on. */
 export function isTestPayment(
   { environment }: Pick<PaymentOrderDTO, "environment">,
   active: Environment,
@@ -135,7 +135,7 @@ export function isTestPayment(
   return environment === "sandbox" && active === "production"
 }
 
-/** Whether a payment order was made with the keys in force: with others its reference is of no use. */
+/** True if a payment order was made with the keys in force. With other keys, its reference is useless. */
 export function isOfAccount(
   order: Pick<PaymentOrderDTO, "environment" | "application_uuid">,
   { accounts, active }: Pick<ServicePaySettings, "accounts" | "active">,
@@ -150,12 +150,15 @@ export function isOfAccount(
 
 async function readSession(query: Query, id: string) {
   const session = await readRow(query, "payment_session", sessionRow, { id })
-  // Medusa cancels the payment when it takes an order back, and captures it no more: the session buys nothing.
+  // Medusa cancels the payment when it rolls an order back, and never captures it again: the session can pay for
+  // nothing.
   const isSpent = session?.payment?.canceled_at && !hasCaptures(session.payment)
   return isSpent ? undefined : session
 }
 
-/** Medusa reckons a total from all that the cart holds, so it is asked for only where it matters: while the cart is open. */
+/**
+ * Medusa calculates a total from everything in the cart. So it is read only when it matters: while the cart is open.
+ */
 async function readCart(query: Query, id: string): Promise<SyncContext["cart"]> {
   const cart = await readRow(query, "cart", cartRow, { id })
   if (!cart || cart.completed_at) {
@@ -170,7 +173,7 @@ export function readTotal(query: Query, cartId: string): Promise<z.output<typeof
   return readRow(query, "cart", totalRow, { id: cartId })
 }
 
-/** The order that the cart became; else the one that the merchant attached the payment to. */
+/** The order that the cart became, or else the one that the merchant attached the payment to. */
 async function readOrder(query: Query, { cart_id, order_id }: PaymentOrderDTO) {
   const id = (cart_id === null ? undefined : await orderOfCart(query, cart_id)) ?? order_id
   if (id === null) {

@@ -19,7 +19,7 @@ interface CartWithoutSession {
   readonly collectionId: string
 }
 
-/** Whether this cart still lacks the session of its payment, now that nobody else can place it. */
+/** Checks under the lock, when nobody else can place the cart, that it still lacks its payment's session. */
 const lookForSessionStep = createStep(
   "servicepay-look-for-session-again",
   async ({ id, cartId }: CartWithoutSession, { container }) => {
@@ -29,8 +29,8 @@ const lookForSessionStep = createStep(
 )
 
 /**
- * Gives the open cart of a payment a session that stands for that very payment: `initiatePayment` binds it, without a call.
- * Medusa deletes the cart's other sessions with it, so that nobody may be placing the cart on one of them.
+ * Creates a session for this payment order on the open cart: `initiatePayment` binds it, without a call to the service.
+ * Medusa then deletes the cart's other sessions, so nobody may be placing the cart with one of them.
  */
 const recreateSessionWorkflow = createWorkflow("servicepay-recreate-session", (input: CartWithoutSession) => {
   acquireLockStep({ key: input.cartId, ...CART_LOCK })
@@ -48,7 +48,7 @@ const recreateSessionWorkflow = createWorkflow("servicepay-recreate-session", (i
   return new WorkflowResponse(lacksSession)
 })
 
-/** A new session for the open cart, standing for this very payment order. */
+/** Gives the open cart a new session for this payment order. */
 export async function recreateSession(container: MedusaContainer, id: string, cartId: string): Promise<void> {
   const cart = await readCart(container, cartId)
   if (cart) {

@@ -11,8 +11,8 @@ const orderRow = z.object({
 const reservationRow = z.object({ id: z.string() })
 
 /**
- * Releases what a cancelled order still holds. Of two cancellations at once Medusa lets one fail, and that one puts the
- * reservations back which the other has deleted.
+ * Releases the stock that a cancelled order still reserves. Of two cancellations at once, Medusa lets one fail. That
+ * one restores the reservations that the other has deleted.
  */
 export async function releaseStock(container: MedusaContainer, orderId: string): Promise<void> {
   const query = queryOf(container)

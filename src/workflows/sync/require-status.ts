@@ -1,10 +1,9 @@
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 
 /**
- * Between finding a payment order and claiming it, the webhook may have replaced the status that it was found with. Once it
- * is claimed, nothing replaces it.
- *
- * @throws where it has another status by now; the next run finds it with that one
+ * Between finding a payment order and claiming it, a notification may have replaced its status. After the claim,
+ * nothing replaces it.
+ * @throws if its status is another one by now; the next run finds it with that one
  */
 export function requireStatus(
   { status, external_transaction_id }: PaymentOrderDTO,

@@ -20,10 +20,10 @@ import { readCancellationContext } from "./read-cancellation-context"
 import { requireStatus } from "./require-status"
 import { whileCartIsStill } from "./cart-lock"
 
-/** Cancels the session and the order that waits for it, releasing its stock. */
+/** Cancels the session and the order that waits for it, and releases the stock. */
 const syncCanceledPaymentStep = createStep(
   "servicepay-carry-out-cancellation",
-  // An order that is cancelled while Medusa is placing it would keep the stock that is reserved for it after that.
+  // If an order were cancelled while Medusa is placing it, it would keep the stock that Medusa reserves after that.
   async ({ id, attempt }: SyncInput & { attempt: number | null }, { container }) =>
     new StepResponse(await whileCartIsStill(container, id, (entry) => carryOut(container, entry, attempt))),
 )
@@ -87,7 +87,9 @@ export const syncCanceledPaymentWorkflow = createWorkflow(
   },
 )
 
-/** Cancels the order that waits for a payment, where one does, and then its session: an order that stays can still be paid. */
+/**
+ * Cancels the order that waits for a payment, if any, and only then the session: an order that stays can still be paid.
+ */
 export async function cancelInMedusa(
   container: MedusaContainer,
   entry: PaymentOrderDTO,
@@ -101,7 +103,7 @@ export async function cancelInMedusa(
   }
 }
 
-/** What an order is by now that could not be cancelled: the merchant may be at it, or have cancelled it. */
+/** The state of an order that could not be cancelled: the merchant may be editing it, or have cancelled it. */
 export async function orderNow(
   container: MedusaContainer,
   id: string | undefined,
@@ -121,7 +123,7 @@ export async function orderNow(
   return changes.length > 0 ? "changing" : "standing"
 }
 
-/** The shopper may replace it at this moment: what Medusa has deleted is cancelled. */
+/** The shopper may replace the session at this moment. A session that Medusa has deleted counts as cancelled. */
 async function cancelSession(
   container: MedusaContainer,
   { external_transaction_id }: PaymentOrderDTO,
@@ -138,7 +140,7 @@ async function cancelSession(
       id: session.id,
       amount: session.amount,
       currency_code: session.currency_code,
-      // Where the process died that made it, Medusa has not written whose session it is.
+      // If the process that made the session died, Medusa has not written whose session it is.
       data: { ...session.data, session_id: session.id, external_transaction_id },
       context: {},
       status: "canceled",

@@ -3,7 +3,7 @@ import { syncCanceledPaymentWorkflow } from "./sync-canceled-payment"
 import { syncPaymentWorkflow } from "./sync-payment"
 import type { SyncOutcome } from "./claim"
 
-/** Makes Medusa agree with a final status, whichever it is. */
+/** Syncs a payment order with a final status, whichever it is. */
 export async function syncFinalStatus(
   container: MedusaContainer,
   { id, status }: { readonly id: string; readonly status: "CON" | "CAN" },

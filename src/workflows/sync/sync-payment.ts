@@ -21,8 +21,8 @@ import { readBack } from "./read-back"
 import { whileCartIsStill } from "./cart-lock"
 
 /**
- * Looks at Medusa and makes it agree, by Medusa's own workflows; then reads it back. What cannot be done becomes a reason to
- * hold.
+ * Reads Medusa and makes it agree through Medusa's own workflows, then reads it back. What cannot be done becomes a
+ * reason to hold the payment.
  */
 const syncPaymentStep = createStep(
   "servicepay-sync-payment-in-medusa",
@@ -48,11 +48,11 @@ const syncPaymentStep = createStep(
 )
 
 /**
- * What to do when Medusa refused. A shopper's click may have come between: what they completed is confirmed, what they
- * changed is tried as it is now. What is the same as before is refused again, so it is held. An error that may pass is held as
- * well once it has come too often: the merchant hears of it, and it is still tried.
- *
- * @throws the error, where the next attempt may end otherwise
+ * Decides what to do after Medusa refused. The shopper may have acted in between: a cart that they completed is
+ * confirmed, and a cart that they changed is tried as it is now. An unchanged state would be refused again, so the
+ * payment is held. A temporary error also leads to a hold after too many attempts: the merchant is notified, and the
+ * sync is still retried.
+ * @throws the error, if the next attempt may succeed
  */
 async function decideAfter(
   container: MedusaContainer,
@@ -82,7 +82,7 @@ async function decideWhileStill(container: MedusaContainer, id: string): Promise
   return whileCartIsStill(container, id, (entry) => decideOf(container, entry))
 }
 
-/** Where Medusa does not show the payment captured on its order, writes why the merchant must look at it. */
+/** If Medusa does not show the payment captured on its order, opens an attention item that says why. */
 const recordSyncStep = createStep(
   "servicepay-record-sync",
   async (
@@ -96,15 +96,15 @@ const recordSyncStep = createStep(
     const detail =
       decision.action === "hold" ? decision.detail : "Medusa shows no captured payment on an order."
     await raiseAttention(container, id, { reason, detail, hold: { attempt } })
-    // An order that was placed while the claim was ours found us busy, and is not heard of again.
+    // An order that was placed while this process had the claim found it busy, and its event does not come again.
     const { action } = await readBack(container, id)
     return new StepResponse<SyncOutcome>(action === "confirm" ? "synced" : "on_hold")
   },
 )
 
 /**
- * Makes Medusa agree with a payment order that the service confirmed: its cart becomes an order, or its order is paid,
- * exactly once; or it is held for the merchant. Safe to run any number of times, in any number of processes.
+ * Makes Medusa agree with a payment order that the service confirmed. Its cart becomes an order, or its order is paid,
+ * exactly once; or it is put on hold for the merchant. Safe to run any number of times, in any number of processes.
  */
 export const syncPaymentWorkflow = createWorkflow("servicepay-sync-payment", (input: SyncInput) => {
   const attempt = claimSyncStep(input)
