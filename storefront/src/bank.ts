@@ -2,8 +2,8 @@ import { ask } from "./store.js"
 import type { BankReference, PaymentOrder, PopupPayment, Store } from "./types.js"
 
 /**
- * The bank reference that `onPending` was told, or undefined when the shopper chose another way to pay. The SDK may tell it
- * as numbers; here they are texts.
+ * The bank reference that `onPending` received, or undefined if the shopper chose another payment method. The SDK may
+ * send numbers; the result has strings.
  */
 export function bankOf(payment: PopupPayment | undefined): BankReference | undefined {
   const told = payment?.data
@@ -13,10 +13,9 @@ export function bankOf(payment: PopupPayment | undefined): BankReference | undef
 }
 
 /**
- * Tells the store the bank reference that the shopper was shown, so that an e-mail or the order's page can show it again:
- * POST /store/servicepay/payment-orders/:externalTransactionId/bank-reference. For display only. Needs the `reportSecret` of what
- * `createOrder` or `savedPayment` gave.
- *
+ * Reports to the store the bank reference that the shopper was shown, so that an e-mail or the order's page can show it
+ * again: POST /store/servicepay/payment-orders/:externalTransactionId/bank-reference. For display only. Needs the
+ * `reportSecret` that `createOrder` or `savedPayment` returned.
  * @throws ServicePayError `offline`, `refused`, or the store's own code, such as `wrong_report_secret`
  */
 export async function reportReference(

@@ -3,46 +3,44 @@ import { loadServicePay } from "./load.js"
 import type { ButtonOptions, CallbackActions, PopupPayment, ServicePayConfig } from "./types.js"
 import { until } from "./until.js"
 
-/** The ends of a press: a better one takes the place of one that was not told yet. */
+/** The outcomes of a press. A better outcome replaces one that was not reported yet. */
 const CANCELLED = 1
 const FAILED = 2
 const PENDING = 3
 const APPROVED = 4
-/** The button was taken away: nothing is told any more. */
+/** The button was removed: no callback is called any more. */
 const GONE = 5
 
-/** The SDK may learn of a better end than an error only after the popup closed. */
+/** The SDK may report a better outcome than an error only after the popup has closed. */
 const GRACE_MS = 1000
 
 /**
- * What the shop is told (interface-spec §6, Client callbacks): after the popup has closed, and at most one per press of
- * the button. For the page only; that an order is paid is for the webhook to say.
+ * The shop's callbacks (interface-spec §6, Client callbacks). Called after the popup has closed, at most one for each
+ * press of the button. For the page only: the webhook decides that an order is paid.
  */
 export interface Callbacks {
   onApprove?: ((payment: PopupPayment) => unknown) | undefined
-  /** `bankOf(payment)` has the bank reference, when the shopper chose to pay by one. */
+  /** `bankOf(payment)` has the bank reference if the shopper chose to pay by reference. */
   onPending?: ((payment: PopupPayment) => unknown) | undefined
   onCancel?: (() => unknown) | undefined
-  /** Without it, and where a better end is told instead, the error is in the browser's console. */
+  /** Without it, the browser's console shows the error. It also does if a better outcome is reported instead. */
   onError?: ((error: ServicePayError) => unknown) | undefined
 }
 
-/** What `renderButton` needs. */
 export interface ServicePayButton extends Callbacks {
   config: ServicePayConfig
   /** Called by the SDK when the button is pressed. */
   createOrder: () => Promise<{ referenceNumber: string }>
   /** What differs from the store's config. */
   options?: ButtonOptions | undefined
-  /** For a page whose content security policy asks for one. */
+  /** For a page whose content security policy requires one. */
   nonce?: string | undefined
 }
 
 /**
- * Puts the SDK's button into the container (interface-spec §2 "Client SDK"): waits for the container up to half a minute,
- * loads the SDK, renders. Every error goes to `onError`. Gives the function that undoes it: the container is empty then,
- * and nothing is called back any more.
- *
+ * Puts the SDK's button into the container (interface-spec §2 "Client SDK"). Waits for the container for up to half a
+ * minute, loads the SDK, and renders. Every error goes to `onError`. Returns a function that undoes it: the container
+ * is empty after that, and no callback is called any more.
  * @param container the element, or a selector for it
  */
 export function renderButton(container: string | Element, button: ServicePayButton): () => void {
@@ -51,7 +49,7 @@ export function renderButton(container: string | Element, button: ServicePayButt
   let popup: Window | null | undefined
   let best = 0
 
-  // The SDK is never made to wait: it may close the popup only after it was answered.
+  // Never let the SDK wait: it may close the popup only after its callback has returned.
   const ends = (
     end: number,
     tell: () => unknown,
@@ -61,7 +59,7 @@ export function renderButton(container: string | Element, button: ServicePayButt
     if (end > best) {
       best = end
       const mine = popup
-      // `closed` is true at once where the popup's page isolates itself (COOP): the SDK's own word counts alone.
+      // If the popup's page isolates itself (COOP), `closed` is true at once. Then only the SDK's own event counts.
       const whenClosed = actions?.onPopupWindowClosed
         ? new Promise<void>((closed) => {
             actions.onPopupWindowClosed(() => {
@@ -84,7 +82,8 @@ export function renderButton(container: string | Element, button: ServicePayButt
     return ends(FAILED, () => (button.onError ?? logError)(error), undefined, log)
   }
 
-  // How the SDK tells of a blocked popup, and when it opens one, is not specified: `window.open` answers null then.
+  // The specification does not say how the SDK reports a blocked popup, or when it opens one. `window.open` returns
+  // null then.
   const page: { open: (...how: Parameters<typeof window.open>) => Window | null } = window
   let theirs = page.open
   const watched: typeof theirs = (...how) => {
@@ -118,7 +117,7 @@ export function renderButton(container: string | Element, button: ServicePayButt
         .generateButton({
           options,
           createOrder: async () => {
-            // Where the SDK's click cannot be seen, its asking is the press.
+            // If the SDK's click cannot be observed, its call of `createOrder` is the press.
             watchOpen()
             try {
               const { referenceNumber } = await button.createOrder()
@@ -136,7 +135,7 @@ export function renderButton(container: string | Element, button: ServicePayButt
             ends(APPROVED, () => button.onApprove?.(data?.payment ?? {}), actions),
           onPending: (data, actions) => ends(PENDING, () => button.onPending?.(data?.payment ?? {}), actions),
           onCancel: () => ends(CANCELLED, () => button.onCancel?.()),
-          // Some SDKs hand back what `createOrder` threw, and that was told.
+          // Some SDKs pass on what `createOrder` threw, which was already reported.
           onError: (error) =>
             error && error === refusal ? Promise.resolve() : fails("payment_failed", error),
         })
@@ -153,7 +152,7 @@ export function renderButton(container: string | Element, button: ServicePayButt
 }
 
 /**
- * The store's options with the page's own before them. A method that the store has not allowed stays forbidden, and direct
+ * Merges the page's own options over the store's. A method that the store has not allowed stays forbidden, and direct
  * payment stays (interface-spec §1).
  */
 function optionsOf({ config: { options }, options: own = {} }: ServicePayButton): Required<ButtonOptions> {

@@ -1,9 +1,8 @@
 const HOUR_MS = 3_600_000
 
 /**
- * The time that is left, such as "23:59:07": hours, minutes, seconds.
- *
- * @param milliseconds not less than nothing
+ * The time left, such as "23:59:07": hours, minutes, seconds.
+ * @param milliseconds zero or more
  */
 export function countdown(milliseconds: number): string {
   return String(Math.floor(milliseconds / HOUR_MS)) + new Date(milliseconds).toISOString().slice(13, 19)

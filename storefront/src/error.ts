@@ -1,6 +1,6 @@
 import type { CartPayment, CartPiece } from "./types.js"
 
-/** What goes wrong in the browser; what to tell the shopper for each is in docs/storefront.md. */
+/** Errors in the browser. docs/storefront.md says what to tell the shopper for each. */
 type BrowserErrorCode =
   | "sdk_not_loaded"
   | "sdk_timeout"
@@ -13,7 +13,7 @@ type BrowserErrorCode =
   /** The store's answer was not one of ServicePay's. */
   | "refused"
 
-/** What the store says no with: the `error` of its answer. */
+/** Why the store refuses: the `error` of its answer. */
 export type StoreErrorCode =
   | "already_paid"
   | "amount_not_whole"
@@ -46,27 +46,27 @@ export type StoreErrorCode =
 /** Why a payment could not be made. A newer store may have a code that this version does not know. */
 export type ErrorCode = BrowserErrorCode | StoreErrorCode | (string & Record<never, never>)
 
-/** How the store says no (interface-spec §2, Error body). */
+/** The body of a refusal by the store (interface-spec §2, Error body). */
 export interface StoreRefusal {
   error?: StoreErrorCode
   /** In the shopper's language. */
   message?: string
   /** Seconds to wait, with `too_many_requests`. */
   retry_after?: number
-  /** The payment of a cart that can take no other: docs/storefront.md, "On another device". */
+  /** The payment of a cart that accepts no other: docs/storefront.md, "On another device". */
   payment?: CartPayment | null
-  /** What the cart lacks to become an order, with `cart_not_ready`. */
+  /** What the cart still needs to become an order, with `cart_not_ready`. */
   missing?: CartPiece[]
 }
 
 /**
- * The one error that this package throws or hands to `onError`. What the store refused has the store's own message, in the
- * shopper's language; where there is no such message it is the code.
+ * The only error that this package throws or passes to `onError`. If the store refused, the message is the store's own,
+ * in the shopper's language. Without such a message, it is the code.
  */
 export class ServicePayError extends Error {
   /**
-   * @param cause what the SDK or the browser said
-   * @param answer what the store said
+   * @param cause what the SDK or the browser reported
+   * @param answer what the store answered
    */
   constructor(
     readonly code: ErrorCode,
@@ -78,12 +78,12 @@ export class ServicePayError extends Error {
   }
 }
 
-/** For the developer: what was said to nobody else (interface-spec §6, `onError`). */
+/** For the developer: an error that no callback received (interface-spec §6, `onError`). */
 export function logError(error: ServicePayError): void {
   console.error(error.code, error.cause ?? error.message)
 }
 
-/** An error of whatever kind as ours; one of ours stays what it is. */
+/** Turns any error into a `ServicePayError`. One that already is one stays unchanged. */
 export function asError(code: ErrorCode, error: unknown): ServicePayError {
   return error instanceof ServicePayError ? error : new ServicePayError(code, error)
 }

@@ -3,13 +3,12 @@ import type { ServicePay } from "./types.js"
 import { until } from "./until.js"
 
 /**
- * The service's SDK, from its script tag (interface-spec §2 "Client SDK"). The page itself keeps count: a tag that is
- * there already, be it the page's own or one of another copy of this code, is waited for instead of adding a second one.
- * A tag that failed is taken out, so that it can be tried again.
- *
- * @param sdkUrl the address that the store's config names
- * @throws ServicePayError `sdk_not_loaded` (blocked, for instance by the page's content security policy), `sdk_timeout`,
- *   `offline`
+ * Loads the service's SDK with a script tag (interface-spec §2 "Client SDK"). If the page already has the tag, its own
+ * or from another copy of this code, this waits for it and adds no second one. A tag that failed is removed, so that a
+ * retry is possible.
+ * @param sdkUrl the address in the store's config
+ * @throws ServicePayError `sdk_not_loaded` (blocked, for instance by the page's content security policy),
+ * `sdk_timeout`, `offline`
  */
 export async function loadServicePay(
   sdkUrl: string,
@@ -34,7 +33,7 @@ export async function loadServicePay(
     if (page.ServicePay) return page.ServicePay
     throw new ServicePayError(navigator.onLine ? "sdk_not_loaded" : "offline")
   } catch (error) {
-    // A script that arrives after all does not run in another document than its own.
+    // In another document, a script that still arrives late does not run.
     new Document().append(tag)
     throw error
   }

@@ -1,7 +1,7 @@
 import type { PaymentOrder } from "./types.js"
 
 /**
- * The payment order that Medusa's payment session holds already, or undefined when it is not one of ServicePay. For a
+ * The payment order that Medusa's payment session already holds, or undefined if it is not a ServicePay session. For a
  * button's `createOrder`, in a storefront that has initiated the session itself.
  */
 export function orderOfSession(session: { data?: unknown }): PaymentOrder | undefined {

@@ -2,7 +2,7 @@ import type { BankReference, PaymentOrder, PaymentStatus } from "./types.js"
 
 const KEY = "servicepay"
 
-/** A payment that the shopper has begun, as it outlives a reload. */
+/** A payment that the shopper has started. It survives a reload. */
 export interface SavedPayment extends PaymentOrder {
   cartId: string
   bank?: BankReference | undefined
@@ -11,14 +11,16 @@ export interface SavedPayment extends PaymentOrder {
   status: PaymentStatus
 }
 
-/** Keeps a payment for after a reload, in `localStorage["servicepay"]`. Where storage is forbidden, nothing happens. */
+/**
+ * Saves a payment in `localStorage["servicepay"]`, so that it survives a reload. Does nothing if storage is forbidden.
+ */
 export function savePayment(payment: SavedPayment): void {
   where(() => {
     localStorage.setItem(KEY, JSON.stringify(payment))
   })
 }
 
-/** The payment that was saved last; undefined on a server, where storage is forbidden, or when it cannot be read. */
+/** The payment that was saved last. Undefined on a server, if storage is forbidden, or if it cannot be read. */
 export function savedPayment(): SavedPayment | undefined {
   return where(() => {
     const saved = JSON.parse(localStorage.getItem(KEY) ?? "") as SavedPayment
@@ -26,23 +28,23 @@ export function savedPayment(): SavedPayment | undefined {
   })
 }
 
-/** What is saved of this payment, if that is the one that was saved last. */
+/** The saved data of this payment, if it was the last one saved. */
 export function savedPaymentOf(externalTransactionId: string): SavedPayment | undefined {
   const saved = savedPayment()
   return saved?.externalTransactionId === externalTransactionId ? saved : undefined
 }
 
-/** Once the order is shown, or the shopper wants another way. */
+/** Call this once the order is shown, or when the shopper chooses another payment method. */
 export function forgetPayment(): void {
   where(() => {
     localStorage.removeItem(KEY)
   })
 }
 
-/** Tells what is saved whenever another tab changes it. Gives the function that ends it. */
+/** Calls `tell` with the saved payment whenever another tab changes it. Returns a function that stops this. */
 export function onSavedPayment(tell: (payment: SavedPayment | undefined) => void): () => void {
   const changed = ({ key }: StorageEvent) => {
-    // All of it was cleared when there is no key.
+    // Without a key, the whole storage was cleared.
     if ((key ?? KEY) === KEY) tell(savedPayment())
   }
   addEventListener("storage", changed)
@@ -51,7 +53,7 @@ export function onSavedPayment(tell: (payment: SavedPayment | undefined) => void
   }
 }
 
-/** Does what a server, a private window or a broken value may not let it do. */
+/** Runs code that a server, a private window or a broken value may make fail. */
 function where<T>(run: () => T): T | undefined {
   try {
     return run()

@@ -1,12 +1,11 @@
 import { ServicePayError, type StoreRefusal } from "./error.js"
 import type { PaymentOrder, ServicePayConfig, Store } from "./types.js"
 
-/** As long as the store itself may take to ask the service, and a slow mobile network on top. */
+/** The time that the store itself may need to ask the service, plus a slow mobile network. */
 const PATIENCE_MS = 30_000
 
 /**
- * What the button needs to know: GET /store/servicepay/config.
- *
+ * Returns what the button needs: GET /store/servicepay/config.
  * @throws ServicePayError `offline`, `refused`, or the store's own code
  */
 export async function getConfig(store: Store): Promise<ServicePayConfig> {
@@ -15,16 +14,15 @@ export async function getConfig(store: Store): Promise<ServicePayConfig> {
 }
 
 /**
- * Has the store make the payment order of a cart, or give again the one it has: POST /api/service/create-order
+ * Lets the store create the payment order of a cart, or return the existing one: POST /api/service/create-order
  * (interface-spec §4). The store computes the amount.
- *
  * @throws ServicePayError `empty_reference`, `offline`, `refused`, or the store's own code, such as `already_paid`
  */
 export function createOrder(store: Store, cartId: string): Promise<PaymentOrder> {
   return ask(store, "/api/service/create-order", { cart_id: cartId })
 }
 
-/** Asks the store, and gives its answer, which is what its route's documentation says. */
+/** Sends a request to the store and returns its answer, typed as the route's documentation says. */
 export async function ask<Answer>(
   { backendUrl, publishableApiKey, language }: Store,
   path: string,
@@ -41,7 +39,7 @@ export async function ask<Answer>(
   }).catch(() => {
     throw new ServicePayError("offline")
   })
-  // The store is ours: what it answers is what its routes are documented to answer.
+  // The store is trusted to answer as its routes are documented.
   const answer = (await response.json().catch(() => undefined)) as (Answer & StoreRefusal) | undefined
   if (response.ok && answer) return answer
   throw new ServicePayError(answer?.error ?? "refused", undefined, answer)

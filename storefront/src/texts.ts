@@ -1,4 +1,4 @@
-/** What our components say when they are given no other texts. */
+/** The default texts of the components. */
 export const pt = {
   retry: "Tentar de novo",
   unavailable: "O pagamento não está disponível agora. Tente de novo ou escolha outro meio.",
@@ -19,7 +19,7 @@ export const pt = {
   share: "Partilhar",
 }
 
-/** Everything that our components say. A shop may say any of it in its own words. */
+/** All texts of the components. A shop may replace any of them. */
 export type Texts = typeof pt
 
 export const en: Texts = {

@@ -7,16 +7,16 @@ export type Language = "pt" | "en" | "fr"
 /** Pending, confirmed, cancelled (interface-spec §3). `CON` and `CAN` are final. */
 export type PaymentStatus = "PEN" | "CON" | "CAN"
 
-/** What GET /store/servicepay/config tells a browser. Nothing in it is secret (interface-spec §2, Credentials). */
+/** The answer of GET /store/servicepay/config. It contains no secret (interface-spec §2, Credentials). */
 export interface ServicePayConfig {
   /** `pk_test_…` or `pk_live_…`. */
   publishable_key: string
   sdk_url: string
   environment: "sandbox" | "production"
-  /** What the merchant has chosen, in the SDK's own words. */
+  /** The merchant's choices, in the SDK's own terms. */
   options: {
     style: Required<ButtonStyle>
-    /** The store's language; a storefront that knows the shopper's uses that. */
+    /** The store's language. A storefront that knows the shopper's language uses that instead. */
     config: { lang: Language; showAmount: boolean }
     /** `allowedPaymentMethods` always contains `FPSOLPG`. */
     paymentConfig: Required<CheckoutOptions>
@@ -29,29 +29,29 @@ export interface Store {
   backendUrl: string
   /** Medusa's own key, sent as `x-publishable-api-key`. */
   publishableApiKey: string
-  /** The language of the store's messages; without it the browser's. */
+  /** The language of the store's messages; without it, the browser's language. */
   language?: Language | undefined
 }
 
-/** What POST /api/service/create-order answers (interface-spec §4). */
+/** The answer of POST /api/service/create-order (interface-spec §4). */
 export interface PaymentOrder {
   /** What the SDK's `createOrder` must return. Never empty. */
   referenceNumber: string
-  /** `order_<UUID>`, to ask for the status with. */
+  /** `order_<UUID>`, for status checks. */
   externalTransactionId: string
   /** Whole kwanzas. */
   amount: number
-  /** Only create-order's newest caller has it, and `reportReference` needs it. Keep it on the shopper's device. */
+  /** Only the newest caller of create-order has it, and `reportReference` needs it. Keep it on the shopper's device. */
   reportSecret?: string | undefined
 }
 
-/** What a shopper types at an ATM or in a bank's app. Only `onPending` tells it (interface-spec §2, Client SDK). */
+/** What a shopper types at an ATM or in a bank's app. Only `onPending` reports it (interface-spec §2, Client SDK). */
 export interface BankReference {
   reference: string
   entity?: string | undefined
 }
 
-/** A payment of a cart as the store knows it. */
+/** A cart's payment, as the store knows it. */
 export interface CartPayment extends PaymentOrder {
   paymentStatus: Exclude<PaymentStatus, "CAN">
   /** ISO 8601. */
@@ -59,14 +59,17 @@ export interface CartPayment extends PaymentOrder {
   bank?: BankReference
 }
 
-/** What a cart may lack to become an order. */
+/** What a cart may still need to become an order. */
 export type CartPiece = "email" | "shipping_address" | "shipping_method" | "stock" | "payment"
 
-/** What GET /store/servicepay/carts/:id/payment answers. */
+/** The answer of GET /store/servicepay/carts/:id/payment. */
 export interface CartCheckout {
-  /** The payment that is paid or waited for. */
+  /** The payment that is paid or awaited. */
   payment: CartPayment | null
-  /** `payment` where it must first be begun or, in a store whose pending orders wait, paid. Empty for an order's cart. */
+  /**
+   * `payment` if it must be started first or, in a store whose pending orders wait, paid first. Empty for an order's
+   * cart.
+   */
   missing: CartPiece[]
 }
 
@@ -94,7 +97,7 @@ export interface ButtonOptions {
   paymentConfig?: CheckoutOptions
 }
 
-/** The payment as the SDK's callbacks tell of it, as far as interface-spec §2 shows it: any part may be missing. */
+/** The payment in the SDK's callbacks, as far as interface-spec §2 shows it. Any part may be missing. */
 export interface PopupPayment {
   /** Your order's id at the service, `order_<UUID>`; `onApprove` has it. */
   orderId?: string | undefined
@@ -107,12 +110,12 @@ export interface PopupPayment {
     | undefined
 }
 
-/** What the SDK hands to `onApprove` and `onPending`. */
+/** The first argument that the SDK passes to `onApprove` and `onPending`. */
 export interface CallbackData {
   payment?: PopupPayment | null | undefined
 }
 
-/** What the SDK hands over beside the data: `fn` runs when the popup closes. */
+/** The SDK's second argument beside the data: `fn` runs when the popup closes. */
 export interface CallbackActions {
   onPopupWindowClosed: (fn: () => unknown) => void
 }

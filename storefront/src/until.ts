@@ -1,12 +1,11 @@
 import { type ErrorCode, ServicePayError } from "./error.js"
 
 const LOOK_MS = 50
-/** A slow mobile network may need so long for a script, or for the page that the button belongs to. */
+/** A slow mobile network may need this long for a script, or for the page that contains the button. */
 const PATIENCE_MS = 30_000
 
 /**
- * Looks again and again for what no browser tells of: an element to come, a window that was closed.
- *
+ * Polls for what no browser event reports: an element that appears, a window that was closed.
  * @throws ServicePayError with this code after half a minute; never without a code
  */
 export async function until<T>(look: () => T, code?: ErrorCode): Promise<NonNullable<T>> {

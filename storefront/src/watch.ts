@@ -3,11 +3,10 @@ import { ask } from "./store.js"
 import type { PaymentStatus, Store } from "./types.js"
 
 /**
- * The status of a payment order: GET /api/service/order/:externalTransactionId/status (interface-spec §4). The webhook
- * is what counts; this is what a page may show.
- *
- * @throws ServicePayError `offline`, `refused`, or the store's own code; with `too_many_requests`, `answer.retry_after` has
- *   the seconds to wait
+ * The status of a payment order: GET /api/service/order/:externalTransactionId/status (interface-spec §4). A page may
+ * show it, but the webhook decides.
+ * @throws ServicePayError `offline`, `refused`, or the store's own code; with `too_many_requests`, `answer.retry_after`
+ * has the seconds to wait
  */
 export async function getStatus(store: Store, externalTransactionId: string): Promise<PaymentStatus> {
   const { paymentStatus } = await ask<{ paymentStatus: PaymentStatus }>(
@@ -18,7 +17,7 @@ export async function getStatus(store: Store, externalTransactionId: string): Pr
   throw new ServicePayError("refused")
 }
 
-/** Milliseconds to wait after this many questions without a final answer: 2 s, 3 s, 4.5 s, … and at most a minute. */
+/** Milliseconds to wait after this many checks without a final answer: 2 s, 3 s, 4.5 s, … and at most a minute. */
 export function pollingPause(asked: number): number {
   return Math.min(2000 * 1.5 ** asked, 60_000)
 }
@@ -26,14 +25,14 @@ export function pollingPause(asked: number): number {
 /** A payment that is being watched. */
 export interface Watch {
   stop: () => void
-  /** Asks now, unless the store said to wait. */
+  /** Checks the status now, unless the store said to wait. */
   check: () => void
 }
 
 /**
- * Asks the store for the status of a payment until it is final (interface-spec §3), and tells each answer. Asks less and
- * less often, not at all in a hidden tab, not before the store said, and at once when the tab or the connection comes
- * back. An error does not end it; `stop` does.
+ * Polls the store for the status of a payment until it is final (interface-spec §3), and reports each answer. Polls
+ * less and less often, not at all in a hidden tab, and never before the store allows it. Polls at once when the tab or
+ * the connection comes back. An error does not end it; `stop` does.
  */
 export function watchStatus(
   store: Store,
@@ -74,7 +73,7 @@ export function watchStatus(
     asked = 0
     wake()
   }
-  // The controller is itself the options that end the listening.
+  // The controller itself is the options object that removes the listeners.
   document.addEventListener("visibilitychange", check, end)
   addEventListener("online", check, end)
   void watch()

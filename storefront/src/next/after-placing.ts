@@ -3,7 +3,7 @@ import type { CartPayment, Store } from "../types.js"
 import { savedPaymentOf } from "../saved.js"
 import type { ShopTexts } from "./shop-texts.js"
 
-/** What the checkout shows in the place of the button. */
+/** What the checkout shows in place of the button. */
 export type Step =
   | { at: "button"; notice?: keyof ShopTexts }
   | { at: "placing" }
@@ -14,7 +14,7 @@ export type Step =
   /** The cart cannot become an order as it is. */
   | { at: "blocked"; message: keyof ShopTexts }
 
-/** Why the cart did not become an order, as the store says: the error of a server action does not tell the browser. */
+/** Asks the store why the cart did not become an order: the browser cannot read the error of a server action. */
 export async function stepAfterPlacing(store: Store, cartId: string, isApproved: boolean): Promise<Step> {
   const checkout = await getCartPayment(store, cartId).catch(() => undefined)
   const payment = checkout?.payment
@@ -31,7 +31,7 @@ export async function stepAfterPlacing(store: Store, cartId: string, isApproved:
   return { at: "failed", message: isPaid ? "notPlaced" : "notPlacedYet", isApproved }
 }
 
-/** A reference that the shopper took before the page was loaded, and may still pay, in a store whose pending orders wait. */
+/** A reference from before the page was loaded that the shopper may still pay, in a store whose pending orders wait. */
 export async function stepAfterReload(store: Store, cartId: string): Promise<Step> {
   const checkout = await getCartPayment(store, cartId).catch(() => undefined)
   const payment = checkout?.payment && withSavedBank(checkout.payment)
@@ -41,7 +41,7 @@ export async function stepAfterReload(store: Store, cartId: string): Promise<Ste
     : { at: "button" }
 }
 
-/** The browser knows the reference also where it could not tell the store. */
+/** The browser knows the reference even if it could not report it to the store. */
 function withSavedBank(payment: CartPayment): CartPayment {
   const bank = payment.bank ?? savedPaymentOf(payment.externalTransactionId)?.bank
   return bank ? { ...payment, bank } : payment

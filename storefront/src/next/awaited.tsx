@@ -7,7 +7,7 @@ import { useShop } from "./context.js"
 
 interface AwaitedPaymentProps {
   payment: CartPayment
-  /** The service's window has said that it is paid. */
+  /** The service's popup has reported that it is paid. */
   isApproved: boolean
   onPaid: () => unknown
   onCancelled: () => unknown
@@ -15,14 +15,14 @@ interface AwaitedPaymentProps {
   onLeave: () => unknown
 }
 
-/** A pending payment whose cart stays a cart until it is paid, as a store may want it. */
+/** A pending payment whose cart becomes an order only once it is paid, if the store is set up so. */
 export function AwaitedPayment(props: AwaitedPaymentProps): ReactElement {
   const { payment, isApproved, onPaid, onCancelled, onExpired, onLeave } = props
   const { store, language, texts } = useShop()
   const { bank, amount, expiresAt, externalTransactionId } = payment
   const { status } = useServicePayStatus(store, externalTransactionId)
 
-  // Once for each status, whatever becomes of the callbacks.
+  // Once for each status, even if the callbacks change.
   const latest = useLatest({ onPaid, onCancelled })
   useEffect(() => {
     if (status === "CON") latest.current.onPaid()

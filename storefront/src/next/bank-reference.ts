@@ -8,8 +8,8 @@ import { savedPaymentOf } from "../saved.js"
 type BankToPay = Pick<PaymentReferenceProps, "bank" | "amount" | "expiresAt">
 
 /**
- * What the shopper types at an ATM, while the payment is awaited: from this browser, else from the store. Undefined in the
- * first render, and where the shopper chose another way to pay.
+ * What the shopper types at an ATM while the payment is awaited: from this browser, else from the store. Undefined in
+ * the first render, and if the shopper chose another payment method.
  */
 export function useBankReference(
   { externalTransactionId, amount }: OrderPayment,
@@ -33,7 +33,7 @@ export function useBankReference(
         : undefined
     }
     if (isAwaited) {
-      // The page says without it that the payment is awaited.
+      // Without the reference, the page still says that the payment is awaited.
       void look().then((bank) => {
         if (!isGone) setFound(bank)
       }, console.error)

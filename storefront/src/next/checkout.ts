@@ -7,7 +7,7 @@ import { useShop } from "./context.js"
 const BUTTON: Step = { at: "button" }
 
 interface Checkout {
-  /** What the button needs to know. It comes with the first step, so that a button that was pressed never goes. */
+  /** What the button needs. It arrives together with the first step, so that a pressed button never disappears. */
   config: ServicePayConfig | undefined
   first: Step
   error: unknown
@@ -15,7 +15,7 @@ interface Checkout {
   retry: () => void
 }
 
-/** What the store says of a cart's payment when the page is loaded. */
+/** The store's answer about a cart's payment when the page loads. */
 export function useCheckout(cartId: string): Checkout {
   const { store } = useShop()
   const [loaded, setLoaded] = useState<Pick<Checkout, "config" | "first">>()

@@ -3,16 +3,19 @@ import type { Language, Store } from "../types.js"
 import type { OrderPaymentState } from "./medusa.js"
 import type { textsIn } from "./shop-texts.js"
 
-/** Makes a cart an order and leads to its page, as the starter's server action does; comes back when there is no order. */
+/**
+ * Turns a cart into an order and redirects to its page, as the starter's server action does. Returns only if there is
+ * no order.
+ */
 export type PlaceOrder = (cartId?: string) => Promise<unknown>
 
-/** What all components of ServicePay in a shop have in common. */
+/** What all ServicePay components of a shop share. */
 export interface Shop {
   store: Store
   language: Language
   texts: ReturnType<typeof textsIn>
   placeOrder: PlaceOrder
-  /** How `<ServicePayOrder>` shows payments, by their id: whatever else speaks of them must agree with it. */
+  /** The payment states that `<ServicePayOrder>` shows, by payment id. Other components must show the same state. */
   shown: Partial<Record<string, OrderPaymentState>>
   show: (id: string, state: OrderPaymentState) => void
 }

@@ -4,7 +4,7 @@ import { useShop } from "./context.js"
 import { type OrderPayment, type OrderPaymentState, paymentOfOrder, type ShopOrder } from "./medusa.js"
 import type { ShopTexts } from "./shop-texts.js"
 
-/** What is said of a payment that Medusa has not captured. */
+/** The texts for a payment that Medusa has not captured. */
 const WORDS: Partial<Record<OrderPaymentState, keyof ShopTexts>> = {
   awaited: "awaited",
   expired: "expiredState",
@@ -15,7 +15,7 @@ const WORDS: Partial<Record<OrderPaymentState, keyof ShopTexts>> = {
 }
 
 /**
- * What an order's payment section says while Medusa has no payment of ServicePay to show there. It says the same as
+ * The text in an order's payment section while Medusa has no ServicePay payment to show there. It matches
  * `<ServicePayOrder>` on the same page.
  */
 export function ServicePayDetails({ order }: { order: ShopOrder }): ReactElement | null {

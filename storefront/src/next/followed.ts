@@ -6,20 +6,21 @@ import { useShop } from "./context.js"
 import type { DrawnState, OrderPayment, OrderPaymentState } from "./medusa.js"
 import { forgetPayment, savedPaymentOf } from "../saved.js"
 
-/** From the confirmed payment to the captured one the store may need some seconds; a payment that is held never comes. */
+/** The store may need some seconds to capture a confirmed payment. A payment on hold is not captured at all. */
 const REFRESHES_MS = [0, 2000, 5000, 10_000, 20_000]
 
-/** What another answer of the store makes of what the page was drawn with. */
+/** The new state when the store's answer differs from the state that the page was rendered with. */
 const TOLD: Partial<Record<DrawnState, Partial<Record<PaymentStatus, OrderPaymentState>>>> = {
-  // Paid is what Medusa has captured: until then the store may still have to decide about the money.
+  // A payment counts as paid once Medusa has captured it. Until then the store may still have to decide about the
+  // money.
   awaited: { CON: "confirming", CAN: "cancelled" },
   // A reference can be paid after its order was cancelled.
   cancelled: { CON: "cancelled_paid" },
 }
 
 /**
- * How the payment of an order stands: as the page was drawn with, until the store tells of its end. Then the page is drawn
- * anew, until it has that end too.
+ * The state of an order's payment: the rendered one, until the store reports a final status. Then the page is refreshed
+ * until it shows that status too.
  */
 export function useFollowedPayment({ externalTransactionId, state: drawn }: OrderPayment): {
   state: OrderPaymentState
@@ -33,7 +34,7 @@ export function useFollowedPayment({ externalTransactionId, state: drawn }: Orde
   const isBehind = drawn === "awaited" && state !== drawn
 
   useEffect(() => {
-    // Another payment that was begun since is not forgotten.
+    // Keeps another payment that was started since.
     if (state !== "awaited" && savedPaymentOf(externalTransactionId)) forgetPayment()
   }, [state, externalTransactionId])
   useEffect(() => {

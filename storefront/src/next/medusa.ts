@@ -2,10 +2,10 @@ import { orderOfSession } from "../payment-order.js"
 import type { PaymentOrder } from "../types.js"
 
 const PROVIDER = "pp_servicepay_servicepay"
-/** Medusa's own, for amounts in kwanzas. */
+/** Medusa's own tolerance for amounts in kwanzas. */
 const TOLERANCE = 0.01
 
-/** What is read of Medusa's orders. Its own types fit, and none of its packages is needed. */
+/** The fields read from Medusa's orders. Medusa's own types are compatible, and none of its packages is needed. */
 export interface ShopPaymentCollection {
   payment_sessions?:
     | {
@@ -25,25 +25,24 @@ export interface ShopOrder {
   cart?: { id: string } | null | undefined
 }
 
-/** How the payment of an order stands, as Medusa tells it. */
+/** The state of an order's payment, as Medusa reports it. */
 export type DrawnState = "awaited" | "paid" | "paid_otherwise" | "refunded" | "cancelled" | "cancelled_paid"
 
-/** The same with what the store tells since: received and not captured yet, or too late to be paid. */
+/** The same, with what the store reported since: received and not captured yet, or too late to pay. */
 export type OrderPaymentState = DrawnState | "confirming" | "expired"
 
-/** The payment of an order, as the order itself tells it. */
+/** The payment of an order, as read from the order itself. */
 export interface OrderPayment extends PaymentOrder {
   state: DrawnState
   /** Medusa has a payment to show. */
   isCaptured: boolean
 }
 
-/** Whether this payment provider of Medusa's is ServicePay. */
 export function isServicePay(providerId: string | undefined): boolean {
   return providerId === PROVIDER
 }
 
-/** The payment of an order and how it stands, or undefined where it is paid in another way. */
+/** An order's payment and its state; undefined if the order is paid in another way. */
 export function paymentOfOrder(order: ShopOrder): OrderPayment | undefined {
   const sessions = (order.payment_collections ?? [])
     .flatMap((collection) => collection.payment_sessions ?? [])

@@ -8,16 +8,15 @@ import { type OrderPayment, type OrderPaymentState, paymentOfOrder, type ShopOrd
 import type { ShopTexts } from "./shop-texts.js"
 import { shopAt } from "./way-back.js"
 
-/** What `<ServicePayOrder>` takes. */
 export interface ServicePayOrderProps {
   order: ShopOrder
-  /** Of the heading: 1 where it is the page's own, as on the page that thanks for an order. */
+  /** The heading's level: 1 if it is the page's own heading, as on the order confirmation page. */
   level?: 1 | 2 | undefined
-  /** What the page has in this place for an order that is paid in another way. */
+  /** What the page shows here for an order that is paid in another way. */
   children?: ReactNode
 }
 
-/** How the payment of an order stands, and what the shopper does next. It changes by itself when the payment ends. */
+/** The state of an order's payment, and what the shopper does next. Updates by itself when the payment ends. */
 export function ServicePayOrder({ order, level = 1, children }: ServicePayOrderProps): ReactElement {
   const payment = paymentOfOrder(order)
   if (!payment) return <>{children}</>
@@ -36,7 +35,7 @@ const WORDS: Record<OrderPaymentState, Words> = {
   cancelled_paid: ["cancelledPaidTitle", "cancelledPaidNext"],
 }
 const REFERENCE: Words = ["referenceTitle", "referenceNext"]
-/** Nothing is left to do for this order. */
+/** Nothing is left to do for an order in these states. */
 const IS_OVER = /^(expired|refunded|cancelled)/
 
 interface PaymentStateProps {
@@ -68,7 +67,7 @@ function PaymentState({ payment, cartId, level }: PaymentStateProps): ReactEleme
     <section className="servicepay-order" lang={language} data-state={state}>
       <div role="status">
         <Heading>{texts[title]}</Heading>
-        {/* An order of long ago is not being prepared any more. */}
+        {/* An old order is no longer being prepared. */}
         {(state !== "paid" || level === 1) && <p>{texts[next]}</p>}
       </div>
       {IS_OVER.test(state) && (

@@ -10,10 +10,13 @@ import { useShop } from "./context.js"
 import { usePlaceOrder } from "./place-order.js"
 import { shopAt } from "./way-back.js"
 
-/** The cart is an order already, or paid: its page tells the rest. */
+/** The cart is already an order, or paid. The order's page shows the rest. */
 const HAS_ORDER = /^(already_paid|cart_completed)$/
 
-/** The service's button for a cart, with what became of the shopper's last try. Places the order once it is paid or awaited. */
+/**
+ * The service's button for a cart, with the outcome of the shopper's last attempt. Places the order once it is paid or
+ * awaited.
+ */
 export function ServicePayPayment({ cart }: { cart: { id: string } }): ReactElement {
   const { store, language, texts } = useShop()
   const { config, first, error, retry } = useCheckout(cart.id)

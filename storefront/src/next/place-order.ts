@@ -2,10 +2,10 @@ import { unstable_rethrow } from "next/navigation.js"
 import { useCallback } from "react"
 import { type PlaceOrder, useShop } from "./context.js"
 
-/** The carts that are being placed: two components of a page may want the same at once. */
+/** The carts that are being placed: two components of a page may start this at once. */
 const placing = new Map<string, Promise<void>>()
 
-/** Makes the cart an order and leads to it; comes back where there is no order. A cart that is one leads to it too. */
+/** Turns the cart into an order and redirects to it, also if it already is one. Returns if there is no order. */
 export function usePlaceOrder(cartId: string): () => Promise<void> {
   const { placeOrder } = useShop()
   return useCallback(() => {
@@ -21,7 +21,7 @@ async function place(placeOrder: PlaceOrder, cartId: string): Promise<void> {
   try {
     await placeOrder(cartId)
   } catch (error) {
-    // Next leads to the order by an error, which must not be caught.
+    // Next.js redirects by throwing an error, which must not be caught.
     unstable_rethrow(error)
     console.error(error)
   }

@@ -6,7 +6,10 @@ import type { Store } from "../types.js"
 import { useShop } from "./context.js"
 import { usePlaceOrder } from "./place-order.js"
 
-/** Ends what a reload interrupted: this cart's payment was begun here, and is paid by now or has its bank reference. */
+/**
+ * Finishes what a reload interrupted: this cart's payment was started in this browser, and is now paid or has its bank
+ * reference.
+ */
 export function Recovery({ cart }: { cart: { id: string } }): null {
   const { store } = useShop()
   const begun = useBegunPayment(cart.id)
@@ -15,7 +18,7 @@ export function Recovery({ cart }: { cart: { id: string } }): null {
   const isDue = status === "CON" || (status === "PEN" && begun?.isPlaceable)
 
   useEffect(() => {
-    // Again once it is paid: a store may leave a pending cart a cart.
+    // Again once it is paid: a store may keep a pending cart as a cart.
     if (isDue) void place()
   }, [isDue, status, place])
   return null
@@ -28,8 +31,8 @@ interface BegunPayment {
 }
 
 /**
- * The payment that this browser has begun for the cart, if it is still the cart's: the store says so, since a shop's own
- * copy of the cart may be older than the payment.
+ * The payment that this browser has started for the cart, if it is still the cart's payment. The store decides that,
+ * since a shop's own copy of the cart may be older than the payment.
  */
 function useBegunPayment(cartId: string): BegunPayment | undefined {
   const { store } = useShop()
@@ -45,7 +48,7 @@ function useBegunPayment(cartId: string): BegunPayment | undefined {
         const begun = { externalTransactionId: saved.externalTransactionId, isPlaceable }
         setFound({ store, cartId, begun })
       },
-      // The next page asks again.
+      // The next page tries again.
       () => undefined,
     )
     return () => {

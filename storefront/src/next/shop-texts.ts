@@ -50,7 +50,7 @@ const pt = {
   notPaid: "Cancelado",
 }
 
-/** What the components of a shop say beside those of React. */
+/** The texts of the shop components that the React components do not have. */
 export type ShopTexts = typeof pt
 
 const en: ShopTexts = {
@@ -158,7 +158,7 @@ const fr: ShopTexts = {
 
 const SHOP: Record<Language, ShopTexts> = { pt, en, fr }
 
-/** Everything that the components of a shop say, in this language. */
+/** All texts of the shop components in this language. */
 export function textsIn(language: Language): COMPONENTS.Texts & ShopTexts {
   return { ...COMPONENTS[language], ...SHOP[language] }
 }

@@ -4,21 +4,20 @@ import { languageOf } from "./language.js"
 import { Recovery } from "./recovery.js"
 import { textsIn } from "./shop-texts.js"
 
-/** What `<ServicePayShop>` takes. */
 export interface ServicePayShopProps {
   /** Where browsers reach Medusa, such as `https://api.loja.ao`. */
   backendUrl: string
   /** Medusa's own key, not the service's. */
   publishableApiKey: string
   placeOrder: PlaceOrder
-  /** The shop's locale, such as `pt-AO`. Without one, and in a language that we have no words in, English. */
+  /** The shop's locale, such as `pt-AO`. English without one, or if there are no texts in its language. */
   locale?: string | null | undefined
-  /** The shopper's cart: a payment of it that a reload interrupted is brought to its end. */
+  /** The shopper's cart. If a reload interrupted its payment, that payment is finished. */
   cart?: { id: string } | null | undefined
   children?: ReactNode
 }
 
-/** Tells the components of ServicePay below it where the store is, and which language the shop speaks. For a layout's children. */
+/** Gives the ServicePay components below it the store's address and the shop's language. For a layout's children. */
 export function ServicePayShop(props: ServicePayShopProps): ReactElement {
   const { backendUrl, publishableApiKey, placeOrder, cart, children } = props
   const language = languageOf(props.locale)

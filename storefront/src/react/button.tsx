@@ -8,38 +8,38 @@ import { pt, type Texts } from "../texts.js"
 import type { ButtonOptions, PaymentOrder, ServicePayConfig, Store } from "../types.js"
 import { useLatest } from "./latest.js"
 
-/** As long as a shopper who closed the popup waits for the store to write down the bank reference. */
+/** How long a shopper who closed the popup waits for the store to save the bank reference. */
 const REPORT_MS = 3000
 const MINUTE_MS = 60_000
 
-/** What `<ServicePayButton>` takes; it creates the payment order of `cartId`, unless it is given a way of its own. */
+/** The props of `<ServicePayButton>`. It creates the payment order of `cartId`, unless `createOrder` is given. */
 export interface ServicePayButtonProps {
-  /** Its language is the checkout's too; without one it is the merchant's choice. */
+  /** The hosted checkout uses its language too. Without one, it is the merchant's choice. */
   store: Store
   cartId: string
-  /** What `getConfig` gave. Until it is there, the button's place is kept. */
+  /** The result of `getConfig`. Until it arrives, the button's space is reserved. */
   config: ServicePayConfig | undefined
   /** Instead of the store's own POST /api/service/create-order. */
   createOrder?: (() => Promise<PaymentOrder>) | undefined
   /** What differs from the store's config. */
   options?: ButtonOptions | undefined
-  /** Our texts in another language (`servicepay-storefront/texts`), or in the shop's own words. */
+  /** The texts in another language (`servicepay-storefront/texts`), or in the shop's own words. */
   texts?: Partial<Texts> | undefined
   className?: string | undefined
-  /** For a page whose content security policy asks for one. */
+  /** For a page whose content security policy requires one. */
   nonce?: string | undefined
-  /** Approved, as the popup says; paid is what the store's webhook is told. The payment is saved by then. */
+  /** The popup reports approval; only a notification to the store makes it paid. The payment is saved by then. */
   onApprove?: ((payment: SavedPayment) => unknown) | undefined
-  /** `payment.bank` is there when the shopper chose to pay by reference; the store knows it by then. */
+  /** `payment.bank` is set if the shopper chose to pay by reference. The store knows it by then. */
   onPending?: ((payment: SavedPayment) => unknown) | undefined
   onCancel?: (() => unknown) | undefined
   onError?: ((error: ServicePayError) => unknown) | undefined
 }
 
 /**
- * The SDK's button (interface-spec §2 "Client SDK") with what a page needs around it: its place is kept while it loads, the
- * payment outlives a reload (`savedPayment`), the store learns the bank reference before `onPending` is called, errors are
- * said in the shopper's language. The callbacks may change with every render.
+ * The SDK's button (interface-spec §2 "Client SDK") with what a page needs around it. Its space is reserved while it
+ * loads, and the payment survives a reload (`savedPayment`). The store receives the bank reference before `onPending`
+ * is called, and errors are shown in the shopper's language. The callbacks may change with every render.
  */
 export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
   const { store, config, options, className = "", nonce } = props
@@ -49,7 +49,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
   const [tries, setTries] = useState(0)
   const texts = { ...pt, ...props.texts }
 
-  // The same content makes the same button, whether or not it is the same object.
+  // Compared by content: an equal but new object must not make a new button.
   const content = JSON.stringify([config, options, store.language, nonce, tries])
   useEffect(() => {
     const { config, options, store, nonce } = latest.current
@@ -76,7 +76,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
         if (bank) {
           payment = { ...newest(payment), bank }
           savePayment(payment)
-          // For display only, so a store that does not answer keeps nobody from paying.
+          // For display only, so a store that does not answer must not stop the payment.
           await Promise.race([
             reportReference(latest.current.store, payment, bank).catch(() => 0),
             new Promise((resolve) => setTimeout(resolve, REPORT_MS)),
@@ -116,7 +116,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
   )
 }
 
-/** A payment order that is used again keeps what is known of it. */
+/** A reused payment order keeps its saved data. */
 function begun(order: PaymentOrder, cartId: string, { options }: ServicePayConfig): SavedPayment {
   return {
     expiresAt: Date.now() + options.paymentConfig.referencePaymentLifeSpan * MINUTE_MS,
@@ -127,12 +127,12 @@ function begun(order: PaymentOrder, cartId: string, { options }: ServicePayConfi
   }
 }
 
-/** As another tab may have saved it: the secret that the store gave out last is the one that it takes. */
+/** Another tab may have saved a newer version: the store accepts only the secret that it issued last. */
 function newest(payment: SavedPayment): SavedPayment {
   return savedPaymentOf(payment.externalTransactionId) ?? payment
 }
 
-/** Our words for this error where we have some, else the store's, else the general ones. */
+/** The text for this error: ours, else the store's, else the general one. */
 function textOf(
   { code, message }: ServicePayError,
   texts: Partial<Record<string, string>>,

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react"
 
-/** The value of the last render, for an effect that must not run again because of it: a callback is new in every render. */
+/**
+ * The value of the last render, for an effect that must not run again when it changes: a callback is new in every
+ * render.
+ */
 export function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value)
   useEffect(() => {

@@ -5,18 +5,17 @@ import { pt, type Texts } from "../texts.js"
 import type { BankReference } from "../types.js"
 import { useLatest } from "./latest.js"
 
-/** What `<PaymentReference>` takes. */
 export interface PaymentReferenceProps {
-  /** What `onPending` told, or what was saved of it. */
+  /** The reference from `onPending`, or the saved one. */
   bank: BankReference
   /** Whole kwanzas. */
   amount: number
-  /** Milliseconds since 1970. Without it nothing is said about how long the reference is good. */
+  /** Milliseconds since 1970. Without it, no remaining time is shown. */
   expiresAt?: number | undefined
-  /** Our texts in another language (`servicepay-storefront/texts`), or in the shop's own words. */
+  /** The texts in another language (`servicepay-storefront/texts`), or in the shop's own words. */
   texts?: Partial<Texts> | undefined
   className?: string | undefined
-  /** Once, when the time is up. The payment may still arrive: ask for its status before anything is given up. */
+  /** Called once, when the time is up. The payment may still arrive: check its status before you give it up. */
   onExpire?: () => unknown
 }
 
@@ -28,7 +27,7 @@ export function PaymentReference(props: PaymentReferenceProps): ReactElement {
   const [copied, setCopied] = useState("")
   const expired = left === 0
 
-  // Once, whatever becomes of the callback.
+  // Once, even if the callback changes.
   const latest = useLatest(onExpire)
   useEffect(() => {
     if (expired) latest.current?.()
@@ -96,7 +95,7 @@ export function PaymentReference(props: PaymentReferenceProps): ReactElement {
   )
 }
 
-/** Milliseconds; undefined on a server and in the first render, which must be the same there. */
+/** Milliseconds. Undefined on a server and in the first render, which must match the server's. */
 function useTimeLeft(expiresAt: number | undefined): number | undefined {
   const [left, setLeft] = useState<number>()
   useEffect(() => {
@@ -113,7 +112,7 @@ function useTimeLeft(expiresAt: number | undefined): number | undefined {
   return left
 }
 
-/** Where the clipboard is not ours to use, the text is still selected, ready to be copied by hand. */
+/** If the clipboard is not available, the text is still selected, ready to be copied by hand. */
 async function copy(text: string, shown: Element | null): Promise<boolean> {
   if (shown) getSelection()?.selectAllChildren(shown)
   try {

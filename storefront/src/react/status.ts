@@ -5,19 +5,19 @@ import type { PaymentStatus, Store } from "../types.js"
 import { type Watch, watchStatus } from "../watch.js"
 import { useLatest } from "./latest.js"
 
-/** What `useServicePayStatus` gives. */
+/** The result of `useServicePayStatus`. */
 export interface ServicePayStatus {
   /** Undefined until the store has answered. */
   status?: PaymentStatus | undefined
-  /** Why the last question was not answered; it is asked again all the same. */
+  /** Why the last status check failed. Polling continues. */
   error?: ServicePayError | undefined
-  /** Asks now, unless the store said to wait. */
+  /** Checks the status now, unless the store said to wait. */
   check: () => void
 }
 
 /**
- * Follows a payment until its status is final (interface-spec §3), as `watchStatus` does. A final status is saved, so that
- * the shop's other tabs know it too without asking. Without an id nothing is asked.
+ * Follows a payment until its status is final (interface-spec §3), like `watchStatus`. A final status is saved, so that
+ * the shop's other tabs know it without a request. Without an id, no request is sent.
  */
 export function useServicePayStatus(
   store: Store,
@@ -27,7 +27,7 @@ export function useServicePayStatus(
   const [known, setKnown] = useState<Omit<ServicePayStatus, "check"> & { id?: string }>({})
   const watch = useRef<Watch>()
 
-  // The same content is the same payment of the same store, whether or not it is the same object.
+  // Compared by content: an equal but new object is the same payment of the same store.
   const content = JSON.stringify([store, id])
   const latest = useLatest([store, id] as const)
   useEffect(() => {
