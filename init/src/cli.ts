@@ -94,7 +94,10 @@ function read(args: string[]) {
   }
 }
 
-/** This command's own version is the other packages' too. A packed file has an address of its own, wherever package.json is. */
+/**
+ * All packages share this command's version. A packed file is resolved to an absolute path, which is valid from any
+ * package.json.
+ */
 function specOf(given: string | undefined): string {
   if (given === undefined) return `^${ownVersion()}`
   return existsSync(given) ? `file:${resolve(given)}` : given

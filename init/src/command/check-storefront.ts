@@ -8,7 +8,7 @@ import { editStorefront, type JudgedPart, type StorefrontEdit } from "../storefr
 const BACKEND_URL = "NEXT_PUBLIC_MEDUSA_BACKEND_URL"
 export const PUBLISHABLE_KEY = "NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY"
 
-/** What is missing in a storefront, as far as its files say. */
+/** The problems that a storefront's files show. */
 export function judgeStorefront(storefront: Storefront): Problem[] {
   const isDeclared = storefront.declared[STOREFRONT] !== undefined
   if (!storefront.isStarter) return isDeclared ? [] : [otherStorefront(storefront)]
@@ -32,7 +32,7 @@ export function judgeStorefront(storefront: Storefront): Problem[] {
   ]
 }
 
-/** A storefront of another make has its own way to the button. */
+/** A storefront of another kind has its own way to the button. */
 export function otherStorefront(storefront: Storefront): Problem {
   return {
     what: `${nameOf(storefront)} is not made from Medusa's Next.js starter, so it is left alone.`,
@@ -40,12 +40,12 @@ export function otherStorefront(storefront: Storefront): Problem {
   }
 }
 
-/** Whether init edits that file. */
+/** True if init edits the part's file. */
 export function isEditable({ outcome, waitsFor }: JudgedPart): boolean {
   return outcome === "added" && waitsFor.length === 0
 }
 
-/** What is not as in the starter, and what cannot be edited before that is mended. */
+/** The files that differ from the starter, and those that cannot be edited before that is fixed. */
 export function storefrontByHand(storefront: Storefront, { parts }: StorefrontEdit): Problem[] {
   const name = nameOf(storefront)
   const others = parts
@@ -76,7 +76,7 @@ export function judgeStorefrontEnv(storefront: Storefront): Problem[] {
   ]
 }
 
-/** Only the database knows it. */
+/** Only the database has the key. */
 function missingKey(file: string): Problem {
   return {
     what: `${file} has no ${PUBLISHABLE_KEY}.`,

@@ -11,7 +11,7 @@ import { agreeing, isTooOld, judgeInstalled, OLDEST_MEDUSA } from "../store/vers
 import { missingPart, partByHand } from "./config-problems"
 import { judgeStorefront } from "./check-storefront"
 
-/** What is missing or wrong in a store, as far as its files say. */
+/** The problems that a store's files show. */
 export function judgeStore(store: Store, upgrade: string): Problem[] {
   const env = readEnv(store.env.text)
   return [

@@ -1,6 +1,6 @@
 import type { Agent } from "package-manager-detector"
 
-/** The package manager's commands, each as a list of its words. */
+/** The package manager's install command, as a list of words. */
 export function installCommand(agent: Agent): Promise<string[]> {
   // Both would refuse to write the lock file on a build server.
   const more = agent.startsWith("pnpm")
@@ -18,12 +18,12 @@ export function addCommand(agent: Agent, packages: readonly string[]): Promise<s
   ])
 }
 
-/** Medusa's own command of the store. */
+/** The store's own Medusa command. */
 export function medusaCommand(agent: Agent, args: readonly string[]): Promise<string[]> {
   return localCommand(agent, ["medusa", ...args])
 }
 
-/** A command that an installed package brings. */
+/** A command of an installed package. */
 export function localCommand(agent: Agent, args: readonly string[]): Promise<string[]> {
   return words(agent, "execute-local", args)
 }
@@ -38,7 +38,7 @@ async function words(
   command: "install" | "add" | "execute-local" | "run",
   args: readonly string[],
 ): Promise<string[]> {
-  // It is an ES module for good.
+  // The package is published as an ES module only.
   const { resolveCommand } = await import("package-manager-detector")
   const resolved = resolveCommand(agent, command, [...args])
   if (!resolved) throw new Error(`${agent} has no command for ${command}.`)

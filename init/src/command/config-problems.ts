@@ -8,12 +8,12 @@ export const PARTS: Readonly<Record<ConfigPart, string>> = {
   dependencies: '`dependencies: ["servicepay", "query"]` of the payment module',
 }
 
-/** A part that is not there, and that init can add. */
+/** A missing part that init can add. */
 export function missingPart(file: string, part: ConfigPart): Problem {
   return { what: `${file} lacks ${PARTS[part]}.`, mend: `Run init, or do ${readmeStep(2)}` }
 }
 
-/** A part that init leaves to the merchant. */
+/** A part that the merchant must add by hand. */
 export function partByHand(file: string, part: ConfigPart): Problem {
   return part === "id"
     ? {

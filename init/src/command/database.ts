@@ -3,7 +3,7 @@ import { connect } from "node:net"
 const PORT = 5432
 const PATIENCE_MS = 2_000
 
-/** Whether something listens where the database should be. */
+/** True if something listens at the database's address. */
 export function isReachable(databaseUrl: string | undefined): Promise<boolean> {
   const url = URL.canParse(databaseUrl ?? "") ? new URL(databaseUrl ?? "") : undefined
   if (!url || url.hostname === "") return Promise.resolve(false)

@@ -21,20 +21,20 @@ export interface InitOptions {
   readonly yes: boolean
   readonly spec: string
   readonly isSpecAsked: boolean
-  /** The storefront package's. */
+  /** The storefront package's version, or where it comes from. */
   readonly storefrontSpec: string
   readonly isStorefrontSpecAsked: boolean
   readonly install: boolean
   readonly migrate: boolean
   readonly angola: boolean
-  /** Where the simulator runs. */
+  /** The simulator's address. */
   readonly simulator: string
   /** In kwanzas. */
   readonly deliveryPrice: string | undefined
   readonly environment: Readonly<Record<string, string | undefined>>
 }
 
-/** Puts the plugin into a store, or says what is missing there; gives the exit code. */
+/** Adds the plugin to a store, or reports what is missing there. Returns the exit code. */
 export async function init(options: InitOptions, terminal: Terminal): Promise<number> {
   try {
     const store = await readStore(options.folder, options)
@@ -98,7 +98,7 @@ async function setUp(store: Store, options: InitOptions, terminal: Terminal): Pr
 function write({ files }: Plan): void {
   for (const { path, text, isSecret } of files) {
     mkdirSync(dirname(path), { recursive: true })
-    // What is there keeps its mode.
+    // An existing file keeps its mode.
     writeFileSync(path, text, isSecret ? { mode: 0o600 } : {})
   }
 }
@@ -119,7 +119,7 @@ async function obstacleIn(store: Store): Promise<Problem | undefined> {
     : undefined
 }
 
-/** The command that upgrades Medusa, and with it what must agree. */
+/** The command that upgrades Medusa and the packages whose versions must match it. */
 async function upgradeOf({ agent, backend, declared, installed }: Store): Promise<string> {
   const packages = upgraded(declared, installed)
   const place = relative(process.cwd(), backend)

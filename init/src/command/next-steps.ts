@@ -8,7 +8,7 @@ import { localCommand, scriptCommand } from "./commands"
 
 interface NextOptions {
   readonly folder: string
-  /** Where the simulator runs. */
+  /** The simulator's address. */
   readonly simulator: string
   readonly deliveryPrice: string | undefined
 }
@@ -16,7 +16,7 @@ interface NextOptions {
 const SIMULATOR_PORT = "4010"
 const MEDUSA_PORT = "9000"
 
-/** What is left up to a first sale: commands to type, and what only the merchant knows. */
+/** The steps left before a first sale: commands to type, and what only the merchant knows. */
 export async function nextSteps(store: Store, options: NextOptions): Promise<string[]> {
   const isSimulated = readEnv(store.env.text).SERVICE_BASE_URL === options.simulator
   const price = `Give a product a price in AOA in the admin${options.deliveryPrice ? "" : ", and the delivery in Angola one"}`
@@ -42,7 +42,7 @@ async function simulatorCommand({ agent, backend, env }: Store, options: NextOpt
   return inFolder(options.folder, backend, command)
 }
 
-/** What starts the store: of a monorepo all of it, where its root has a script for that. */
+/** The command that starts the store. In a monorepo it starts everything, if the root has a script for that. */
 async function startCommand({ agent, backend }: Store, folder: string): Promise<string> {
   const manifest = join(folder, "package.json")
   const scripts = existsSync(manifest)

@@ -16,7 +16,7 @@ import {
 import type { PlannedFile } from "./plan"
 
 const USUAL_MEDUSA = "http://localhost:9000"
-/** Of a new file: the country whose prices shoppers see first. */
+/** For a new file: the country whose prices shoppers see first. */
 const FIRST_REGION = { NEXT_PUBLIC_DEFAULT_REGION: "ao" }
 
 export interface StorefrontPlan {
@@ -24,7 +24,7 @@ export interface StorefrontPlan {
   readonly lines: readonly string[]
   readonly byHand: readonly Problem[]
   readonly installs: boolean
-  /** Its key is to be read from the database. */
+  /** The storefront needs the publishable key from the database. */
   readonly wantsKey: boolean
 }
 
@@ -32,13 +32,13 @@ export interface StorefrontPlanOptions {
   /** The package's version, or where it comes from. */
   readonly spec: string
   readonly isAsked: boolean
-  /** Where Medusa runs. */
+  /** Medusa's address. */
   readonly medusa: string
-  /** The database can be asked for Medusa's publishable key. */
+  /** Medusa's publishable key can be read from the database. */
   readonly isKeyToBeHad: boolean
 }
 
-/** What a storefront lacks, from what is read of it; nothing is written here. */
+/** Plans what a storefront lacks, from the files that were read. Writes nothing. */
 export function planStorefront(storefront: Storefront, options: StorefrontPlanOptions): StorefrontPlan {
   const { declared, isInstalled, isStarter } = storefront
   if (!isStarter) {
@@ -99,9 +99,9 @@ function planEnv(storefront: Storefront, { medusa, isKeyToBeHad }: StorefrontPla
 
 function valuesFor({ env, inherited }: Storefront, medusa: string): Record<string, string> {
   const values = { ...inherited, ...readEnv(env.text) }
-  // A template has Medusa's usual port.
+  // A template contains Medusa's usual port.
   const isKnown = values.NEXT_PUBLIC_MEDUSA_BACKEND_URL && (env.isThere || medusa === USUAL_MEDUSA)
-  // Older starters ask Medusa from their server alone, by this name.
+  // Older starters call Medusa only from their server, and use this name.
   const address = values.MEDUSA_BACKEND_URL ?? medusa
   return {
     ...(isKnown ? {} : { NEXT_PUBLIC_MEDUSA_BACKEND_URL: address }),

@@ -16,31 +16,31 @@ import { planStorefront, type StorefrontPlanOptions } from "./plan-storefront"
 
 /** A file that will be written. */
 export interface PlannedFile extends TextFile {
-  /** Nobody else may read it, where it is new. */
+  /** Only the owner may read it, if it is new. */
   readonly isSecret?: boolean
 }
 
-/** What will be changed in a store's files. */
+/** The changes to a store's files. */
 export interface Plan {
   readonly files: readonly PlannedFile[]
-  /** Each change, in a line. */
+  /** One line for each change. */
   readonly lines: readonly string[]
-  /** What was not recognised and is left alone. */
+  /** Files that were not recognised and stay unchanged. */
   readonly byHand: readonly Problem[]
-  /** The folders whose packages must be installed then. */
+  /** The folders whose packages must be installed afterwards. */
   readonly installs: readonly Pick<Storefront, "folder" | "agent">[]
-  /** The storefront's key is to be read from the database. */
+  /** The storefront needs the publishable key from the database. */
   readonly wantsKey: boolean
 }
 
 export interface PlanOptions {
   /** The plugin's version, or where it comes from. */
   readonly spec: string
-  /** That spec was asked for by name, so it replaces the one that is there. */
+  /** The user named this spec, so it replaces the existing one. */
   readonly isAsked: boolean
   readonly keys: Omit<KeySources, "inConfig">
   readonly storefront: Pick<StorefrontPlanOptions, "spec" | "isAsked">
-  /** The database can be asked for Medusa's publishable key. */
+  /** Medusa's publishable key can be read from the database. */
   readonly isKeyToBeHad: boolean
 }
 
@@ -50,7 +50,7 @@ interface Part {
   readonly byHand?: readonly Problem[]
 }
 
-/** What a store lacks, from what is read of it; nothing is written here. */
+/** Plans what a store lacks, from the files that were read. Writes nothing. */
 export function planFor(store: Store, options: PlanOptions): Plan {
   const manifest = planManifest(store, options)
   const parts: Part[] = [manifest, planConfig(store), planEnv(store, options)]

@@ -23,7 +23,7 @@ interface DatabaseOptions {
 const ANGOLA =
   "Set up Angola: currency AOA, a region with ServicePay, a tax region, a stock location and a delivery option?"
 
-/** Whether the tables can be made, and read then. */
+/** True if the tables can be created, and then read. */
 export async function isDatabaseToBeHad(
   { backend, env }: Store,
   { migrate, install, environment }: Pick<DatabaseOptions, "migrate" | "install" | "environment">,
@@ -32,7 +32,10 @@ export async function isDatabaseToBeHad(
   return migrate && isInstalled && isReachable(readEnv(env.text).DATABASE_URL ?? environment.DATABASE_URL)
 }
 
-/** Tables, Angola in them, and the storefront's key out of them; says the commands where the database is not there. */
+/**
+ * Creates the tables, adds Angola, and reads the storefront's key from them. Without a database, prints the commands
+ * instead.
+ */
 export async function prepareDatabase(
   store: Store,
   options: DatabaseOptions & { readonly wantsKey: boolean },
@@ -61,7 +64,7 @@ function scriptOf(backend: string, name: string): string {
   return join(installedAt(backend, PLUGIN) ?? "", ".medusa/server/src/scripts", `${name}.js`)
 }
 
-/** Writes Medusa's publishable key into the storefront's variables; nothing where the store has none yet. */
+/** Writes Medusa's publishable key into the storefront's variables. Writes nothing if the store has no key yet. */
 async function fillKey({ env }: Storefront, read: (file: string) => Promise<boolean>): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "servicepay-key-"))
   const file = join(folder, "key")

@@ -1,15 +1,15 @@
 import { spawn } from "node:child_process"
 import { createInterface } from "node:readline/promises"
 
-/** As a shell has it. */
+/** The exit code of a shell. */
 const COMMAND_NOT_FOUND = 127
 
-/** Where the command speaks, asks, and runs other commands. */
+/** Prints lines, asks questions, and runs other commands. */
 export interface Terminal {
   say(line: string): void
-  /** Undefined where nobody can answer. */
+  /** Undefined if nobody can answer. */
   ask(question: string): Promise<boolean | undefined>
-  /** Runs a command in a folder, its output below; gives its exit code. */
+  /** Runs a command in a folder, shows its output, and returns its exit code. */
   run(command: readonly string[], folder: string): Promise<number>
 }
 
@@ -28,7 +28,7 @@ export const terminal: Terminal = {
   },
   run: ([program = "", ...args], folder) =>
     new Promise((done) => {
-      // On Windows the package managers are scripts, which only a shell finds.
+      // On Windows the package managers are scripts, and only a shell finds them.
       const shell = process.platform === "win32"
       const child = spawn(program, args, { cwd: folder, stdio: "inherit", shell })
       child.once("error", ({ message }) => {
@@ -41,7 +41,7 @@ export const terminal: Terminal = {
     }),
 }
 
-/** Shows a command, runs it, and says so where it fails. */
+/** Shows a command, runs it, and reports a failure. */
 export async function run(command: readonly string[], folder: string, terminal: Terminal): Promise<boolean> {
   terminal.say(`> ${command.join(" ")}`)
   const code = await terminal.run(command, folder)

@@ -9,7 +9,7 @@ interface Insertion {
   readonly text: string
 }
 
-/** What is to be put at the end of lists and objects. Nothing of the text is rewritten, so comments stay where they are. */
+/** Code to append to lists and objects. Existing text is never rewritten, so comments stay in place. */
 export class Additions {
   private readonly codes = new Map<Container, string[]>()
 

@@ -6,13 +6,13 @@ import type { Literal } from "./literal"
 import { configurationOf, mentions, resolveOf, valueOf } from "./read"
 import { styleOf } from "./style"
 
-/** What `medusa-config.ts` must have; README, step 2. */
+/** The parts that `medusa-config.ts` must have (README, step 2). */
 export type ConfigPart = "plugin" | "provider" | "id" | "dependencies"
 
 export interface ConfigEdit {
   readonly text: string
   readonly added: readonly ConfigPart[]
-  /** What is missing, or may be, and could not be added: the file is written in a way that is not recognised. */
+  /** The parts that are missing, or may be, and could not be added: the file's style of code is not recognised. */
   readonly byHand: readonly ConfigPart[]
 }
 
@@ -23,7 +23,9 @@ const PAYMENT_MODULE: Literal = {
   options: { providers: [PROVIDER_ENTRY] },
 }
 
-/** Adds what is missing to the text of a `medusa-config`, by its syntax tree; all else stays as it is, byte for byte. */
+/**
+ * Adds the missing parts to the text of a `medusa-config`, using its syntax tree. Everything else stays byte for byte.
+ */
 export function editConfig(text: string, fileName: string): ConfigEdit {
   const project = new Project({ useInMemoryFileSystem: true, compilerOptions: { allowJs: true } })
   const file = project.createSourceFile(`/${fileName}`, text)
@@ -97,7 +99,7 @@ function addToPayment(payment: ObjectLiteralExpression, additions: Additions): O
   return addTo(options, "providers", PROVIDER_ENTRY, additions)
 }
 
-/** Regions, payments and the storefront know the provider by its id, which another one may have been in use for. */
+/** Regions, payments and the storefront know the provider by its id. Another id may already be in use. */
 function hasOtherId(payment: ObjectLiteralExpression): boolean {
   return payment.getDescendantsOfKind(SyntaxKind.ObjectLiteralExpression).some((entry) => {
     const id = resolveOf(entry) === PROVIDER ? valueOf(entry, "id") : undefined
@@ -118,7 +120,7 @@ function addNeeds(payment: ObjectLiteralExpression, additions: Additions): Outco
   return missing.length === 0 ? "there" : "added"
 }
 
-/** Puts an entry into a list of the object, which is made where it is missing. */
+/** Adds an entry to a list of the object, and creates the list if it is missing. */
 function addTo(object: ObjectLiteralExpression, name: string, entry: Literal, additions: Additions): Outcome {
   const list = valueOf(object, name)
   if (list === "missing") {

@@ -2,10 +2,10 @@ import { Node, type ObjectLiteralExpression } from "ts-morph"
 import { behind, mentions, nameOf, resolveOf, valueOf } from "./read"
 
 const PAYMENT_MODULES = ["@medusajs/medusa/payment", "@medusajs/payment"]
-/** How people name it as a key: `Modules.PAYMENT` is "payment". */
+/** The keys that people use for it: `Modules.PAYMENT` is "payment". */
 const PAYMENT_KEYS = ["Modules.PAYMENT", "ModuleRegistrationName.PAYMENT", "payment"]
 
-/** Medusa's payment module in `modules`; `missing` when it is not there for certain, `unknown` when that cannot be said. */
+/** Medusa's payment module in `modules`. `missing` if it is certainly not there, `unknown` if that is not certain. */
 export function findPaymentModule(modules: Node): ObjectLiteralExpression | "missing" | "unknown" {
   const found = Node.isArrayLiteralExpression(modules)
     ? modules.getElements().map(behind).filter(isPaymentModule)
@@ -42,7 +42,7 @@ function namedModules(modules: ObjectLiteralExpression): Node[] {
   })
 }
 
-/** Whether all of a list or object is written in this file: spread parts of another file may hold anything. */
+/** True if the whole list or object is written in this file: spread parts from another file may contain anything. */
 function isKnownThroughout(value: Node): boolean {
   if (Node.isArrayLiteralExpression(value)) {
     return value

@@ -1,12 +1,12 @@
 import { QuoteKind } from "ts-morph"
 import type { Style } from "./style"
 
-/** What is written into a configuration. */
+/** A value that is written into a configuration. */
 export type Literal = string | readonly Literal[] | { readonly [name: string]: Literal }
 
 const MAX_LINE = 88
 
-/** The code of a value: on one line where that is short, else a line for each element. */
+/** The code of a value: on one line if that is short, otherwise one line for each element. */
 export function codeOf(value: Literal, style: Style): string {
   const short = oneLine(value, style)
   return short.length <= MAX_LINE ? short : manyLines(value, style)

@@ -2,7 +2,7 @@ import { Node, Project } from "ts-morph"
 import { PLUGIN } from "../names"
 import { behind, configurationOf, nameOf, resolveOf, valueOf } from "./read"
 
-/** The plugin's options that a `.env` may say instead. */
+/** The plugin's options that a `.env` may set instead. */
 const VARIABLES: Readonly<Record<string, string>> = {
   publishableKey: "SERVICE_PUBLISHABLE_KEY",
   clientId: "SERVICE_CLIENT_ID",
@@ -13,7 +13,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
   settingsKey: "SERVICE_SETTINGS_KEY",
 }
 
-/** The variables that a `.env` need not have, because `medusa-config` gives the plugin their values as options. */
+/** The variables that a `.env` may omit, because `medusa-config` passes their values to the plugin as options. */
 export function variablesInOptions(text: string, fileName: string): string[] {
   const project = new Project({ useInMemoryFileSystem: true, compilerOptions: { allowJs: true } })
   const config = configurationOf(project.createSourceFile(`/${fileName}`, text))
@@ -26,7 +26,7 @@ export function variablesInOptions(text: string, fileName: string): string[] {
     .flatMap((entry) => (Node.isObjectLiteralExpression(entry) ? namesIn(valueOf(entry, "options")) : []))
 }
 
-/** All of them where the options are written elsewhere: they may hold any. */
+/** All of them if the options are defined elsewhere: they may contain any. */
 function namesIn(options: Node | "missing" | "unknown"): string[] {
   if (options === "missing") return []
   if (options === "unknown" || !Node.isObjectLiteralExpression(options)) return Object.values(VARIABLES)

@@ -1,6 +1,6 @@
 import { Node, SyntaxKind, type Expression, type ObjectLiteralExpression, type SourceFile } from "ts-morph"
 
-/** What is behind parentheses, `as`, `satisfies`, `!`, and the name of a constant of the same file. */
+/** The expression inside parentheses, `as`, `satisfies`, `!`, or behind the name of a constant in the same file. */
 export function behind(expression: Node): Node {
   if (
     Node.isParenthesizedExpression(expression) ||
@@ -21,7 +21,10 @@ export function behind(expression: Node): Node {
   return expression
 }
 
-/** The object that the file gives to Medusa: of `export default` or `module.exports`, with or without `defineConfig`. */
+/**
+ * The object that the file exports to Medusa, with `export default` or `module.exports`, and with or without
+ * `defineConfig`.
+ */
 export function configurationOf(file: SourceFile): ObjectLiteralExpression | undefined {
   const exported = exportedBy(file)
   if (!exported) return undefined
@@ -51,8 +54,8 @@ function exportedBy(file: SourceFile): Expression | undefined {
 }
 
 /**
- * The value of a property. `missing` when the object has none for certain; `unknown` when it may come from elsewhere or is
- * written in a way that is not looked into.
+ * The value of a property. `missing` if the object certainly has none. `unknown` if it may come from elsewhere, or is
+ * written in an unsupported way.
  */
 export function valueOf(object: ObjectLiteralExpression, name: string): Node | "missing" | "unknown" {
   for (const property of object.getProperties()) {
@@ -63,7 +66,7 @@ export function valueOf(object: ObjectLiteralExpression, name: string): Node | "
   return object.getProperties().some(Node.isSpreadAssignment) ? "unknown" : "missing"
 }
 
-/** A property's name without quotes; what is computed (`[Modules.PAYMENT]`) is its code without brackets. */
+/** A property's name without quotes. A computed name (`[Modules.PAYMENT]`) is its code without brackets. */
 export function nameOf(property: Node): string | undefined {
   if (!Node.hasName(property)) return undefined
   const name = property.getNameNode()
@@ -71,7 +74,7 @@ export function nameOf(property: Node): string | undefined {
   return Node.isComputedPropertyName(name) ? name.getExpression().getText() : name.getText()
 }
 
-/** The package that an entry of `plugins`, `modules` or `providers` names: itself, or in its `resolve`. */
+/** The package of an entry in `plugins`, `modules` or `providers`: the entry itself, or its `resolve`. */
 export function resolveOf(entry: Node): string | undefined {
   const value = behind(entry)
   if (Node.isObjectLiteralExpression(value)) {
@@ -85,7 +88,7 @@ export function resolveOf(entry: Node): string | undefined {
   return textOf(value)
 }
 
-/** Whether this text stands somewhere in the code, as a whole string. Looks behind the names of constants. */
+/** True if the code contains this text as a whole string. Constants are followed to their values. */
 export function mentions(code: Node, text: string): boolean {
   return [code, ...code.getDescendants()].some((node) => {
     if (textOf(node) === text) return true

@@ -1,13 +1,13 @@
 import { IndentationText, QuoteKind, SyntaxKind, type SourceFile } from "ts-morph"
 
-/** How a file is written, so that what is added to it looks like the rest. */
+/** The style of a file, so that added code looks like the rest. */
 export interface Style {
   readonly quoteKind: QuoteKind
   readonly indentationText: IndentationText
   readonly useTrailingCommas: boolean
 }
 
-/** Looks at the first of each kind; what a file has none of is as Medusa's starter has it. */
+/** Uses the first example of each kind. What a file has no example of is as in Medusa's starter. */
 export function styleOf(file: SourceFile): Style {
   const text = file.getFullText()
   return {

@@ -2,17 +2,17 @@ import { parse } from "dotenv"
 
 export interface EnvEdit {
   readonly text: string
-  /** Names that were not there. */
+  /** Names that were missing. */
   readonly added: readonly string[]
-  /** Names that were there with nothing in them, or with what cannot be a value. */
+  /** Names that were there without a value, or with a placeholder. */
   readonly filled: readonly string[]
 }
 
 export const HEADING = "# ServicePay: https://www.npmjs.com/package/medusa-payment-servicepay"
 
 /**
- * Gives these names their values, in the line that has the name, else at the end. All other lines stay as they are. Nothing
- * where that would change what another line means: after a quote that is never closed.
+ * Sets these variables, in the line that has the name, or else at the end. All other lines stay as they are. Returns
+ * undefined if a change would alter another line's meaning: after a quote that is never closed.
  */
 export function editEnv(text: string, values: Readonly<Record<string, string>>): EnvEdit | undefined {
   const before = readEnv(text)
@@ -31,12 +31,12 @@ export function editEnv(text: string, values: Readonly<Record<string, string>>):
   }
 }
 
-/** What Medusa reads from the text, but for the names that it puts in place of `$name`. */
+/** The values that Medusa reads from the text, without replacing `$name` by other variables. */
 export function readEnv(text: string): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(parse(text)).map(([name, value]) => [name, plain(value)]))
 }
 
-/** The text with another value in the one line that begins with this name, if that changes nothing else. */
+/** The text with a new value in the one line that begins with this name, if that changes nothing else. */
 function replaced(text: string, name: string, value: string): string | undefined {
   const lines = new RegExp(`^([\\t ]*(?:export[\\t ]+)?)${name}[\\t ]*=[^\\r\\n]*`, "gm")
   if (text.match(lines)?.length !== 1) return undefined
@@ -55,7 +55,7 @@ function appended(text: string, lines: readonly string[], lineEnd: string): stri
   return `${start}${start === "" ? "" : lineEnd}${lines.join(lineEnd)}${lineEnd}`
 }
 
-/** Medusa puts variables in place of `$name`, so a dollar sign that is meant has a backslash before it. */
+/** Medusa replaces `$name` by a variable, so a literal dollar sign needs a backslash before it. */
 function lineOf(name: string, value: string): string {
   const escaped = value.replaceAll("$", "\\$")
   if (/^[\w+/=:.@,-]*$/.test(escaped)) return `${name}=${escaped}`

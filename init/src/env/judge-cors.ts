@@ -1,7 +1,7 @@
 import type { Problem } from "../problem"
 import type { Env } from "./keys"
 
-/** Whether browsers may call the store from the storefront's address. */
+/** Checks that browsers may call the store from the storefront's address. */
 export function judgeCors(env: Env, storefront: string | undefined): Problem[] {
   const mended = corsWith(env, storefront)
   return mended === undefined
@@ -14,10 +14,10 @@ export function judgeCors(env: Env, storefront: string | undefined): Problem[] {
       ]
 }
 
-/** STORE_CORS with the storefront's address, where it lacks that. */
+/** STORE_CORS with the storefront's address added; undefined if nothing must be added. */
 export function corsWith(env: Env, storefront: string | undefined): string | undefined {
   const allowed = (env.STORE_CORS ?? "").split(",").map((address) => address.trim().replace(/\/$/, ""))
-  // A pattern between slashes is the merchant's own business.
+  // A pattern between slashes is left to the merchant.
   const isPattern = allowed.some((address) => address === "*" || /^\/.+\/?$/.test(address))
   if (storefront === undefined || isPattern || allowed.includes(storefront)) return undefined
   return [...allowed.filter(Boolean), storefront].join(",")

@@ -5,8 +5,8 @@ import { ADDRESSES, CREDENTIALS, SETTINGS_KEY, type Env } from "./keys"
 const KEY_BYTES = 32
 
 /**
- * What is wrong with what a `.env` says of ServicePay, but for what stands in `medusa-config`. Names values, and never
- * shows one.
+ * The problems in a `.env`'s ServicePay variables, apart from those set in `medusa-config`. Names the variables, and
+ * never shows a value.
  */
 export function judgeEnv(env: Env, inConfig: readonly string[]): Problem[] {
   return [...ADDRESSES, ...credentialsWanted(env), SETTINGS_KEY]
@@ -14,7 +14,7 @@ export function judgeEnv(env: Env, inConfig: readonly string[]): Problem[] {
     .flatMap((name) => judge(name, env[name]) ?? [])
 }
 
-/** Keys may all be entered in the admin instead; then the file has none of them. */
+/** All keys may be entered in the admin instead. Then the file has none of them. */
 function credentialsWanted(env: Env): readonly string[] {
   return CREDENTIALS.every((name) => env[name] === undefined) && env[SETTINGS_KEY] !== undefined
     ? []

@@ -14,7 +14,7 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 export const SIMULATOR_ADDRESS = "http://localhost:4010"
 
-/** What a simulator has that was started without keys. These values are public and open nothing else. */
+/** The keys of a simulator that was started without keys. These values are public and open nothing else. */
 export function simulatorKeys(address: string): Readonly<Record<string, string>> {
   return {
     SERVICE_PUBLISHABLE_KEY: "pk_test_5e12a1c0-51a7-4b0e-9d2f-000000004010",
@@ -26,13 +26,13 @@ export function simulatorKeys(address: string): Readonly<Record<string, string>>
   }
 }
 
-/** Where keys that are missing may come from. */
+/** The possible sources of missing keys. */
 export interface KeySources {
-  /** Names whose values stand in `medusa-config`. */
+  /** Names whose values are set in `medusa-config`. */
   readonly inConfig: readonly string[]
-  /** The environment of the command. */
+  /** The command's environment variables. */
   readonly given: Env
-  /** Where the simulator runs. */
+  /** The simulator's address. */
   readonly simulator: string
   readonly newKey: () => string
 }
@@ -40,13 +40,13 @@ export interface KeySources {
 export interface Keys {
   readonly values: Readonly<Record<string, string>>
   readonly from: "nothing" | "the environment" | "the simulator"
-  /** Names that are still missing and cannot be filled in from what is known. */
+  /** Names that are still missing and have no known value. */
   readonly missing: readonly string[]
 }
 
 /**
- * What is to be written into a `.env`: only what is not filled in yet. Keys belong together, so the simulator's are taken
- * where the file has none, and never mixed with those of an account.
+ * The values to write into a `.env`: only those that are not filled in yet. Keys belong together. So the simulator's
+ * keys are used only if the file has none, and are never mixed with an account's keys.
  */
 export function missingKeys(inFile: Env, { inConfig, given, simulator, newKey }: KeySources): Keys {
   const simulated = simulatorKeys(simulator)
@@ -67,7 +67,7 @@ export function missingKeys(inFile: Env, { inConfig, given, simulator, newKey }:
     : { values: { ...picked(simulated, unfilled), ...sealing }, from: "the simulator", missing: [] }
 }
 
-/** All keys; or the two addresses and none of the keys, which are entered in the admin then. */
+/** True with all keys, or with the two addresses and no key at all: then the keys are entered in the admin. */
 function isComplete(inFile: Env, isThere: (name: string) => boolean): boolean {
   const entersInAdmin = isThere(SETTINGS_KEY) && CREDENTIALS.every((name) => inFile[name] === undefined)
   return ADDRESSES.every(isThere) && (entersInAdmin || CREDENTIALS.every(isThere))

@@ -13,10 +13,10 @@ export interface ManifestEdit {
   readonly changes: readonly { readonly name: string; readonly from?: string; readonly to: string }[]
 }
 
-/** Gives packages their versions: where a package is named already, else among the dependencies. */
+/** Sets the versions of packages: in the section that already names them, or else among the dependencies. */
 export function editManifest(text: string, wanted: Readonly<Record<string, string>>): ManifestEdit {
   const whole: unknown = JSON.parse(text)
-  // The schema's own answer has its names first, and the file is to keep its order.
+  // The schema's own result puts its names first, but the file must keep its order.
   const manifest = z.record(z.string(), z.unknown()).parse(whole)
   const { dependencies = {}, devDependencies = {} } = manifestSchema.parse(whole)
   const sections = { dependencies, devDependencies }
@@ -35,7 +35,7 @@ export function editManifest(text: string, wanted: Readonly<Record<string, strin
   return { text: written.replaceAll("\n", lineEnd), changes }
 }
 
-/** In the alphabet's order where the others are. */
+/** In alphabetical order, if the others are. */
 function withVersion(section: Record<string, string>, name: string, version: string): Record<string, string> {
   const names = Object.keys(section)
   const isSorted = names.every((each, index) => index === 0 || (names[index - 1] ?? "") <= each)

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from "node:path"
 
-/** What is looked at to find a store's parts. */
+/** The disk access that finding a store's parts needs. */
 export interface Disk {
   has(path: string): boolean
   folders(path: string): readonly string[]
@@ -8,18 +8,18 @@ export interface Disk {
 
 export const CONFIGS = ["medusa-config.ts", "medusa-config.js", "medusa-config.mjs", "medusa-config.cjs"]
 const NEXT_CONFIGS = ["next.config.js", "next.config.ts", "next.config.mjs"]
-/** Where monorepos have their projects. */
+/** The usual project folders of monorepos. */
 const WORKSPACES = ["apps", "packages"]
 const SKIPPED = /^(\.|node_modules$|dist$|build$)/
 
-/** The folders at or below `from` that hold a Medusa server, the likeliest first. */
+/** The folders at or below `from` that contain a Medusa server, the most likely first. */
 export function findBackends(disk: Disk, from: string): string[] {
   return places(disk, from).filter((folder) => CONFIGS.some((file) => disk.has(join(folder, file))))
 }
 
 /**
- * The folders at or below `from` that hold a Next.js storefront, and those beside a backend in a monorepo. What stands beside
- * a backend of its own belongs to somebody else.
+ * The folders at or below `from` that contain a Next.js storefront, and those beside a backend in a monorepo. A
+ * storefront beside another backend belongs to that one.
  */
 export function findStorefronts(disk: Disk, from: string, backend: string): string[] {
   const parent = dirname(backend)

@@ -9,7 +9,7 @@ export interface TextFile {
   readonly text: string
 }
 
-/** A file of variables; its template's text where there is none yet. */
+/** A file of variables. If it does not exist yet, it has its template's text. */
 export interface EnvFile extends TextFile {
   readonly from: string | undefined
   readonly isThere: boolean
@@ -31,14 +31,14 @@ export function readManifest({ path, text }: TextFile): z.output<typeof manifest
   }
 }
 
-/** The package manager that a folder's packages are installed by. */
+/** The package manager that installs a folder's packages. */
 export async function agentOf(folder: string): Promise<Agent> {
-  // It is an ES module for good.
+  // The package is published as an ES module only.
   const { detect } = await import("package-manager-detector")
   return (await detect({ cwd: folder }))?.agent ?? "npm"
 }
 
-/** The first of these files that is there, else one of the first name with a template's text. */
+/** The first of these files that exists, or else a new one with the first name and a template's text. */
 export function readEnvFile(folder: string, names: readonly [string, ...string[]]): EnvFile {
   const there = names.find((name) => existsSync(join(folder, name)))
   const from = there ?? [".env.template", ".env.example"].find((name) => existsSync(join(folder, name)))
@@ -46,7 +46,7 @@ export function readEnvFile(folder: string, names: readonly [string, ...string[]
   return { path: join(folder, there ?? names[0]), text, from, isThere: there !== undefined }
 }
 
-/** The real folder of an installed package, as Node finds it from another. */
+/** The real folder of an installed package, resolved from another folder as Node does it. */
 export function installedAt(folder: string, name: string): string | undefined {
   const there = join(folder, "node_modules", name)
   if (existsSync(join(there, "package.json"))) return realpathSync(there)

@@ -17,7 +17,7 @@ import {
 import { readStorefront, storefrontNamed, type Storefront } from "./read-storefront"
 import { TESTED_DASHBOARD, type Versions } from "./versions"
 
-/** What of a store is looked at. */
+/** What is read from a store. */
 export interface Store {
   readonly backend: string
   readonly agent: Agent
@@ -26,7 +26,7 @@ export interface Store {
   readonly env: EnvFile
   readonly declared: Versions
   readonly installed: Versions
-  /** The versions that Medusa's dashboard brings; empty where it is not installed. */
+  /** The versions that Medusa's dashboard depends on; empty if it is not installed. */
   readonly dashboard: Versions
   readonly storefront: Storefront | undefined
 }
@@ -41,7 +41,7 @@ const disk: Disk = {
       : [],
 }
 
-/** Which parts of a store are meant, where that is not to be found out. */
+/** The parts of a store that the user named, for when they cannot be found. */
 export interface Named {
   readonly backend: string | undefined
   readonly storefront: string | undefined
@@ -78,7 +78,7 @@ export async function readStore(from: string, named: Named): Promise<Store> {
 
 const MEDUSA_PORT = "9000"
 
-/** Where Medusa runs while developing. */
+/** Medusa's address during development. */
 export function medusaAddress(env: EnvFile): string {
   return `http://localhost:${readEnv(env.text).PORT ?? MEDUSA_PORT}`
 }

@@ -17,27 +17,26 @@ import {
 } from "./read-files"
 import type { Versions } from "./versions"
 
-/** What of a Next.js storefront is looked at. */
+/** What is read from a Next.js storefront. */
 export interface Storefront {
   readonly folder: string
   readonly agent: Agent
-  /** Where it runs while developing. */
+  /** Its address during development. */
   readonly address: string
-  /** It is made from Medusa's starter, newer or older. */
+  /** It was made from Medusa's starter, newer or older. */
   readonly isStarter: boolean
   readonly manifest: TextFile
   readonly declared: Versions
   readonly isInstalled: boolean
   readonly env: EnvFile
-  /** What its other files of variables set, which Next.js reads as well. */
+  /** The values in its other files of variables, which Next.js reads too. */
   readonly inherited: Readonly<Record<string, string | undefined>>
   readonly files: Files
 }
 
 /**
- * The storefront among these folders: that from Medusa's starter, else the first.
- *
- * @throws StoreError where it cannot be read, or there are several
+ * The storefront among these folders: one from Medusa's starter, or else the first.
+ * @throws StoreError if it cannot be read, or there are several
  */
 export async function readStorefront(folders: readonly string[]): Promise<Storefront | undefined> {
   const starters = folders.filter((each) => existsSync(join(each, PLACE_ORDER_FILE)))
@@ -65,7 +64,7 @@ export async function readStorefront(folders: readonly string[]): Promise<Storef
   }
 }
 
-/** @throws StoreError where the folder that was named has no project */
+/** @throws StoreError if the named folder has no project */
 export async function storefrontNamed(folder: string): Promise<Storefront | undefined> {
   if (!existsSync(join(folder, "package.json"))) {
     throw new StoreError(
@@ -75,7 +74,7 @@ export async function storefrontNamed(folder: string): Promise<Storefront | unde
   return readStorefront([folder])
 }
 
-/** In the order in which one overrides the other. */
+/** Sorted by which one overrides the other. */
 const INHERITED = [".env", ".env.development", ".env.production"]
 
 function inheritedBy(folder: string, env: EnvFile): Storefront["inherited"] {
@@ -90,7 +89,7 @@ function inheritedBy(folder: string, env: EnvFile): Storefront["inherited"] {
 
 const NEXT_PORT = "3000"
 
-/** Of a script like `next dev -p 8000`. */
+/** Reads the port of a script like `next dev -p 8000`. */
 function addressOf(scripts: Readonly<Record<string, string>>): string {
   const [, port = NEXT_PORT] = /(?:-p|--port)[ =](\d+)/.exec(scripts.dev ?? scripts.start ?? "") ?? []
   return `http://localhost:${port}`

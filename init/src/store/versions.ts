@@ -1,10 +1,10 @@
 import { gte, satisfies, validRange, valid } from "semver"
 import type { Problem } from "../problem"
 
-/** The first Medusa that has all that the plugin builds on, and the one that it is tested with. */
+/** The first Medusa version with everything that the plugin needs, and the version that it is tested with. */
 export const OLDEST_MEDUSA = "2.21.0"
 export const TESTED_MEDUSA = "2.21.2"
-/** What the dashboard of that Medusa brings. Two of one of these on a page break it. */
+/** The packages of that Medusa's dashboard. Two copies of one of them break a page. */
 export const TESTED_DASHBOARD: Readonly<Record<string, string>> = {
   "@medusajs/ui": "4.2.6",
   "react-router-dom": "7.18.2",
@@ -17,8 +17,9 @@ export function isTooOld(medusa: string): boolean {
 }
 
 /**
- * The versions that a manifest must be given, so that the store has one of what the dashboard has one of. What the manifest
- * does not name is added where the package manager links nothing else to the plugin (pnpm).
+ * The versions that a manifest must declare, so that the store has one copy of each package that the dashboard has one
+ * copy of. A package that the manifest does not name is added if the package manager links only declared packages to
+ * the plugin (pnpm).
  */
 export function agreeing(declared: Versions, dashboard: Versions, isStrict: boolean): Record<string, string> {
   return Object.fromEntries(
@@ -36,7 +37,7 @@ function agrees(range: string, needed: string): boolean {
   return valid(needed) ? satisfies(needed, range) : range === needed
 }
 
-/** What of the installed packages is another than the dashboard's own. */
+/** Installed packages whose version differs from the dashboard's own. */
 export function judgeInstalled(installed: Versions, dashboard: Versions): Problem[] {
   return Object.entries(dashboard).flatMap(([name, needed]) => {
     const found = installed[name]
@@ -50,10 +51,13 @@ export function judgeInstalled(installed: Versions, dashboard: Versions): Proble
   })
 }
 
-/** Follows versions of its own. */
+/** Its versions differ from Medusa's. */
 const ESLINT_PLUGIN = "@medusajs/eslint-plugin"
 
-/** Names and versions for the command that upgrades Medusa: all that has Medusa's own version, and what must agree. */
+/**
+ * Names and versions for the command that upgrades Medusa: all packages with Medusa's own version, and those that must
+ * match.
+ */
 export function upgraded(declared: Versions, installed: Versions): string[] {
   const medusa = installed["@medusajs/medusa"] ?? ""
   return Object.entries(declared).flatMap(([name, range = ""]) => {

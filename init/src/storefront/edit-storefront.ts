@@ -4,25 +4,28 @@ import { GLUE } from "./glue"
 import { GLUE_FILE, LOCALE_FILE, PARTS, PLACE_ORDER_FILE, type Part } from "./parts"
 import { SourceEdit } from "./source-edit"
 
-/** The storefront's files by their paths in it; undefined where there is none. */
+/** Reads a storefront's file by its path; undefined if it does not exist. */
 export type Files = (path: string) => string | undefined
 
 export interface JudgedPart {
   readonly part: Pick<Part, "file" | "what" | "step">
   readonly outcome: Outcome
-  /** The files that are to be seen to by hand before this one can be edited; none where it can. */
+  /** The files that must be fixed by hand before this one can be edited; empty if it can be edited now. */
   readonly waitsFor: readonly string[]
 }
 
 export interface StorefrontEdit {
-  /** What is to be written. */
+  /** The files to write. */
   readonly files: readonly { readonly path: string; readonly text: string }[]
   readonly parts: readonly JudgedPart[]
 }
 
 const GLUE_PART = { file: GLUE_FILE, what: "the file that connects ServicePay with this shop", step: 2 }
 
-/** Adds what a storefront made from Medusa's starter lacks. Files of another make are left alone, and what needs them too. */
+/**
+ * Adds what a storefront made from Medusa's starter lacks. Unrecognised files stay as they are, and so do the files
+ * that depend on them.
+ */
 export function editStorefront(files: Files): StorefrontEdit {
   const shop: ShopFacts = { hasLocale: files(LOCALE_FILE)?.includes("getLocale") === true }
   const glue = editGlue(files)
@@ -54,7 +57,10 @@ function needsOf({ needs = [] }: Edited["part"]): readonly string[] {
   return needs
 }
 
-/** The files that lack their part, or will lack it because they wait for another. A part stands below what it needs. */
+/**
+ * The files that lack their part, or will lack it because they wait for another file. A part comes after the parts that
+ * it needs.
+ */
 function missingAmong(edited: readonly Edited[]): ReadonlySet<string> {
   return edited.reduce((missing, { part, outcome }) => {
     const waits = outcome === "added" && needsOf(part).some((file) => missing.has(file))
@@ -62,7 +68,10 @@ function missingAmong(edited: readonly Edited[]): ReadonlySet<string> {
   }, new Set<string>())
 }
 
-/** The new file; not where the merchant has another in its place, or where the shop has no such server action. */
+/**
+ * Creates the new file. Skipped if the merchant has another file in its place, or if the shop has no such server
+ * action.
+ */
 function editGlue(files: Files): { outcome: Outcome; text?: string } {
   const text = files(GLUE_FILE)
   if (text !== undefined)
@@ -71,7 +80,7 @@ function editGlue(files: Files): { outcome: Outcome; text?: string } {
   return hasAction ? { outcome: "added", text: GLUE } : { outcome: "by hand" }
 }
 
-/** Names are looked up in the file alone, so TypeScript's own library need not be read. */
+/** Names are resolved in the file only, so TypeScript's own library need not be read. */
 const OPTIONS = { allowJs: true, noLib: true, types: [] }
 
 function editPart(

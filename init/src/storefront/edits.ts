@@ -2,14 +2,14 @@ import { Node, SyntaxKind } from "ts-morph"
 import type { SourceEdit } from "./source-edit"
 import { elementsOf, functionCalled, isInAsync, sees, uses, type Place } from "./syntax"
 
-/** Where the merchant's shop has the components of ServicePay. */
+/** The module in the merchant's shop that has the ServicePay components. */
 const GLUE_MODULE = "@modules/servicepay"
 const LOCALE_MODULE = "@lib/data/locale-actions"
 const STYLES = "servicepay-storefront/styles.css"
 
 export type Outcome = "there" | "added" | "by hand"
 
-/** Does one edit, or says that it is done, or that the file is not as Medusa's starter has it. */
+/** Makes one edit. Otherwise reports that it is already done, or that the file differs from Medusa's starter. */
 export type Edit = (edit: SourceEdit, shop: ShopFacts) => Outcome
 
 /** What an edit must know of the shop's other files. */
@@ -58,7 +58,7 @@ export const addButton: Edit = (edit) => {
 
 const CLICKING = "By clicking the Place Order button, you"
 
-/** A sentence that names a button which is not there; what it says instead is right for every way to pay. */
+/** The sentence names a button that is not on the page. Its replacement is right for every payment method. */
 export const mendReview: Edit = (edit) => {
   const sentence = edit.file
     .getDescendantsOfKind(SyntaxKind.JsxText)
@@ -77,7 +77,7 @@ export const addOrderHeading: Edit = (edit) => {
   return "added"
 }
 
-/** The page is of an order that may be neither paid nor confirmed. */
+/** The page shows an order that may be neither paid nor confirmed. */
 export const mendOrderTitle: Edit = (edit) => {
   const metadata = edit.file.getVariableDeclaration("metadata")?.getInitializer()
   if (!Node.isObjectLiteralExpression(metadata)) return "there"
@@ -135,7 +135,7 @@ function surround(edit: SourceEdit, node: Place | undefined, { hasLocale }: Shop
 
 const FIELDS = ["+cart.id", "*payment_collections.payment_sessions"]
 
-/** The order comes with its payment, and is asked for anew each time: a payment that arrives changes it. */
+/** Loads the order with its payment, and without a cache: a payment that arrives changes the order. */
 export const addOrderData: Edit = (edit) => {
   const retrieve = functionCalled(edit.file, "retrieveOrder")
   const fields = retrieve && textProperty(retrieve, "fields")

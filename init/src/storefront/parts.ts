@@ -1,21 +1,21 @@
 import * as edits from "./edits"
 import type { Edit } from "./edits"
 
-/** Something that the storefront must have: an edit of one of the starter's files. */
+/** An edit of one of the starter's files that the storefront must have. */
 export interface Part {
   readonly file: string
   /** What is added, for "add …" and "lacks …". */
   readonly what: string
-  /** Of docs/storefront-nextjs.md. */
+  /** The step in docs/storefront-nextjs.md. */
   readonly step: number
   readonly edit: Edit
-  /** Files whose own parts must be there first: without them this edit would break the shop. */
+  /** Files whose own parts must be there first. Without them, this edit would break the shop. */
   readonly needs?: readonly string[]
 }
 
 const MAIN = "src/app/[countryCode]/(main)"
 
-/** A file that newer and older starters have, and a Next.js project of another kind has not. */
+/** A file that newer and older starters have, and other Next.js projects do not. */
 export const PLACE_ORDER_FILE = "src/lib/data/cart.ts"
 export const LOCALE_FILE = "src/lib/data/locale-actions.ts"
 export const GLUE_FILE = "src/modules/servicepay/index.tsx"

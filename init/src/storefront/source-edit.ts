@@ -8,7 +8,10 @@ interface Change {
   readonly text: string
 }
 
-/** Changes at places of a file's syntax tree; all else stays as it is, byte for byte. Code is given with two spaces a level. */
+/**
+ * Edits a file at nodes of its syntax tree. Everything else stays byte for byte. The code to add is indented by two
+ * spaces a level.
+ */
 export class SourceEdit {
   private readonly changes: Change[] = []
   private readonly text: string
@@ -19,7 +22,7 @@ export class SourceEdit {
     this.style = styleOf(file)
   }
 
-  /** Puts code before a node: on lines of its own where the node begins one. */
+  /** Inserts code before a node: on lines of its own if the node begins a line. */
   before(node: Place, code: string): void {
     const start = node.getStart()
     const indentation = this.indentationAt(start)
@@ -30,7 +33,7 @@ export class SourceEdit {
     this.add(start, start, text)
   }
 
-  /** Puts an element around another. */
+  /** Wraps an element around another one. */
   around(node: Place, open: string, close: string): void {
     const [start, end] = [node.getStart(), node.getEnd()]
     const indentation = this.indentationAt(start)
@@ -51,7 +54,7 @@ export class SourceEdit {
     this.add(node.getStart(), node.getEnd(), text)
   }
 
-  /** Puts a property below the last one of an object. */
+  /** Inserts a property below the last one of an object. */
   property(last: Place, code: string): void {
     const comma = last.getNextSiblingIfKind(SyntaxKind.CommaToken)
     const indentation = this.indentationAt(last.getStart()) ?? ""
@@ -60,7 +63,7 @@ export class SourceEdit {
     this.add(end, end, comma ? lines : `,${lines}`)
   }
 
-  /** Imports names, or a style sheet by its effect alone, below the other imports. */
+  /** Imports names below the other imports. Without names, imports a style sheet. */
   import(names: readonly string[], from: string): void {
     const imports = this.file.getImportDeclarations()
     const semicolon = imports[0]?.getText().endsWith(";") ? ";" : ""
@@ -79,7 +82,7 @@ export class SourceEdit {
     return this.changes.length > 0
   }
 
-  /** The file's text with all changes. */
+  /** The file's text with all edits applied. */
   applied(): string {
     const lineEnd = this.text.includes("\r\n") ? "\r\n" : "\n"
     return this.changes
@@ -100,7 +103,7 @@ export class SourceEdit {
     return code.replaceAll(/^(?: {2})+/gm, (spaces) => this.style.indentationText.repeat(spaces.length / 2))
   }
 
-  /** The spaces before this position, where it begins a line. */
+  /** The spaces before this position, if it begins a line. */
   private indentationAt(position: number): string | undefined {
     const line = this.text.slice(this.text.lastIndexOf("\n", position - 1) + 1, position)
     return line.trim() === "" ? line : undefined

@@ -7,7 +7,7 @@ import {
   type SourceFile,
 } from "ts-morph"
 
-/** What is asked of a node of whatever kind. */
+/** The methods that every kind of node has. */
 export type Place = Pick<
   Node,
   | "getStart"
@@ -31,19 +31,19 @@ export function elementsOf(file: SourceFile, name: string): (JsxElement | JsxSel
   ]
 }
 
-/** Whether the name is used somewhere: a file that has it was edited before, by this or by hand. */
+/** True if the name is used in the file: then it was edited before, by init or by hand. */
 export function uses(file: SourceFile, name: string): boolean {
   return file.getDescendantsOfKind(SyntaxKind.Identifier).some((identifier) => identifier.getText() === name)
 }
 
-/** Whether code at this node can use a variable of this name, a parameter or an import. */
+/** True if code at this node can use a variable, parameter or import of this name. */
 export function sees(node: Place, name: string): boolean {
   return node
     .getSymbolsInScope(SymbolFlags.Value | SymbolFlags.Alias)
     .some((symbol) => symbol.getName() === name)
 }
 
-/** Whether `await` may stand at this node. */
+/** True if `await` is allowed at this node. */
 export function isInAsync(node: Place): boolean {
   const owner = node.getFirstAncestor(
     (each) =>
@@ -52,7 +52,7 @@ export function isInAsync(node: Place): boolean {
   return owner !== undefined && Node.isAsyncable(owner) && owner.isAsync()
 }
 
-/** The function that a name is given to, by `function name` or `const name = …`. */
+/** The function with this name, declared by `function name` or `const name = …`. */
 export function functionCalled(file: SourceFile, name: string): Place | undefined {
   const initializer = file.getVariableDeclaration(name)?.getInitializer()
   const isFunction = Node.isArrowFunction(initializer) || Node.isFunctionExpression(initializer)
