@@ -102,7 +102,7 @@ class Lane {
     this.#complaints = (this.#complaints + chunk).slice(-KEPT_COMPLAINTS)
   }
 
-  /** A run that came to nothing has failed, whatever it has told. */
+  /** A run that ended without results has failed. */
   ended(code) {
     if (code !== 0 && !this.results.some(({ failed }) => failed > 0)) {
       this.results.push({ path: this.name, passed: 0, failed: 1, failures: [`ended with ${code}`] })

@@ -82,7 +82,7 @@ function operationObject(
   }
 }
 
-/** What a path names and no contract says more about: ids. */
+/** Declares the parameters in a path that no contract describes: ids. */
 function namedIn(path: string): z.ZodObject {
   return z.object(
     Object.fromEntries(

@@ -11,7 +11,7 @@ export const tellPipes: Override = ({ zodSchema, jsonSchema }) => {
   }
 }
 
-/** What a pipe asks of the same value beyond its first part: nothing once that has made another value of it. */
+/** What a pipe requires of the same value beyond its first part. Nothing if it has transformed the value. */
 function refinementOf({ def }: z.ZodPipe): object {
   const isSame = def.in instanceof z.ZodString || (def.in instanceof z.ZodPipe && !isTransforming(def.in))
   if (!isSame || !(def.out instanceof z.ZodType) || def.out instanceof z.ZodTransform) {

@@ -5,7 +5,7 @@ interface Route {
   readonly method: string
 }
 
-/** What of the policies a route asks for. */
+/** The policies that a route requires. */
 export function permissionsOf(route: Route): string[] {
   const asked = permissions
     .filter(({ matcher, methods }) => matches(String(matcher), methods, route))
