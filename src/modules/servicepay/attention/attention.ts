@@ -19,25 +19,26 @@ export interface AttentionPage {
   readonly limit: number
 }
 
-/** What needs the merchant. */
+/** The merchant's attention list. */
 export class Attention {
   constructor(private readonly pg: Knex) {}
 
   /**
-   * The merchant must look at it: money that Medusa cannot take in by itself. False where an item was open already; that
-   * one tells what the last attempt found then, unless it tells that the service contradicts itself. False as well where
-   * it is synced or somebody else is at it: what they find counts. `attempt` is the number of the caller's own.
+   * Puts a payment order on hold and opens an attention item: Medusa cannot sync this money by itself, so the merchant
+   * must decide. False if an item is already open. That item then gets the new reason and detail, unless its reason is
+   * `conflicting_status`. Also false if the payment order is synced, or another process is syncing it: that process's
+   * result counts. `attempt` is the number of the caller's own attempt.
    */
   async hold(id: string, reason: AttentionReason, detail: string, attempt?: number): Promise<boolean> {
     return this.pg.transaction((trx) => hold(trx, id, reason, detail, attempt))
   }
 
-  /** Opens an attention item. False where one is open for this payment order already. */
+  /** Opens an attention item. False if this payment order already has an open one that `openItem` does not replace. */
   async raise(id: string, reason: AttentionReason, detail: string): Promise<boolean> {
     return this.pg.transaction((trx) => raise(trx, id, reason, detail))
   }
 
-  /** What an open item of this reason asked for has been done by the store itself. */
+  /** Resolves an open item of this reason, because the store itself has done what the item asked for. */
   async answered(id: string, reason: AttentionReason): Promise<void> {
     await this.pg.transaction(async (trx) => {
       await paymentOrders(trx).where({ id }).forUpdate().first("id")
@@ -46,7 +47,7 @@ export class Attention {
     })
   }
 
-  /** By index and a page at a time: open items oldest first, closed ones newest first. */
+  /** A page of items, read by index: open items oldest first, closed ones newest first. */
   async page({ state, after, limit }: AttentionPage): Promise<AttentionItemDTO[]> {
     const [column, isListed, beyond, order] =
       state === "open"

@@ -6,7 +6,6 @@ import { TOLERANCE } from "../payment-orders/amounts"
 import { paymentOrders } from "../payment-orders/rows"
 import { refunded } from "../refunds/refunds"
 
-/** An attention item that was opened. */
 export interface OpenedItem {
   /** The ledger's id of the payment order. */
   readonly id: string
@@ -14,22 +13,22 @@ export interface OpenedItem {
   readonly detail: string
 }
 
-/** A payment's place in the order in which they were confirmed. The time is PostgreSQL's own, finer than a `Date`. */
+/** A payment's position in the order of confirmation. `at` is PostgreSQL's own time, which is finer than a `Date`. */
 export interface PaidPlace {
   readonly at: string
   readonly id: string
 }
 
 /**
- * Payments that were captured on an order which was cancelled since. Medusa cancels it although the service refunds
- * nothing; each such cancellation is seen to once, however many events and processes tell of it.
+ * Payments that were captured on an order that was cancelled later. Medusa cancels the order although the service
+ * refunds nothing. Each cancellation is handled once, however many events and processes report it.
  */
 export class CanceledOrders {
   constructor(private readonly pg: Knex) {}
 
   /**
-   * The orders of a portion of paid payments, newest first, of whose cancellation nobody has heard: some may be cancelled.
-   * `reached` is where the next portion goes on; undefined at the end.
+   * The orders of a batch of paid payments for which no cancellation was handled yet, newest first. Some of these
+   * orders may be cancelled. `reached` is where the next batch starts; undefined at the end.
    */
   async unseen(
     environment: Environment,
@@ -44,9 +43,10 @@ export class CanceledOrders {
   }
 
   /**
-   * Sees to a cancelled order: opens an item for what is still to be given back of its payments. Each payment order is
-   * locked, so that a refund by hand is recorded before that or closes the item after it. One that has another item open is
-   * seen to once that is closed; one that is not synced yet looks itself.
+   * Handles a cancelled order: opens an item for the part of each payment that is not refunded yet. Each payment order
+   * is locked, so that a refund by hand is either recorded before the item, or closes it afterwards. A payment order
+   * with another open item is handled after that item is closed. One that is not synced yet is skipped, because its
+   * sync checks the order itself.
    */
   async see(orderId: string): Promise<OpenedItem[]> {
     return this.pg.transaction(async (trx) => {
@@ -79,7 +79,7 @@ export class CanceledOrders {
   }
 }
 
-/** In the words of the partial index on the confirmed ones. */
+/** Matches the condition of the partial index on confirmed payment orders. */
 function unseenPaid(
   pg: Knex,
   environment: Environment,

@@ -19,7 +19,7 @@ interface Cause {
   readonly detail: string
 }
 
-/** How it ends, and by whom: an admin, or the store itself. */
+/** How an item was resolved, and by whom: an admin, or the store itself if `by` is missing. */
 interface Resolution {
   readonly resolution: Ending
   readonly by?: string
@@ -32,17 +32,17 @@ interface LatestItem {
   readonly resolved_at: Date | null
 }
 
-/** The open items. Each payment order and each notification has one at most. */
+/** The open items. Each payment order and each notification has at most one. */
 export function openItems(pg: Knex): Knex.QueryBuilder {
   return pg(ITEMS).whereNull(`${ITEMS}.resolved_at`).whereNull(`${ITEMS}.deleted_at`)
 }
 
-/** Payment orders that have an open item; of this reason, where one is given. */
+/** Payment orders that have an open item; with this reason, if one is given. */
 export function hasOpenItem(rows: Knex.QueryBuilder, reason?: AttentionReason): Knex.QueryBuilder {
   return rows.whereExists((items) => void ofPaymentOrder(items, reason))
 }
 
-/** Payment orders that have no open item. */
+/** Payment orders that have no open item; with this reason, if one is given. */
 export function hasNoOpenItem(rows: Knex.QueryBuilder, reason?: AttentionReason): Knex.QueryBuilder {
   return rows.whereNotExists((items) => void ofPaymentOrder(items, reason))
 }
@@ -57,7 +57,7 @@ function ofPaymentOrder(items: Knex.QueryBuilder, reason: AttentionReason | unde
     .modify((ofReason) => void (reason && ofReason.where("item.reason", reason)))
 }
 
-/** The latest item of each payment order, which is the open one where there is one: SQL for a lateral join. */
+/** SQL for a lateral join: the latest item of each payment order. An open item counts as the latest. */
 export const LATEST_ITEM = `select item.reason, item.resolved_at from ${ITEMS} item
   where item.payment_order_id = servicepay_payment_order.id and item.deleted_at is null
   order by item.resolved_at desc nulls first, item.opened_at desc limit 1`
@@ -74,9 +74,10 @@ export async function latestItem(pg: Knex, paymentOrderId: string): Promise<Late
 }
 
 /**
- * Opens an item, with its history. False where one is open already, unless that one is about less: the service contradicting
- * itself comes before all else, and what was open is still told then; a payment comes before its order being unpaid. Whoever
- * opens or resolves an item of a payment order has locked that first.
+ * Opens an item, and adds it to the history. Before a caller opens or resolves an item of a payment order, it locks the
+ * payment order. False if an item is already open, with two exceptions. `conflicting_status` replaces every other
+ * reason, and keeps the earlier detail as well. Any reason replaces `unpaid_order`, because a payment matters more than
+ * an unpaid order.
  */
 export async function openItem(
   trx: Knex.Transaction,
@@ -110,7 +111,7 @@ export async function openItem(
   return opened.length === 1
 }
 
-/** Resolves the open item. False where there is none, or none of those that `only` lets through. */
+/** Resolves the open item. False if there is none, or if `only` excludes it. */
 export async function resolveItem(
   trx: Knex.Transaction,
   subject: Subject,

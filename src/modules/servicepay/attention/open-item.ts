@@ -6,9 +6,9 @@ import { releasePurchase } from "../sync/purchase-claims"
 import { openItem, openItems } from "./items"
 
 /**
- * Holds a payment order and opens its attention item, as one: a held payment without one would be seen by nobody. What is
- * synced stays so, and what the merchant has closed is not put before them again. With the number of an attempt, only while
- * no other has begun since; without, only while nobody is at it.
+ * Puts a payment order on hold and opens its attention item in one transaction: nobody would see a held payment without
+ * an item. A synced payment order stays synced, and one that the merchant has closed gets no new item. With `attempt`,
+ * this works only if no later attempt has begun. Without it, only if no lease on the payment order runs.
  */
 export async function hold(
   trx: Knex.Transaction,
@@ -47,7 +47,7 @@ export async function hold(
   return false
 }
 
-/** Opens an attention item of a payment order that stays what it is. */
+/** Opens an attention item, without a change to the payment order. */
 export async function raise(
   trx: Knex.Transaction,
   id: string,

@@ -21,8 +21,8 @@ export interface Binding {
 }
 
 /**
- * `taken`: another payment pays for the same thing, or is about to. `busy`: this one is not open any more, or somebody is
- * at it.
+ * `taken`: another payment pays for the same purchase, or is about to. `busy`: this payment order is no longer on hold
+ * with an open item, is refunded in part, or is being synced or captured.
  */
 export type AttachOutcome =
   { readonly outcome: "attached"; readonly lease: Date } | { readonly outcome: "taken" | "busy" }
@@ -32,7 +32,7 @@ interface PaymentToClose extends PurchaseOf {
   readonly sync_state: "open" | "synced" | "on_hold"
 }
 
-/** Rolls back what was done to the payment order. */
+/** Thrown to roll back the change of the payment order. */
 class NotAttachedError extends Error {
   constructor(readonly outcome: "taken" | "busy") {
     super(`The payment is not attached: ${outcome}.`)
@@ -40,7 +40,7 @@ class NotAttachedError extends Error {
   }
 }
 
-/** Another confirmed payment pays for the same thing, or is about to. */
+/** Whether another confirmed payment order pays for the same cart or payment collection, or is about to. */
 async function isPaidByAnother(
   trx: Knex.Transaction,
   id: string,
@@ -63,26 +63,26 @@ async function isPaidByAnother(
 }
 
 /**
- * What the merchant does about an open item. Each is one transaction that locks the payment order, or the notification,
- * before its item: of two admins who click at once, one makes it.
+ * What the merchant does about an open item. Each action is one transaction that locks the payment order, or the
+ * notification, before its item: if two admins click at once, only one succeeds.
  */
 export class AttentionResolutions {
   constructor(private readonly pg: Knex) {}
 
-  /** Keeps that an admin had sync tried again, and what came of it. */
+  /** Records that an admin retried the sync, and the outcome. */
   async retried(id: string, by: string, outcome: string): Promise<void> {
     await writeHistory(this.pg, { paymentOrderId: id, step: "retried", actor: by, detail: { outcome } })
   }
 
   /**
-   * Closes the open item of a payment order. False when there is none, or somebody is at it, or it is open for another reason
-   * by now than the one that was seen.
+   * Closes the open item of a payment order. False if there is none, if the payment order is being synced or captured,
+   * or if the item's reason is no longer `seen`, the reason that the admin saw.
    */
   async close(id: string, by: string, note: string, seen?: AttentionReason): Promise<boolean> {
     return this.pg.transaction(async (trx) => {
       const locked = await paymentOrders(trx)
         .where({ id })
-        // Nobody is turning it into a capture.
+        // Closing must not interfere with a capture in progress.
         .andWhere((free) => void isIdle(free))
         .forUpdate()
         .first<PaymentToClose | undefined>("id", "cart_id", "payment_collection_id", "status", "sync_state")
@@ -92,7 +92,8 @@ export class AttentionResolutions {
         locked !== undefined &&
         (await resolveItem(trx, { payment_order_id: id }, end, (items) => {
           void (seen && items.where("reason", seen))
-          // That its order is unpaid is no decision about a payment that has arrived since.
+          // `unpaid_order` says nothing about a payment that arrived later: closing that item must not close the
+          // payment.
           void (isPaidSince && items.whereNot("reason", "unpaid_order"))
         }))
       if (!isClosed) {
@@ -102,7 +103,7 @@ export class AttentionResolutions {
       await paymentOrders(trx)
         .where({ id })
         .update({
-          // What is closed is not captured afterwards.
+          // A closed payment is never captured later.
           sync_state: trx.raw(
             "case when sync_state = 'open' and status = 'CON' then 'on_hold' else sync_state end",
           ),
@@ -119,8 +120,8 @@ export class AttentionResolutions {
   }
 
   /**
-   * Binds a held payment to another cart or collection and takes both for `leaseSeconds`, so that nobody syncs it half
-   * bound, and nothing else is captured for the target meanwhile.
+   * Binds a held payment to another cart or payment collection. Claims the payment order and its new purchase for
+   * `leaseSeconds`, so that nobody syncs a half-bound payment and nothing else is captured for the target meanwhile.
    */
   async attach(
     id: string,
@@ -179,8 +180,9 @@ export class AttentionResolutions {
   }
 
   /**
-   * Undoes `attach`, by the lease that it gave, where no session could be made; and lets go of the payment order. Another one
-   * of what it was attached to may have been looked at for the last time meanwhile: it is looked at again.
+   * Undoes `attach` if no session could be created, and releases the claim. `lease` is the lease that `attach`
+   * returned. Another payment order of the same target may have had its last status check meanwhile, so it is checked
+   * again.
    */
   async detach(id: string, lease: Date, before: Binding, error: string): Promise<void> {
     await this.pg.transaction(async (trx) => {
@@ -207,7 +209,7 @@ export class AttentionResolutions {
     )
   }
 
-  /** Puts a dead notification back to be processed. False when it is not dead. */
+  /** Queues a dead notification to be processed again. False when it is not dead. */
   async replay(id: string, by: string): Promise<boolean> {
     return this.pg.transaction(
       async (trx) =>

@@ -2,12 +2,15 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 
-/** A statement that takes longer is cancelled, in milliseconds: reports over a million payments take a few hundred. */
+/** Milliseconds after which a statement is cancelled. Reports over a million payments take a few hundred. */
 const STATEMENT_TIMEOUT_MS = 10_000
-/** How long a statement waits for a connection of its share, in milliseconds. */
+/** Milliseconds that a statement waits for a connection of its share. */
 const WAIT_TIMEOUT_MS = 3000
 
-/** What the plugin needs of Knex's client: it takes a connection for each statement, or for a whole transaction. */
+/**
+ * The part of Knex's client that the plugin uses. It acquires a connection for each statement, or for a whole
+ * transaction.
+ */
 interface Client {
   readonly pool: { readonly max: number }
   acquireConnection(): Promise<unknown>
@@ -27,7 +30,7 @@ class PoolShareExhaustedError extends MedusaError {
   }
 }
 
-/** Knex writes the time into its error; MikroORM, which gives that another name, leaves it there. */
+/** Knex sets `timeout` on its error. MikroORM renames the error, but keeps this field. */
 const statementTimeout = z.object({ timeout: z.literal(STATEMENT_TIMEOUT_MS) })
 
 /** Whether a statement was cancelled because it took too long. */
@@ -36,8 +39,8 @@ export function isStatementTimeout(error: unknown): boolean {
 }
 
 /**
- * Medusa's database connection, of whose pool never more than a share is in use at a time: the shop goes on selling while
- * a table of the plugin is locked. Every statement ends in time. Neither costs a round trip.
+ * Medusa's database connection, limited to a share of its pool: the shop keeps selling while a table of the plugin is
+ * locked. Every statement has a time limit. Neither limit costs a round trip.
  *
  * @param fraction of the pool, from 0 to 1; one connection at least
  */
@@ -61,16 +64,16 @@ export function shareOfPool(pg: Knex, fraction: number): Knex {
     },
   }
   Object.assign(client.parse(shared.client), methods)
-  // Knex announces a statement before it makes its text, those of a transaction too.
+  // Knex emits `start` before it builds a statement's text, also within a transaction.
   shared.on("start", (statement: Knex.QueryBuilder | Knex.Raw) => {
     void statement.timeout(STATEMENT_TIMEOUT_MS, { cancel: true })
   })
-  // Whoever watches Medusa's connection sees these statements as well.
+  // So that listeners on Medusa's connection also see these statements.
   shared.on("query", (statement: unknown) => void pg.emit("query", statement))
   return shared
 }
 
-/** So many may be taken at a time; who waits too long for one is turned away. */
+/** Limits how many connections are in use at a time. `take` fails if none becomes free in time. */
 class Slots {
   private readonly waiting = new Set<() => void>()
 

@@ -4,13 +4,13 @@ const SECRET_BYTES = 24
 
 const sha256 = (secret: string) => createHash("sha256").update(secret, "utf8").digest()
 
-/** A secret for whoever called create-order, and what is kept of it. */
+/** A secret for the caller of create-order, and the hash that the ledger stores. */
 export function newReportSecret(): { readonly secret: string; readonly hash: string } {
   const secret = randomBytes(SECRET_BYTES).toString("base64url")
   return { secret, hash: sha256(secret).toString("hex") }
 }
 
-/** Whether this is the secret of which the hash is kept; takes as long whatever is given. */
+/** Whether the hash was made of this secret. The time is the same whatever is given. */
 export function isReportSecret(secret: string, hash: string | null): boolean {
   const given = sha256(secret)
   const kept = Buffer.from(hash ?? "", "hex")

@@ -5,7 +5,10 @@ import { isReportSecret, newReportSecret } from "./bank-reference-secret"
 
 const TABLE = "servicepay_payment_order"
 
-/** Written by somebody who knows the payment order's secret, about one that the service has taken. */
+/**
+ * The columns that a report is checked against. The caller knows the secret, and the service has accepted the payment
+ * order.
+ */
 interface ReportedRow extends BankRow {
   readonly id: string
   readonly superseded_at: Date | null
@@ -17,23 +20,23 @@ type BankReport =
   | {
       readonly outcome: "kept"
       readonly id: string
-      /** The first reference of a payment that an order awaits already. */
+      /** True for the first reference of a payment that a placed order already awaits. */
       readonly isNews: boolean
     }
   | { readonly outcome: "unknown" | Exclude<ReturnType<typeof decideBankReport>, "kept"> }
 
-/** What the customer types at an ATM, as far as the shopper's browser has told it. For display alone. */
+/** The bank reference that the customer types at an ATM, as the shopper's browser reported it. For display only. */
 export class BankReferences {
   constructor(private readonly pg: Knex) {}
 
-  /** A new secret for the caller of create-order, in place of the one before: the newest caller may report. */
+  /** A new secret for the caller of create-order. It replaces the previous one: only the newest caller may report. */
   async handOutSecret(id: string): Promise<string> {
     const { secret, hash } = newReportSecret()
     await this.pg(TABLE).where({ id }).update({ report_secret_sha256: hash, updated_at: new Date() })
     return secret
   }
 
-  /** Whether this is the secret that create-order gave out last; undefined where there is no such payment order. */
+  /** Whether this is the secret that create-order gave out last. Undefined if there is no such payment order. */
   async isSecret(externalTransactionId: string, secret: string): Promise<boolean | undefined> {
     const row = await this.accepted(this.pg, externalTransactionId).first<
       { report_secret_sha256: string | null } | undefined
@@ -42,8 +45,8 @@ export class BankReferences {
   }
 
   /**
-   * Keeps the bank reference of a pending payment order, as `decideBankReport` has it; what replaces another stands in the
-   * history. `expectedEntity`: the only entity that the merchant takes; empty where any may come.
+   * Stores the bank reference of a pending payment order, if `decideBankReport` allows it. A replaced reference stays
+   * in the history. `expectedEntity` is the only entity that the merchant accepts; empty if any is accepted.
    */
   async report(
     externalTransactionId: string,

@@ -1,6 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** What is bought: a cart, or an order's payment collection where there is no cart. */
+/** What is bought: a cart, or an order's payment collection if there is no cart. */
 export interface PurchaseKey {
   readonly cart_id: string | null
   readonly payment_collection_id: string | null
@@ -11,21 +11,21 @@ export interface PurchaseLimits {
   readonly newPaymentOrdersPerPurchase: number
   /** Payment orders that can be paid at the same moment. */
   readonly pendingPaymentOrdersPerPurchase: number
-  /** Minutes that a reference is good for, where its row does not say. */
+  /** Minutes that a reference is valid, if its row does not say. */
   readonly referencePaymentLifeSpan: number
 }
 
 interface Known {
   readonly recent: number
   readonly pending: number
-  /** The one that the purchase's first payment order was made with. */
+  /** The client id of the purchase's first payment order. */
   readonly client_id: string | null
 }
 
 /**
- * Whether another payment order may be made for a purchase, and the client id that it is made with. PostgreSQL counts its
- * own rows, so that all processes keep to one limit; the purchase is locked until the transaction ends, so that those who
- * ask at once are counted one after the other.
+ * Whether another payment order may be created for a purchase, and with which client id. PostgreSQL counts its own
+ * rows, so that all processes share one limit. The purchase is locked until the transaction ends, so that simultaneous
+ * requests are counted one after the other.
  */
 export async function admit(
   trx: Knex,

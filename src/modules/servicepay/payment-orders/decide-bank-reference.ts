@@ -1,6 +1,6 @@
 import { type PaymentStatus } from "../../../client"
 
-/** What the customer types at an ATM: digits alone. */
+/** What the customer types at an ATM: digits only. */
 export interface BankReference {
   readonly reference: string
   readonly entity?: string | undefined
@@ -11,17 +11,17 @@ export interface BankRow {
   readonly order_id: string | null
   readonly bank_reference: string | null
   readonly bank_entity: string | null
-  /** How often it has become another: the first time included. */
+  /** How often it was set, the first time included. */
   readonly bank_changes: number
 }
 
-/** The first time, and twice again. */
+/** The first report, and two changes. */
 const MAX_BANK_CHANGES = 3
 
 /**
- * What is done about a bank reference that a browser tells. `final`: there is nothing to pay. `repeated`: known already.
- * `fixed`: it stays what it is, for it has changed too often, or an order was placed with it. `other_entity`: not the one
- * that the merchant expects.
+ * What to do with a bank reference that a browser reports. `final`: nothing is left to pay. `repeated`: already known.
+ * `fixed`: no further change is accepted, because it has changed too often or an order was placed with it.
+ * `other_entity`: not the entity that the merchant expects.
  */
 export function decideBankReport(
   row: BankRow,

@@ -4,7 +4,7 @@ import { type HISTORY_STEPS } from "../models/history"
 
 type HistoryStep = (typeof HISTORY_STEPS)[number]
 
-/** Who did what nobody clicked. */
+/** The actor of automatic steps. */
 export const SYSTEM = "system"
 
 export interface HistoryEntry {
@@ -16,13 +16,13 @@ export interface HistoryEntry {
   readonly detail?: Readonly<Record<string, string | number | null>>
 }
 
-/** Ids that grow even within a millisecond: a history is read in the order of its moments, and then of its ids. */
+/** Ids that increase even within a millisecond: a history is sorted by time, then by id. */
 const nextId = monotonicFactory()
 
-/** Errors of others end up here: a row stays small whatever they say. */
+/** In characters. Errors of other software are stored here, and a row must stay small. */
 const LONGEST_TEXT = 1000
 
-/** Adds a step to the history; inside a transaction, together with the move that it tells of. */
+/** Adds a step to the history. Call it in the transaction of the change that it describes. */
 export async function writeHistory(pg: Knex, entry: HistoryEntry): Promise<void> {
   const now = new Date()
   await pg("servicepay_history").insert({

@@ -7,10 +7,10 @@ import { whereWaiting } from "./pending"
 
 const TABLE = "servicepay_payment_order"
 
-/** The most payments that a search finds: what somebody reads out is one, or a handful. */
+/** The most payments that a search finds. What somebody reads out to the merchant matches one, or a handful. */
 const MOST_FOUND = 500
 
-/** Digits of a bank reference from which on its beginning is enough. */
+/** The fewest digits with which a search finds a bank reference by its beginning. */
 const SHORTEST_BEGINNING = 5
 
 const COLUMNS = [
@@ -38,7 +38,7 @@ const COLUMNS = [
 
 export type PaymentRow = Pick<PaymentOrderDTO, (typeof COLUMNS)[number]>
 
-/** What PostgreSQL's numbers of any length come as. */
+/** As the driver returns it: PostgreSQL's `numeric` arrives as text. */
 type RawRow = Omit<PaymentRow, Amounts> & Record<Amounts, string> & { readonly key: string }
 type Amounts = "amount" | "session_amount" | "rounding_difference"
 
@@ -53,15 +53,15 @@ type Kind = { readonly [Name in keyof typeof KINDS]: (typeof KINDS)[Name][number
 type KindFilter = { readonly [Name in keyof Kind]?: Kind[Name] | undefined }
 
 export interface PaymentFilter extends KindFilter {
-  /** Those alone that need the merchant now. */
+  /** Only payments that need the merchant now. */
   readonly attention?: "open" | undefined
   readonly createdFrom?: Date | undefined
   readonly createdBefore?: Date | undefined
-  /** Those alone that a search has found. */
+  /** Only payments that a search has found, by id. */
   readonly among?: readonly string[] | undefined
 }
 
-/** The place of a payment in the list. The time is PostgreSQL's own, which is finer than a `Date`. */
+/** A payment's position in the list. `at` is PostgreSQL's own time, which is finer than a `Date`. */
 export interface PaymentKey {
   readonly id: string
   readonly at: string
@@ -73,22 +73,23 @@ export interface PaymentSum {
   readonly amount: number
 }
 
-/** What somebody may have read out, and what it may be the name of. */
+/** What a customer may have read out, and the orders and carts that it may name. */
 export interface PaymentSearch {
-  /** In any of the spellings that it may be kept in. */
+  /** In every spelling that may be stored. */
   readonly texts: readonly string[]
   readonly orderIds: readonly string[]
   readonly cartIds: readonly string[]
 }
 
 /**
- * The payments that the service took, newest first. Every answer is read from an index and has an end, so that it takes no
- * longer when there are a million: a filter is put together from the kinds that it lets through, each in order already.
+ * The payments that the service accepted, newest first. Every query reads from an index and is bounded, so that it
+ * stays fast with a million payments. A filter is split into the kinds (environment, status, sync state) that it
+ * matches; the index already sorts each kind.
  */
 export class Payments {
   constructor(private readonly pg: Knex) {}
 
-  /** A page, each payment with its key. */
+  /** A page of payments, each with its key. */
   async page(
     filter: PaymentFilter,
     { after, limit }: { readonly after?: PaymentKey | undefined; readonly limit: number },
@@ -127,8 +128,8 @@ export class Payments {
   }
 
   /**
-   * How many there are of each status, and their kwanzas; of those not paid, the ones that are waited for. Takes as long as
-   * its range of dates is full.
+   * The number of payments of each status, and their kwanzas. Of the pending ones, only those that `whereWaiting`
+   * matches. The time grows with the number of payments in the range of dates.
    */
   async sums(filter: PaymentFilter): Promise<Record<Kind["status"], PaymentSum>> {
     const parts = this.parts(filter, true).map((part) =>
@@ -148,7 +149,7 @@ export class Payments {
     return { PEN: sumOf("PEN"), CON: sumOf("CON"), CAN: sumOf("CAN") }
   }
 
-  /** The ids of the payments that a search means, by whatever of them it names. */
+  /** The ids of the payments that match any value of a search. */
   async find({ texts, orderIds, cartIds }: PaymentSearch): Promise<string[]> {
     const named: [column: string, values: readonly string[]][] = [
       ["reference_number", texts],
@@ -180,7 +181,7 @@ export class Payments {
     return found.map(({ id }) => id)
   }
 
-  /** By a range rather than LIKE, which an index serves under one collation alone; digits are in the same order under all. */
+  /** By a range, not LIKE: an index serves LIKE under one collation only, but digits sort the same under all. */
   private startingWith(digits: string): Knex.QueryBuilder {
     const rows = this.accepted()
       .where("bank_reference", ">=", digits)
@@ -190,8 +191,8 @@ export class Payments {
   }
 
   /**
-   * What a filter lets through, in parts that each follow one index from end to end. Sums take the index that has the
-   * amounts even where no kind is asked for.
+   * The filter as parts that each read one index from end to end. For sums, even a filter without a kind is split,
+   * because only the index of the kinds contains the amounts.
    */
   private parts(filter: PaymentFilter, needAmounts = false): Knex.QueryBuilder[] {
     const { attention, createdFrom, createdBefore, among, ...kind } = filter
@@ -223,7 +224,7 @@ export class Payments {
     })
   }
 
-  /** Those that need the merchant, newest first by the index of their items. */
+  /** Payment orders with an open item, newest first by the index of the items. */
   private open(): Knex.QueryBuilder {
     const open = openItems(this.pg)
       .join(`${TABLE} as payment`, "payment.id", "payment_order_id")
@@ -234,7 +235,7 @@ export class Payments {
     return this.pg.from(open.as("open"))
   }
 
-  /** In the words of the partial indexes. */
+  /** Matches the condition of the partial indexes. */
   private accepted(): Knex.QueryBuilder {
     return paymentOrders(this.pg).whereRaw("request_state = 'accepted'")
   }
@@ -247,7 +248,7 @@ function newestFirst(rows: Knex.QueryBuilder): Knex.QueryBuilder {
   ])
 }
 
-/** Every kind that a filter lets through: what it leaves open takes all its values in turn. */
+/** Every kind that a filter matches: a property that the filter leaves out takes each of its values. */
 function kindsOf({ environment, status, sync_state }: KindFilter): Kind[] {
   return (environment ? [environment] : KINDS.environment).flatMap((environment) =>
     (status ? [status] : KINDS.status).flatMap((status) =>

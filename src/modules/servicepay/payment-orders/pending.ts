@@ -1,7 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type PaymentOrderDTO } from "../service"
 
-/** What the sums of the payments and the reconciliation both call pending: it can be paid in its place, and is watched. */
+/** What both the payment sums and the reconciliation call pending: not superseded, not on hold, and still polled. */
 export function whereWaiting(rows: Knex.QueryBuilder): Knex.QueryBuilder {
   return rows
     .whereRaw("status = 'PEN'")
@@ -10,7 +10,7 @@ export function whereWaiting(rows: Knex.QueryBuilder): Knex.QueryBuilder {
     .whereNotNull("next_check_at")
 }
 
-/** The same of one that was read. */
+/** The same, for a row that was already read. */
 export function isWaiting(
   order: Pick<PaymentOrderDTO, "status" | "sync_state" | "superseded_at" | "next_check_at">,
 ): boolean {

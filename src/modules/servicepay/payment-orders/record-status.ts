@@ -9,15 +9,18 @@ const TABLE = "servicepay_payment_order"
 type FinalStatus = "CON" | "CAN"
 
 /**
- * What a reported status did to a payment order. `replaced`: the webhook took the place of the other final status, which only
- * the status query had seen and nobody had acted on. `repeated` and `conflicting` are about one that was final already;
- * `pending` changes nothing; `other_environment` is about one of an environment that the reporter cannot speak of; `busy`: the
- * webhook says otherwise than the status query, on whose word somebody may be acting now.
+ * What a reported status did to a payment order.
+ * - `replaced`: the webhook's status replaced the other final status, which only a status query had reported and nobody
+ * had acted on.
+ * - `repeated`, `conflicting`: the payment order was already final.
+ * - `pending`: nothing changed.
+ * - `other_environment`: the reporter may not speak for the environment of the payment order.
+ * - `busy`: the webhook contradicts a status query, and a process may be acting on the query's result now.
  */
 type StatusOutcome =
   "moved" | "replaced" | "pending" | "repeated" | "conflicting" | "unknown" | "other_environment" | "busy"
 
-/** With the ledger's id of the payment order, where it knows it. */
+/** With the payment order's id in the ledger, if the ledger has it. */
 export type RecordedStatus =
   | { readonly outcome: "unknown" }
   | { readonly outcome: Exclude<StatusOutcome, "unknown">; readonly id: string }
@@ -26,7 +29,7 @@ export interface StatusReport {
   readonly externalTransactionId: string
   readonly status: "PEN" | FinalStatus
   readonly source: "webhook" | "status_query"
-  /** The one that the reporter can speak of; null where it can speak of both. */
+  /** The environment that the reporter speaks for; null if it speaks for both. */
   readonly environment: Environment | null
 }
 
@@ -37,12 +40,12 @@ interface KnownRow {
   readonly isOpenOnQuery: boolean
 }
 
-/** Such a status may still be replaced by the webhook's. What the merchant has closed is moved no more. */
+/** The webhook may still replace such a status. A payment order that the merchant has closed keeps its status. */
 const OPEN_ON_QUERY = "status_source = 'status_query' and sync_state = 'open' and closed_at is null"
 
 /**
- * No notification waits to be processed that says otherwise than the status query did: the webhook is the truth (interface-spec
- * §6), so the query's word is not acted on until then.
+ * True unless an unprocessed notification contradicts the status query. The webhook is the truth (interface-spec §6),
+ * so nobody acts on the query's result until that notification is processed.
  */
 export function isUncontradicted(payments: Knex.QueryBuilder): Knex.QueryBuilder {
   return payments.whereRaw(`not (${OPEN_ON_QUERY})`).orWhereNotExists((said) => {
@@ -57,8 +60,8 @@ export function isUncontradicted(payments: Knex.QueryBuilder): Knex.QueryBuilder
 }
 
 /**
- * Writes a reported status down. `CON` and `CAN` are final, whoever races (interface-spec §3), but the webhook is the truth
- * (§6): while nothing has been done about what the status query said, the webhook's word replaces it.
+ * Records a reported status. `CON` and `CAN` are final, whichever comes first (interface-spec §3). But the webhook is
+ * the truth (§6): its status replaces that of a status query which nobody has acted on yet.
  */
 export async function reportStatus(pg: Knex, report: StatusReport): Promise<RecordedStatus> {
   const { externalTransactionId, status, source, environment } = report
@@ -86,11 +89,14 @@ export async function reportStatus(pg: Knex, report: StatusReport): Promise<Reco
   if (status !== "PEN" && source === "webhook" && row.isOpenOnQuery) {
     return { outcome: "busy", id: row.id }
   }
-  // A late PEN says nothing new; another final status contradicts the one we acted on.
+  // A late PEN says nothing new. Another final status contradicts the one that we acted on.
   return { outcome: status === "PEN" ? "repeated" : "conflicting", id: row.id }
 }
 
-/** Moves a pending one; else, for the webhook, one whose other status nobody has acted on. Each is one conditional UPDATE. */
+/**
+ * Moves a pending payment order. For the webhook, else replaces the other final status, if nobody has acted on it. Each
+ * is one conditional UPDATE.
+ */
 async function move(
   pg: Knex,
   { externalTransactionId, source, environment }: StatusReport,
@@ -125,7 +131,7 @@ async function move(
   return replaced && { outcome: "replaced", id: replaced.id }
 }
 
-/** The webhook is the truth: it replaces the status query as the source of a final status. */
+/** The webhook is the truth: it becomes the source of a final status that a status query reported first. */
 async function confirmSource(pg: Knex, id: string): Promise<void> {
   await paymentOrders(pg)
     .where({ id, status_source: "status_query" })

@@ -1,6 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** The payment orders, in the form that the partial indexes serve. */
+/** The payment orders that are not deleted, as the conditions of the partial indexes require. */
 export function paymentOrders(pg: Knex): Knex.QueryBuilder {
   return pg("servicepay_payment_order").whereNull("servicepay_payment_order.deleted_at")
 }

@@ -7,22 +7,22 @@ import { reportStatus, type RecordedStatus, type StatusReport } from "./record-s
 import { type PaymentOrderDTO } from "../service"
 import { watchedAgain } from "../polling/next-check"
 
-/** For how long its reference number can be paid, and from when on. */
+/** When a reference number was issued, and how long it can be paid from then on. */
 export interface IssuedRow {
   readonly issued_at: Date
   readonly lifespan_minutes: number
 }
 
 /**
- * Every move of a payment order that two processes may attempt at once. Each is a single conditional UPDATE, so that
- * PostgreSQL alone decides who made it.
+ * The transitions of a payment order that two processes may attempt at once. Each is one conditional UPDATE, so that
+ * PostgreSQL alone decides which process succeeds.
  */
 export class PaymentOrderTransitions {
   constructor(private readonly pg: Knex) {}
 
   /**
-   * The service took the order: its reference number is kept before anybody sees it, with the lifespan that it has from
-   * this moment on.
+   * The service accepted the payment order. Stores its reference number before anybody sees it, and its lifespan, which
+   * starts now.
    */
   async accepted(
     id: string,
@@ -39,7 +39,7 @@ export class PaymentOrderTransitions {
         reference_number: referenceNumber,
         issued_at: now(this.pg),
         lifespan_minutes: lifespanMinutes,
-        // A notification may have come before this answer: what is final is not asked about.
+        // A notification may have come before this answer, and a final payment order is not polled.
         next_check_at: this.pg.raw("case when status = 'PEN' then ? end", [
           inSeconds(this.pg, firstCheckMinutes * 60),
         ]),
@@ -52,12 +52,16 @@ export class PaymentOrderTransitions {
     return issued
   }
 
-  /** The service did not take it, or nobody can know: no reference number was given out, so nobody can pay it. */
+  /**
+   * The service did not accept it, or the outcome is unknown. No reference number was given out, so nobody can pay it.
+   */
   async failed(id: string, error: string): Promise<void> {
     await this.update(id, { request_state: "failed", request_error: error })
   }
 
-  /** Writes a reported status down, by somebody who can speak of one environment only where that is given. */
+  /**
+   * Records a reported status. `environment` is the only one that the reporter speaks for; null if it speaks for both.
+   */
   report(
     externalTransactionId: string,
     status: StatusReport["status"],
@@ -67,7 +71,7 @@ export class PaymentOrderTransitions {
     return reportStatus(this.pg, { externalTransactionId, status, source, environment })
   }
 
-  /** Binds a pending payment order to the session that stands for it now. False when it is pending no more. */
+  /** Binds a pending payment order to its current session. False if it is no longer pending. */
   async bindSession(
     id: string,
     session: { sessionId: string; paymentCollectionId: string },
@@ -83,7 +87,7 @@ export class PaymentOrderTransitions {
     return moved === 1
   }
 
-  /** Binds a confirmed payment order that is not synced to a session made for it. */
+  /** Binds a confirmed payment order that is not synced yet to a session created for it. */
   async bindPaid(id: string, session: { sessionId: string; paymentCollectionId: string }): Promise<void> {
     await paymentOrders(this.pg).where({ id, status: "CON" }).whereNot("sync_state", "synced").update({
       session_id: session.sessionId,
@@ -93,7 +97,7 @@ export class PaymentOrderTransitions {
     })
   }
 
-  /** Its session is gone. The payment order stays payable, and watched. */
+  /** Its session is gone. The payment order can still be paid, and is still polled. */
   async supersede(sessionId: string): Promise<void> {
     await paymentOrders(this.pg)
       .where({ session_id: sessionId })
@@ -101,7 +105,7 @@ export class PaymentOrderTransitions {
       .update({ superseded_at: new Date(), updated_at: new Date() })
   }
 
-  /** Its Medusa order was cancelled. The payment order stays payable, and watched. */
+  /** Its Medusa order was cancelled. The payment order can still be paid, and is still polled. */
   async supersedeOrder(orderId: string): Promise<void> {
     await paymentOrders(this.pg)
       .where({ order_id: orderId })
@@ -109,7 +113,7 @@ export class PaymentOrderTransitions {
       .update({ superseded_at: new Date(), updated_at: new Date() })
   }
 
-  /** The Medusa order that its cart became. */
+  /** Records the Medusa order that the cart became. */
   async recordOrder(cartId: string, orderId: string): Promise<void> {
     await paymentOrders(this.pg)
       .where({ cart_id: cartId })
@@ -117,7 +121,7 @@ export class PaymentOrderTransitions {
       .update({ order_id: orderId, updated_at: new Date() })
   }
 
-  /** Of these carts, which have all become orders, those with a payment order that does not know of it. */
+  /** All these carts have become orders. Returns those with a payment order that is not linked to its order yet. */
   async cartsWithoutOrder(cartIds: readonly string[]): Promise<string[]> {
     const rows = await paymentOrders(this.pg)
       .whereIn("cart_id", cartIds)
@@ -128,8 +132,8 @@ export class PaymentOrderTransitions {
   }
 
   /**
-   * Takes the right to ask the service for this order's status. False when it was asked less than `seconds` ago, by
-   * whichever process: the answer to that is as good.
+   * Claims a status check of this payment order. False if any process checked it less than `seconds` ago: that answer
+   * is as good.
    */
   async claimCheck(id: string, seconds: number): Promise<boolean> {
     const claimed = await paymentOrders(this.pg)
@@ -143,8 +147,8 @@ export class PaymentOrderTransitions {
   }
 
   /**
-   * When to ask about a payment order next; null when it is watched no more. It stays watched as others have said
-   * since it was read, and while somebody is at it: they may die over it.
+   * Schedules the next status check; null ends polling. Does nothing if the schedule has changed since the row was
+   * read. Polling does not end while a lease runs, because the process that holds it may die.
    */
   async scheduleCheck(
     { id, next_check_at }: Pick<PaymentOrderDTO, "id" | "next_check_at">,
@@ -161,7 +165,7 @@ export class PaymentOrderTransitions {
       .update({ next_check_at: nextCheckAt, updated_at: new Date() })
   }
 
-  /** An order awaits a pending payment order: it is asked about, however old its reference is. */
+  /** An order awaits this pending payment order, so polling goes on, however old its reference is. */
   async watch(id: string): Promise<void> {
     await paymentOrders(this.pg)
       .where({ id, status: "PEN" })

@@ -1,7 +1,7 @@
 /** A day in milliseconds. */
 const DAY = 86_400_000
 
-/** Hours that Angola is ahead of UTC, all year round: a day of the merchant's is a day there. */
+/** Hours that Angola is ahead of UTC, all year round. The merchant's days are Angola's. */
 export const ANGOLA_HOURS = 1
 
 /** When a day (`YYYY-MM-DD`) begins in Angola. */
@@ -9,12 +9,12 @@ export function startOf(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - ANGOLA_HOURS * 3_600_000)
 }
 
-/** When a day ends there: the first moment that is not in it. */
+/** When a day ends in Angola: the first moment after it. */
 export function endOf(day: string): Date {
   return new Date(startOf(day).getTime() + DAY)
 }
 
-/** The day of a moment there. */
+/** The day in Angola at a moment. */
 export function dayOf(moment: Date): string {
   return new Date(moment.getTime() + ANGOLA_HOURS * 3_600_000).toISOString().slice(0, "yyyy-mm-dd".length)
 }
@@ -24,12 +24,12 @@ export function countDays(first: string, last: string): number {
   return (Date.parse(last) - Date.parse(first)) / DAY + 1
 }
 
-/** Those days. */
+/** All days from the first to the last, both included. */
 export function daysBetween(first: string, last: string): string[] {
   return Array.from({ length: countDays(first, last) }, (_, number) => later(first, number))
 }
 
-/** The day so many days after another; before it, where there are fewer than none. */
+/** The day so many days after another, or before it if `days` is negative. */
 export function later(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, "yyyy-mm-dd".length)
 }

@@ -10,7 +10,7 @@ import { whereWaiting } from "../payment-orders/pending"
 
 const TABLE = "servicepay_payment_order"
 
-/** From a moment to the first that is not in it any more. */
+/** From `from`, up to but not including `before`. */
 export interface TimeRange {
   readonly from: Date
   readonly before: Date
@@ -57,14 +57,14 @@ const entry = z.object({
   attention_resolved_at: z.coerce.date().nullable(),
 })
 
-/** One payment order as its day's books know it, with its latest item. */
+/** A payment order in the report of its day, with its latest item. */
 export type ReconciledPaymentOrder = z.output<typeof entry>
 
-/** The ledger by Angola's days: what the service confirmed, and what it has not yet. */
+/** The ledger by day in Angola: what the service confirmed, and what is still pending. */
 export class DailyTotals {
   constructor(private readonly pg: Knex) {}
 
-  /** What was confirmed on each day that has something, and how much of it needs the merchant now. */
+  /** The confirmed payments of each day that has any, and how much of them needs the merchant now. */
   async confirmed(environment: Environment, range: TimeRange) {
     const open = openItems(this.pg).select("payment_order_id").as("open")
     const found: unknown = await this.inRange(environment, "CON", "status_at", range)
@@ -86,7 +86,7 @@ export class DailyTotals {
     )
   }
 
-  /** What was asked for on each day, can still be paid in its place and is watched. */
+  /** The pending payments by the day of their creation, as `whereWaiting` defines them. */
   async waiting(environment: Environment, range: TimeRange): Promise<Map<string, DaySum>> {
     const found: unknown = await whereWaiting(this.inRange(environment, "PEN", "created_at", range))
       .whereRaw("request_state = 'accepted'")
@@ -100,7 +100,9 @@ export class DailyTotals {
     )
   }
 
-  /** The payment orders confirmed in that time, in the order of that time, from after one of them on. */
+  /**
+   * The payment orders confirmed in the range, in the order of their confirmation; only those after `after`, if given.
+   */
   async entriesConfirmed(
     environment: Environment,
     range: TimeRange,
@@ -118,7 +120,7 @@ export class DailyTotals {
     return z.array(entry).parse(found)
   }
 
-  /** The payment orders that payment sessions stand for. */
+  /** The payment orders that these payment sessions stand for. */
   async entriesOfSessions(sessionIds: readonly string[]): Promise<ReconciledPaymentOrder[]> {
     const rows = paymentOrders(this.pg).whereIn("session_id", sessionIds)
     const found: unknown = await withLatestItem(rows)
@@ -134,7 +136,7 @@ export class DailyTotals {
     return (
       paymentOrders(this.pg)
         .where({ environment })
-        // In the words of the partial indexes.
+        // A literal, so that it matches the condition of the partial indexes.
         .whereRaw(`status = '${status}'`)
         .where(column, ">=", from)
         .where(column, "<", before)
