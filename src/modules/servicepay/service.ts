@@ -48,44 +48,47 @@ interface Dependencies {
 }
 
 /**
- * The ledger: what we asked the service for, what we were told, what we did about it. Plain reads and inserts are
- * Medusa's own methods; every move that must be safe across processes is one statement or transaction of a part below.
+ * The ledger: what we requested from the service, what it reported, and what we did about it. Plain reads and inserts
+ * are Medusa's own methods. Every change that must be safe across processes is one statement or transaction of a part
+ * below.
  */
 export default class ServicePayModuleService extends MedusaService(MODELS) {
-  /** Conditional moves of payment orders. */
+  /** Conditional transitions of payment orders. */
   readonly transitions: PaymentOrderTransitions
-  /** What the customer types at an ATM. */
+  /** The bank references that customers type at an ATM. */
   readonly bankReferences: BankReferences
-  /** Who may make Medusa agree with a payment order. */
+  /** Who may sync a payment order. */
   readonly claims: SyncClaims
-  /** What came of it. */
+  /** The results of syncs. */
   readonly sync: PaymentSync
-  /** The notification inbox. */
+  /** Received notifications. */
   readonly notifications: Notifications
-  /** What of it may be forgotten. */
+  /** Deletes old notifications. */
   readonly retention: Retention
-  /** What is left to do. */
+  /** Work that is due. */
   readonly dueWork: DueWork
   /** Captured payments whose order was cancelled. */
   readonly canceledOrders: CanceledOrders
-  /** What needs the merchant. */
+  /** The merchant's attention list. */
   readonly attention: Attention
-  /** What the merchant does about it. */
+  /** What the merchant does about an attention item. */
   readonly resolutions: AttentionResolutions
   /** The list of all payments. */
   readonly payments: Payments
-  /** The same by day, for the books. */
+  /** The payments by day, for the reconciliation. */
   readonly dailyTotals: DailyTotals
-  /** Money given back by hand. */
+  /** Refunds by hand. */
   readonly refunds: Refunds
-  /** What is only counted. */
+  /** Counts of events that have no row of their own. */
   readonly dailyCounts: DailyCounts
-  /** How well all this gets done. */
+  /** How well the ledger's work gets done. */
   readonly health: Health
-  /** What the admin saved of the settings. */
+  /** The settings that admins saved. */
   readonly settingsVersions: SettingsVersions
 
-  /** Medusa's own: once the store is up, it is told what its database or its sandbox lacks, and its metrics tell of the ledger. */
+  /**
+   * Medusa calls this once the store is up. It logs what the database or the sandbox lacks, and registers the metrics.
+   */
   readonly __hooks = {
     onApplicationStart: async (): Promise<void> => {
       observeHealth(
@@ -145,8 +148,8 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
   }
 
   /**
-   * Whether a payment of the sandbox account in force went all the way: made, confirmed by a signed notification, captured
-   * on its order. One of another account, such as a simulator's, says nothing of this one.
+   * Whether a payment of the current sandbox account was completed: created, confirmed by a signed notification, and
+   * captured on its order. A payment of another account, such as a simulator's, does not count.
    */
   async hasSeenSandboxSale(): Promise<boolean> {
     const application_uuid = applicationOf(await this.settings(), "sandbox")
@@ -166,7 +169,7 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
     return sale !== undefined
   }
 
-  /** Whether payments are live by a key of the configuration, and nobody has tried the sandbox account in force. */
+  /** Whether payments are live through a configured key, although nobody has tested the current sandbox account. */
   async isLiveKeyUntested(): Promise<boolean> {
     const { configuration } = this.settingsVersions
     const { active } = await this.settings()
@@ -175,8 +178,9 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
   }
 
   /**
-   * Adds a payment order that the service is about to be asked for; none, and undefined, where its purchase has had too many
-   * within a minute, or has too many that can be paid. Its client id is that of the purchase's first, should there be one.
+   * Adds a payment order before the service is asked for it. Adds none and returns undefined if its purchase had too
+   * many within a minute, or has too many that can be paid. The client id is that of the purchase's first payment
+   * order, if there is one.
    */
   async addPaymentOrder(
     order: Partial<PaymentOrderDTO> & PurchaseKey & Pick<PaymentOrderDTO, "client_id">,
@@ -196,7 +200,7 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
     return added
   }
 
-  /** What needs the merchant about these payment orders now, by their ids. */
+  /** The open items of these payment orders, by the payment orders' ids. */
   async openItemsOf(paymentOrderIds: readonly string[]): Promise<ReadonlyMap<string, AttentionItemDTO>> {
     const items = await this.listAttentionItems(
       { payment_order_id: [...paymentOrderIds], resolved_at: null },
@@ -214,8 +218,8 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
   }
 
   /**
-   * The payment order that a payment session stands for: the newest that can be paid, should it have had several. One that
-   * was asked for by a process that died has shown nobody a reference number, so that nobody can pay it.
+   * The payment order of a payment session: the newest that can be paid, if the session had several. This leaves out
+   * one whose process died while it asked the service: nobody saw a reference number, so nobody can pay it.
    */
   async findBySession(sessionId: string): Promise<PaymentOrderDTO | undefined> {
     const [order] = await this.listPaymentOrders(

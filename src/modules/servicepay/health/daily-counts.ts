@@ -15,7 +15,7 @@ export type CountName =
 export interface Count {
   /** How many there were today (UTC). */
   readonly today: number
-  /** When the last one was counted; null where there never was one. */
+  /** When the last one was counted; null if there never was one. */
   readonly last_at: Date | null
 }
 

@@ -7,40 +7,40 @@ import { ENVIRONMENTS } from "../settings"
 
 const NOTIFICATIONS = "servicepay_notification"
 
-/** What is counted is counted so far: a backlog of a million must not make its own reading slow. */
+/** Counts stop here: a backlog of a million must not make these figures slow. */
 const COUNTED_AT_MOST = 1000
 
-/** So many days after it was made, a payment order is hardly waited for any more. */
+/** Pending payment orders older than this many days are left out: hardly anybody still waits for them. */
 const WAITED_FOR_DAYS = 8
 
 export interface HealthFigures {
-  /** When the oldest payment order was made that is still pending, of those of the last 8 days. */
+  /** When the oldest pending payment order of the last 8 days was created. */
   readonly oldest_pending_at: Date | null
-  /** Since when the most belated question to the service about a pending payment order is due; null when none is. */
+  /** Since when the most overdue status check of a pending payment is due; null if none is due. */
   readonly checks_due_since: Date | null
-  /** Since when the oldest final status waits for Medusa to agree with it. */
+  /** Since when the oldest final status waits for its sync. */
   readonly unsynced_since: Date | null
-  /** Notifications that were answered and are not processed, 1,000 at most, and when the first of them came. */
+  /** Notifications that are acknowledged but not processed, 1,000 at most, and when the first of them arrived. */
   readonly inbox: { readonly waiting: number; readonly oldest_at: Date | null }
-  /** Notifications that could not be processed or read and that the merchant has not seen to, 1,000 at most. */
+  /** Notifications that could not be processed or read, and that the merchant has not dealt with; 1,000 at most. */
   readonly dead_notifications: number
   readonly unreadable_notifications: number
   /** Payment orders that need the merchant, 1,000 at most. */
   readonly open_attention: number
   readonly token_failures: Count
   readonly rejected_signatures: Count
-  /** Notifications over 64 KiB: refused, and not kept. */
+  /** Notifications over 64 KiB, which are rejected and not stored. */
   readonly oversized_notifications: Count
   readonly reconciler_runs: Count
   readonly reconciler_failures: Count
-  /** Notifications that were deleted because their time was over. */
+  /** Notifications that were deleted because their retention time was over. */
   readonly pruned_notifications: Count
 }
 
 const moment = z.object({ at: z.coerce.date() }).optional()
 const tally = z.object({ count: z.coerce.number(), oldest_at: z.coerce.date().nullable() })
 
-/** How well the ledger's work gets done; each figure is read from an index. */
+/** How well the ledger's work gets done. Each figure is read from an index. */
 export class Health {
   constructor(
     private readonly pg: Knex,
@@ -84,7 +84,7 @@ export class Health {
     }
   }
 
-  /** By environment, as the index of the list of payments has them. */
+  /** One query per environment, because the index of the list of payments begins with the environment. */
   private async oldestPending(now: Date): Promise<Date | null> {
     const since = new Date(now.getTime() - WAITED_FOR_DAYS * 86_400_000)
     const found = await Promise.all(

@@ -3,7 +3,7 @@ import { type HealthFigures } from "./figures"
 
 const METER = "medusa-payment-servicepay"
 
-/** What a metric is about, by its name: seconds for how long something waits, else how many there are. */
+/** The metrics in seconds, each with the time since which something waits. The metrics in `NUMBERS` are counts. */
 const SECONDS = {
   "servicepay.pending.age": (figures) => figures.oldest_pending_at,
   "servicepay.checks.lag": (figures) => figures.checks_due_since,
@@ -25,8 +25,8 @@ const NUMBERS = {
 } as const satisfies Record<string, (figures: HealthFigures) => number>
 
 /**
- * The figures of the store's health as OpenTelemetry gauges, read anew whenever the store's exporter collects. They are
- * about the whole store: every process gives the same. Does nothing in a store that has no OpenTelemetry.
+ * The figures of the store's health as OpenTelemetry gauges, read each time the store's exporter collects. They
+ * describe the whole store, so every process reports the same. Does nothing in a store without OpenTelemetry.
  */
 export function observeHealth(
   read: () => Promise<HealthFigures>,

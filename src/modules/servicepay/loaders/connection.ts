@@ -6,10 +6,10 @@ import { z } from "@medusajs/framework/zod"
 import { shareOfPool } from "../database/pool-share"
 import { MODELS } from "../setup/migrations"
 
-/** Where the module has the connection that only takes notifications in. */
+/** The container's name for the connection that only stores notifications. */
 export const INTAKE_CONNECTION = "servicepayIntakeConnection"
 
-/** Fractions of Medusa's pool: 5 and 2 of the 10 connections that a store has unless it is told otherwise. */
+/** Fractions of Medusa's pool: 5 and 2 of the 10 connections that a store has by default. */
 const LEDGER_SHARE = 0.5
 const INTAKE_SHARE = 0.2
 
@@ -25,8 +25,8 @@ const loadModels = z
   )
 
 /**
- * Takes the place of Medusa's own loader of this name. All that the plugin does in the database goes through a share of the
- * pool; taking notifications in has one of its own, so that nothing else keeps them waiting.
+ * Replaces Medusa's own loader of this name. All database work of the plugin uses a share of the pool. Storing
+ * notifications has a share of its own, so that nothing else delays it.
  */
 export async function connectionLoader(
   options: LoaderOptions,

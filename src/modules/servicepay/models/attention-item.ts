@@ -15,24 +15,24 @@ export const ATTENTION_REASONS = [
   "test_payment",
 ] as const
 
-/** Why a notification does. */
+/** Why a notification needs a person. */
 export const NOTIFICATION_REASONS = ["unreadable_notification", "dead_notification"] as const
 
-/** `synced`: the store has done it by itself. The other three are the merchant's. */
+/** `synced`: the store resolved it by itself. The merchant does the other three. */
 export const RESOLUTIONS = ["synced", "refunded", "closed", "replayed"] as const
 
 export type AttentionReason = (typeof ATTENTION_REASONS)[number]
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number]
 export type Resolution = (typeof RESOLUTIONS)[number]
 
-/** Something that the merchant must decide, about a payment order or a notification; each has one open item at most. */
+/** Something that the merchant must decide about a payment order or a notification. Each has at most one open item. */
 export const AttentionItem = model
   .define(
     { name: "ServicePayAttentionItem", tableName: "servicepay_attention_item" },
     {
       id: model.id({ prefix: "spa" }).primaryKey(),
       payment_order_id: model.text().nullable(),
-      /** The payment order's own `created_at`, for the list of payments, which is in that order. */
+      /** The payment order's own `created_at`, by which the list of payments is sorted. */
       payment_created_at: model.dateTime().nullable(),
       notification_id: model.text().nullable(),
       reason: model.enum([...ATTENTION_REASONS, ...NOTIFICATION_REASONS]),
@@ -41,7 +41,7 @@ export const AttentionItem = model
       /** Null while it is open. */
       resolved_at: model.dateTime().nullable(),
       resolution: model.enum([...RESOLUTIONS]).nullable(),
-      /** Id of the admin; null where the store did it. */
+      /** Id of the admin; null if the store did it. */
       resolved_by: model.text().nullable(),
       note: model.text().nullable(),
     },
@@ -59,10 +59,10 @@ export const AttentionItem = model
       unique: true,
       where: "resolved_at IS NULL",
     },
-    // The latest item of each.
+    // The latest item of each payment order and of each notification.
     { on: ["payment_order_id", "opened_at"] },
     { on: ["notification_id", "opened_at"] },
-    // The lists: what is open, the payments among it, and what is closed.
+    // The lists: open items, payments that have one, and closed items.
     { name: "IDX_servicepay_attention_item_open", on: ["opened_at", "id"], where: "resolved_at IS NULL" },
     {
       name: "IDX_servicepay_attention_item_open_newest",

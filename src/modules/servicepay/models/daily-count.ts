@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** What is only counted: one row for each day (UTC) and name. */
+/** Counts of events that have no row of their own: one row for each day (UTC) and name. */
 export const DailyCount = model
   .define(
     { name: "ServicePayDailyCount", tableName: "servicepay_daily_count" },

@@ -1,6 +1,8 @@
 import { model } from "@medusajs/framework/utils"
 
-/** Money that the merchant gave back by hand, since the service has no refund. Medusa's own refund uses each one up once. */
+/**
+ * Money that the merchant returned by hand, because the service has no refund. One of Medusa's own refunds uses it up.
+ */
 export const ManualRefund = model
   .define(
     { name: "ServicePayManualRefund", tableName: "servicepay_manual_refund" },
@@ -9,13 +11,16 @@ export const ManualRefund = model
       payment_order_id: model.text(),
       /** Kwanzas given back. */
       amount: model.bigNumber(),
-      /** What Medusa's refund must ask for: the same, less the rounding difference where it is the last of the payment. */
+      /**
+       * The amount that Medusa's refund must have: the same, less the rounding difference if it is the payment's last
+       * refund.
+       */
       medusa_amount: model.bigNumber(),
-      /** The bank's number of the transfer; the same one is never recorded twice for a payment. */
+      /** The bank's number of the transfer. A payment never has two refunds with the same number. */
       proof_number: model.text(),
       note: model.text().nullable(),
       recorded_by: model.text(),
-      /** Id of the Medusa refund that it let through. */
+      /** Id of the Medusa refund that used it up. */
       consumed_by: model.text().nullable(),
       consumed_at: model.dateTime().nullable(),
     },

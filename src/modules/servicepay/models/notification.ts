@@ -2,25 +2,25 @@ import { model } from "@medusajs/framework/utils"
 import { PAYMENT_STATUSES } from "../../../client"
 
 /**
- * The inbox: every correctly signed notification, kept before it is answered 200. An `unreadable` or `dead` one is an
- * open item for the merchant.
+ * Every correctly signed notification, stored before it is answered with 200. An `unreadable` or `dead` one has an open
+ * item for the merchant.
  */
 export const Notification = model
   .define(
     { name: "ServicePayNotification", tableName: "servicepay_notification" },
     {
       id: model.id({ prefix: "spn" }).primaryKey(),
-      /** The bytes as received: as text, or in base64 where they are not clean UTF-8. */
+      /** The bytes as received: as text, or in base64 if they are not clean UTF-8. */
       body: model.text(),
       body_encoding: model.enum(["utf8", "base64"]),
       /** Repeats of the same bytes are one row. */
       body_sha256: model.text().unique("IDX_servicepay_notification_body_unique"),
       external_transaction_id: model.text().nullable(),
       status: model.enum([...PAYMENT_STATUSES]).nullable(),
-      /** Whose webhook secret it is signed with. */
+      /** The environment whose webhook secret signed it. */
       environment: model.enum(["sandbox", "production"]).nullable(),
       state: model.enum(["received", "processed", "ignored", "unreadable", "dead", "closed"]),
-      /** What processing it came to, or why it cannot be read. */
+      /** The result of processing, or why it cannot be read. */
       outcome: model.text().nullable(),
       attempts: model.number().default(0),
       next_attempt_at: model.dateTime().nullable(),
@@ -38,7 +38,7 @@ export const Notification = model
       on: ["received_at"],
       where: "state IN ('unreadable', 'dead')",
     },
-    // For those whose time is over.
+    // To delete old notifications.
     {
       name: "IDX_servicepay_notification_done",
       on: ["processed_at"],

@@ -1,8 +1,8 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * What the admin has saved: a row for each change, with who made it and what it changed. Only the newest holds the
- * settings themselves (their secrets encrypted); of the others only that they were made is kept.
+ * The settings that admins saved: one row for each change, with its author and what it changed. Only the newest row
+ * holds the settings themselves, with their secrets encrypted. An older row only shows that there was a change.
  */
 export const SettingsVersion = model.define(
   { name: "ServicePaySettingsVersion", tableName: "servicepay_settings_version" },

@@ -3,12 +3,12 @@ import DataLoader from "dataloader"
 import pLimit from "p-limit"
 
 /**
- * Makes one call of many that come at nearly one moment: while batches are under way, those that come are gathered for the
- * next. A call that comes alone is not kept waiting.
+ * Combines calls that come at almost the same moment into one. While batches run, further calls are collected for the
+ * next batch. A call that comes alone does not wait.
  *
- * @param underWay how many batches may be under way at once
+ * @param underWay how many batches may run at once
  * @param atMost how many items a batch may have
- * @param work answers each item of a batch in its order; when it throws, all of them fail
+ * @param work answers the items of a batch, in their order; if it throws, all of them fail
  */
 export function batchCalls<Item, Answer>(
   { underWay, atMost }: { readonly underWay: number; readonly atMost: number },
@@ -19,7 +19,7 @@ export function batchCalls<Item, Answer>(
   const loader = new DataLoader<Item, Answer>(
     (items) => {
       const batch = work(items)
-      // Its callers hear of a failure; the next batch begins all the same.
+      // The callers get the error; the next batch begins all the same.
       latest = batch.catch(() => undefined)
       return batch
     },

@@ -3,7 +3,7 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { monotonicFactory } from "ulid"
 import { type Environment, type PaymentStatus } from "../../../client"
 
-/** What a notification is when it comes; its columns by name. */
+/** A new notification, by the names of its columns. */
 export interface NewNotification {
   readonly id: string
   readonly body: string
@@ -17,7 +17,9 @@ export interface NewNotification {
   readonly outcome: string | null
 }
 
-/** Ids like Medusa's own. They are no secrets, so that they need no cryptographic chance, which takes longer than the rest. */
+/**
+ * Ids like Medusa's own. They are not secret, and cryptographic randomness would take longer than the rest of the work.
+ */
 const nextId = monotonicFactory(Math.random)
 
 export function newNotification(
@@ -30,7 +32,8 @@ export function newNotification(
     id: `spn_${nextId()}`,
     body: isClean ? text : rawBody.toString("base64"),
     body_encoding: isClean ? "utf8" : "base64",
-    // The same bytes signed by another environment are another notification: they must not keep the genuine one out.
+    // The same bytes signed by another environment are another notification. Otherwise the genuine one would look like
+    // a repeat.
     body_sha256: createHash("sha256")
       .update(`${values.environment ?? ""}\n`)
       .update(rawBody)
@@ -58,8 +61,8 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof NewNotification)[]
 
 /**
- * One statement whatever their number, so that it is the same text each time. What is to be acted on is due at once, by
- * PostgreSQL's clock.
+ * One statement for any number of rows, so that its text is always the same. A notification to process is due at once,
+ * by PostgreSQL's clock.
  */
 const INSERT = `
   insert into servicepay_notification (${COLUMNS.join(", ")}, next_attempt_at)
@@ -67,9 +70,9 @@ const INSERT = `
   on conflict (body_sha256) where deleted_at is null do nothing
   returning id`
 
-/** Tells of each whether it is new; the others are repeats of bytes that are here already. */
+/** Says for each row whether it is new. The others repeat bytes that are already stored. */
 export async function insertNotifications(pg: Knex, rows: readonly NewNotification[]): Promise<boolean[]> {
-  // In one order everywhere, so that two processes with the same bytes never wait for each other.
+  // Sorted in the same order everywhere, so that two processes with the same bytes never deadlock.
   const inOrder = [...rows].sort((a, b) => (a.body_sha256 < b.body_sha256 ? -1 : 1))
   const kept = await pg.raw<{ rows: { id: string }[] }>(INSERT, [JSON.stringify(inOrder)])
   const ids = new Set(kept.rows.map(({ id }) => id))

@@ -7,16 +7,16 @@ import { insertNotifications, newNotification, type NewNotification } from "./in
 
 const TABLE = "servicepay_notification"
 
-/** The most that one INSERT keeps. */
+/** The most rows of one INSERT. */
 const BATCH = 100
 
-/** How long one attempt may take before another process may take the notification over, in seconds. */
+/** Seconds that one attempt may take before another process may take the notification over. */
 const LEASE_SECONDS = 180
 
 export interface AcceptedNotification {
   readonly externalTransactionId: string
   readonly status: PaymentStatus
-  /** Whose webhook secret it is signed with; null where that does not tell. */
+  /** The environment whose webhook secret signed it; null if that is not certain. */
   readonly environment?: Environment | null
 }
 
@@ -29,14 +29,14 @@ export interface ClaimedNotification {
 }
 
 /**
- * The notification inbox. A row is written before the service is answered 200, so that nothing which was acknowledged
- * depends on this process going on.
+ * The received notifications. A row is written before the service gets its 200, so that nothing acknowledged depends on
+ * this process.
  */
 export class Notifications {
   private readonly insertWithOthers: (row: NewNotification) => Promise<boolean>
   private readonly ignoreWithOthers: (id: string) => Promise<boolean>
 
-  /** @param intake the connection that nothing but taking in keeps busy */
+  /** @param intake a connection that only stores notifications */
   constructor(
     private readonly pg: Knex,
     private readonly intake: Knex = pg,
@@ -48,8 +48,8 @@ export class Notifications {
   }
 
   /**
-   * Keeps a notification, by one INSERT with those that come meanwhile. Answers its id, or undefined for a repeat of bytes
-   * that are here already.
+   * Stores a notification, in one INSERT with others that arrive meanwhile. Returns its id, or undefined for a repeat
+   * of bytes that are already stored.
    */
   async keep(rawBody: Buffer, notification: AcceptedNotification): Promise<string | undefined> {
     const row = newNotification(rawBody, {
@@ -61,7 +61,7 @@ export class Notifications {
     return (await this.insertWithOthers(row)) ? row.id : undefined
   }
 
-  /** Keeps one that is signed but cannot be read: an open item for the merchant. */
+  /** Stores a notification that is signed but cannot be read, with an open item for the merchant. */
   async keepUnreadable(rawBody: Buffer, reason: string): Promise<string | undefined> {
     return this.intake.transaction(async (trx) => {
       const row = newNotification(rawBody, { state: "unreadable", outcome: reason })
@@ -76,14 +76,14 @@ export class Notifications {
   }
 
   /**
-   * Finishes a notification of a payment that nobody here asked for, since nothing follows from it: a payment order is in
-   * the ledger before the service hears of it. By one UPDATE with others. False where it is to be acted on.
+   * Finishes a notification about a payment that nobody here requested, in one UPDATE with others. Nothing follows from
+   * it, because a payment order is in the ledger before the service hears of it. False if it must be processed.
    */
   async ignoreUnknown(id: string): Promise<boolean> {
     return this.ignoreWithOthers(id)
   }
 
-  /** Takes the right to process a notification. Undefined when it is done, or another process is at it. */
+  /** Claims a notification to process it. Undefined if it is finished, or another process is processing it. */
   async claim(id: string): Promise<ClaimedNotification | undefined> {
     const [claimed] = await this.pg(TABLE)
       .where({ id, state: "received" })
@@ -103,7 +103,7 @@ export class Notifications {
     return claimed
   }
 
-  /** It has been acted on (`processed`), or there was nothing to act on (`ignored`). */
+  /** It was processed, or there was nothing to do (`ignored`). */
   async done(id: string, state: "processed" | "ignored", outcome: string): Promise<void> {
     const done = await this.pg(TABLE)
       .where({ id, state: "received" })
@@ -111,7 +111,7 @@ export class Notifications {
     if (done === 1) {
       return
     }
-    // The process that had it before may have given it up meanwhile: the merchant is asked no more.
+    // The process that held it before may have declared it dead meanwhile. The merchant need not act any more.
     await this.pg.transaction(async (trx) => {
       const revived = await trx(TABLE)
         .where({ id, state: "dead" })
@@ -122,7 +122,7 @@ export class Notifications {
     })
   }
 
-  /** Acting on it failed; it is due again in so many seconds. */
+  /** Processing failed; it is due again in so many seconds. */
   async failed(id: string, error: string, retryInSeconds: number): Promise<void> {
     await this.pg(TABLE)
       .where({ id, state: "received" })
@@ -133,7 +133,7 @@ export class Notifications {
       })
   }
 
-  /** It failed too often: an open item for the merchant, until it is replayed. */
+  /** Processing failed too often: opens an item for the merchant, until the notification is replayed. */
   async dead(id: string, error: string): Promise<void> {
     await this.pg.transaction(async (trx) => {
       const died = await trx(TABLE)
@@ -145,7 +145,7 @@ export class Notifications {
     })
   }
 
-  /** Puts a dead notification back to be processed. False when it is not dead. */
+  /** Queues a dead notification to be processed again. False when it is not dead. */
   async replay(id: string): Promise<boolean> {
     const replayed = await this.pg(TABLE)
       .where({ id, state: "dead" })
@@ -153,7 +153,7 @@ export class Notifications {
     return replayed === 1
   }
 
-  /** The merchant has seen to one that cannot be read or be processed. False when it is neither. */
+  /** The merchant has dealt with an unreadable or dead notification. False when it is neither. */
   async close(id: string): Promise<boolean> {
     const closed = await this.pg(TABLE)
       .where({ id })
@@ -163,13 +163,13 @@ export class Notifications {
   }
 }
 
-/** What a row says once nothing is left to do about it. */
+/** The columns of a notification about which nothing is left to do. */
 function finished(pg: Knex, state: "processed" | "ignored", outcome: string) {
   const processed_at = now(pg)
   return { state, outcome, processed_at, next_attempt_at: null, last_error: null, updated_at: new Date() }
 }
 
-/** Tells of each whether it is ignored. */
+/** Says for each notification whether it is ignored. */
 async function ignoreUnknown(pg: Knex, ids: readonly string[]): Promise<boolean[]> {
   const known = pg("servicepay_payment_order as payment")
     .select(pg.raw("1"))

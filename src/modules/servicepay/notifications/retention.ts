@@ -3,25 +3,27 @@ import { z } from "@medusajs/framework/zod"
 
 const NOTIFICATIONS = "servicepay_notification"
 
-/** A notification's place in the order in which they were acted on. The time is PostgreSQL's own, finer than a `Date`. */
+/**
+ * A notification's position in the order of processing. `at` is PostgreSQL's own time, which is finer than a `Date`.
+ */
 export interface InboxPlace {
   readonly at: string
   readonly id: string
 }
 
 export interface Portion {
-  /** Only what was acted on longer ago, by PostgreSQL's clock. */
+  /** Only notifications processed longer ago than this, by PostgreSQL's clock. */
   readonly keptDays: number
-  /** Only what comes after it; from the oldest on where there is none. */
+  /** Only notifications after this position; undefined begins with the oldest. */
   readonly after: InboxPlace | undefined
-  /** How many to look at. */
+  /** How many rows to look at. */
   readonly limit: number
 }
 
 export interface PortionOutcome {
   readonly looked: number
   readonly deleted: number
-  /** Where the next portion goes on. */
+  /** Where the next batch starts. */
   readonly reached: InboxPlace | undefined
 }
 
@@ -33,8 +35,8 @@ const outcome = z.object({
 })
 
 /**
- * A payment that is not synced, or needs the merchant, keeps all that was said of it; and what contradicts a payment is
- * kept for ever: a repeat of it must be known again.
+ * A payment that is not synced, or needs the merchant, keeps all its notifications. A notification that contradicts its
+ * payment is kept for ever, because a repeat of it must be recognised.
  */
 const NEEDED_BY_PAYMENT = `select 1 from servicepay_payment_order payment
   where payment.external_transaction_id = done.external_transaction_id and payment.deleted_at is null
@@ -43,18 +45,20 @@ const NEEDED_BY_PAYMENT = `select 1 from servicepay_payment_order payment
         where item.payment_order_id = payment.id and item.resolved_at is null and item.deleted_at is null)
       or (done.status in ('CON', 'CAN') and done.status <> payment.status))`
 
-/** It once was an open item: what was done about it stays on record with it. */
+/** It once had an attention item, and stays with the record of what was done about that. */
 const HAS_HISTORY = `select 1 from servicepay_history step
   where step.notification_id = done.id and step.deleted_at is null`
 
-/** It tells when the service last was heard of. */
+/** It shows when the service last sent a notification. */
 const NEWEST = `select id from ${NOTIFICATIONS} where deleted_at is null order by received_at desc, id desc limit 1`
 
-/** Forgets the notifications that have been acted on and that nothing rests on any more. Payments are never forgotten. */
+/** Deletes processed notifications that nothing depends on any more. Payments are never deleted. */
 export class Retention {
   constructor(private readonly pg: Knex) {}
 
-  /** Looks at a portion, oldest first, and deletes what may go. One statement: it happens in full or not at all. */
+  /**
+   * Looks at a batch, oldest first, and deletes what nothing depends on. One statement: all of it happens, or nothing.
+   */
   async prune(portion: Portion): Promise<PortionOutcome> {
     const { rows } = await pruning(this.pg, portion)
     const { looked, deleted, at, id } = outcome.parse(rows[0])
@@ -62,7 +66,7 @@ export class Retention {
   }
 }
 
-/** In the words of the partial index. What another process is deleting is left to it. */
+/** Matches the condition of the partial index. Skips what another process is deleting. */
 export function pruning(
   pg: Knex,
   { keptDays, after, limit }: Portion,

@@ -11,7 +11,7 @@ type FinalStatus = "CON" | "CAN"
 /**
  * What a reported status did to a payment order.
  * - `replaced`: the webhook's status replaced the other final status, which only a status query had reported and nobody
- * had acted on.
+ *   had acted on.
  * - `repeated`, `conflicting`: the payment order was already final.
  * - `pending`: nothing changed.
  * - `other_environment`: the reporter may not speak for the environment of the payment order.

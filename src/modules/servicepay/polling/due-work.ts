@@ -7,7 +7,7 @@ import { isFree } from "../sync/leases"
 
 const NOTIFICATIONS = "servicepay_notification"
 
-/** One whose final status Medusa does not agree with yet. */
+/** A payment order with a final status that Medusa does not agree with yet. */
 interface OpenPayment {
   readonly id: string
   readonly status: "CON" | "CAN"
@@ -15,15 +15,15 @@ interface OpenPayment {
 }
 
 /**
- * What is left to do, found by index and in small portions, so that neither memory nor time grows with the backlog.
- * Several processes may ask at once: what is claimed here is claimed once.
+ * The work that is due, found by index and in small batches, so that memory and time do not grow with the backlog.
+ * Several processes may ask at once: each claim succeeds once.
  */
 export class DueWork {
   constructor(private readonly pg: Knex) {}
 
   /**
-   * Takes pending payment orders that are due for a status query, oldest first. Another process skips them; should this
-   * one die, they are due again after `leaseSeconds`.
+   * Claims pending payment orders that are due for a status check, oldest first. Other processes skip them. If this
+   * process dies, they are due again after `leaseSeconds`.
    */
   async claimDueChecks(limit: number, leaseSeconds: number): Promise<string[]> {
     const due = paymentOrders(this.pg)
@@ -46,8 +46,9 @@ export class DueWork {
   }
 
   /**
-   * Payment orders with a final status that Medusa does not agree with yet, and that nobody is syncing. What only the
-   * status query has seen is among them once it is older than `queryGraceSeconds`: the webhook may still say otherwise.
+   * Payment orders with a final status that Medusa does not agree with yet, and that nobody is syncing. If only a
+   * status query has reported the status, it must be older than `queryGraceSeconds`: the webhook may still contradict
+   * it.
    */
   async openPayments(limit: number, queryGraceSeconds: number): Promise<OpenPayment[]> {
     const rows = await paymentOrders(this.pg)
@@ -68,9 +69,12 @@ export class DueWork {
   }
 
   /**
-   * Payments that are before the merchant, and are tried all the same: those that Medusa could not take in at many attempts,
-   * each once in so many seconds, those whose last attempt died, and those whose notification has come after all, but found
-   * their purchase busy. What was given back in part is not tried.
+   * Held payments to sync again without the merchant:
+   * - those that Medusa could not sync in many attempts, each once in `everySeconds`,
+   * - those whose last attempt died,
+   * - those whose notification came in the end, while their purchase was busy.
+   *
+   * Payments that are refunded in part are left out.
    */
   async dueRetries(limit: number, everySeconds: number): Promise<string[]> {
     const rows = await openItems(this.pg)
@@ -84,7 +88,7 @@ export class DueWork {
               (died) =>
                 void died
                   .whereRaw("sync_lease_until < now()")
-                  // What is captured on the merchant's word alone.
+                  // Only the merchant may decide to capture these.
                   .whereNotIn("reason", ["not_notified", "conflicting_status"]),
             )
             .orWhere(
@@ -112,7 +116,7 @@ export class DueWork {
     return rows.map(({ id }) => id)
   }
 
-  /** Notifications that were acknowledged and are not processed, oldest first, apart from those already seen to. */
+  /** Notifications that are acknowledged but not processed, oldest first, without those in `apartFrom`. */
   async waitingNotifications(limit: number, apartFrom: readonly string[] = []): Promise<string[]> {
     const rows = await this.pg(NOTIFICATIONS)
       .select<{ id: string }[]>("id")

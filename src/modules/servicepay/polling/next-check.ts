@@ -3,16 +3,17 @@ import { hasNoOpenItem } from "../attention/items"
 import { now } from "../database/clock"
 
 /**
- * The next check of a pending payment order that something new happened to: one that is watched no more is due at `from`.
- * The others' changes by a millisecond, so that whoever asks about it for the last time sees that, and ends no watch.
+ * The next status check of a pending payment order that something new happened to. If it is not polled any more, the
+ * check is due at `from`. Otherwise its time changes by a millisecond: a process that is about to end the polling
+ * notices this, and does not end it.
  */
 export function watchedAgain(pg: Knex, from: Knex.Raw): Knex.Raw {
   return pg.raw("coalesce(next_check_at - interval '1 millisecond', ?)", [from])
 }
 
 /**
- * The next check of a payment that the merchant gives back or closes: an order may have waited for it alone. One that was
- * captured on its order is looked at no more.
+ * The next status check of a payment that the merchant refunds or closes. It is due now, because an order may have
+ * waited for this payment alone. A payment that was captured on its order is not checked any more.
  */
 export function watchedOnceSpent(pg: Knex): Knex.Raw {
   return pg.raw("case when status = 'CON' and sync_state <> 'synced' then ? else next_check_at end", [
@@ -21,8 +22,9 @@ export function watchedOnceSpent(pg: Knex): Knex.Raw {
 }
 
 /**
- * Paid, and given back in full or closed before it was captured: nothing pays with it any more. An order to which the merchant
- * had attached it has not waited for it, and does not go with it; where the attachment was undone, its own order has.
+ * Paid, then refunded in full or closed before it was captured: it no longer pays for anything. This leaves out a
+ * payment that the merchant attached to another order. That order did not wait for it, so it must not be cancelled with
+ * it. If the attachment was undone, the payment counts again, because its own order did wait for it.
  */
 export function isSpent(rows: Knex.QueryBuilder): Knex.QueryBuilder {
   return hasNoOpenItem(rows.where({ status: "CON", sync_state: "on_hold" })).whereNotExists((attached) => {

@@ -12,7 +12,7 @@ import { watchedOnceSpent } from "../polling/next-check"
 const REFUNDS = "servicepay_manual_refund"
 
 export interface RefundByHand {
-  /** Kwanzas, given back to the customer outside the service. */
+  /** Kwanzas, returned to the customer outside the service. */
   readonly amount: number
   readonly proofNumber: string
   readonly note: string | null
@@ -25,7 +25,7 @@ export type RecordOutcome =
   /** Not paid, or being synced at this moment. */
   | { readonly outcome: "not_refundable" }
   | { readonly outcome: "too_much"; readonly left: number }
-  /** The same proof number is on record for this payment. */
+  /** This payment already has a refund with the same proof number. */
   | { readonly outcome: "repeated" }
 
 interface PaidRow extends PurchaseOf {
@@ -35,14 +35,14 @@ interface PaidRow extends PurchaseOf {
   readonly session_amount: string
 }
 
-/** Money given back by hand: recorded by the merchant, then used up by Medusa's own refunds, one for one. */
+/** Money returned by hand. The merchant records each refund, then one of Medusa's own refunds uses it up. */
 export class Refunds {
   constructor(private readonly pg: Knex) {}
 
   /**
-   * Records a refund, as long as all of them together stay within what was paid. One that completes it closes the
-   * payment's attention item. The payment order is locked first, so that two clicks are one after the other; and no sync
-   * may be under way, so that what is given back is not captured meanwhile.
+   * Records a refund, if all of them together stay within the paid amount. The refund that reaches that amount closes
+   * the payment's attention item. The payment order is locked first, so that two clicks run one after the other. No
+   * sync may be in progress, so that refunded money is not captured meanwhile.
    */
   async record(paymentOrderId: string, refund: RefundByHand): Promise<RecordOutcome> {
     return this.pg.transaction(async (trx) => {
@@ -76,7 +76,7 @@ export class Refunds {
   }
 
   /**
-   * Uses a recorded refund of this amount up for a Medusa refund. True again for the same Medusa refund; false when none
+   * Uses up a recorded refund of this amount for a Medusa refund. True again for the same Medusa refund. False if none
    * is left, whoever else asks at the same time.
    *
    * @param amount kwanzas, as Medusa refunds them
@@ -116,7 +116,7 @@ export class Refunds {
     })
   }
 
-  /** Medusa refunds that used one up more than `seconds` ago. */
+  /** Medusa refunds that used up a recorded refund more than `seconds` ago. */
   async consumers(paymentOrderId: string, seconds: number): Promise<string[]> {
     const rows = await this.pg(REFUNDS)
       .where({ payment_order_id: paymentOrderId })
@@ -125,14 +125,14 @@ export class Refunds {
     return rows.map(({ consumed_by }) => consumed_by)
   }
 
-  /** Frees what a Medusa refund used up that Medusa then gave up. */
+  /** Makes a recorded refund usable again, after Medusa gave up the refund that used it up. */
   async free(paymentOrderId: string, medusaRefundId: string): Promise<void> {
     await this.pg(REFUNDS)
       .where({ payment_order_id: paymentOrderId, consumed_by: medusaRefundId })
       .update({ consumed_by: null, consumed_at: null, updated_at: new Date() })
   }
 
-  /** Kwanzas given back so far, by payment order. */
+  /** Kwanzas refunded so far, by payment order. */
   async totals(paymentOrderIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.pg(REFUNDS)
       .whereIn("payment_order_id", paymentOrderIds)
@@ -166,13 +166,14 @@ async function lockPaid(trx: Knex.Transaction, id: string): Promise<PaidRow | un
   if (paid.status === "CON" && paid.sync_state !== "open") {
     return paid
   }
-  // The service has said both. What is to be synced is the merchant's only while that is before them: else nothing would be.
+  // The service reported both, paid and cancelled. A payment that is still to be synced may be refunded only while that
+  // item is open: otherwise no sync would ever happen.
   const item = await latestItem(trx, id)
   const isTheirs = paid.status !== "CON" || item?.resolved_at === null
   return item?.reason === "conflicting_status" && isTheirs ? paid : undefined
 }
 
-/** What is given back, in part even, is not captured afterwards, whatever the service says of it since. */
+/** A payment that is refunded, even in part, is never captured later, whatever the service reports. */
 async function endCapture(trx: Knex.Transaction, id: string): Promise<void> {
   const now = new Date()
   await paymentOrders(trx)
@@ -183,7 +184,10 @@ async function endCapture(trx: Knex.Transaction, id: string): Promise<void> {
     .update({ closed_at: now, updated_at: now })
 }
 
-/** Kwanzas given back so far. A statement of its own, after the lock: it sees what the one before us has recorded. */
+/**
+ * Kwanzas refunded so far. A separate statement after the lock, so that it sees what the previous holder of the lock
+ * has recorded.
+ */
 export async function refunded(trx: Knex, paymentOrderId: string): Promise<number> {
   const sum = await trx(REFUNDS)
     .where({ payment_order_id: paymentOrderId })
@@ -234,7 +238,7 @@ async function closeRefunded(trx: Knex.Transaction, paid: PaidRow, by: string): 
   await lookAtOthersAgain(trx, paid)
 }
 
-/** As Medusa keeps its amounts beside the number. */
+/** The text that Medusa stores beside the number of an amount. */
 function raw(amount: number): string {
   return JSON.stringify({ value: String(amount), precision: 20 })
 }

@@ -1,12 +1,13 @@
 import type { Environment } from "../../../client"
 import { nameOf, plainHttpProblems, problem, type Configuration } from "./configuration"
 
-/** Where the API of an environment is, or what to set before any of its credentials are sent anywhere. */
+/** The address of an environment's API, or what to set before its credentials may be sent anywhere. */
 export type Address = { readonly url: string } | { readonly problem: string }
 
 /**
- * The address of an environment's API (interface-spec §1), never the other's. `sandboxBaseUrl` is the sandbox's; `baseUrl`
- * is production's beside it, and alone it belongs to the environment of the configured key, the sandbox where there is none.
+ * The address of an environment's API (interface-spec §1), never that of the other. `sandboxBaseUrl` is the sandbox's.
+ * `baseUrl` beside it is production's. `baseUrl` alone belongs to the environment of the configured key, or to the
+ * sandbox if there is no key.
  */
 export function addressOf(
   environment: Environment,

@@ -16,10 +16,10 @@ const CREDENTIAL_FIELDS = ["publishableKey", "clientId", "clientSecret", "webhoo
 /** Secrets shorter than this show none of their characters. */
 const SHORTEST_TOLD = 12
 const HOUR_MS = 60 * 60_000
-/** More than a merchant mistypes in a row. */
+/** Replaced webhook secrets that stay accepted: more than a merchant mistypes in a row. */
 const MAX_PREVIOUS_SECRETS = 5
 
-/** Blanks around what was pasted are nobody's intention. */
+/** Nobody intends the blanks around a pasted value. */
 const pasted = (most: number) => z.string().trim().min(1, "must not be empty").max(most, "is too long")
 
 const credentialsChange = (prefix: string) =>
@@ -42,7 +42,7 @@ const fieldNames = [
   ...ENVIRONMENTS.flatMap((environment) => CREDENTIAL_FIELDS.map((field) => `${environment}.${field}`)),
 ]
 
-/** What may be changed in the admin, by the names of the plugin's options. */
+/** What an admin may change, by the names of the plugin's options. */
 export const settingsChange = z.strictObject({
   choices: choices.partial().default({}),
   sandbox: credentialsChange("pk_test_").prefault({}),
@@ -59,7 +59,7 @@ export const settingsChange = z.strictObject({
 export type SettingsChange = z.output<typeof settingsChange>
 type CredentialsChange = SettingsChange["sandbox"]
 
-/** A secret was entered, and there is no key to encrypt it with. */
+/** A secret was entered, but there is no key to encrypt it with. */
 export class SettingsKeyMissingError extends MedusaError {
   constructor() {
     super(
@@ -72,12 +72,12 @@ export class SettingsKeyMissingError extends MedusaError {
 export interface ChangeContext {
   readonly sealing: Sealing | undefined
   readonly now: Date
-  /** The webhook secret of an environment that is in force until now, wherever it comes from. */
+  /** The webhook secret of an environment that is in force until now, saved or configured. */
   readonly webhookSecretOf: (environment: Environment) => string | undefined
 }
 
 /**
- * The saved settings with a change in them, and the names of what it changes (never a value).
+ * The saved settings after a change, and the names of what changed (never a value).
  *
  * @throws SettingsKeyMissingError
  */
@@ -131,7 +131,7 @@ async function changeCredentials(
   }
 }
 
-/** What notifications may be signed with for a while beside the webhook secret in force. */
+/** The replaced webhook secrets that notifications may still be signed with for a while. */
 async function previousSecrets(
   environment: Environment,
   saved: SavedCredentials,
@@ -150,7 +150,7 @@ async function previousSecrets(
   }
   const secrets = await Promise.all(kept.map(({ jwe }) => opened(jwe, sealing)))
   const others = kept.filter((_, index) => secrets[index] !== before && secrets[index] !== webhookSecret)
-  // One of the configuration has always been in force.
+  // A configured secret counts as always in force.
   const since = new Date(saved.webhookSecret?.set_at ?? 0)
   const replaced = {
     ...(await seal(before, context)),
@@ -160,7 +160,7 @@ async function previousSecrets(
   return withoutTheBriefest([replaced, ...others])
 }
 
-/** One too many: what was hardly in force has signed the fewest notifications. */
+/** Drops one secret if there are too many: the one with the shortest time in force signed the fewest notifications. */
 function withoutTheBriefest(secrets: readonly PreviousSecret[]): PreviousSecret[] {
   const times = secrets.map(({ seconds_in_force }) => seconds_in_force)
   const briefest = times.indexOf(Math.min(...times))
@@ -178,7 +178,9 @@ async function seal(
   return { jwe: await sealing.seal(secret), ends, set_at: now.toISOString() }
 }
 
-/** Under the newest key, if it can be read; else as it is, for the day on which its key comes back. */
+/**
+ * Encrypts a secret with the newest key. A secret that cannot be read stays as it is, because its key may come back.
+ */
 async function renewed<T extends SealedSecret>(secret: T, sealing: Sealing | undefined): Promise<T> {
   const value = await opened(secret.jwe, sealing)
   return sealing && value !== undefined ? { ...secret, jwe: await sealing.renew(secret.jwe) } : secret

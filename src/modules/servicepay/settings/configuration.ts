@@ -3,7 +3,7 @@ import { readPublishableKey, type Environment } from "../../../client"
 import { choices, credentials, fixed, type Choices } from "./fields"
 import { InvalidSettingsKeyError, Sealing } from "./sealing"
 
-/** Where the process's environment keeps what the plugin's options leave out. */
+/** The environment variables of options that the plugin's options leave out. */
 export const ENVIRONMENT_VARIABLES: Readonly<Record<string, string>> = {
   publishableKey: "SERVICE_PUBLISHABLE_KEY",
   clientId: "SERVICE_CLIENT_ID",
@@ -15,7 +15,7 @@ export const ENVIRONMENT_VARIABLES: Readonly<Record<string, string>> = {
   settingsKey: "SERVICE_SETTINGS_KEY",
 }
 
-/** What Medusa itself adds to the options of every module. */
+/** An option that Medusa itself adds for every module. */
 const ADDED_BY_MEDUSA = "database"
 
 const options = z.strictObject({
@@ -24,7 +24,10 @@ const options = z.strictObject({
   ...fixed.shape,
 })
 
-/** The plugin's options, all of them optional: what is left out is in the environment, in the admin, or the default. */
+/**
+ * The plugin's options, all of them optional. A missing one comes from the environment, from the admin, or is the
+ * default.
+ */
 export type ServicePayOptions = Partial<z.input<typeof options>>
 
 export type Credentials = z.output<typeof credentials>
@@ -34,14 +37,14 @@ export type FixedSettings = Omit<z.output<typeof fixed>, "settingsKey">
 export interface Configuration {
   readonly choices: Partial<Choices>
   readonly credentials: Partial<Credentials>
-  /** Whose credentials these are: their publishable key's; the sandbox's where there is none. */
+  /** The environment of these credentials: that of their publishable key, or the sandbox if there is no key. */
   readonly environment: Environment
   readonly fixed: FixedSettings
-  /** Undefined where the admin can save no secrets, for want of a key. */
+  /** Undefined if there is no settings key; the admin then cannot save secrets. */
   readonly sealing: Sealing | undefined
 }
 
-/** Something that was set is wrong; the message names each one and where it is, and never a value. */
+/** A setting is wrong. The message names each one and where it is set, never a value. */
 export class InvalidSettingsError extends Error {
   constructor(problems: readonly string[]) {
     super(
@@ -53,7 +56,8 @@ export class InvalidSettingsError extends Error {
 }
 
 /**
- * The plugin's options, completed from the environment. What is missing may still be entered in the admin.
+ * Reads the plugin's options and completes them from the environment. What is missing may still be entered in the
+ * admin.
  *
  * @throws InvalidSettingsError
  */
@@ -85,7 +89,7 @@ export function readConfiguration(
   return configuration
 }
 
-/** What of the settings belongs to this schema. */
+/** The settings that belong to this schema. */
 function only(schema: z.ZodObject, settings: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(settings).filter(([field]) => field in schema.shape))
 }
@@ -108,7 +112,7 @@ function refusePlainHttp({ environment, fixed }: Pick<Configuration, "environmen
   }
 }
 
-/** Which of the addresses may not be used with a live key: production requires HTTPS (interface-spec §1). */
+/** The addresses that may not be used with a live key: production requires HTTPS (interface-spec §1). */
 export function plainHttpProblems(
   fixed: FixedSettings,
   fields: readonly ("baseUrl" | "sdkUrl")[],
@@ -122,7 +126,7 @@ export function problem(field: string, message: string): string {
   return `${nameOf(field)}: ${message}`
 }
 
-/** What to set: the option, and the environment variable that it has. */
+/** The names by which a field is set: the option, and its environment variable if it has one. */
 export function nameOf(field: string): string {
   const variable = ENVIRONMENT_VARIABLES[field]
   return variable ? `${field} (or ${variable})` : field

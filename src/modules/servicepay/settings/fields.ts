@@ -17,18 +17,18 @@ interface Range {
   readonly most: number
 }
 
-/** What the fields with figures and words may hold; the admin's own fields are told, and know no others. */
+/** What numbers and texts are accepted. The admin's fields get these bounds and have none of their own. */
 export const BOUNDS = {
   /** Minutes. */
   referencePaymentLifeSpan: { least: 1, most: 525_600 },
   /** Seconds. */
   statusFallbackGrace: { least: 0, most: 86_400 },
-  /** Days: longer than a store is ever away or a payment is asked about; the most is as good as for ever. */
+  /** Days. The least is longer than a store is ever offline or a payment is polled. The most is as good as for ever. */
   notificationRetention: { least: 30, most: 36_500 },
   /** Hours. */
   webhookSecretOverlap: { least: 0, most: 168 },
   theme: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,29}$" },
-  /** An ATM's entity, or nothing. */
+  /** The entity that a customer types at an ATM, or nothing. */
   bankEntity: { pattern: "^[0-9]{0,15}$" },
   allowedPaymentMethods: { all: PAYMENT_METHODS, always: ALWAYS_ALLOWED },
 } as const
@@ -41,37 +41,41 @@ const paymentMethods = z
     PAYMENT_METHODS.filter((method) => method === ALWAYS_ALLOWED || given.includes(method)),
   )
 
-/** As `new URL` writes it: the protocol and the host in small letters. */
+/** As `new URL` writes it: the protocol and the host in lower case. */
 const url = z.url({ protocol: /^https?$/, normalize: true, error: "must be an http(s) address" })
 const baseAddress = url.transform((address) => address.replace(/\/+$/, ""))
 
-/** What a merchant chooses: by the plugin's options, or in the admin. */
+/** What a merchant chooses, in the plugin's options or in the admin. */
 export const choices = z.strictObject({
-  /** The ways to pay that the storefront's button offers; FPSOLPG always is, given or not. */
+  /** The payment methods that the storefront's button offers. FPSOLPG always is one of them, given or not. */
   allowedPaymentMethods: paymentMethods,
-  /** Theme of the service's page; `light` is the only one that its specification names. */
+  /** Theme of the service's page. The specification names only `light`. */
   theme: z.string().regex(new RegExp(BOUNDS.theme.pattern), "must be one short word"),
   /** Whether the storefront's button shows the amount. */
   showAmount: z.boolean(),
   /** Whether the service's page shows that it is processing. */
   showProcessingInfo: z.boolean(),
-  /** `place`: an order whose payment is pending is placed as awaiting, its stock reserved. `wait`: the cart stays open. */
+  /**
+   * `place`: an order with a pending payment is placed as awaiting, its stock reserved. `wait`: the cart stays open.
+   */
   pendingOrders: z.enum(["place", "wait"]),
   /** What happens to cents: round to the nearest kwanza and keep the difference on record, or refuse the cart. */
   rounding: z.enum(["nearest", "reject"]),
-  /** Language of the service's messages where the shopper's is not known. */
+  /** Language of the service's messages if the shopper's language is unknown. */
   language: z.enum(["pt", "en", "fr"]),
   /** How long a reference can be paid, in minutes. */
   referencePaymentLifeSpan: whole(BOUNDS.referencePaymentLifeSpan).describe("Minutes."),
-  /** Whether an order placed as awaiting is cancelled when the service cancels its payment. */
+  /** Whether an order that awaits its payment is cancelled when the service cancels the payment. */
   cancelOrders: z.boolean(),
-  /** What a `CON` that only the status query has seen leads to, after the grace: a capture, or the merchant's attention. */
+  /** What happens after the grace to a `CON` that only a status query has reported: a capture, or an attention item. */
   statusFallback: z.enum(["capture", "hold"]),
-  /** How long to wait for the webhook before that, in seconds. */
+  /** Seconds to wait for the webhook before that. */
   statusFallbackGrace: whole(BOUNDS.statusFallbackGrace).describe("Seconds."),
-  /** How long a notification is kept after it was acted on, in days. What needs the merchant is kept whatever its age. */
+  /** Days to keep a notification after it was processed. One that needs the merchant is kept, however old it is. */
   notificationRetention: whole(BOUNDS.notificationRetention).describe("Days."),
-  /** The entity of the store's bank references, where it is always the same; a browser that tells another is refused. */
+  /**
+   * The entity of the store's bank references, if it is always the same. A browser that reports another one is refused.
+   */
   bankEntity: z.string().regex(new RegExp(BOUNDS.bankEntity.pattern), "must be digits, or nothing"),
 })
 
@@ -93,7 +97,7 @@ export const DEFAULT_CHOICES: Choices = {
   bankEntity: "",
 }
 
-/** What the service's team hands out for each environment (interface-spec §2, Credentials). */
+/** What the service's team issues for each environment (interface-spec §2, Credentials). */
 export const credentials = z.strictObject({
   /** `pk_test_…` or `pk_live_…`; its prefix decides the environment. */
   publishableKey: z.string().regex(/^pk_(test|live)_\S+$/, "must start with pk_test_ or pk_live_"),
@@ -102,19 +106,22 @@ export const credentials = z.strictObject({
   webhookSecret: z.string().min(1),
 })
 
-/** What only the configuration says: nobody in the admin may send the client secret to another address. */
+/** What only the configuration can set: nobody in the admin may send the client secret to another address. */
 export const fixed = z.strictObject({
-  /** Base address of the service's REST API in production; with no `sandboxBaseUrl`, in the environment of the key beside it. */
+  /**
+   * Base address of the service's REST API in production. Without `sandboxBaseUrl`, in the environment of the key
+   * beside it.
+   */
   baseUrl: baseAddress.optional(),
   /** Base address of the sandbox's REST API. */
   sandboxBaseUrl: baseAddress.optional(),
   /** Address of the service's SDK script; without it the storefront's button cannot be set up. */
   sdkUrl: url.optional(),
-  /** Encrypts the secrets that the admin saves: 32 bytes in base64, the newest first where there are several. */
+  /** Encrypts the secrets that admins save: 32 bytes in base64. If there are several, the newest is first. */
   settingsKey: z.string().optional(),
   /** Pins the encoding of the notification signature. */
   digestEncoding: z.enum(["any", "hex", "base64", "base64url"]).default("any"),
-  /** How often a storefront may call, in requests a minute. Many shoppers share one address behind a mobile carrier. */
+  /** How many requests a minute a storefront may send. Many shoppers share one address behind a mobile carrier. */
   limits: z
     .strictObject({
       createOrderPerAddress: z.number().int().positive().default(120),
@@ -123,9 +130,11 @@ export const fixed = z.strictObject({
       statusPerOrder: z.number().int().positive().default(120),
       bankReferencePerAddress: z.number().int().positive().default(120),
       bankReferencePerOrder: z.number().int().positive().default(12),
-      /** New payment orders at the service, however they are asked for; one that is used again is not counted. */
+      /**
+       * New payment orders at the service, however they are requested. A payment order that is reused does not count.
+       */
       newPaymentOrdersPerPurchase: z.number().int().positive().default(6),
-      /** Not a minute, but at the same moment: payment orders that can be paid. */
+      /** Not per minute: payment orders that can be paid at the same moment. */
       pendingPaymentOrdersPerPurchase: z.number().int().positive().default(10),
     })
     .prefault({}),

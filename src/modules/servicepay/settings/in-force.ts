@@ -11,7 +11,7 @@ import { DEFAULT_CHOICES, type Choices } from "./fields"
 import type { SavedSettings, SealedSecret } from "./stored-shape"
 import { SecretUnreadableError } from "./sealing"
 
-/** Where a value comes from; what is saved in the admin wins. */
+/** Where a value comes from. A value saved in the admin wins. */
 export type Origin = "saved" | "configuration" | "default"
 
 /** What a payment in one environment needs. Holds secrets. */
@@ -27,14 +27,14 @@ export interface Account {
 export interface WebhookSecret {
   readonly environment: Environment
   readonly secret: string
-  /** When a secret that was replaced stops being accepted. */
+  /** When a replaced secret is no longer accepted. */
   readonly until: Date | undefined
 }
 
-/** Why there is no account of an environment yet: what to enter, in the admin or in the environment. */
+/** Why an environment has no account yet: what to enter in the admin, or to set as an environment variable. */
 interface Unfinished {
   readonly problems: readonly string[]
-  /** What is there already. Holds a secret. */
+  /** The values that are already set. Holds a secret. */
   readonly known: {
     readonly publishableKey: string | undefined
     readonly clientId: string | undefined
@@ -47,13 +47,13 @@ export interface ServicePaySettings extends Choices, FixedSettings {
   /** The environment that new payments are made in. */
   readonly active: Environment
   readonly accounts: Readonly<Record<Environment, Account | Unfinished>>
-  /** All that notifications may be signed with now: both environments' and those replaced lately. */
+  /** Every secret that a notification may be signed with now: those of both environments, and those replaced lately. */
   readonly webhookSecrets: readonly WebhookSecret[]
-  /** Those that are saved and cannot be read: a notification may be signed with one of them. */
+  /** Saved secrets that cannot be read: a notification may be signed with one of them. */
   readonly unreadableWebhookSecrets: readonly Pick<WebhookSecret, "until">[]
 }
 
-/** Keys are missing; the message names each one and where to put it, and never a value. */
+/** Keys are missing. The message names each one and where to put it, never a value. */
 export class NotSetUpError extends Error {
   constructor(environment: Environment, problems: readonly string[]) {
     super(
@@ -65,7 +65,7 @@ export class NotSetUpError extends Error {
 }
 
 /**
- * The account that payments of an environment are made with; of the active one where none is given.
+ * The account for payments of an environment; of the active one if none is given.
  *
  * @throws NotSetUpError
  */
@@ -89,7 +89,7 @@ export function problemsOf(
   return "problems" in account ? account.problems : []
 }
 
-/** Which application an environment's publishable key names; undefined where there is no key. */
+/** The application that an environment's publishable key names; undefined without a key. */
 export function applicationOf(
   { accounts }: Pick<ServicePaySettings, "accounts">,
   environment: Environment,
@@ -99,7 +99,7 @@ export function applicationOf(
   return publishableKey === undefined ? undefined : readPublishableKey(publishableKey)?.applicationUUID
 }
 
-/** What was saved, field by field over what is configured, over the defaults. */
+/** A saved field wins over a configured one, and that over the default. */
 export async function settingsInForce(
   configuration: Configuration,
   saved: SavedSettings,
@@ -184,7 +184,7 @@ interface Obstacles {
   readonly address: Address
   /** Why a saved secret cannot be read, by its field. */
   readonly unreadable: Readonly<Record<string, string | undefined>>
-  /** What else may not be used with a live key. */
+  /** Why addresses may not be used with a live key. */
   readonly insecure: readonly string[]
 }
 

@@ -8,7 +8,7 @@ interface Key {
   readonly bytes: Uint8Array
 }
 
-/** `SERVICE_SETTINGS_KEY` cannot be used; says how to make one, and never shows it. */
+/** `SERVICE_SETTINGS_KEY` cannot be used. The message says how to make one, and never shows it. */
 export class InvalidSettingsKeyError extends Error {
   constructor() {
     super(
@@ -18,7 +18,7 @@ export class InvalidSettingsKeyError extends Error {
   }
 }
 
-/** A secret was sealed with a key that is not there any more, or was damaged. */
+/** A secret was encrypted with a key that is gone, or it is damaged. */
 export class SecretUnreadableError extends Error {
   constructor() {
     super(
@@ -29,8 +29,8 @@ export class SecretUnreadableError extends Error {
 }
 
 /**
- * Encrypts secrets at rest as JWE (`dir`, A256GCM), which names its key: a new key is put before the old one, and every
- * secret is sealed with it when the settings are next saved.
+ * Encrypts secrets at rest as JWE (`dir`, A256GCM), which names its key. So a new key can be put before the old one.
+ * The next time the settings are saved, every secret is encrypted with the new key.
  */
 export class Sealing {
   private constructor(private readonly keys: readonly [Key, ...Key[]]) {}
@@ -66,7 +66,7 @@ export class Sealing {
     }
   }
 
-  /** The same secret under the newest key. */
+  /** The same secret, encrypted with the newest key. */
   async renew(jwe: string): Promise<string> {
     return keyIdOf(jwe) === this.keys[0].id ? jwe : this.seal(await this.open(jwe))
   }

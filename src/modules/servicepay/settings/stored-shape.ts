@@ -4,14 +4,14 @@ import { choices } from "./fields"
 const sealedSecret = z.object({
   /** The secret itself, encrypted (sealing.ts). */
   jwe: z.string(),
-  /** Its last two characters, to be told by; null for one too short to show any of. */
+  /** Its last two characters, to recognise it by; null if it is too short to show any. */
   ends: z.string().nullable(),
   set_at: z.iso.datetime(),
 })
 
 const previousSecret = sealedSecret.extend({
   accepted_until: z.iso.datetime(),
-  /** How long it was in force: a mistyped one was for a moment. */
+  /** How long it was in force: a mistyped one, only for a moment. */
   seconds_in_force: z.number(),
 })
 
@@ -20,11 +20,11 @@ const savedCredentials = z.object({
   clientId: z.string().optional(),
   clientSecret: sealedSecret.optional(),
   webhookSecret: sealedSecret.optional(),
-  /** Webhook secrets that were replaced, newest first: each is accepted beside the new one until an end of its own. */
+  /** Replaced webhook secrets, newest first. Each is accepted beside the new one until its own end. */
   previousWebhookSecrets: z.array(previousSecret).default([]),
 })
 
-/** The settings as the ledger keeps them: one document, changed as a whole. */
+/** The settings as the ledger stores them: one document, changed as a whole. */
 export const savedSettings = z.object({
   /** The environment that new payments are made in; undefined until the merchant has chosen one. */
   active: z.enum(["sandbox", "production"]).optional(),

@@ -8,16 +8,16 @@ import { NOTHING_SAVED, savedSettings, type SavedSettings } from "./stored-shape
 
 const TABLE = "servicepay_settings_version"
 
-/** How old the settings that a process acts by may be: what another process saved is in force after that. */
+/** How old a process's settings may be, in milliseconds. Then it sees what another process saved. */
 const FRESH_MS = 1000
 
-/** PostgreSQL's code for a row that is there already. */
+/** PostgreSQL's code for a row that already exists. */
 const UNIQUE_VIOLATION = "23505"
 
 const row = z.object({ id: z.string(), version: z.number(), document: savedSettings })
 
 interface Read {
-  /** Of the row; empty while nothing was saved. */
+  /** Of the row; empty if nothing was saved yet. */
   readonly id: string
   readonly version: number
   readonly saved: SavedSettings
@@ -31,7 +31,7 @@ export class SettingsChangedMeanwhileError extends MedusaError {
   }
 }
 
-/** Reads and writes what the admin saved, and knows the settings in force: at most a second old, in every process. */
+/** Reads and writes the settings that admins save. In every process, the settings in force are at most a second old. */
 export class SettingsVersions {
   private read: Read | undefined
   private readAt = -Infinity
@@ -50,12 +50,12 @@ export class SettingsVersions {
     return (await this.latest()).settings
   }
 
-  /** What a merchant chose, as this process last knew it: for an answer that must not wait for PostgreSQL. */
+  /** The merchant's choices as this process last read them, for an answer that must not wait for PostgreSQL. */
   lastKnown(): Choices {
     return this.read?.settings ?? { ...DEFAULT_CHOICES, ...this.configuration.choices }
   }
 
-  /** What is saved now, however lately. */
+  /** The newest saved settings, read from PostgreSQL. */
   async latest(): Promise<Read> {
     this.reading ??= this.readAgain().finally(() => {
       this.reading = undefined
@@ -64,7 +64,7 @@ export class SettingsVersions {
   }
 
   /**
-   * Saves settings in the place of those of `version`, at once in force here.
+   * Saves settings in place of those of `version`. They are in force at once in this process.
    *
    * @throws SettingsChangedMeanwhileError
    */
@@ -114,7 +114,7 @@ export class SettingsVersions {
             saved: found.document,
             settings: await settingsInForce(this.configuration, found.document),
           }
-    // A slow answer from before a change does not undo what was read since.
+    // A slow read that began before a change must not undo a newer one.
     if (started >= this.readAt) {
       this.read = read
       this.readAt = started

@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { SHARED_PACKAGES, type InstalledPackage, type SharedPackage } from "./shared-packages"
 
-/** A package as code in this folder would import it; undefined where it cannot be found. */
+/** A package as code in this folder would import it; undefined if it cannot be found. */
 function installedPackage(name: string, from: string): InstalledPackage | undefined {
   try {
     const file = createRequire(join(from, "any.js")).resolve(`${name}/package.json`)
@@ -16,7 +16,7 @@ function installedPackage(name: string, from: string): InstalledPackage | undefi
   }
 }
 
-/** What the store's dashboard and a plugin in this folder have of the packages that they share; empty without a dashboard. */
+/** The shared packages as the store's dashboard and a plugin in this folder import them; empty without a dashboard. */
 export function sharedPackages(storeRoot: string, pluginFolder: string): SharedPackage[] {
   const dashboard = installedPackage("@medusajs/dashboard", storeRoot)
   return dashboard

@@ -1,7 +1,7 @@
-/** The first Medusa that has all that the plugin builds on. */
+/** The first version of Medusa with everything that the plugin needs. */
 export const OLDEST_MEDUSA = "2.21.0"
 
-/** Whether a version of Medusa is older than that; of two with the same number a preview is not held to be older. */
+/** Whether a version of Medusa is older than that. A preview with the same numbers does not count as older. */
 export function isTooOld(version: string): boolean {
   const [major, minor] = numbersOf(version)
   const [oldestMajor, oldestMinor] = numbersOf(OLDEST_MEDUSA)

@@ -24,11 +24,11 @@ export const MODELS = {
 
 const MIGRATION = /^(Migration\w+)\.(js|ts)$/
 
-/** What a store without the plugin's tables, or with those of an older version, has to do. */
+/** What to do in a store without the plugin's tables, or with those of an older version. */
 export const MIGRATE =
   "The tables of ServicePay are not up to date. Run `npx medusa db:migrate`, and start the store again."
 
-/** The migrations of this version that the database has not seen. */
+/** The migrations of this version that have not run on the database. */
 export async function missingMigrations(pg: Knex): Promise<string[]> {
   const needed = readdirSync(join(__dirname, "../migrations")).flatMap(
     (file) => MIGRATION.exec(file)?.[1] ?? [],
@@ -39,7 +39,7 @@ export async function missingMigrations(pg: Knex): Promise<string[]> {
 
 const MISSING_TABLE = /relation "servicepay_\w+" does not exist/
 
-/** Whether an error of the database says that a table of the plugin is not there. */
+/** Whether a database error says that a table of the plugin is missing. */
 export function isMissingTable(message: string): boolean {
   return MISSING_TABLE.test(message)
 }

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs"
 import { isTooOld, OLDEST_MEDUSA } from "./medusa-version"
 
-/** An older Medusa breaks somewhere inside the plugin, with an error that names neither; so it is told before that. */
+/**
+ * The installed version. An older Medusa breaks somewhere inside the plugin, with an error that names neither of the
+ * two. So the version is checked first.
+ */
 function medusaVersion(): string | undefined {
   try {
     const manifest: unknown = JSON.parse(
@@ -11,7 +14,7 @@ function medusaVersion(): string | undefined {
       ? String(manifest.version)
       : undefined
   } catch {
-    // It does not say: what needs it will.
+    // Without a version there is no check: the code that needs Medusa fails by itself.
     return undefined
   }
 }

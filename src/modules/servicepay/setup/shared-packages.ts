@@ -1,16 +1,16 @@
 /**
- * Packages that the dashboard's pages and those that plugins add share one copy of: in another copy, the dashboard's router,
- * language and cache of answers are not there, and a screen breaks. Our own screens use no router; Medusa's draft orders do.
+ * Packages of which the dashboard and the plugins' pages must share one copy. Another copy lacks the dashboard's
+ * router, language and query cache, and a screen breaks. Our own screens use no router, but Medusa's draft orders do.
  */
 export const SHARED_PACKAGES = ["@tanstack/react-query", "react-i18next", "react-router-dom"] as const
 
 export interface InstalledPackage {
   readonly version: string
-  /** Where it lies: two copies of one version are two all the same. */
+  /** Its folder: two copies of one version are still two copies. */
   readonly folder: string
 }
 
-/** One of the shared packages, as it was found; undefined where it was not. */
+/** A shared package as it was found; undefined if it was not. */
 export interface SharedPackage {
   readonly name: string
   /** What plugins import. */
@@ -18,7 +18,7 @@ export interface SharedPackage {
   readonly dashboards: InstalledPackage | undefined
 }
 
-/** What to tell whoever looks after a store in which the dashboard and plugins have copies of their own; else undefined. */
+/** The warning for a store in which the dashboard and plugins have separate copies of a package; else undefined. */
 export function twoCopiesMessage(packages: readonly SharedPackage[]): string | undefined {
   const twice = packages.flatMap(({ name, plugins, dashboards }) =>
     plugins && dashboards && plugins.folder !== dashboards.folder

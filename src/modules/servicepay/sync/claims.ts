@@ -8,20 +8,21 @@ import { refunded } from "../refunds/refunds"
 import { isFree, isIdle } from "./leases"
 import { claimPurchase, releasePurchase, type Claimed } from "./purchase-claims"
 
-/** How long a payment order waits for another of the same purchase that is being synced. */
+/** Seconds that a payment order waits for another one of the same purchase that is being synced. */
 const PURCHASE_WAIT_SECONDS = 5
 
 /**
- * Who may make Medusa agree with a payment order. A claim is a lease on the row, so that several processes are safe on
- * PostgreSQL alone and a dead one holds nothing for ever.
+ * The claims to sync payment orders. A claim is a lease on the row: several processes are safe with PostgreSQL alone,
+ * and a dead one holds nothing for ever.
  */
 export class SyncClaims {
   constructor(private readonly pg: Knex) {}
 
   /**
-   * Takes the right to sync for `leaseSeconds`, and the purchase with it; answers the number of the attempt. Undefined when
-   * it is synced, or another process is at it, or a failed attempt is too young, or another payment order of the same
-   * purchase is being synced. `ours` is the end of a lease that the caller has on it.
+   * Claims the sync of a payment order, and its purchase, for `leaseSeconds`. Returns the number of the attempt.
+   * Undefined if it is synced or closed, if another process is syncing it, if its last attempt failed too recently, or
+   * if another payment order of the same purchase is being synced. `ours` is the end of a lease that the caller already
+   * holds.
    */
   async claim(id: string, leaseSeconds: number, ours?: Date): Promise<number | undefined> {
     const change = paymentOrders(this.pg)
@@ -43,7 +44,7 @@ export class SyncClaims {
       })
     const claimed = await claimPurchase(this.pg, change, leaseSeconds)
     if (claimed && (!claimed.taken || (await this.isSeenTo(id, claimed)))) {
-      // A held one waits for the merchant: a lease left on it would look like an attempt that died.
+      // A held payment order waits for the merchant: a lease left on it would look like an attempt that died.
       const seconds = claimed.sync_state === "on_hold" ? 0 : PURCHASE_WAIT_SECONDS
       await this.stepBack(id, claimed.sync_attempts, seconds)
       return undefined
@@ -51,7 +52,10 @@ export class SyncClaims {
     return claimed?.sync_attempts
   }
 
-  /** What the merchant has closed, or given back, is never taken in behind their back. Looked at once nobody else can do so. */
+  /**
+   * A sync must not overrule the merchant who has closed or refunded a payment. Checked under the claim, when nobody
+   * else can do so.
+   */
   private async isSeenTo(id: string, claimed: Claimed): Promise<boolean> {
     if (claimed.sync_state !== "on_hold") {
       return this.isGivenBack(id, claimed)
@@ -60,20 +64,24 @@ export class SyncClaims {
     return open === undefined || (await this.isGivenBack(id, claimed))
   }
 
-  /** Money that the merchant has given back, in part even, is captured no more. What is open never was before them. */
+  /**
+   * A payment that is refunded, even in part, is never captured. The merchant was never asked about one that is still
+   * open.
+   */
   private async isGivenBack(id: string, { status, sync_state }: Claimed): Promise<boolean> {
     return status === "CON" && sync_state !== "open" && (await refunded(this.pg, id)) > 0
   }
 
-  /** Gives back a claim that led to nothing: it was no attempt. Nobody takes it again for so many seconds. */
+  /** Gives back a claim that led to no attempt. Nobody claims the payment order again for so many seconds. */
   async stepBack(id: string, attempt: number, seconds: number): Promise<void> {
     await this.letGo(id, attempt, seconds, attempt - 1)
   }
 
   /**
-   * Allows the shopper's own completion of the cart to turn a confirmed payment order into a capture: takes the purchase for
-   * it, and keeps the merchant from giving the money back meanwhile. False where another payment order of the purchase comes
-   * first, or this one buys nothing any more. Whoever syncs this payment order at the same time captures the same session.
+   * Lets the shopper's own cart completion capture a confirmed payment order. It claims the purchase, and keeps the
+   * merchant from refunding the money meanwhile. False if another payment order of the purchase comes first, or this
+   * one no longer pays for anything. A process that syncs this payment order at the same time captures the same
+   * session.
    */
   async claimCompletion(id: string, sessionId: string | null, leaseSeconds: number): Promise<boolean> {
     const change = paymentOrders(this.pg)
@@ -92,7 +100,7 @@ export class SyncClaims {
     return claimed !== undefined
   }
 
-  /** Nobody is turning it into a capture now. */
+  /** Whether nobody is capturing the payment order now. */
   async isIdle(id: string): Promise<boolean> {
     const idle = await paymentOrders(this.pg)
       .where({ id })
@@ -101,7 +109,10 @@ export class SyncClaims {
     return idle !== undefined
   }
 
-  /** Binds a payment order to another session of its collection. False while somebody may be capturing it. */
+  /**
+   * Binds a payment order to another session of its collection. False if it is synced, or while somebody may be
+   * capturing it.
+   */
   async bindIdle(id: string, sessionId: string): Promise<boolean> {
     const bound = await paymentOrders(this.pg)
       .where({ id })
@@ -112,8 +123,9 @@ export class SyncClaims {
   }
 
   /**
-   * Takes a pending payment order, or a spent one, while its order is given up, so that a payment which arrives meanwhile is
-   * synced after that and not beside it. Gives the end of the lease; undefined when it is neither, or somebody is at it.
+   * Claims a pending or spent payment order while its order is cancelled as unpaid. A payment that arrives meanwhile is
+   * then synced afterwards, not at the same time. Returns the end of the lease. Undefined if the payment order is
+   * neither pending nor spent, or is claimed already.
    */
   async claimExpiry(id: string, leaseSeconds: number): Promise<Date | undefined> {
     const change = paymentOrders(this.pg)
@@ -133,7 +145,7 @@ export class SyncClaims {
     return lease
   }
 
-  /** Gives a lease back, as long as nobody has taken it over since. */
+  /** Gives a lease back, unless another process has taken it over. */
   async release(id: string, lease: Date): Promise<void> {
     const released = await paymentOrders(this.pg)
       .where({ id, sync_lease_until: lease })
@@ -143,7 +155,10 @@ export class SyncClaims {
     }
   }
 
-  /** An attempt failed in a way that may pass: nobody tries again for so many seconds, unless somebody does already. */
+  /**
+   * An attempt failed in a way that may pass. Nobody tries again for so many seconds, unless a later attempt has
+   * already begun.
+   */
   async postpone(id: string, attempt: number, seconds: number): Promise<void> {
     await this.letGo(id, attempt, seconds, attempt)
   }
@@ -162,7 +177,7 @@ export class SyncClaims {
     }
   }
 
-  /** Whether another payment order has the purchase of this one now. */
+  /** Whether another payment order holds the claim on this one's purchase now. */
   async isPurchaseTaken(id: string): Promise<boolean> {
     const claim = await this.pg("servicepay_purchase_claim as claim")
       .join(

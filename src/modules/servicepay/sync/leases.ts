@@ -5,7 +5,7 @@ export function isFree(rows: Knex.QueryBuilder): Knex.QueryBuilder {
   return rows.whereNull("sync_lease_until").orWhereRaw("sync_lease_until <= now()")
 }
 
-/** Nobody is turning the payment order into a capture: neither who syncs it, nor the shopper who completes the cart. */
+/** Nobody is capturing the payment order: neither a process that syncs it, nor the shopper who completes the cart. */
 export function isIdle(rows: Knex.QueryBuilder): Knex.QueryBuilder {
   return rows
     .where((free) => void isFree(free))

@@ -20,7 +20,10 @@ export function otherPayments(pg: Knex, payment: PurchaseOf): Knex.QueryBuilder 
   return paymentOrders(pg).where(samePurchase(payment)).whereNot({ id: payment.id })
 }
 
-/** Paid, and neither closed nor given back; or the service has said both, and the merchant has not decided yet. */
+/**
+ * Paid, and neither closed nor refunded. Or the service reported both, paid and cancelled, and the merchant has not
+ * decided yet.
+ */
 export function mayStillPay(rows: Knex.QueryBuilder): Knex.QueryBuilder {
   return rows
     .where(
@@ -36,9 +39,10 @@ export function mayStillPay(rows: Knex.QueryBuilder): Knex.QueryBuilder {
 }
 
 /**
- * A payment pays for its purchase no more: it was given back, closed, or attached elsewhere, in vain even. An order stayed for its sake that
- * another one should have ended, so the cancelled ones are acted on again, whoever is at them now, and the others are looked
- * at. Not before so many seconds have passed: until then an attachment may be undone.
+ * Call this when a payment no longer pays for its purchase: it was refunded, closed, or attached elsewhere, even if the
+ * attachment failed. Because of that payment, another payment order may have kept an order that it should have
+ * cancelled. So the cancelled payment orders are synced again, even if a process is syncing them now, and the others
+ * are checked again. Nothing happens within the first `afterSeconds`, in which an attachment may still be undone.
  */
 export async function lookAtOthersAgain(pg: Knex, payment: PurchaseOf, afterSeconds = 0): Promise<void> {
   const from = inSeconds(pg, afterSeconds)

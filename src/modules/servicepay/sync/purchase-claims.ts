@@ -3,10 +3,12 @@ import { type PaymentStatus } from "../../../client"
 
 const ORDERS = "servicepay_payment_order"
 
-/** What a payment order is for: the cart, or the payment collection of an order that never was one. */
+/** What a payment order pays for: the cart, or the payment collection of an order that had no cart. */
 const PURCHASE = "coalesce(cart_id, payment_collection_id)"
 
-/** From rows of `id` and `purchase`: takes each purchase for its payment order, unless another payment order has it. */
+/**
+ * From rows of `id` and `purchase`: claims each purchase for its payment order, unless another payment order holds it.
+ */
 const TAKE = `
   insert into servicepay_purchase_claim as claim (id, payment_order_id, held_until)
   select purchase, id, now() + make_interval(secs => ?) from claimed where purchase is not null
@@ -23,15 +25,16 @@ export interface Claimed {
   readonly sync_state: "open" | "synced" | "on_hold"
   readonly sync_attempts: number
   readonly sync_lease_until: Date | null
-  /** False where another payment order of the same purchase has the claim: nothing may be done about this one then. */
+  /** False if another payment order of the same purchase holds the claim: leave this one alone then. */
   readonly taken: boolean
 }
 
 const COLUMNS = ["status", "sync_state", "sync_attempts", "sync_lease_until"] as const
 
 /**
- * Changes one payment order and takes its purchase for it, in one statement: of two references of one purchase, or of a
- * shopper and a merchant, one at a time may turn money into a capture. Undefined where the payment order was not changed.
+ * Changes one payment order and claims its purchase, in one statement. Only one at a time may turn money into a
+ * capture: of two references of one purchase, or of a shopper and a merchant. Undefined if the payment order was not
+ * changed.
  *
  * @param change an UPDATE of one payment order, without RETURNING
  */
@@ -48,7 +51,9 @@ export async function claimPurchase(
   return claimed
 }
 
-/** Lets go of a purchase; but not while the shopper's own completion may still be capturing what the claim allowed it to. */
+/**
+ * Releases a purchase. While the shopper's own cart completion may still use the claim for a capture, the claim stays.
+ */
 export async function releasePurchase(pg: Knex, paymentOrderId: string): Promise<void> {
   await pg.raw(
     `update servicepay_purchase_claim as claim

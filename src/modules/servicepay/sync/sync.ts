@@ -7,7 +7,7 @@ import { paymentOrders } from "../payment-orders/rows"
 import { refunded } from "../refunds/refunds"
 import { mayStillPay, otherPayments, type PurchaseOf } from "./other-payments"
 
-/** A notification of the other final status. */
+/** A notification that reports the other final status. */
 const CONTRADICTION = `select 1 from servicepay_notification said
   join servicepay_payment_order payment on payment.external_transaction_id = said.external_transaction_id
   where payment.id = ? and said.status in ('CON', 'CAN') and said.status <> payment.status and said.deleted_at is null`
@@ -17,15 +17,18 @@ interface Synced {
   readonly orderId: string | null
   /** The number of the caller's attempt. */
   readonly attempt?: number | undefined
-  /** What the merchant must hear of though it is synced. */
+  /** What the merchant must know although the payment order is synced. */
   readonly item?: { readonly reason: AttentionReason; readonly detail: string } | undefined
 }
 
-/** What came of making Medusa agree with a payment order, and what makes it disagree again. */
+/** The results of syncs, and the events after which a payment order must be synced again. */
 export class PaymentSync {
   constructor(private readonly pg: Knex) {}
 
-  /** Whether another payment order of the purchase was paid, and is neither given back nor closed: its order is not to go. */
+  /**
+   * Whether another payment order of the purchase was paid, and is neither refunded nor closed. If so, its order must
+   * stay.
+   */
   async isAnotherPaid(payment: PurchaseOf): Promise<boolean> {
     const other = await otherPayments(this.pg, payment)
       .andWhere((paid) => void mayStillPay(paid))
@@ -33,7 +36,7 @@ export class PaymentSync {
     return other !== undefined
   }
 
-  /** The same for a payment of any of these payment collections. */
+  /** The same, for the payment orders of any of these payment collections. */
   async isPaidThrough(collectionIds: readonly string[], exceptId: string): Promise<boolean> {
     const other = await paymentOrders(this.pg)
       .whereIn("payment_collection_id", collectionIds)
@@ -44,9 +47,10 @@ export class PaymentSync {
   }
 
   /**
-   * Medusa agrees: read back, not assumed. Closes an attention item that syncing has answered; that the service has said
-   * both, paid and cancelled, it has not. Opens an item of its own in the same transaction, since nothing looks at what is
-   * synced again. False where it has another status by now, or another attempt has begun.
+   * Records that Medusa agrees; the caller has read this back, not assumed it. Resolves an attention item that the sync
+   * has answered. It does not answer that the service reported both, paid and cancelled. Opens `item` in the same
+   * transaction, because nothing looks at a synced payment order again. False if the status has changed since, or
+   * another attempt has begun.
    */
   async synced(id: string, done: Synced): Promise<boolean> {
     return this.pg.transaction((trx) => this.writeSynced(trx, id, done))
@@ -98,8 +102,8 @@ export class PaymentSync {
   }
 
   /**
-   * Payments whose orders are gone from Medusa: what was synced on them is to be synced anew. What was given back in part is
-   * captured no more, so the merchant must look at the rest; of what was given back in full there is nothing left to see to.
+   * Payments whose orders are gone from Medusa must be synced again. A payment that is refunded in part is never
+   * captured again, so the merchant must refund the rest. If it is refunded in full, nothing is left to do.
    */
   async reopen(orderIds: readonly string[]): Promise<void> {
     for (const orderId of orderIds) {
@@ -126,14 +130,14 @@ export class PaymentSync {
     }
   }
 
-  /** A cancellation is to be acted on again: its order was placed after it had been. */
+  /** A cancellation must be synced again, because its order was placed after the first sync. */
   async reopenCancellation(id: string): Promise<void> {
     await paymentOrders(this.pg)
       .where({ id, status: "CAN", sync_state: "synced" })
       .update({ sync_state: "open", synced_at: null, updated_at: new Date() })
   }
 
-  /** What went wrong at the last attempt to sync. */
+  /** The error of the last sync attempt. */
   async recordError(id: string, error: string): Promise<void> {
     await paymentOrders(this.pg).where({ id }).update({ sync_error: error, updated_at: new Date() })
   }
