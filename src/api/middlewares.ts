@@ -14,7 +14,7 @@ const WEBHOOK = "/api/service/webhook"
 const CREATE_ORDER = "/api/service/create-order"
 const BANK_REFERENCE = "/store/servicepay/payment-orders/:externalTransactionId/bank-reference"
 
-/** Browsers call these two from the storefront; Medusa adds CORS below /store only. */
+/** Browsers call these two routes from the storefront, and Medusa adds CORS only below /store. */
 function storefrontCors(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const { projectConfig } = req.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
   cors({
@@ -25,12 +25,12 @@ function storefrontCors(req: MedusaRequest, res: MedusaResponse, next: MedusaNex
 
 export default defineMiddlewares({
   routes: [
-    // Signatures are over the raw bytes, so no parser may touch them, whatever the content type.
+    // A signature covers the raw bytes, so no parser may read them first, whatever the content type.
     { matcher: WEBHOOK, methods: ["POST"], bodyParser: false, middlewares: [limitBodyTime] },
     { matcher: CREATE_ORDER, methods: ["POST"], bodyParser: false, middlewares: [limitBodyTime] },
-    // Read by the route itself, which takes far less than Medusa's parser would.
+    // The route reads the body itself, with a far lower limit than Medusa's parser.
     { matcher: BANK_REFERENCE, methods: ["POST"], bodyParser: false, middlewares: [limitBodyTime] },
-    // All but the storefront's configuration, which is everybody's.
+    // All but the storefront's configuration, which is public.
     { matcher: "/api/service/*", middlewares: [noStore] },
     { matcher: "/store/servicepay/payment-orders/*", middlewares: [noStore] },
     { matcher: "/store/servicepay/carts/*", middlewares: [noStore] },

@@ -3,17 +3,17 @@ import { ServiceUnreadableError } from "./errors"
 import { tokenResponse } from "./messages"
 import type { Transport } from "./transport"
 
-/** Seconds we ask the token to live (interface-spec §8). */
+/** Lifetime that we request for a token, in seconds (interface-spec §8). */
 const VALIDITY_PERIOD = 3600
-/** Seconds before its end at which a token is renewed (interface-spec §4, step 3). */
+/** Seconds before its expiry at which a token is renewed (interface-spec §4, step 3). */
 const RENEW_BEFORE = 60
-/** An `expires_in` outside these seconds is not believed. */
+/** Seconds. An `expires_in` outside this range is ignored. */
 const SANE_LIFETIME = { from: RENEW_BEFORE + 1, to: 30 * 24 * 3600 }
 
 export interface AccessTokenOptions {
   readonly clientId: string
   readonly clientSecret: string
-  /** Hears of every request for a token that failed, once, however many callers waited for it. */
+  /** Called once for each failed token request, however many callers waited for it. */
   readonly onTokenFailure?: (error: unknown) => void
 }
 
@@ -22,7 +22,7 @@ interface CachedToken {
   readonly renewAt: number
 }
 
-/** How long a token may be used, in seconds, given what the service said of its lifetime. */
+/** Seconds that a token may be used, given the lifetime that the service reported. */
 export function usableSeconds(expiresIn: unknown): number {
   const seconds = typeof expiresIn === "string" ? Number(expiresIn) : expiresIn
   const sane = typeof seconds === "number" && seconds >= SANE_LIFETIME.from && seconds <= SANE_LIFETIME.to
@@ -30,11 +30,11 @@ export function usableSeconds(expiresIn: unknown): number {
 }
 
 /**
- * The bearer token of one pair of credentials (interface-spec §5): kept in memory until a minute before it expires, with
- * one token request under way however many callers wait for it.
+ * The bearer token of one pair of credentials (interface-spec §5). It stays in memory until a minute before it expires.
+ * At most one token request is in progress, however many callers wait for it.
  */
 export class AccessToken {
-  // Hard privates: nothing that prints this object prints a secret.
+  // Hard private fields, so that printing this object prints no secret.
   readonly #credentials: Pick<AccessTokenOptions, "clientId" | "clientSecret">
   private readonly onFailure: AccessTokenOptions["onTokenFailure"]
   #cached: CachedToken | undefined
@@ -65,7 +65,7 @@ export class AccessToken {
     return deadline.limit(this.#underWay)
   }
 
-  /** Forgets a token that the service refused, unless it has been renewed since. */
+  /** Drops a token that the service refused, unless it has been renewed since. */
   drop(refused: string): void {
     if (this.#cached?.value === refused) {
       this.#cached = undefined

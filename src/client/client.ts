@@ -27,13 +27,13 @@ export interface ServiceClientOptions {
   readonly requestsPerSecond: number
   /** How long one request may take, in milliseconds. Default 4000. */
   readonly requestTimeoutMs?: number
-  /** How long a whole call may take, its token, waits and retries included, in milliseconds. Default 9000. */
+  /** How long a whole call may take, with its token, waits and retries, in milliseconds. Default 9000. */
   readonly callTimeoutMs?: number
   /** Called for every failed token request. */
   readonly onTokenFailure?: (error: unknown) => void
 }
 
-/** A checkout waits 10 s at most; the rest is for Medusa's own work before and after the call. */
+/** A checkout waits 10 s at most. The rest is for Medusa's own work before and after the call. */
 const CALL_TIMEOUT_MS = 9000
 
 /**
@@ -58,10 +58,10 @@ export class ServiceClient {
   }
 
   /**
-   * Creates a payment order and gives its reference number, a non-empty string.
+   * Creates a payment order and returns its reference number, a non-empty string.
    *
-   * After an ambiguous failure it asks the status query; where that knows nothing, or no reference number, it sends
-   * the same key once more. When this throws, no reference number has reached anybody: use a new id to try again.
+   * After an ambiguous failure it sends a status query. If that finds no payment order, or no reference number, it
+   * sends the same key once more. When this throws, nobody has seen a reference number: use a new id to try again.
    */
   async createPaymentOrder(
     order: PaymentOrderRequest,
@@ -80,9 +80,9 @@ export class ServiceClient {
   }
 
   /**
-   * Asks for the status of a payment order (the fallback; the webhook is the truth), of the application that it was made
-   * for where that is another by now. A creation never waits for it; a `question` has no answer rather than wait for more
-   * than a moment.
+   * Queries the status of a payment order (the fallback; the webhook is the truth). `applicationUUID` is that of its
+   * creation, if it has changed since. A creation never waits for a status query. A `question` gives up after a short
+   * wait.
    *
    * @throws ServiceNotFoundError when the service does not know it
    */
@@ -95,7 +95,7 @@ export class ServiceClient {
     return this.sendQuery({ externalTransactionId, applicationUUID }, language, this.deadline(), priority)
   }
 
-  /** Obtains a token, which shows that the service takes the credentials. */
+  /** Obtains a token, which shows that the service accepts the credentials. */
   async authenticate(): Promise<void> {
     await this.token.get(this.deadline())
   }

@@ -6,7 +6,7 @@
 
 /** The service's readable details of an error. */
 export interface ServiceErrorDetails {
-  /** The HTTP status, or the body's `code` where that is the error. */
+  /** The HTTP status, or the body's `code` if that is the error. */
   readonly code?: number
   /** The service's machine-readable `error`, for example `invalid_client`. */
   readonly error?: string
@@ -14,7 +14,7 @@ export interface ServiceErrorDetails {
   readonly serviceMessage?: string
 }
 
-/** The service's own words; they are sentences already. */
+/** The service's own words, which are already sentences. */
 function reasonOf({ serviceMessage }: ServiceErrorDetails): string {
   const words = serviceMessage?.trim() ?? ""
   return words === "" ? "no reason given." : words
@@ -25,8 +25,8 @@ export abstract class ServiceError extends Error {
   readonly error: string | undefined
   readonly serviceMessage: string | undefined
   /**
-   * True when the service may have done what was asked although no answer says so: the caller must find out
-   * (status query) before it asks again.
+   * True when the service may have done what was requested although no answer says so. The caller must send a status
+   * query before it tries again.
    */
   readonly ambiguous: boolean
 

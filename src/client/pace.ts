@@ -1,6 +1,6 @@
 /**
- * Keeps to a number of requests a second, with a burst of one second's worth, but at least of one request (the
- * specification gives no rate limit; we set our own). Pure apart from its own memory of when the next request may go.
+ * Keeps to a number of requests a second. The burst is one second's worth, but at least one request. The specification
+ * gives no rate limit, so we set our own. Pure, apart from its memory of when the next request may go.
  */
 export class Pace {
   private readonly interval: number

@@ -12,8 +12,8 @@ const FIRST_DELAY_MS = 200
 const LONGEST_DELAY_MS = 2000
 
 /**
- * Whether another attempt can do no harm: a request that may be repeated, after any passing failure; any request, when
- * the first attempt certainly did nothing.
+ * Whether another attempt does no harm. A repeatable request may be repeated after any passing failure. Any request may
+ * be repeated if the first attempt certainly did nothing.
  */
 export function mayRetry(error: ServiceError, repeatable: boolean): boolean {
   if (error instanceof ServiceBusyError) {
@@ -30,8 +30,8 @@ export function mayRetry(error: ServiceError, repeatable: boolean): boolean {
 }
 
 /**
- * Milliseconds to wait before the attempt after the given one (counted from 1): what the service asked for, else a
- * random part of a doubling span, so that callers that failed together do not come back together.
+ * Milliseconds to wait after the given attempt (counted from 1). This is what the service asked for, else a random part
+ * of a span that doubles: callers that failed together must not return together.
  */
 export function retryDelay(
   attempt: number,

@@ -38,7 +38,7 @@ const KEEP_ALIVE_MS = 30_000
 const CONNECTIONS = 32
 const CONNECT_TIMEOUT_MS = 3000
 
-/** Failures at which nothing has been sent, so that the service cannot have acted. */
+/** Failures before anything was sent, so that the service cannot have acted. */
 const NEVER_CONNECTED = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -49,8 +49,8 @@ const NEVER_CONNECTED = new Set([
 ])
 
 /**
- * Sends one request to the service and gives the parsed body of a 2xx answer, over kept-alive connections, within the
- * deadline, retrying only where that is harmless. Throws a `ServiceError` and nothing else.
+ * Sends one request to the service and returns the parsed body of a 2xx answer. It keeps connections alive, stays
+ * within the deadline, and retries only if that is harmless. Throws a `ServiceError` and nothing else.
  */
 export class Transport {
   private readonly agent: Agent

@@ -18,8 +18,8 @@ const updates = (resource: string, matcher: string): MiddlewareRoute => ({
 })
 
 /**
- * The policies (src/policies) of the admin's routes. A request needs all that match it: reading payments is the
- * minimum for every route.
+ * The policies (src/policies) of the admin's routes. A request needs every policy that matches it. Every route needs at
+ * least the permission to read payments.
  */
 export const permissions: MiddlewareRoute[] = [
   reads(payment, "/admin/servicepay/*"),

@@ -24,8 +24,8 @@ export function languageOf(req: MedusaRequest): ServiceLanguage {
 }
 
 /**
- * Answers with the specification's error body (interface-spec §2, Error body) in the caller's language, and the fields of
- * `also`.
+ * Answers with the specification's error body (interface-spec §2, Error body) in the caller's language, plus the fields
+ * of `also`.
  */
 export function refuse(
   req: MedusaRequest,
@@ -58,7 +58,10 @@ export function refuseForNow(req: MedusaRequest, res: MedusaResponse, seconds: n
   refuse(req, res, "too_many_requests", { retry_after: seconds })
 }
 
-/** Answers an error that a route threw: a refusal with its code, any other as an internal error whose cause only the log has. */
+/**
+ * Answers an error that a route threw: a refusal with its code. Any other becomes an internal error, and its cause
+ * appears only in the log.
+ */
 export function answerError(req: MedusaRequest, res: MedusaResponse, error: unknown): void {
   if (error instanceof NobodyToAnswerError) {
     return

@@ -6,24 +6,24 @@ import type { RefusalCode } from "../../workflows/payment-orders/refusals"
 /** What a route answers with one status. */
 interface Answer {
   readonly description: string
-  /** None for a CSV file. */
+  /** Missing for a CSV file. */
   readonly schema?: z.ZodType
-  /** Whether Medusa may answer an error of its own with the same status. */
+  /** Whether Medusa itself may answer an error with the same status. */
   readonly orMedusaError?: true
 }
 
-/** How a shopper's request, or the service's, may be refused. */
+/** How a request of a shopper or of the service may be refused. */
 interface Refusals {
   readonly codes: readonly RefusalCode[]
-  /** What stands beside the refusals of a status. */
+  /** The fields beside the error, by status. */
   readonly fields?: Readonly<Record<number, z.ZodRawShape>>
-  /** What a code means here, where that is not what it means elsewhere. */
+  /** What a code means here, if that differs from its usual meaning. */
   readonly notes?: Readonly<Partial<Record<RefusalCode, string>>>
 }
 
 /**
- * The contract of a route: docs/api/plugin.yaml is made of these, under the names that they are exported with, and the tests
- * parse real answers with them. What holds for all routes of a kind is added by scripts/api-reference.
+ * The contract of a route. docs/api/plugin.yaml is built from these, under the names of their exports, and the tests
+ * parse real answers with them. scripts/api-reference adds what holds for all routes of a kind.
  */
 export interface Operation {
   readonly method: "get" | "post"
@@ -39,7 +39,7 @@ export interface Operation {
   readonly refusals?: Refusals
 }
 
-/** What JSON makes of a type: dates are texts. */
+/** A type after JSON: dates become texts. */
 type Json<T> = T extends Date ? string : T extends object ? { readonly [Name in keyof T]: Json<T[Name]> } : T
 
 type Told<Of extends Operation, Status extends keyof Of["answers"]> = Of["answers"][Status] extends {
@@ -48,10 +48,13 @@ type Told<Of extends Operation, Status extends keyof Of["answers"]> = Of["answer
   ? Json<z.output<Schema>>
   : never
 
-/** Anything where both say the same; else what nothing is, so that the compiler shows what the contract tells. */
+/**
+ * `unknown` if both types are the same. Otherwise a type that no value has, so that the compiler shows the contract's
+ * type.
+ */
 type Agreed<Sent, Told> = [Sent, Told] extends [Told, Sent] ? unknown : { readonly "contract tells": Told }
 
-/** A response that takes what the contract tells for each status: no field less, and none more. */
+/** A response that accepts exactly the fields of the contract for each status. */
 export interface AnswerOf<Of extends Operation> {
   status<Status extends keyof Of["answers"]>(
     status: Status,
@@ -66,7 +69,7 @@ export const medusaError = z
   })
   .describe("Medusa's own error. Its message says what to do.")
 
-/** An answer that is an error of Medusa's. */
+/** An error answer of Medusa's. */
 export const wrong = (description: string) => ({ description, schema: medusaError })
 
 export const environment = z.enum(ENVIRONMENTS)

@@ -20,7 +20,7 @@ export interface Counted {
 }
 
 const SECONDS = 60
-/** How long Redis may take. */
+/** How long Redis may take, in milliseconds. */
 const PATIENCE_MS = 500
 const limiters = new Map<string, Promise<RateLimiterAbstract>>()
 let redis: Promise<Redis> | undefined
@@ -78,7 +78,7 @@ async function createLimiter(
 
 /** A connection that reconnects and fails fast, because a shopper may be waiting to pay. */
 async function connect(url: string, options: RedisOptions = {}): Promise<Redis> {
-  // Part of every Medusa store that uses Redis, and of no other.
+  // Installed in every Medusa store that uses Redis, and in no other.
   const { Redis } = await import("ioredis")
   const client = new Redis(url, {
     ...options,

@@ -9,7 +9,7 @@ export function noStore(_req: MedusaRequest, res: MedusaResponse, next: MedusaNe
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
 /**
- * A middleware: takes JSON alone, also where there is no body. A form of any website can send everything else with the
+ * A middleware that accepts only JSON, even without a body. A form on any website can send every other type with the
  * admin's session cookie.
  */
 export function requireJson(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {

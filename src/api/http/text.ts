@@ -1,12 +1,12 @@
 import { z } from "@medusajs/framework/zod"
 
-/** PostgreSQL has no text with a zero in it, and fails over one. */
+/** PostgreSQL rejects a text with a zero byte. */
 export const isStorable = (text: string): boolean => !text.includes("\0")
 export const UNSTORABLE = "send a text without a zero byte"
 
 /**
- * A text that is not empty. First of all a string: zod asks the length of whatever has a field of that name, and falls over
- * an odd one.
+ * A text that is not empty. Checks for a string first, because zod reads `length` of any value and throws on an odd
+ * one.
  */
 export function text(longest: number) {
   return z.string().pipe(z.string().trim().min(1).max(longest).refine(isStorable, UNSTORABLE))
@@ -14,7 +14,7 @@ export function text(longest: number) {
 
 const LONGEST_ID = 100
 
-/** An id of Medusa's or of the ledger: visible ASCII characters. Anything else belongs to nothing that there is. */
+/** An id of Medusa's or of the ledger: visible ASCII characters. Nothing has any other id. */
 export const id = z.string().pipe(
   z
     .string()

@@ -6,7 +6,10 @@ import { buys, isStale, mayCapture } from "../../workflows/sync/allow-completion
 import { isTestPayment } from "../../workflows/sync/read-context"
 import { authorizationStatus } from "./status"
 
-/** What Medusa is told when the shopper completes the cart: whether this payment order pays for it, and may be captured now. */
+/**
+ * The status that Medusa gets when the shopper completes the cart: whether this payment order pays for it, and may be
+ * captured now.
+ */
 export async function authorizationOf(
   { servicepay: ledger, query }: { readonly servicepay: ServicePayModuleService; readonly query: Query },
   order: PaymentOrderDTO,

@@ -13,5 +13,5 @@ const isInCalendar = (text: string): boolean => {
 /** A day, `YYYY-MM-DD`. */
 export const day = z.iso.date().refine(isInCalendar, PROBLEM)
 
-/** A moment in ISO 8601, as it was sent: PostgreSQL's is finer than a `Date`. */
+/** A moment in ISO 8601, kept as sent: PostgreSQL's time is finer than a `Date`. */
 export const moment = z.iso.datetime().refine(isInCalendar, PROBLEM)

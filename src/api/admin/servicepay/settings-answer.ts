@@ -3,7 +3,7 @@ import { readNames } from "../../../workflows/attention/names"
 import { ledgerOf } from "../../../workflows/ledger"
 import { readSettings } from "../../../workflows/settings/read-settings"
 
-/** What the settings' routes answer: the settings as they are now. */
+/** What the settings routes answer: the current settings. */
 export async function settingsAnswer(container: MedusaContainer) {
   const settings = await readSettings(ledgerOf(container))
   const { admins } = await readNames(container, {

@@ -27,7 +27,7 @@ export const cartPayment = z
   })
   .describe("What whoever knows a cart's id may see of its payment: how to pay it, or that it is paid.")
 
-/** Stands beside a refusal where nothing is left to pay. */
+/** Added to an error when nothing is left to pay. */
 const alreadyPaid = z.strictObject({
   payment: cartPayment.nullable().describe("The payment that is paid or waited for."),
 })
@@ -35,7 +35,7 @@ export type AlreadyPaid = z.output<typeof alreadyPaid>
 
 export const missingPiece = z.enum(["email", "shipping_address", "shipping_method", "stock"])
 
-/** Stands beside `cart_not_ready`. */
+/** Added to the error `cart_not_ready`. */
 const cartLacks = z.strictObject({
   missing: z.array(missingPiece).describe("With `cart_not_ready`: what the cart lacks to become an order."),
 })

@@ -4,7 +4,7 @@ import { cartPayment, missingPiece, orderParams } from "../../api/service/contra
 import { environment, paymentMethod, wrong, type Operation } from "../../http/contract"
 import { text } from "../../http/text"
 
-/** Digits, in groups or not; kept as digits alone. */
+/** Digits, with or without spaces; stored without. */
 const digits = (most: number) =>
   text(2 * most)
     .pipe(z.string().regex(/^[\d ]+$/))

@@ -9,7 +9,7 @@ export const ManualRefund = model
     {
       id: model.id({ prefix: "spr" }).primaryKey(),
       payment_order_id: model.text(),
-      /** Kwanzas given back. */
+      /** Kwanzas refunded. */
       amount: model.bigNumber(),
       /**
        * The amount that Medusa's refund must have: the same, less the rounding difference if it is the payment's last

@@ -12,7 +12,7 @@ import { afterKey } from "../page-key"
 
 const LONGEST_NOTE = 1000
 const MAX_PAGE = 100
-/** PostgreSQL's own limit for the number that Medusa gives an order. */
+/** PostgreSQL's limit for the number that Medusa gives an order. */
 const MAX_ORDER_NUMBER = 2_147_483_647
 
 const note = text(LONGEST_NOTE)

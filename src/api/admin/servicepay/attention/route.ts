@@ -8,9 +8,9 @@ import { parse } from "../parse"
 import { listAttention as operation } from "./contract"
 
 /**
- * GET /admin/servicepay/attention?state=open|closed&limit=20&after=…: what needs the merchant, oldest first; or what was
- * closed, newest first. Amounts in kwanzas. `actions` says what can be done about each; `names` what people call its admins,
- * orders and carts.
+ * GET /admin/servicepay/attention?state=open|closed&limit=20&after=…: the open attention items, oldest first, or the
+ * closed ones, newest first. Amounts are in kwanzas. `actions` lists what can be done about each item. `names` holds
+ * the readable names of its admins, orders and carts.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { items, next } = await listAttention(ledgerOf(req.scope), parse(operation.query, req.query))

@@ -73,7 +73,7 @@ const sumsAnswer = z.strictObject({
 })
 export type SumsAnswer = z.output<typeof sumsAnswer>
 
-/** How payments are filtered, on every route that tells of many. Days are Angola's, both ends included. */
+/** The filter of every route that reads many payments. Days are Angola's, both ends included. */
 const filter = z.strictObject({
   q: z
     .string()

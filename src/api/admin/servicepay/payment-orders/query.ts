@@ -11,7 +11,7 @@ export const inOrder = {
   problem: { path: ["created_to"], message: "send a day that is not before created_from" },
 }
 
-/** The filter with its days as moments. */
+/** The filter, with its days converted to moments. */
 export function inTime<T extends Days>({ created_from, created_to, ...filter }: T) {
   return {
     ...filter,

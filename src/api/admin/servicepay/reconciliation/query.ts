@@ -7,7 +7,7 @@ import { listDays } from "./contract"
 const MOST_DAYS = 92
 const RECENT_DAYS = 30
 
-/** Days in Angola, both included: the last thirty where none are given. */
+/** Days in Angola, both included; by default the last thirty. */
 export const range = listDays.query
   .transform(({ environment, from, to }) => {
     const last = to ?? dayOf(new Date())
@@ -22,7 +22,7 @@ export const range = listDays.query
     message: `send a range of ${String(MOST_DAYS)} days at most`,
   })
 
-/** The environment that was asked for, else the one that payments are made in. */
+/** The requested environment, else the active one. */
 export async function environmentOf(
   container: MedusaContainer,
   asked: Environment | undefined,

@@ -6,8 +6,8 @@ import type { listDays as operation } from "./contract"
 import { environmentOf, range } from "./query"
 
 /**
- * GET /admin/servicepay/reconciliation?environment=…&from=…&to=…: what was confirmed, is held and waits, by day. The last
- * 30 days of the active environment where nothing else is asked for; 92 days at most.
+ * GET /admin/servicepay/reconciliation?environment=…&from=…&to=…: by day, what is confirmed, on hold and pending. The
+ * default is the last 30 days of the active environment; the most is 92 days.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const asked = parse(range, req.query)

@@ -6,8 +6,8 @@ import { settingsAnswer } from "../settings-answer"
 import { saveSettings as operation, type readSettings, type SettingsRefusal } from "./contract"
 
 /**
- * GET /admin/servicepay/settings: the settings in force and where each comes from. Of a secret only that it is set, since
- * when, and its last two characters.
+ * GET /admin/servicepay/settings: the settings in force and where each comes from. A secret is never included, only
+ * that it is set, since when, and its last two characters.
  */
 export async function GET(
   req: AuthenticatedMedusaRequest,
@@ -18,7 +18,7 @@ export async function GET(
 
 /**
  * POST /admin/servicepay/settings `{ version, choices?, sandbox?, production?, reset? }`, by the names of the plugin's
- * options: saves what is there and leaves the rest. In force at once, in other processes within a second.
+ * options: saves the given settings and leaves the rest. They are in force at once, in other processes within a second.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const parsed = operation.body.safeParse(req.body)

@@ -8,7 +8,7 @@ import { addressKey } from "../../../http/limits"
 import type { AnswerOf } from "../../../http/contract"
 import { createOrder as operation, type AlreadyPaid, type CartLacks } from "../contract"
 
-/** Seconds in which new payment orders of one purchase are counted. */
+/** Seconds in which the new payment orders of one purchase are counted. */
 const PURCHASE_LIMIT_SECONDS = 60
 
 const expected = { schema: operation.body, maxBytes: 16 * 1024, invalid: "invalid_body" } as const
@@ -18,7 +18,7 @@ const expected = { schema: operation.body, maxBytes: 16 * 1024, invalid: "invali
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
-    // Before its body is read: who never sends one is counted too.
+    // Before the body is read, so that a caller who never sends one is counted too.
     if (await isRefusedByLimit(req, res, [{ limit: "createOrderPerAddress", key: addressKey(req.ip) }])) {
       return
     }
@@ -36,7 +36,10 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   }
 }
 
-/** Where nothing is left to order, the shopper who lost all but the cart's id is shown the payment that stands for it. */
+/**
+ * When nothing is left to order, answers with the cart's payment, for a shopper who has lost everything but the cart's
+ * id.
+ */
 async function answerOrder(req: MedusaRequest, res: MedusaResponse, cartId: string): Promise<void> {
   const answer: AnswerOf<typeof operation> = res
   try {

@@ -5,13 +5,13 @@ import { ledgerOf } from "../../../../workflows/ledger"
 import { messageOf } from "../../../../workflows/errors"
 import { Refused } from "./refused"
 
-/** A notification without a valid signature was refused. */
+/** Reports that a notification without a valid signature was rejected. */
 export const reportForged = reporter(
   "rejected_signatures",
   "without a valid signature were rejected. If the service sent them, check the webhook secret, and check that no proxy changes the body.",
 )
 
-/** A notification over 64 KiB was refused. */
+/** Reports that a notification over 64 KiB was rejected. */
 export const reportOversized = reporter(
   "oversized_notifications",
   "over 64 KiB were rejected and not stored. If the service sent them, polling finds their payments.",

@@ -19,7 +19,7 @@ import { reportUnverifiable } from "./unverifiable"
 const MAX_BYTES = 64 * 1024
 
 /**
- * POST /api/service/webhook: the one door for notifications (interface-spec §4 Webhook, §5, §6).
+ * POST /api/service/webhook: the only route for notifications (interface-spec §4 Webhook, §5, §6).
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
@@ -74,7 +74,7 @@ function signatureOf(req: MedusaRequest): string | undefined {
   return Array.isArray(header) ? undefined : header
 }
 
-/** It may yet be kept, although the service was told otherwise: then it is acted on at once all the same. */
+/** The notification may still be stored after the service got an error. Then it is processed at once all the same. */
 async function hurryUpLate(req: MedusaRequest, accepting: Promise<ReceiveOutcome>): Promise<void> {
   const late = await accepting.catch(() => undefined)
   if (late?.outcome === "kept") {
@@ -82,7 +82,7 @@ async function hurryUpLate(req: MedusaRequest, accepting: Promise<ReceiveOutcome
   }
 }
 
-/** The row is kept and acknowledged: that nobody hears of it at once is no reason to fail. */
+/** The notification is stored and acknowledged, so a failure to publish its event is no failure of the request. */
 async function hurryUp(req: MedusaRequest, id: string): Promise<void> {
   try {
     await announce(req, id)

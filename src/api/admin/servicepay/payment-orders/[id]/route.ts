@@ -5,7 +5,8 @@ import { idOf } from "../../parse"
 import type { readPayment as operation } from "./contract"
 
 /**
- * GET /admin/servicepay/payment-orders/:id: one payment order with its history, notifications, refunds by hand and who did what.
+ * GET /admin/servicepay/payment-orders/:id: one payment order with its history and its actors, its notifications, and
+ * its refunds by hand.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   res.status(200).json(await readPaymentDetails(req.scope, idOf(req)))

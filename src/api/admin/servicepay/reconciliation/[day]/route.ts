@@ -6,8 +6,8 @@ import { readDayReport as operation } from "../contract"
 import { environmentOf } from "../query"
 
 /**
- * GET /admin/servicepay/reconciliation/:day?environment=…: the report of a day in Angola: what the service confirmed, what
- * Medusa captured of it, and the first 200 payments in which the two differ.
+ * GET /admin/servicepay/reconciliation/:day?environment=…: the report of a day in Angola: what the service confirmed,
+ * what Medusa captured of it, and the first 200 payments that differ.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const books = parse(operation.params, req.params)

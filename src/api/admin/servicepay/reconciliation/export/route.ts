@@ -5,8 +5,8 @@ import { parse } from "../../parse"
 import { environmentOf, range } from "../query"
 
 /**
- * GET /admin/servicepay/reconciliation/export?environment=…&from=…&to=…: the books of some days as a CSV file, a line for
- * each payment; the last 30 days where none are given, 92 at most.
+ * GET /admin/servicepay/reconciliation/export?environment=…&from=…&to=…: the reconciliation of a range of days as a CSV
+ * file, one line for each payment. The default is the last 30 days; the most is 92.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const asked = parse(range, req.query)

@@ -6,7 +6,7 @@ import { settingsAnswer } from "../../settings-answer"
 import { activateEnvironment as operation } from "../contract"
 
 /**
- * POST /admin/servicepay/settings/activate `{ environment }`: new payments are made there from now on.
+ * POST /admin/servicepay/settings/activate `{ environment }`: makes new payments in this environment from now on.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { environment } = parse(operation.body, req.body)

@@ -5,8 +5,8 @@ import { itemOf, parse } from "../../../parse"
 import { closeAttention as operation } from "../../contract"
 
 /**
- * POST /admin/servicepay/attention/:id/close `{ note, reason? }`: the merchant has seen to what they were shown. A held payment
- * stays uncaptured.
+ * POST /admin/servicepay/attention/:id/close `{ note, reason? }`: the merchant has dealt with the item. A held payment
+ * stays uncaptured. `reason` is the reason that the merchant saw.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { note, reason } = parse(operation.body, req.body)

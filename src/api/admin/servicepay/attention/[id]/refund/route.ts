@@ -5,8 +5,9 @@ import { itemOf, parse } from "../../../parse"
 import { recordRefund as operation } from "../../contract"
 
 /**
- * POST /admin/servicepay/attention/:id/refund `{ amount, proof_number, note? }`: keeps that the merchant gave `amount`
- * kwanzas back by hand, cents allowed; in part, or in full. Medusa's own refund of the same amount then goes through once.
+ * POST /admin/servicepay/attention/:id/refund `{ amount, proof_number, note? }`: records that the merchant returned
+ * `amount` kwanzas by hand, in part or in full, cents allowed. Medusa's own refund of the same amount then goes through
+ * once.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const refund = parse(operation.body, req.body)

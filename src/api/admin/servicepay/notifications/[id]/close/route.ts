@@ -5,7 +5,8 @@ import { itemOf, parse } from "../../../parse"
 import { closeNotification as operation } from "../../contract"
 
 /**
- * POST /admin/servicepay/notifications/:id/close `{ note }`: the merchant has seen to an unreadable or dead notification.
+ * POST /admin/servicepay/notifications/:id/close `{ note }`: the merchant has dealt with an unreadable or dead
+ * notification.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { note } = parse(operation.body, req.body)

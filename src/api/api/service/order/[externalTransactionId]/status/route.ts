@@ -10,7 +10,7 @@ import { id } from "../../../../../http/text"
 import type { readStatus as operation } from "../../../contract"
 
 /**
- * GET /api/service/order/:externalTransactionId/status (interface-spec §4): the safety net for the storefront. Tells the
+ * GET /api/service/order/:externalTransactionId/status (interface-spec §4): the storefront's fallback. Answers with the
  * status and nothing else.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

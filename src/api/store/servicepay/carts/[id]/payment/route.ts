@@ -7,9 +7,9 @@ import { id } from "../../../../../http/text"
 import type { readCartPayment as operation } from "../../../contract"
 
 /**
- * GET /store/servicepay/carts/:id/payment: the payment that a cart, or the order that it became, waits for or is paid by. For
- * a page that was reloaded, or another device of the shopper. It changes nothing, and tells less than Medusa's own
- * GET /store/carts/:id.
+ * GET /store/servicepay/carts/:id/payment: the payment that a cart, or the order that it became, awaits or is paid by.
+ * For a reloaded page, or another device of the shopper. It changes nothing, and reveals less than Medusa's own GET
+ * /store/carts/:id.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const answer: AnswerOf<typeof operation> = res

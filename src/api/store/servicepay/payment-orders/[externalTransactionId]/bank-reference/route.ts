@@ -11,9 +11,10 @@ import { reportBankReference as operation } from "../../../contract"
 const expected = { schema: operation.body, maxBytes: 1024, invalid: "invalid_bank_reference" } as const
 
 /**
- * POST /store/servicepay/payment-orders/:externalTransactionId/bank-reference `{ reference, entity?, report_secret }`: what the
- * customer types at an ATM, which only the browser learns (interface-spec §2, `onPending`). Kept for display; nothing is
- * decided by it. `report_secret` is the `reportSecret` that create-order answered last: an order's id is no secret.
+ * POST /store/servicepay/payment-orders/:externalTransactionId/bank-reference `{ reference, entity?, report_secret }`:
+ * what the customer types at an ATM, which only the browser learns (interface-spec §2, `onPending`). It is stored for
+ * display only. `report_secret` is the `reportSecret` of the latest create-order answer, because a payment order's id
+ * is no secret.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const answer: AnswerOf<typeof operation> = res
@@ -38,7 +39,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
       refuse(req, res, isAllowed === undefined ? "order_not_found" : "wrong_report_secret")
       return
     }
-    // Counted only now: a stranger without the secret must not use up the shopper's own.
+    // Counted only after the secret was checked: a stranger must not use up the shopper's limit.
     if (await isRefusedByLimit(req, res, [{ limit: "bankReferencePerOrder", key: externalTransactionId }])) {
       return
     }
