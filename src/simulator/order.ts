@@ -46,7 +46,7 @@ export function isFinal(order: Pick<SimulatedOrder, "status">): boolean {
   return order.status !== "PEN"
 }
 
-/** PaymentOrderTransitions a pending order to its final state at `at` (ISO 8601); throws `SimulatedOrderError` on a final one. */
+/** Moves a pending order to its final state at `at` (ISO 8601); throws `SimulatedOrderError` on a final one. */
 export function finish(order: SimulatedOrder, reason: FinalReason, at: string): SimulatedOrder {
   if (isFinal(order)) {
     throw new SimulatedOrderError(

@@ -134,7 +134,7 @@ export class StoreSteps {
     return references.map((reference) => show(visit, reference)).join(", ") || outcomeOf(answer)
   }
 
-  /** PaymentOrderTransitions the cart to the other region; its delivery is chosen again, since that has prices by currency. */
+  /** Moves the cart to the other region; its delivery is chosen again, since that has prices by currency. */
   async changeRegion(visit: Visit, cartId: string, { patient }: Step): Promise<string> {
     const { regionId, euroRegionId } = this.shop
     const address = visit.isInEuros ? ADDRESS : PORTUGUESE_ADDRESS
