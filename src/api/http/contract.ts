@@ -64,7 +64,7 @@ export interface AnswerOf<Of extends Operation> {
 export const medusaError = z
   .looseObject({
     type: z.string().optional(),
-    code: z.string().optional().describe("For programs, where there is one."),
+    code: z.string().optional().describe("For programs, if there is one."),
     message: z.string(),
   })
   .describe("Medusa's own error. Its message says what to do.")

@@ -5,11 +5,11 @@ import { id } from "../../http/text"
 export const createdPaymentOrder = z.strictObject({
   referenceNumber: z.string().describe("What the SDK's `createOrder()` returns. Never empty."),
   externalTransactionId: z.string(),
-  amount: z.number().describe("Whole kwanzas, as the service was asked for."),
+  amount: z.number().describe("Whole kwanzas, as requested from the service."),
   reportSecret: z
     .string()
     .describe(
-      "The newest caller of create-order alone has it; the route that takes the bank reference needs it. Keep it on the shopper's device.",
+      "Only the latest caller of create-order has it. The bank-reference route needs it. Keep it on the shopper's device.",
     ),
 })
 
@@ -19,17 +19,17 @@ export const cartPayment = z
     externalTransactionId: z.string(),
     amount: z.number().describe("Whole kwanzas."),
     paymentStatus: z.enum(["PEN", "CON"]),
-    expiresAt: dateTime.describe("ISO 8601: until when the reference is meant to be paid."),
+    expiresAt: dateTime.describe("ISO 8601: when the reference expires."),
     bank: z
       .strictObject({ reference: z.string(), entity: z.string().optional() })
       .optional()
-      .describe("What the bank asks for, where the shopper's browser has told it."),
+      .describe("What the bank asks for, if the shopper's browser has reported it."),
   })
-  .describe("What whoever knows a cart's id may see of its payment: how to pay it, or that it is paid.")
+  .describe("What anybody who knows a cart's id may see of its payment: how to pay it, or that it is paid.")
 
 /** Added to an error when nothing is left to pay. */
 const alreadyPaid = z.strictObject({
-  payment: cartPayment.nullable().describe("The payment that is paid or waited for."),
+  payment: cartPayment.nullable().describe("The payment that is paid or awaited."),
 })
 export type AlreadyPaid = z.output<typeof alreadyPaid>
 
@@ -37,7 +37,7 @@ export const missingPiece = z.enum(["email", "shipping_address", "shipping_metho
 
 /** Added to the error `cart_not_ready`. */
 const cartLacks = z.strictObject({
-  missing: z.array(missingPiece).describe("With `cart_not_ready`: what the cart lacks to become an order."),
+  missing: z.array(missingPiece).describe("With `cart_not_ready`: what the cart needs to become an order."),
 })
 export type CartLacks = z.output<typeof cartLacks>
 
@@ -51,7 +51,7 @@ export const createOrder = {
   tag: "Storefront",
   summary: "The payment order of a cart",
   description:
-    "Called by the SDK's `createOrder` before the popup. The total is Medusa's: anything but `cart_id` that a client sends is ignored. A reference that still fits the cart is given again. 120 calls a minute from one address, 12 for one cart (option `limits`).",
+    "The SDK's `createOrder` calls it before the popup opens. The total is Medusa's: everything except `cart_id` is ignored. If a reference still fits the cart, the answer has the same one. At most 120 calls a minute from one address, 12 for one cart (option `limits`).",
   body: z.object({ cart_id: id }),
   answers: { 200: { description: "The reference number for the popup.", schema: createdPaymentOrder } },
   refusals: {
@@ -88,7 +88,7 @@ export const readStatus = {
   tag: "Storefront",
   summary: "The status of a payment order",
   description:
-    "The safety net for the storefront: tells the status and nothing else. Asks the service where the status is not final, at most once every few seconds. 1,200 calls a minute from one address, 120 about one payment.",
+    "A fallback for the storefront: returns only the status. If the status is not final, the store checks it with the service, at most once every few seconds. At most 1,200 calls a minute from one address, 120 about one payment.",
   params: orderParams,
   answers: {
     200: {
@@ -103,13 +103,13 @@ export const notify = {
   method: "post",
   path: "/api/service/webhook",
   tag: "Service",
-  summary: "The one door for the service's notifications",
+  summary: "Receives the service's notifications",
   description:
-    "The body is read raw, whatever its content type, 64 KiB at most. `x-service-content-token` is its HMAC-SHA256 with the webhook secret: hex, base64 or base64url, padded or not, with or without `sha256=` (option `digestEncoding` pins one). What is in the body is told in docs/api/service.yaml. The body has ten seconds to come, and keeping it 4: what cannot be kept in that time is answered 503. The work comes after the answer.",
+    "Reads the raw body, whatever its content type, up to 64 KiB. `x-service-content-token` is its HMAC-SHA256 with the webhook secret: hex, base64 or base64url, with or without padding and `sha256=` (option `digestEncoding` accepts one form only). docs/api/service.yaml describes the body. The body must arrive within ten seconds. If it cannot be stored within 4 seconds, the answer is 503. The notification is processed after the answer.",
   body: z.looseObject({}).describe("See docs/api/service.yaml."),
   answers: {
     200: {
-      description: "Kept, whatever it says; or kept already.",
+      description: "Stored now, whatever it says, or stored before.",
       schema: z.strictObject({ received: z.boolean() }),
     },
   },

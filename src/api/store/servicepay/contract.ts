@@ -29,12 +29,10 @@ export const storeServicePayConfig = z
           referencePaymentLifeSpan: z.number().describe("Minutes."),
         }),
       })
-      .describe(
-        "The `options` of the SDK's `generateButton`, in its own words, as the merchant has set them.",
-      ),
+      .describe("The `options` of the SDK's `generateButton`, as the merchant has set them."),
   })
   .describe(
-    "All that a storefront needs for the SDK's button. Public: each field is named here, so that no secret slips in.",
+    "Everything a storefront needs for the SDK's button. Public: each field is listed here, so that no secret gets in.",
   )
 export type StoreServicePayConfig = z.output<typeof storeServicePayConfig>
 
@@ -61,9 +59,7 @@ const cartCheckout = z
   .strictObject({
     payment: cartPayment
       .nullable()
-      .describe(
-        "Null also where the order was cancelled before it was paid: there is nothing to pay any more.",
-      ),
+      .describe("Also null if the order was cancelled before it was paid: nothing is left to pay."),
     missing: z
       .array(z.enum([...missingPiece.options, "payment"]))
       .describe(
@@ -76,9 +72,9 @@ export const readCartPayment = {
   method: "get",
   path: "/store/servicepay/carts/{id}/payment",
   tag: "Storefront",
-  summary: "The payment that a cart or its order waits for",
+  summary: "The payment that a cart or its order awaits",
   description:
-    "For a page that was reloaded, and for another device of the shopper: the bank reference again, or that the cart is paid. Reads and changes nothing, and tells less than Medusa's own GET /store/carts/:id. Its calls count as status questions: 1,200 a minute from one address, 120 about one cart.",
+    "For a reloaded page or another device of the shopper: shows the bank reference again, or that the cart is paid. It changes nothing, and shows less than Medusa's own GET /store/carts/:id. Its calls count as status checks: at most 1,200 a minute from one address, 120 about one cart.",
   params: z.object({
     id: z.string().describe("The id of Medusa's cart, also of one that has become an order."),
   }),
@@ -95,12 +91,12 @@ export const reportBankReference = {
   tag: "Storefront",
   summary: "What the customer types at an ATM",
   description:
-    "Only the browser learns it, from the SDK's `onPending`. Kept for display; nothing is decided by it. `report_secret` is the `reportSecret` that create-order answered last. It can be told three times before the order is placed; the first that is there after that stays. 120 calls a minute from one address, 12 for one payment.",
+    "Only the browser gets it, from the SDK's `onPending`. The store shows it, and decides nothing by it. `report_secret` is the `reportSecret` of create-order's last answer. It can change three times before the order is placed; after that, the first one stays. At most 120 calls a minute from one address, 12 for one payment.",
   params: orderParams,
   body: z.object({ reference: digits(30), entity: digits(15).optional(), report_secret: text(100) }),
   answers: {
     200: {
-      description: "Kept; the same values again too.",
+      description: "Stored. Sending the same values again is fine.",
       schema: z.strictObject({ external_transaction_id: z.string() }),
     },
     400: wrong("Medusa's own, where the publishable API key is missing or wrong."),

@@ -20,20 +20,20 @@ export const closeBody = z.strictObject({ note })
 
 export const attentionReason = z
   .enum(ATTENTION_REASONS)
-  .describe("Why a payment needs the merchant; docs/attention.md has each.")
+  .describe("Why a payment needs attention. docs/attention.md explains each reason.")
 
 export const paymentAction = z
   .enum(["refund", "retry", "attach", "close"])
-  .describe("What the merchant can do about a payment order; each is a route of its name.")
+  .describe("What the merchant can do about a payment order. Each has a route of that name.")
 export const notificationAction = z.enum(["close", "replay"])
 
 export const resolution = z
   .enum(RESOLUTIONS)
-  .describe("`synced`: the store has done it by itself. The other three are the merchant's.")
+  .describe("`synced`: the store did it by itself. The merchant did the other three.")
 export const closedItem = z
   .strictObject({
     at: dateTime,
-    by: nullableText.describe("Id of the admin; null where the store did it."),
+    by: nullableText.describe("Id of the admin; null if the store did it."),
     note: nullableText,
     resolution,
   })
@@ -49,7 +49,7 @@ export const paymentItem = z
     status: paymentStatus,
     amount: z.number().describe("What the shopper paid."),
     session_amount: z.number().describe("What Medusa asked for, cents included."),
-    refunded_amount: z.number().describe("Given back by hand so far."),
+    refunded_amount: z.number().describe("Refunded by the merchant so far."),
     reference_number: nullableText,
     external_transaction_id: z.string(),
     cart_id: nullableText,
@@ -57,7 +57,9 @@ export const paymentItem = z
     closed: closedItem.nullable().describe("Null while it is open."),
     actions: z.array(paymentAction),
   })
-  .describe("A payment order that needs, or needed, the merchant. Amounts in kwanzas, times in ISO 8601.")
+  .describe(
+    "A payment order that needs, or needed, the merchant's attention. Amounts in kwanzas, times in ISO 8601.",
+  )
 
 export const notificationItem = z
   .strictObject({
@@ -68,11 +70,11 @@ export const notificationItem = z
     since: dateTime,
     status: paymentStatus.nullable(),
     external_transaction_id: nullableText,
-    payment_order_id: nullableText.describe("The payment order that it is about, where the ledger knows it."),
+    payment_order_id: nullableText.describe("The payment order that it is about, if the ledger knows it."),
     closed: closedItem.nullable(),
     actions: z.array(notificationAction),
   })
-  .describe("A notification that could not be read, or not be processed.")
+  .describe("A notification that could not be read or processed.")
 
 export const attentionItem = z.discriminatedUnion("kind", [paymentItem, notificationItem])
 
@@ -84,7 +86,7 @@ export const names = z
       .describe("The numbers that the store and the shopper know, by an order's id."),
     carts: z.record(z.string(), z.string()).describe("The shopper's e-mail address, by a cart's id."),
   })
-  .describe("What people call the things whose ids a list names. What is gone from Medusa is left out.")
+  .describe("Names for the ids in a list. What Medusa no longer has is left out.")
 
 const attentionAnswer = z.strictObject({
   items: z.array(attentionItem),
@@ -100,7 +102,7 @@ export const attentionRefusal = z
     message: z.string(),
   })
   .describe(
-    "Medusa's own error, with why nothing can be done now as its `code`. A request that is wrong in itself has none.",
+    "Medusa's own error. Its `code` says why nothing can be done now. An invalid request has no `code`.",
   )
 export type { AttentionRefusalCode } from "../../../../workflows/attention/refuse"
 
@@ -109,7 +111,9 @@ const refused = (description: string) =>
 
 export const retryOutcome = z
   .enum(["synced", "on_hold"])
-  .describe("`synced`: Medusa agrees, the item is closed. `on_hold`: it is still open, its reason says why.")
+  .describe(
+    "`synced`: Medusa agrees, and the item is closed. `on_hold`: the item is still open, and its reason says why.",
+  )
 const outcomeAnswer = z.strictObject({ outcome: retryOutcome })
 export const idAnswer = z.strictObject({ id: z.string() })
 
@@ -117,12 +121,12 @@ export const listAttention = {
   method: "get",
   path: "/admin/servicepay/attention",
   tag: "Attention",
-  summary: "What needs the merchant",
+  summary: "What needs attention",
   description:
-    "Open items, oldest first; or the closed ones, newest first. `actions` says what can be done about each. A payment has one open item at most, and is among the closed ones once for each that it had.",
+    "Open items, oldest first, or closed items, newest first. `actions` lists what you can do about each. A payment has at most one open item, and may have several closed ones.",
   query: z.object({
     state: z.enum(["open", "closed"]).default("open"),
-    limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(20).describe("Entries a page."),
+    limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(20).describe("Entries per page."),
     after: afterKey(moment.pipe(z.coerce.date())),
   }),
   answers: {
@@ -135,7 +139,7 @@ export const retryPayment = {
   method: "post",
   path: "/admin/servicepay/attention/{id}/retry",
   tag: "Attention",
-  summary: "Takes a held payment in again",
+  summary: "Tries to sync a payment on hold again",
   answers: {
     200: {
       description: "`synced`: captured on its order. `on_hold`: not yet; read the item's `detail` again.",
@@ -151,9 +155,9 @@ export const attachPayment = {
   method: "post",
   path: "/admin/servicepay/attention/{id}/attach",
   tag: "Attention",
-  summary: "Pays for something else with a held payment",
+  summary: "Uses a payment on hold for another cart or order",
   description:
-    "For a cart, or for an order that awaits its payment, of exactly the item's `session_amount`. Without a target: its own order, else its own cart. One of the three fields at most.",
+    "For a cart or an awaiting order with exactly the item's `session_amount`. Without a target: its own order, or else its own cart. At most one of the three fields.",
   body: z
     .strictObject({
       cart_id: id.optional(),
@@ -175,8 +179,8 @@ export const recordRefund = {
   method: "post",
   path: "/admin/servicepay/attention/{id}/refund",
   tag: "Attention",
-  summary: "Keeps that money was given back by hand",
-  description: "In part or in full. Medusa's own refund of the same amount then goes through, once.",
+  summary: "Records a refund that the merchant made",
+  description: "In part or in full. After that, Medusa's own refund of the same amount works once.",
   body: z.strictObject({
     amount: z.number().positive().multipleOf(0.01).describe("Kwanzas, cents allowed."),
     proof_number: text(100),
@@ -193,12 +197,12 @@ export const closeAttention = {
   method: "post",
   path: "/admin/servicepay/attention/{id}/close",
   tag: "Attention",
-  summary: "The merchant has seen to it",
-  description: "A held payment stays uncaptured for good.",
+  summary: "Closes a payment's attention item",
+  description: "A payment on hold is never captured after that.",
   body: closeBody.extend({
     reason: attentionReason
       .optional()
-      .describe("The item's `reason` as it was shown. Where it has another one by now, it stays open."),
+      .describe("The item's `reason` that you saw. If it has another one by now, it stays open."),
   }),
   answers: {
     200: { description: "The id of the payment order.", schema: idAnswer },

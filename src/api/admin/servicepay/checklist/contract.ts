@@ -9,7 +9,7 @@ export const checklistRegion = z.strictObject({
   is_enabled: z
     .boolean()
     .describe(
-      "Whether shoppers there can pay with the service: it sells in AOA, and ServicePay is among its payment providers.",
+      "Whether shoppers there can pay with the service: the region sells in AOA and has ServicePay among its payment providers.",
     ),
 })
 
@@ -18,31 +18,33 @@ export const checklist = z
     problems: z
       .strictObject({ sandbox: z.array(z.string()), production: z.array(z.string()) })
       .describe("What is missing for payments in each environment; empty when nothing is."),
-    token: connectionTest.describe("Whether the service takes the keys in force."),
+    token: connectionTest.describe("Whether the service accepts the current keys."),
     webhook_path: z
       .string()
-      .describe("Where the service's team is to send notifications, below the store's public address."),
+      .describe("The path, below the store's public address, to which the service sends notifications."),
     is_registered: z
       .boolean()
       .describe("Whether `medusa-config.ts` names ServicePay among the payment providers."),
     regions: z.array(checklistRegion),
     has_kwanza: z.boolean(),
-    has_shared_locks: z.boolean().describe("Whether Medusa's locks hold across several processes."),
+    has_shared_locks: z.boolean().describe("Whether Medusa's locks work across several processes."),
     last_notification_at: dateTime.nullable().describe("When the last correctly signed notification came."),
     rejected_signatures_today: z
       .number()
       .describe("Notifications refused today (UTC) for a wrong signature."),
     are_rejections_over: z
       .boolean()
-      .describe("Whether none was refused since the webhook secret that is in force was entered."),
+      .describe("Whether none was refused since the current webhook secret was entered."),
     sandbox_sale_seen: z
       .boolean()
       .describe(
-        "A payment of the sandbox keys in force went all the way: made, confirmed by a signed notification, captured.",
+        "A payment with the current sandbox keys was made, confirmed by a signed notification, and captured.",
       ),
     is_live_key_untested: z
       .boolean()
-      .describe("Payments are live by a key of the store's configuration, and no such sale was seen."),
+      .describe(
+        "Payments are live because of a key in the store's configuration, and no such sale was seen.",
+      ),
   })
   .describe("How far the store is on its way to its first sale.")
 export type Checklist = z.output<typeof checklist>

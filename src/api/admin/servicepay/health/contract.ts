@@ -4,7 +4,7 @@ import { dateTime, type Operation } from "../../../http/contract"
 
 export const dailyCount = z.strictObject({
   today: z.number().describe("How many there were today (UTC)."),
-  last_at: dateTime.nullable().describe("When the last one was counted; null where there never was one."),
+  last_at: dateTime.nullable().describe("When the last one was counted; null if there was never one."),
 })
 
 const healthProblem = z.enum(HEALTH_PROBLEMS)
@@ -16,33 +16,27 @@ export const healthReport = z.strictObject({
   checked_at: dateTime,
   oldest_pending_at: dateTime
     .nullable()
-    .describe("When the oldest payment order was made that is still pending, of those of the last 8 days."),
+    .describe("When the oldest pending payment order of the last 8 days was made."),
   checks_due_since: dateTime
     .nullable()
-    .describe(
-      "Since when the most belated question to the service about a pending payment order is due; null when none is.",
-    ),
-  unsynced_since: dateTime
-    .nullable()
-    .describe("Since when the oldest final status waits for Medusa to agree with it."),
+    .describe("Since when the most overdue status check has been due; null if none is overdue."),
+  unsynced_since: dateTime.nullable().describe("Since when the oldest final status has waited to be synced."),
   inbox: z
     .strictObject({ waiting: z.number(), oldest_at: dateTime.nullable() })
     .describe(
-      "Notifications that were answered and are not processed, 1,000 at most, and when the first of them came.",
+      "Notifications that were answered but not processed yet, at most 1,000, and when the first of them came.",
     ),
   dead_notifications: z
     .number()
-    .describe(
-      "Notifications that could not be processed or read and that the merchant has not seen to, 1,000 at most.",
-    ),
+    .describe("Notifications that could not be processed or read and whose items are open, at most 1,000."),
   unreadable_notifications: z.number(),
-  open_attention: z.number().describe("Payment orders that need the merchant, 1,000 at most."),
+  open_attention: z.number().describe("Payment orders that need attention, at most 1,000."),
   token_failures: dailyCount,
   rejected_signatures: dailyCount,
-  oversized_notifications: dailyCount.describe("Notifications over 64 KiB: refused, and not kept."),
+  oversized_notifications: dailyCount.describe("Notifications over 64 KiB: refused and not stored."),
   reconciler_runs: dailyCount,
   reconciler_failures: dailyCount,
-  pruned_notifications: dailyCount.describe("Notifications that were deleted because their time was over."),
+  pruned_notifications: dailyCount.describe("Notifications deleted after the time for which they are kept."),
 })
 export type HealthReport = z.output<typeof healthReport>
 
@@ -50,7 +44,8 @@ export const readHealth = {
   method: "get",
   path: "/admin/servicepay/health",
   tag: "Health",
-  summary: "How well payments are looked after",
-  description: "For a monitor: a secret API key of Medusa's, and `status`. It is 200 in trouble too.",
+  summary: "Whether payments are processed in time",
+  description:
+    "For a monitor: use a secret API key of Medusa's, and read `status`. The answer is 200 even if something is wrong.",
   answers: { 200: { description: "The report.", schema: healthReport } },
 } satisfies Operation

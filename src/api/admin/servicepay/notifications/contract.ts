@@ -11,7 +11,7 @@ export const replayNotification = {
   summary: "Processes a dead notification again",
   answers: {
     200: {
-      description: "`processed`, `ignored`, or `received` when it is tried again later.",
+      description: "`processed`, `ignored`, or `received` if it is tried again later.",
       schema: z.strictObject({ state: notificationState }),
     },
     400: wrong("It is not dead."),
@@ -23,8 +23,8 @@ export const closeNotification = {
   method: "post",
   path: "/admin/servicepay/notifications/{id}/close",
   tag: "Attention",
-  summary: "The merchant has seen to a notification",
-  description: "One that could not be read, or not be processed.",
+  summary: "Closes a notification's attention item",
+  description: "One that could not be read or processed.",
   body: closeBody,
   answers: {
     200: { description: "The id of the notification.", schema: idAnswer },

@@ -3,7 +3,7 @@ import { dateTime, type Operation } from "../../../http/contract"
 import { adminPaymentOrder } from "../payment-orders/contract"
 
 const orderPayment = adminPaymentOrder.extend({
-  expires_at: dateTime.describe("Until when the reference is meant to be paid."),
+  expires_at: dateTime.describe("When the reference expires."),
 })
 export type OrderPayment = z.output<typeof orderPayment>
 
@@ -17,6 +17,6 @@ export const readOrderPayments = {
   summary: "The payment orders of a Medusa order",
   description: "Newest first.",
   answers: {
-    200: { description: "Empty for an order that is paid otherwise.", schema: orderPaymentsAnswer },
+    200: { description: "Empty for an order that is not paid with ServicePay.", schema: orderPaymentsAnswer },
   },
 } satisfies Operation

@@ -19,7 +19,7 @@ const MAX_DAYS = 92
 
 export const syncState = z
   .enum(["open", "synced", "on_hold"])
-  .describe("`synced`: Medusa agrees with a final status. `on_hold`: it needs the merchant.")
+  .describe("`synced`: Medusa agrees with a final status. `on_hold`: it needs attention.")
 export const statusSource = z.enum(["webhook", "status_query"]).nullable()
 
 export const adminPaymentOrder = z
@@ -28,7 +28,7 @@ export const adminPaymentOrder = z
     created_at: dateTime,
     external_transaction_id: z.string(),
     reference_number: nullableText,
-    bank_reference: nullableText.describe("What the customer types at an ATM, as their browser told it."),
+    bank_reference: nullableText.describe("What the customer types at an ATM, as their browser reported it."),
     bank_entity: nullableText,
     status: paymentStatus,
     status_source: statusSource,
@@ -39,14 +39,16 @@ export const adminPaymentOrder = z
     superseded: z.boolean(),
     waiting: z
       .boolean()
-      .describe("Whether it is pending: it can be paid in its place, and the service is asked about it."),
+      .describe(
+        "Whether it is pending: it can be paid, no other payment order has replaced it, and its status is checked.",
+      ),
     name: z.string().describe("What is bought: the first item, and how many more."),
     cart_id: nullableText,
     order_id: nullableText,
     attention: z
       .strictObject({ reason: attentionReason, detail: z.string() })
       .nullable()
-      .describe("Why it needs the merchant, and what happened; null when nothing is open."),
+      .describe("Why it needs attention, and what happened; null if no item is open."),
   })
   .describe("One payment order as the merchant sees it. Amounts in kwanzas, times in ISO 8601.")
 export type AdminPaymentOrder = z.output<typeof adminPaymentOrder>
@@ -66,7 +68,7 @@ export const sum = z.strictObject({ count: z.number(), amount: kwanzas })
 
 const sumsAnswer = z.strictObject({
   sums: z.strictObject({
-    PEN: sum.describe("Those that are waited for: `waiting`."),
+    PEN: sum.describe("Pending payments that can still be paid: `waiting`."),
     CON: sum,
     CAN: sum,
   }),
@@ -83,12 +85,12 @@ const filter = z.strictObject({
     .refine(isStorable, UNSTORABLE)
     .optional()
     .describe(
-      "What somebody reads out: a reference number, the bank's reference or its first five digits or more, an external transaction id, an order's id or number, the customer's e-mail address.",
+      "What a customer reads out: a reference number, the bank's reference or at least its first five digits, an external transaction id, an order's id or number, or the customer's e-mail address.",
     ),
   status: paymentStatus.optional(),
   sync_state: syncState.optional(),
-  attention: z.literal("open").optional().describe("Those that need the merchant."),
-  environment: environment.optional().describe("Both where none is given."),
+  attention: z.literal("open").optional().describe("Payments that need attention."),
+  environment: environment.optional().describe("If you leave it out, both."),
   created_from: day.optional().describe("First day, in Angola."),
   created_to: day.optional().describe("Last day, in Angola."),
 })
@@ -98,10 +100,10 @@ export const listPayments = {
   path: "/admin/servicepay/payment-orders",
   tag: "Payments",
   summary: "All payments, newest first",
-  description: "Days are Angola's, both included. A search finds 500 payments at most.",
+  description: "Days in Angola's time, both included. A search finds at most 500 payments.",
   query: filter
     .extend({
-      limit: z.coerce.number().int().min(1).max(100).default(20).describe("Entries a page."),
+      limit: z.coerce.number().int().min(1).max(100).default(20).describe("Entries per page."),
       after: afterKey(moment),
     })
     .refine(inOrder.check, inOrder.problem),
@@ -116,7 +118,7 @@ export const sumPayments = {
   path: "/admin/servicepay/payment-orders/sums",
   tag: "Payments",
   summary: "How many payments of each status, and their kwanzas",
-  description: "The list's filters, and a range of 92 days at most.",
+  description: "The list's filters, and at most 92 days.",
   query: filter
     .extend({
       created_from: day.describe("First day, in Angola."),
@@ -138,7 +140,7 @@ export const exportPayments = {
   path: "/admin/servicepay/payment-orders/export",
   tag: "Payments",
   summary: "The list as a CSV file",
-  description: "With the list's filters; 100,000 payments at most. UTF-8 with a byte order mark.",
+  description: "With the list's filters, at most 100,000 payments. UTF-8 with a byte order mark.",
   query: filter.refine(inOrder.check, inOrder.problem),
-  answers: { 200: { description: "A line for each payment." }, 400: wrong("A wrong query.") },
+  answers: { 200: { description: "One line per payment." }, 400: wrong("A wrong query.") },
 } satisfies Operation

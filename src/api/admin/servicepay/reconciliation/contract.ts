@@ -8,9 +8,9 @@ const angolaDay = z.iso.date().describe("`YYYY-MM-DD`, in Angola.")
 export const chartDay = z
   .strictObject({
     day: angolaDay,
-    confirmed: sum.describe("What the service confirmed on that day, what is held of it included."),
-    on_hold: sum.describe("What of it needs the merchant now."),
-    waiting: sum.describe("What was asked for on that day and can still be paid."),
+    confirmed: sum.describe("What the service confirmed on that day, including payments on hold."),
+    on_hold: sum.describe("The part of it that needs attention now."),
+    waiting: sum.describe("What was requested on that day and can still be paid."),
   })
   .describe("A day of the chart; sums in kwanzas.")
 export type ChartDay = z.output<typeof chartDay>
@@ -22,7 +22,7 @@ export const difference = z.strictObject({
   finding: z.enum(["on_hold", "waiting", "seen_to", "not_captured", "wrong_amount", "not_confirmed"]),
   at: dateTime.nullable().describe("ISO 8601."),
   payment_id: nullableText.describe(
-    "The ledger's id of the payment; null when Medusa captured something that the ledger does not know.",
+    "The ledger's id of the payment; null if Medusa captured something that the ledger does not have.",
   ),
   medusa_payment_id: nullableText.describe("Medusa's id of its payment."),
   reference_number: nullableText,
@@ -30,7 +30,7 @@ export const difference = z.strictObject({
   order_display_id: z.number().nullable(),
   confirmed: kwanzas,
   captured: kwanzas,
-  reason: nullableText.describe("Why it needs the merchant."),
+  reason: nullableText.describe("Why it needs attention."),
 })
 export type Difference = z.output<typeof difference>
 
@@ -39,22 +39,26 @@ export const dayReport = z
     day: angolaDay,
     environment,
     differences: z.array(difference),
-    has_more: z.boolean().describe("Whether there are more differences than are listed."),
+    has_more: z.boolean().describe("Whether there are more differences than the list shows."),
     confirmed: sum,
     captured: sum,
     rounding: z.number().describe("Kwanzas of rounding in what was captured."),
-    waiting: sum.describe("What was collected and not captured, by what became of it."),
+    waiting: sum.describe("What was collected but not captured, by what happened to it."),
     on_hold: sum,
     seen_to: sum,
-    wrong: z.number().describe("How many must never be."),
-    unexplained: z.number().describe("Kwanzas that nothing above accounts for: 0 in good order."),
+    wrong: z
+      .number()
+      .describe(
+        "Payments whose finding must never occur: `not_captured`, `wrong_amount` or `not_confirmed`.",
+      ),
+    unexplained: z.number().describe("Kwanzas that nothing above explains: 0 if all is well."),
   })
   .describe(
-    "The books of one day: what the service confirmed, what Medusa captured of it, and where the two differ.",
+    "The books of one day: what the service confirmed, what Medusa captured of it, and where they differ.",
   )
 export type DayReport = z.output<typeof dayReport>
 
-const asked = environment.optional().describe("The active one where none is given.")
+const asked = environment.optional().describe("If you leave it out, the active one.")
 const range = z.strictObject({
   environment: asked,
   from: day.optional().describe("First day, in Angola."),
@@ -65,9 +69,9 @@ export const listDays = {
   method: "get",
   path: "/admin/servicepay/reconciliation",
   tag: "Reconciliation",
-  summary: "What was confirmed, is held and waits, by day",
+  summary: "What was confirmed, is on hold and is pending, by day",
   description:
-    "The last 30 days of the active environment where nothing else is asked for; 92 days at most. Days are Angola's, both included.",
+    "By default the last 30 days of the active environment; at most 92 days. Days in Angola's time, both included.",
   query: range,
   answers: {
     200: { description: "The days, oldest first.", schema: reconciliationAnswer },
@@ -81,7 +85,7 @@ export const readDayReport = {
   tag: "Reconciliation",
   summary: "The books of a day",
   description:
-    "What the service confirmed, what Medusa captured of it, and the first 200 payments in which the two differ.",
+    "What the service confirmed, what Medusa captured of it, and the first 200 payments that differ.",
   params: z.object({ day: day.describe("A day in Angola, `YYYY-MM-DD`.") }),
   query: z.strictObject({ environment: asked }),
   answers: { 200: { description: "The books.", schema: dayReport }, 400: wrong("No such day.") },
@@ -92,7 +96,7 @@ export const exportReconciliation = {
   path: "/admin/servicepay/reconciliation/export",
   tag: "Reconciliation",
   summary: "The books of some days as a CSV file",
-  description: "A line for each payment. The last 30 days where none are given, 92 at most.",
+  description: "One line per payment. Without days, the last 30; at most 92 days.",
   query: range,
   answers: { 200: { description: "UTF-8 with a byte order mark." }, 400: wrong("A wrong query.") },
 } satisfies Operation

@@ -14,7 +14,7 @@ import {
 
 export const origin = z
   .enum(["default", "saved", "configuration"])
-  .describe("Where a value comes from; what is saved in the admin wins.")
+  .describe("Where a value comes from. Values saved in the admin come first.")
 export type Origin = z.output<typeof origin>
 
 export const settingsValue = z.strictObject({ value: nullableText, origin: origin.nullable() })
@@ -26,12 +26,12 @@ export const secretView = z
     ends: nullableText,
     set_at: dateTime.nullable(),
   })
-  .describe("Of a secret only that it is there, since when, and its last two characters.")
+  .describe("For a secret: only that it is there, since when, and its last two characters.")
 export type SecretView = z.output<typeof secretView>
 
 export const previousSecret = z
   .strictObject({ ends: nullableText, accepted_until: dateTime })
-  .describe("Until when it is accepted beside the webhook secret in force.")
+  .describe("Until when it is accepted beside the current webhook secret.")
 
 export const settingsAccount = z.strictObject({
   publishableKey: settingsValue,
@@ -41,12 +41,8 @@ export const settingsAccount = z.strictObject({
   previousWebhookSecrets: z
     .array(previousSecret)
     .describe("Webhook secrets that were replaced and are still accepted, newest first."),
-  baseUrl: nullableText.describe(
-    "From the configuration alone; null while there is none that these keys may be sent to.",
-  ),
-  problems: z
-    .array(z.string())
-    .describe("What is missing or wrong; empty when payments can be made with it."),
+  baseUrl: nullableText.describe("From the configuration only; null if it has no address for these keys."),
+  problems: z.array(z.string()).describe("What is missing or wrong; empty if payments can be made with it."),
 })
 
 const choice = <Value extends z.ZodType>(value: Value, description: string) =>
@@ -66,7 +62,9 @@ export const settingsView = z
   .strictObject({
     version: z
       .number()
-      .describe("Goes back with a change, so that nobody overwrites what somebody else has just saved."),
+      .describe(
+        "Send it back with a change, so that you do not overwrite what somebody else has just saved.",
+      ),
     active: environment,
     takes_secrets: z
       .boolean()
@@ -125,15 +123,13 @@ export const settingsView = z
           always: z.literal(direct),
         }),
       })
-      .describe("What the fields may hold."),
-    sdkUrl: nullableText.describe("From the configuration alone."),
+      .describe("The allowed values of the fields."),
+    sdkUrl: nullableText.describe("From the configuration only."),
     changes: z
       .array(z.strictObject({ at: dateTime, actor: z.string(), changed: z.array(z.string()) }))
-      .describe("Who changed what, newest first; never a value."),
+      .describe("Who changed which settings, newest first. Values are never shown."),
   })
-  .describe(
-    "The settings as the admin shows them, by the names of the plugin's options. Nothing in it is secret.",
-  )
+  .describe("The settings as the admin shows them, by the names of the plugin's options, without secrets.")
 export type SettingsView = z.output<typeof settingsView>
 
 export const settingsAnswer = z.strictObject({
@@ -156,7 +152,7 @@ export type SettingsRefusal = z.output<typeof settingsRefusal>
 export const testFailure = z
   .enum(["timeout", "missing", "address", "refused", "unreachable", "other"])
   .describe(
-    "Why there is no token: keys missing or refused, no address for them, no way to the service, no answer in time, or another answer.",
+    "Why there is no token: the keys are missing or refused, there is no address for them, the service cannot be reached, it did not answer in time, or its answer was unexpected.",
   )
 
 export const connectionTest = z.discriminatedUnion("ok", [
@@ -168,7 +164,7 @@ export const connectionTest = z.discriminatedUnion("ok", [
     ok: z.literal(false),
     reason: testFailure,
     message: z.string().describe("What went wrong and what to do."),
-    service_message: nullableText.describe("The service's own words, where it had any."),
+    service_message: nullableText.describe("The service's own message, if it sent one."),
   }),
 ])
 export type ConnectionTest = z.output<typeof connectionTest>
@@ -180,7 +176,7 @@ export const readSettings = {
   path: "/admin/servicepay/settings",
   tag: "Settings",
   summary: "The settings in force, and where each comes from",
-  description: "Of a secret only that it is set, since when, and its last two characters.",
+  description: "For a secret: only that it is set, since when, and its last two characters.",
   answers: { 200: { description: "The settings.", schema: settingsAnswer } },
 } satisfies Operation
 
@@ -188,14 +184,15 @@ export const saveSettings = {
   method: "post",
   path: "/admin/servicepay/settings",
   tag: "Settings",
-  summary: "Saves what is there and leaves the rest",
-  description: "By the names of the plugin's options. In force at once, in other processes within a second.",
+  summary: "Saves the given settings and leaves the others",
+  description:
+    "By the names of the plugin's options. They apply at once, and in other processes within a second.",
   body: settingsChange.extend({ version: z.number().int().min(0) }),
   answers: {
     200: { description: "The settings as they are now.", schema: settingsAnswer },
     400: {
       description:
-        "What is wrong with each field; or Medusa's own error, for a secret while there is no SERVICE_SETTINGS_KEY.",
+        "What is wrong with each field; or Medusa's own error, if you send a secret and there is no SERVICE_SETTINGS_KEY.",
       schema: settingsRefusal,
       orMedusaError: true,
     },
@@ -207,9 +204,9 @@ export const testConnection = {
   method: "post",
   path: "/admin/servicepay/settings/test-connection",
   tag: "Settings",
-  summary: "Whether the service takes the keys",
+  summary: "Whether the service accepts the keys",
   description:
-    "Asks for a token with what was typed, or else with what is in force; always at the configured address.",
+    "Requests a token with the keys you send, or else with the current ones, always from the configured address.",
   body: z.strictObject({
     environment,
     clientId: z.string().trim().min(1).max(500).optional(),
@@ -225,7 +222,7 @@ export const activateEnvironment = {
   method: "post",
   path: "/admin/servicepay/settings/activate",
   tag: "Settings",
-  summary: "New payments are made there from now on",
+  summary: "Creates new payments there from now on",
   body: z.strictObject({ environment }),
   answers: {
     200: { description: "The settings as they are now.", schema: settingsAnswer },

@@ -25,7 +25,7 @@ export const paymentDetails = z
       status: paymentStatus.describe("Moved once, from `PEN`, by one conditional UPDATE."),
       status_source: statusSource,
       status_at: dateTime.nullable(),
-      amount: z.number().describe("Whole kwanzas asked from the service."),
+      amount: z.number().describe("Whole kwanzas requested from the service."),
       session_amount: z.number().describe("The payment session's own amount, which is what gets captured."),
       rounding_difference: z.number().describe("`amount` less `session_amount`, in kwanzas."),
       quantity: z.number(),
@@ -34,7 +34,7 @@ export const paymentDetails = z
       order_id: nullableText,
       superseded_at: dateTime
         .nullable()
-        .describe("Set when its session went away; it stays payable and watched."),
+        .describe("Set when another session replaced its own. It can still be paid, and is still checked."),
       sync_state: syncState,
       synced_at: dateTime.nullable(),
       sync_error: nullableText,
@@ -42,13 +42,13 @@ export const paymentDetails = z
       next_check_at: dateTime.nullable(),
       check_attempts: z.number(),
       bank_reference: nullableText.describe(
-        "What the shopper's browser said of the bank's reference and entity: for display, never trusted.",
+        "The bank's reference and entity as the shopper's browser reported them: for display, never trusted.",
       ),
       bank_entity: nullableText,
       issued_at: dateTime
         .nullable()
         .describe("When the reference number was issued; its lifespan counts from here."),
-      expires_at: dateTime.describe("Until when its reference is meant to be paid."),
+      expires_at: dateTime.describe("When its reference expires."),
       created_at: dateTime,
     }),
     order_display_id: z.number().nullable().describe("The number of its order, as Medusa shows it."),
@@ -62,12 +62,12 @@ export const paymentDetails = z
           closed: closedItem.nullable(),
         }),
       )
-      .describe("Those before it, the latest first."),
+      .describe("The items before it, the latest first."),
     actions: z.array(paymentAction),
     actors: z
       .record(z.string(), z.string())
       .describe(
-        "Who the admins are, by their ids: a name, else an e-mail. One who is gone is not among them.",
+        "Names of the admins by their ids, or else their e-mail addresses. Deleted admins are left out.",
       ),
     history: z
       .array(
@@ -84,7 +84,7 @@ export const paymentDetails = z
       ),
     notifications: z.array(
       z.strictObject({
-        outcome: nullableText.describe("What processing it came to, or why it cannot be read."),
+        outcome: nullableText.describe("The result of processing it, or why it cannot be read."),
         id: z.string(),
         status: paymentStatus.nullable(),
         state: notificationState,
@@ -97,9 +97,7 @@ export const paymentDetails = z
     notifications_kept_days: z
       .number()
       .nullable()
-      .describe(
-        "For how many days notifications are kept, where the one that told the status is there no more.",
-      ),
+      .describe("How many days notifications are kept, if the one with the status is already deleted."),
     refunds: z.array(
       z.strictObject({
         id: z.string(),
@@ -108,18 +106,16 @@ export const paymentDetails = z
         note: nullableText,
         recorded_by: z.string(),
         recorded_at: dateTime,
-        refund_id: nullableText.describe("The Medusa refund that it let through."),
+        refund_id: nullableText.describe("The Medusa refund that it allowed."),
       }),
     ),
   })
-  .describe(
-    "One payment order with all that happened to it. Amounts in kwanzas. Nothing secret, and no message's raw body.",
-  )
+  .describe("One payment order and its history. Amounts in kwanzas. It has no secrets and no raw bodies.")
 export type PaymentDetails = z.output<typeof paymentDetails>
 
 const checkAnswer = z.strictObject({
   status: paymentStatus.describe(
-    "What the ledger knows after the question; what the service cannot be asked, or does not say for certain, changes nothing.",
+    "What the ledger knows after the check. If the service cannot be reached, or its answer is unclear, nothing changes.",
   ),
 })
 export type CheckAnswer = z.output<typeof checkAnswer>
@@ -128,11 +124,11 @@ export const readPayment = {
   method: "get",
   path: "/admin/servicepay/payment-orders/{id}",
   tag: "Payments",
-  summary: "One payment with all that happened to it",
+  summary: "One payment and its history",
   description: "`id` is the ledger's, `spo_…`.",
   answers: {
     200: {
-      description: "The payment, its history, its notifications and the refunds by hand.",
+      description: "The payment, its history, its notifications and its recorded refunds.",
       schema: paymentDetails,
     },
     404: wrong("No such payment order."),
@@ -143,11 +139,11 @@ export const checkPayment = {
   method: "post",
   path: "/admin/servicepay/payment-orders/{id}/check",
   tag: "Payments",
-  summary: "Asks the service about a pending payment now",
+  summary: "Checks the status of a pending payment now",
   description:
-    "Unless it was asked within the last few seconds. What is paid is captured after the grace, as ever.",
+    "Unless it was checked within the last few seconds. A paid payment is captured after `statusFallbackGrace`, as always.",
   answers: {
-    200: { description: "What the ledger knows after the question.", schema: checkAnswer },
+    200: { description: "What the ledger knows after the check.", schema: checkAnswer },
     404: wrong("No such payment order."),
   },
 } satisfies Operation
