@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises"
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false> | T | undefined | false,
-  seconds = 20,
+  seconds = 120,
 ): Promise<T> {
   const deadline = performance.now() + seconds * 1000
   for (;;) {

@@ -24,7 +24,7 @@ describe("the plugin's screens within Medusa's dashboard, in a real browser", ()
 
   it("a broken page of the plugin does not break the dashboard", async () => {
     await admin().page.route(/\/admin\/servicepay\/payment-orders(\?|$)/, (route) =>
-      route.fulfill({ json: { payments: [null], next: null } }),
+      route.fulfill({ json: { payments: [{ id: "spo_1", created_at: "no date" }], next: null } }),
     )
     await open("/servicepay")
 

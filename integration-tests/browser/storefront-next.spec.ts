@@ -53,14 +53,19 @@ describe("ServicePay's components in a Next.js shop, in a real browser", () => {
     await shop.context.addInitScript(`if (${isPage}) localStorage.servicepay ??= ${JSON.stringify(value)}`)
   }
 
+  /** Presses what closes the popup: it may be gone before the press is reported. */
+  const leave = async (popup: Page, button: "close" | "leave-pending" | "pay-later") => {
+    await popup.getByTestId(button).waitFor()
+    await Promise.allSettled([popup.getByTestId(button).click()])
+  }
   const takeReference = async (popup: Page) => {
     await popup.getByTestId("method-FPSOLPGEXT").click()
-    await popup.getByTestId("pay-later").click()
+    await leave(popup, "pay-later")
   }
   const payDirectly = async (popup: Page) => {
     await popup.getByTestId("method-FPSOLPG").click()
     await popup.getByTestId("pay").click()
-    await popup.getByTestId("close").click()
+    await leave(popup, "close")
   }
 
   describe("the button", () => {
@@ -109,7 +114,7 @@ describe("ServicePay's components in a Next.js shop, in a real browser", () => {
       const popup = await press(page)
       await popup.getByTestId(`method-${method}`).click()
       await popup.getByTestId(end).click()
-      if (end === "pay") await popup.getByTestId("close").click()
+      if (end === "pay") await leave(popup, "close")
       await said(page, "placed cart_of_rui")
       await page.getByText("Placing your order…").waitFor()
     })
@@ -135,7 +140,7 @@ describe("ServicePay's components in a Next.js shop, in a real browser", () => {
       await popup.getByTestId("method-FPMCXEXPRSS").click()
       await popup.locator("#phone").fill("923 000 000")
       await popup.getByTestId("send-request").click()
-      await popup.getByTestId("leave-pending").click()
+      await leave(popup, "leave-pending")
       await heading(page, "Waiting for your payment")
       const saved = await page.evaluate<string>("JSON.parse(localStorage.servicepay).externalTransactionId")
       shop.front.shop.simulator.cancel(saved)
