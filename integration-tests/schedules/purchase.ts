@@ -15,7 +15,7 @@ export const TOTAL = 5000
 const OPEN_GATE: Gate = () => Promise.resolve()
 
 /** The parts of the ledger whose steps others can see. */
-const PARTS = ["sync", "transitions", "resolutions", "refunds", "canceledOrders"]
+const PARTS = ["claims", "sync", "attention", "transitions", "resolutions", "refunds", "canceledOrders"]
 
 interface LockOwner {
   readonly ownerId?: string
