@@ -69,7 +69,7 @@ describe("Medusa is killed during a sync, and started again", () => {
   it.each([
     ["after the 200 and before processing", "notifications.claim"],
     ["before the status is written down", "transitions.report"],
-    ["before the sync is claimed", "sync.claim"],
+    ["before the sync is claimed", "claims.claim"],
     ["with the order placed and its payment not authorised", "payment.authorizePaymentSession"],
     ["while the payment is being authorised", "ledger.findBySession"],
     ["with the payment authorised and not captured", "payment.capturePayment"],

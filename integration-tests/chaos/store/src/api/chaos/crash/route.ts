@@ -8,7 +8,7 @@ const CRASH_POINTS = {
   "notifications.done": ["servicepay", "notifications", "done"],
   "transitions.report": ["servicepay", "transitions", "report"],
   "transitions.supersedeOrder": ["servicepay", "transitions", "supersedeOrder"],
-  "sync.claim": ["servicepay", "sync", "claim"],
+  "claims.claim": ["servicepay", "claims", "claim"],
   "sync.synced": ["servicepay", "sync", "synced"],
   "ledger.findBySession": ["servicepay", "findBySession"],
   "payment.authorizePaymentSession": [Modules.PAYMENT, "authorizePaymentSession"],
@@ -25,6 +25,9 @@ export function POST(req: MedusaRequest, res: MedusaResponse): void {
     (part, name) => Reflect.get(Object(part), name),
     req.scope.resolve(module),
   )
+  if (typeof Reflect.get(Object(owner), method) !== "function") {
+    throw new Error(`No ${[module, ...path, method].join(".")} to die at: name the crash point as the code does.`)
+  }
   Reflect.set(Object(owner), method, () => {
     process.kill(process.pid, "SIGKILL")
     return new Promise(() => undefined)
