@@ -40,9 +40,13 @@ export class AdminScreen {
     await this.page.getByRole("tablist").waitFor()
   }
 
-  async openOrders(): Promise<void> {
+  /** Gives the heading of Medusa's list of orders, once the store has said how many payments need attention. */
+  async openOrders(): Promise<Locator> {
+    const counted = this.page.waitForResponse((response) => response.url().includes("/admin/servicepay/attention"))
     await this.page.goto(`${this.address}/orders`)
-    await this.page.getByRole("table").waitFor()
+    const heading = this.page.getByRole("heading", { name: "Orders", exact: true })
+    await Promise.all([heading.waitFor(), counted])
+    return heading
   }
 
   /** The item that has this text: its reference number, say. */

@@ -19,11 +19,11 @@ export function reading({ admin, store, openItem }: Desk): void {
   it("the list of orders shows how many payments need attention, and links to them", async () => {
     const { referenceNumber } = await store().cartChanged()
 
-    await admin().openOrders()
+    const orders = await admin().openOrders()
     const notice = admin().page.getByText("Payments that need attention: 1", { exact: true })
     await notice.waitFor()
-    const [above, table] = [await notice.boundingBox(), await admin().page.getByRole("table").boundingBox()]
-    expect(above?.y).toBeLessThan(table?.y ?? 0)
+    const [above, list] = [await notice.boundingBox(), await orders.boundingBox()]
+    expect(above?.y).toBeLessThan(list?.y ?? 0)
     await admin().page.getByRole("link", { name: "View" }).click()
 
     await admin().item(referenceNumber).waitFor()
