@@ -42,7 +42,9 @@ export class AdminScreen {
 
   /** Gives the heading of Medusa's list of orders, once the store has said how many payments need attention. */
   async openOrders(): Promise<Locator> {
-    const counted = this.page.waitForResponse((response) => response.url().includes("/admin/servicepay/attention"))
+    const counted = this.page.waitForResponse((response) =>
+      response.url().includes("/admin/servicepay/attention"),
+    )
     await this.page.goto(`${this.address}/orders`)
     const heading = this.page.getByRole("heading", { name: "Orders", exact: true })
     await Promise.all([heading.waitFor(), counted])

@@ -26,7 +26,9 @@ export function POST(req: MedusaRequest, res: MedusaResponse): void {
     req.scope.resolve(module),
   )
   if (typeof Reflect.get(Object(owner), method) !== "function") {
-    throw new Error(`No ${[module, ...path, method].join(".")} to die at: name the crash point as the code does.`)
+    throw new Error(
+      `No ${[module, ...path, method].join(".")} to die at: name the crash point as the code does.`,
+    )
   }
   Reflect.set(Object(owner), method, () => {
     process.kill(process.pid, "SIGKILL")
