@@ -1,6 +1,8 @@
 import { createCartCreditLinesWorkflow, createTaxRegionsWorkflow } from "@medusajs/medusa/core-flows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { useAdmins } from "../setup/attention-cases"
+import { hook } from "../setup/order-created-hook"
 import { awaitingOrder, syncedOrHeld, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
@@ -51,6 +53,61 @@ withStore((store) => {
       expect(await books.entry(externalTransactionId)).toMatchObject({ sync_state: "on_hold" })
       expect(await books.captures(cartId)).toEqual([])
     })
+
+    it.each([
+      ["whose hook fails", 500, failsInHook],
+      ["that waits for payments", 400, waitsForPayment],
+    ])(
+      "is not captured on the order that follows one which Medusa rolled back before the job's eyes, in a store %s",
+      async (_, status, rollsBack) => {
+        const { shopper, books, service, container } = store()
+        const cartId = await shopper.cart()
+        const { externalTransactionId } = await shopper.createOrder(cartId)
+        const answer = await rollsBack(cartId, () => pollPayments(container))
+        expect(answer.status).toBe(status)
+        expect(await books.orders(cartId)).toEqual([])
+
+        await giftCard(cartId, 3000)
+        service.confirm(externalTransactionId)
+        await syncedOrHeld(store(), externalTransactionId)
+        await shopper.request("POST", `/store/carts/${cartId}/complete`)
+        await pollPayments(container)
+
+        expect(await books.isOpen(externalTransactionId)).toBe(true)
+        expect(await books.captures(cartId)).toEqual([])
+      },
+    )
+
+    /** The shopper completes the cart. Medusa has placed the order when `meanwhile` happens, and rolls it back. */
+    async function failsInHook(cartId: string, meanwhile: () => Promise<unknown>) {
+      hook.orderCreated = async () => {
+        hook.orderCreated = () => Promise.resolve()
+        await meanwhile()
+        throw new Error("The ERP says no.")
+      }
+      return store().shopper.request("POST", `/store/carts/${cartId}/complete`)
+    }
+
+    /** The same without a failure: the shopper has not paid yet. */
+    async function waitsForPayment(cartId: string, meanwhile: () => Promise<unknown>) {
+      const { ledger } = store().books
+      const settings = { ...(await ledger.settings()), pendingOrders: "wait" as const }
+      const { transitions } = ledger
+      const claimCheck = transitions.claimCheck.bind(transitions)
+      const spies = [
+        jest.spyOn(ledger, "settings").mockResolvedValue(settings),
+        jest.spyOn(transitions, "claimCheck").mockImplementationOnce(async (id, seconds) => {
+          await meanwhile()
+          return claimCheck(id, seconds)
+        }),
+      ]
+      const answer = await store().shopper.request("POST", `/store/carts/${cartId}/complete`)
+      for (const spy of spies) {
+        expect(spy).toHaveBeenCalled()
+        spy.mockRestore()
+      }
+      return answer
+    }
 
     const giftCard = (cart_id: string, amount: number) =>
       createCartCreditLinesWorkflow(store().container).run({

@@ -5,11 +5,13 @@ import type { PaidPlace } from "../../modules/servicepay/attention/canceled-orde
 import { ENVIRONMENTS } from "../../modules/servicepay/settings"
 import type { Environment } from "../../client"
 import { followCanceledOrder } from "../sync/follow-canceled-order"
+import { ifCartIsStill } from "../sync/cart-lock"
 import { followPlacedOrder } from "../sync/follow-placed-order"
+import { orderOfCart } from "../sync/order-carts"
 import { lookBackTo } from "./schedule"
 import { ledgerOf } from "../ledger"
 import { messageOf } from "../errors"
-import { orderIdAt, placedAfter } from "./placed-orders"
+import { orderIdAt, placedAfter, type PlacedOrder } from "./placed-orders"
 import { queryOf, readRows } from "../query"
 
 /**
@@ -61,13 +63,31 @@ async function followPlaced(
   let followed = 0
   do {
     const { orders, reached } = await placedAfter(container, after)
-    const carts = new Set(await transitions.cartsWithoutOrder(orders.map(({ cartId }) => cartId)))
-    const missed = orders.filter(({ cartId }) => carts.has(cartId))
-    followed += await followEach(container, missed, followPlacedOrder)
+    const standing = await standingOf(container, await transitions.withoutOrder(orders))
+    followed += await followEach(container, standing, followPlacedOrder)
     progress.placed = reached ?? orderIdAt(lookBackTo(startedAt, startedAt))
     after = reached
   } while (after !== undefined && performance.now() < endsAt)
   return followed
+}
+
+/**
+ * The orders that stand. Medusa may roll back an order that it is still placing, so an order counts only if nobody is
+ * completing its cart. Otherwise a later run finds it again.
+ */
+async function standingOf(
+  container: MedusaContainer,
+  orders: readonly PlacedOrder[],
+): Promise<PlacedOrder[]> {
+  const query = queryOf(container)
+  const standing: PlacedOrder[] = []
+  for (const order of orders) {
+    const isOf = () => orderOfCart(query, order.cartId)
+    if ((await ifCartIsStill(container, order.cartId, isOf)) === order.id) {
+      standing.push(order)
+    }
+  }
+  return standing
 }
 
 /** Medusa has no index on cancellations. So this checks the paid orders whose cancellation was not followed up yet. */

@@ -8,6 +8,12 @@ const PORTION = 100
 /** The number of characters of a ULID that encode its time. */
 const TIME_LENGTH = 10
 
+/** An order, and the cart that it was placed for. */
+export interface PlacedOrder {
+  readonly id: string
+  readonly cartId: string
+}
+
 const orderCartRow = z.object({ order_id: z.string(), cart_id: z.string() })
 
 /** Sorts before the ids of all orders placed from this moment on, since Medusa's ids encode when they were made. */
@@ -19,7 +25,10 @@ export function orderIdAt(moment: Date): string {
  * Reads a portion of the carts that became orders, by ascending order id. The link's primary key serves this; Medusa
  * has no index on an order's date. `reached` is the last id of a full portion; undefined at the end.
  */
-export async function placedAfter(container: MedusaContainer, orderId: string) {
+export async function placedAfter(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<{ orders: readonly PlacedOrder[]; reached: string | undefined }> {
   const page = { take: PORTION, order: { order_id: "ASC" } } as const
   const after = { order_id: { $gt: orderId } }
   const links = await readRows(queryOf(container), "order_cart", orderCartRow, after, page)

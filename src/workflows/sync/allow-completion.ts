@@ -6,6 +6,7 @@ import { isPaid } from "../payment-orders/find-cart-payment"
 import { readRow, type Query } from "../query"
 import { isKwanza } from "./decide"
 import { readTotal } from "./read-context"
+import { orderOfCart } from "./order-carts"
 import { readCollection } from "./order-payments"
 
 interface Dependencies {
@@ -56,13 +57,14 @@ export async function buys(ledger: ServicePayModuleService, order: PaymentOrderD
 /**
  * True if a session and its cart no longer ask for the same. Either the cart changed while the session was being made,
  * or something changed it that renews no session, such as taxes and gift cards. Medusa does not compare the two when it
- * places the order. The merchant's changes to a placed order do not count.
+ * places the order. The merchant's changes to a placed order do not count. An order that Medusa has rolled back was
+ * never placed.
  */
 export async function isStale(
   { query }: Pick<Dependencies, "query">,
   { payment_collection_id, session_id, session_amount, cart_id, order_id }: PaymentOrderDTO,
 ): Promise<boolean> {
-  if (order_id !== null || payment_collection_id === null) {
+  if (payment_collection_id === null || (order_id !== null && (await isPlaced(query, cart_id, order_id)))) {
     return false
   }
   const collection = await readCollection(query, payment_collection_id, session_id)
@@ -71,6 +73,12 @@ export async function isStale(
   return asked.some(
     (asks) => asks !== undefined && !(isKwanza(asks.currency) && isSameAmount(asks.amount, session_amount)),
   )
+}
+
+/** False if the cart has become another order since. An order that the merchant made has no cart. */
+async function isPlaced(query: Query, cartId: string | null, orderId: string): Promise<boolean> {
+  const ofCart = cartId === null ? undefined : await orderOfCart(query, cartId)
+  return ofCart === undefined || ofCart === orderId
 }
 
 /**

@@ -29,22 +29,45 @@ export async function whileCartIsStill<T>(
   if (cartId === null) {
     return look(entry)
   }
+  const endsAt = performance.now() + WAIT_MS
+  for (;;) {
+    const attempt = await underLock(container, cartId, async () =>
+      look(await ledger.retrievePaymentOrder(id)),
+    )
+    if ("result" in attempt) {
+      return attempt.result
+    }
+    if (performance.now() >= endsAt) {
+      throw attempt.refused
+    }
+    await pause(RETRY_MS)
+  }
+}
+
+/** Runs `look` if nobody completes this cart at this moment, and returns undefined otherwise. Waits for nobody. */
+export async function ifCartIsStill<T>(
+  container: MedusaContainer,
+  cartId: string,
+  look: () => Promise<T>,
+): Promise<T | undefined> {
+  const attempt = await underLock(container, cartId, look)
+  return "result" in attempt ? attempt.result : undefined
+}
+
+async function underLock<T>(
+  container: MedusaContainer,
+  cartId: string,
+  look: () => Promise<T>,
+): Promise<{ readonly result: T } | { readonly refused: unknown }> {
   const locking = container.resolve(Modules.LOCKING)
   const ownerId = randomUUID()
-  const endsAt = performance.now() + WAIT_MS
-  for (let isOurs = false; !isOurs;) {
-    try {
-      await locking.acquire(cartId, { ownerId, expire: EXPIRES_SECONDS })
-      isOurs = true
-    } catch (error) {
-      if (performance.now() >= endsAt) {
-        throw error
-      }
-      await pause(RETRY_MS)
-    }
+  try {
+    await locking.acquire(cartId, { ownerId, expire: EXPIRES_SECONDS })
+  } catch (refused) {
+    return { refused }
   }
   try {
-    return await look(await ledger.retrievePaymentOrder(id))
+    return { result: await look() }
   } finally {
     await locking.release(cartId, { ownerId })
   }

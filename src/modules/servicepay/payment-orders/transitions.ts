@@ -13,6 +13,9 @@ export interface IssuedRow {
   readonly lifespan_minutes: number
 }
 
+/** A capture stays with the order that it was made on. */
+const MAY_CHANGE_ORDER = "(order_id is null or status <> 'CON' or sync_state <> 'synced')"
+
 /**
  * The transitions of a payment order that two processes may attempt at once. Each is one conditional UPDATE, so that
  * PostgreSQL alone decides which process succeeds.
@@ -113,22 +116,30 @@ export class PaymentOrderTransitions {
       .update({ superseded_at: new Date(), updated_at: new Date() })
   }
 
-  /** Records the Medusa order that the cart became. */
+  /**
+   * Records the Medusa order that the cart became. It replaces an earlier order of the cart, which Medusa has rolled
+   * back.
+   */
   async recordOrder(cartId: string, orderId: string): Promise<void> {
     await paymentOrders(this.pg)
       .where({ cart_id: cartId })
-      .whereNull("order_id")
+      .whereRaw(`order_id is distinct from ? and ${MAY_CHANGE_ORDER}`, [orderId])
       .update({ order_id: orderId, updated_at: new Date() })
   }
 
-  /** All these carts have become orders. Returns those with a payment order that is not linked to its order yet. */
-  async cartsWithoutOrder(cartIds: readonly string[]): Promise<string[]> {
+  /** These carts have become orders. Returns those that a payment order of their cart is not linked to. */
+  async withoutOrder<T extends { readonly id: string; readonly cartId: string }>(
+    placed: readonly T[],
+  ): Promise<T[]> {
+    const cartIds = placed.map(({ cartId }) => cartId)
     const rows = await paymentOrders(this.pg)
       .whereIn("cart_id", cartIds)
-      .whereNull("order_id")
       .where({ request_state: "accepted" })
-      .distinct<{ cart_id: string }[]>("cart_id")
-    return rows.map(({ cart_id }) => cart_id)
+      .whereRaw(MAY_CHANGE_ORDER)
+      .distinct<{ cart_id: string; order_id: string | null }[]>("cart_id", "order_id")
+    const isMissing = ({ id, cartId }: T) =>
+      rows.some(({ cart_id, order_id }) => cart_id === cartId && order_id !== id)
+    return placed.filter(isMissing)
   }
 
   /**
