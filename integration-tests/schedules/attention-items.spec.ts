@@ -1,5 +1,6 @@
 import { withWorld } from "./world"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
+import { followCanceledOrder } from "../../src/workflows/sync/follow-canceled-order"
 import { processNotification } from "../../src/workflows/notifications/process-notification"
 import { syncOpenPayments } from "../../src/workflows/polling/finish-stalled-work"
 import { Actors, heal } from "./actors"
@@ -172,4 +173,116 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     const items = await service.listAttentionItems({ notification_id: notification })
     expect(items).toMatchObject([{ reason: "dead_notification", resolution: "synced" }])
   })
+
+  it.each([["amount_mismatch"], ["paid_twice"]] as const)(
+    "%s of a captured payment is closed only after its order is gone: the payment is captured anew",
+    async (reason) => {
+      const purchase = open()
+      const id = await purchase.reference()
+      const { id: orderId } = await place(purchase)
+      await purchase.confirmed(id)
+      await does(new Actors(purchase).sync(id))
+      await service.attention.raise(id, reason, "Refund the difference.")
+      undo(purchase)
+      await service.sync.reopen([orderId])
+
+      await does(new Actors(purchase).close(id, reason))
+      await heal(purchase, [id])
+
+      expect(await purchase.entry(id)).toMatchObject({ sync_state: "synced", closed_at: null })
+      expect(captured(purchase)).toHaveLength(1)
+    },
+  )
+
+  it("A payment that the service also cancelled is not captured anew when its order is gone", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    const { id: orderId } = await place(purchase)
+    await purchase.confirmed(id)
+    await does(new Actors(purchase).sync(id))
+    await notified(purchase, id, "CAN")
+    undo(purchase)
+    await service.sync.reopen([orderId])
+    await heal(purchase, [id])
+
+    expect(captured(purchase)).toEqual([])
+    expect(await purchase.entry(id)).toMatchObject({ sync_state: "on_hold" })
+    expect((await service.openItemsOf([id])).get(id)).toMatchObject({
+      reason: "conflicting_status",
+      detail: expect.stringContaining(`Order ${orderId} is gone from Medusa.`) as string,
+    })
+  })
+
+  it("An order that cannot be cancelled is told of although its payment was refunded in full, until the merchant closes that", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await place(purchase)
+    Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })
+    await purchase.report(id, "CAN")
+    await notified(purchase, id, "CON")
+    await succeeds(new Actors(purchase).refund(id, TOTAL))
+    const cancelsInVain = async () => {
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        await claimsEnd()
+        await does(new Actors(purchase).sync(id, "CAN"))
+      }
+    }
+
+    await cancelsInVain()
+    expect((await purchase.entry(id)).sync_state).toBe("on_hold")
+    expect(await openReason(id)).toBe("unpaid_order")
+
+    await does(new Actors(purchase).close(id, "unpaid_order"))
+    await cancelsInVain()
+    expect(await openReason(id)).toBeUndefined()
+  })
+
+  it("What puts a payment on hold is told once beside the contradiction that is open already", async () => {
+    const purchase = open()
+    const id = await purchase.reference()
+    await purchase.report(id, "CON")
+    await notified(purchase, id, "CAN")
+
+    await service.attention.hold(id, "paid_twice", "Another payment was captured.")
+    await service.attention.hold(id, "paid_twice", "Another payment was captured.")
+
+    const { reason, detail } = (await service.openItemsOf([id])).get(id) ?? {}
+    expect(reason).toBe("conflicting_status")
+    expect(detail?.match(/Another payment was captured\./g)).toHaveLength(1)
+  })
+
+  it.each(["close", "refund"] as const)(
+    "After %s of a contradiction about what the shopper's own completion captured, a cancelled order is told of",
+    async (action) => {
+      const purchase = open()
+      const id = await purchase.reference()
+      await purchase.report(id, "CON")
+      await notified(purchase, id, "CAN")
+      const { id: orderId } = await place(purchase)
+      expect(captured(purchase)).toHaveLength(1)
+      await claimsEnd()
+
+      const merchant = new Actors(purchase)
+      if (action === "refund") {
+        await succeeds(merchant.refund(id, 1000))
+      }
+      await succeeds(merchant.close(id))
+      await heal(purchase, [id])
+      await purchase.medusaFor("merchant").cancelAwaitingOrder(orderId)
+      await followCanceledOrder(purchase.containerFor("merchant"), orderId)
+
+      expect(await purchase.entry(id)).toMatchObject({ sync_state: "synced", closed_at: null })
+      expect(await openReason(id)).toBe("paid_after_cancel")
+    },
+  )
 })
+
+/** Medusa rolls the order back after its payment was captured: a hook of the store hung for too long, and failed. */
+function undo({ store }: Purchase): void {
+  store.orders.splice(0)
+  store.payments.splice(0)
+  Object.assign(store.carts[0] ?? {}, { completed: false })
+  for (const session of store.sessions) {
+    session.status = "pending"
+  }
+}

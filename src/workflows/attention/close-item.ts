@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { AttentionReason } from "../../modules/servicepay/models/attention-item"
 import { ledgerOf } from "../ledger"
 import { lookBeforeActing } from "../sync/read-back"
-import { busyRefusal, isHeldPayment, refusal, requireAction, type ItemInput } from "./refuse"
+import { busyRefusal, isUnsyncedPayment, refusal, requireAction, type ItemInput } from "./refuse"
 
 export interface CloseInput extends ItemInput {
   /** What the merchant did about it, in their words. */
@@ -24,7 +24,7 @@ export async function closeAttention(
   { id, actor, note, reason }: ClosePaymentInput,
 ): Promise<void> {
   const entry = await requireAction(container, id, "close")
-  const isReady = !isHeldPayment(entry) || (await lookBeforeActing(container, id))
+  const isReady = !isUnsyncedPayment(entry) || (await lookBeforeActing(container, id))
   if (!isReady || !(await ledgerOf(container).resolutions.close(id, actor, note, reason))) {
     throw await busyRefusal(container, id)
   }

@@ -60,9 +60,9 @@ export async function requireAction(
   return entry
 }
 
-/** True for a paid payment order on hold: the store waits for the merchant. The shopper may still complete its cart. */
-export function isHeldPayment({ status, sync_state }: PaymentOrderDTO): boolean {
-  return status === "CON" && sync_state === "on_hold"
+/** True for a paid payment order whose sync is not done. The shopper's own completion may have captured it. */
+export function isUnsyncedPayment({ status, sync_state }: PaymentOrderDTO): boolean {
+  return status === "CON" && sync_state !== "synced"
 }
 
 /** Another process has this payment order now, or its last failed attempt is too recent. */

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ledgerOf } from "../ledger"
 import { lookBeforeActing } from "../sync/read-back"
-import { busyRefusal, isHeldPayment, refusal, requireAction, type ItemInput } from "../attention/refuse"
+import { busyRefusal, isUnsyncedPayment, refusal, requireAction, type ItemInput } from "../attention/refuse"
 
 export interface RecordRefundInput extends ItemInput {
   /** Kwanzas refunded. All refunds of a payment together never exceed what was paid. */
@@ -21,7 +21,7 @@ export async function recordRefund(
   { id, actor, ...refund }: RecordRefundInput,
 ): Promise<string> {
   const entry = await requireAction(container, id, "refund")
-  if (isHeldPayment(entry) && !(await lookBeforeActing(container, id))) {
+  if (isUnsyncedPayment(entry) && !(await lookBeforeActing(container, id))) {
     throw await busyRefusal(container, id)
   }
   const recorded = await ledgerOf(container).refunds.record(id, { ...refund, by: actor })

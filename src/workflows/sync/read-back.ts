@@ -51,9 +51,9 @@ function itemOf({ order, paidOtherwise, expectedAmount }: SyncContext) {
 }
 
 /**
- * Reads Medusa before the merchant refunds a held payment or closes it. If the shopper's own completion has captured it
- * meanwhile, the payment is synced, and no longer the merchant's to deal with. False while another process is capturing
- * it.
+ * Reads Medusa before the merchant refunds a payment that is not synced, or closes it. If the shopper's own completion
+ * has captured it meanwhile, the payment is synced, and no longer the merchant's to deal with. False while another
+ * process is capturing it.
  */
 export async function lookBeforeActing(container: MedusaContainer, id: string): Promise<boolean> {
   const { claims, refunds } = ledgerOf(container)

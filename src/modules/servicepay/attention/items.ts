@@ -57,6 +57,30 @@ function ofPaymentOrder(items: Knex.QueryBuilder, reason: AttentionReason | unde
     .modify((ofReason) => void (reason && ofReason.where("item.reason", reason)))
 }
 
+/** True while an item about conflicting statuses is open. */
+export async function isContradicted(pg: Knex, paymentOrderId: string): Promise<boolean> {
+  const item = { payment_order_id: paymentOrderId, reason: "conflicting_status" }
+  return (await openItems(pg).where(item).first<{ id: string } | undefined>("id")) !== undefined
+}
+
+/** True if the merchant has closed an item of this reason. */
+export async function wasClosed(pg: Knex, paymentOrderId: string, reason: AttentionReason): Promise<boolean> {
+  const item = { payment_order_id: paymentOrderId, reason, resolution: "closed", deleted_at: null }
+  return (await pg(ITEMS).where(item).first<{ id: string } | undefined>("id")) !== undefined
+}
+
+/** Tells the open item, if there is one, what else the merchant must know. The same is told once. */
+export async function addToOpenItem(
+  trx: Knex.Transaction,
+  paymentOrderId: string,
+  detail: string,
+): Promise<void> {
+  await openItems(trx)
+    .where({ payment_order_id: paymentOrderId })
+    .whereRaw("position(?::text in detail) = 0", [detail])
+    .update({ detail: trx.raw("concat_ws(' ', detail, ?::text)", [detail]), updated_at: new Date() })
+}
+
 /** SQL for a lateral join: the latest item of each payment order. An open item counts as the latest. */
 export const LATEST_ITEM = `select item.reason, item.resolved_at from ${ITEMS} item
   where item.payment_order_id = servicepay_payment_order.id and item.deleted_at is null

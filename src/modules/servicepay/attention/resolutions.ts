@@ -92,9 +92,9 @@ export class AttentionResolutions {
         locked !== undefined &&
         (await resolveItem(trx, { payment_order_id: id }, end, (items) => {
           void (seen && items.where("reason", seen))
-          // `unpaid_order` says nothing about a payment that arrived later: closing that item must not close the
-          // payment.
-          void (isPaidSince && items.whereNot("reason", "unpaid_order"))
+          // Only a contradiction is about a payment that is still to be synced. Any other item is older than that:
+          // closing it must not close the payment.
+          void (isPaidSince && items.where("reason", "conflicting_status"))
         }))
       if (!isClosed) {
         return false

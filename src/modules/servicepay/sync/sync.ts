@@ -1,16 +1,11 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { openItem, openItems, resolveItem } from "../attention/items"
+import { addToOpenItem, isContradicted, openItem, resolveItem } from "../attention/items"
 import { hold } from "../attention/open-item"
 import { type AttentionReason } from "../models/attention-item"
 import { TOLERANCE } from "../payment-orders/amounts"
 import { paymentOrders } from "../payment-orders/rows"
 import { refunded } from "../refunds/refunds"
 import { mayStillPay, otherPayments, type PurchaseOf } from "./other-payments"
-
-/** A notification that reports the other final status. */
-const CONTRADICTION = `select 1 from servicepay_notification said
-  join servicepay_payment_order payment on payment.external_transaction_id = said.external_transaction_id
-  where payment.id = ? and said.status in ('CON', 'CAN') and said.status <> payment.status and said.deleted_at is null`
 
 interface Synced {
   readonly status: "CON" | "CAN"
@@ -87,23 +82,20 @@ export class PaymentSync {
     await resolveItem(trx, { payment_order_id: id }, { resolution: "synced" }, (answered) => {
       if (before.sync_state === "open") {
         void answered.whereIn("reason", ["not_captured", "unpaid_order"])
-      } else if (status === "CON") {
-        void answered.whereNot("reason", "conflicting_status")
       } else {
-        void answered.whereRaw(`(reason <> 'conflicting_status' or not exists (${CONTRADICTION}))`, [id])
+        void answered.whereNot("reason", "conflicting_status")
       }
     })
     if (item && !(await openItem(trx, { payment_order_id: id }, item))) {
-      await openItems(trx)
-        .where({ payment_order_id: id })
-        .update({ detail: trx.raw("concat_ws(' ', detail, ?::text)", [item.detail]) })
+      await addToOpenItem(trx, id, item.detail)
     }
     return true
   }
 
   /**
    * Payments whose orders are gone from Medusa must be synced again. A payment that is refunded in part is never
-   * captured again, so the merchant must refund the rest. If it is refunded in full, nothing is left to do.
+   * captured again, so the merchant must refund the rest. If it is refunded in full, nothing is left to do. If the
+   * service also reported it as cancelled, the merchant must decide.
    */
   async reopen(orderIds: readonly string[]): Promise<void> {
     for (const orderId of orderIds) {
@@ -121,9 +113,12 @@ export class PaymentSync {
           }
           const anew = { sync_state: "open", synced_at: null, order_id: null, updated_at: now }
           await paymentOrders(trx).where({ id }).update(anew)
+          const isGone = `Order ${orderId} is gone from Medusa.`
           if (givenBack > 0) {
-            const detail = `Order ${orderId} is gone from Medusa. ${String(givenBack)} of ${String(Number(amount))} Kz were refunded. Refund the rest.`
+            const detail = `${isGone} ${String(givenBack)} of ${String(Number(amount))} Kz were refunded. Refund the rest.`
             await hold(trx, id, "paid_no_order", detail)
+          } else if (await isContradicted(trx, id)) {
+            await hold(trx, id, "paid_no_order", isGone)
           }
         }
       })
