@@ -80,6 +80,13 @@ export class Actors {
     }
   }
 
+  editedOrder(total: number, cartId = this.purchase.cartId): Act {
+    return async (gate) => {
+      const order = this.purchase.store.orderOf(cartId)
+      await this.purchase.medusaFor("merchant", gate).editOrder(order?.id ?? "", total)
+    }
+  }
+
   expiry(id: string): Act {
     return async (gate) =>
       expireAwaitingOrder(this.containerFor("expiry", gate), await this.purchase.entry(id))

@@ -105,6 +105,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
       total: TOTAL,
       currency: "aoa",
       by: "merchant",
+      edited: false,
       canceled: false,
       fulfilled: false,
     })

@@ -93,6 +93,68 @@ withWorld(({ inEveryOrder, atEveryDeath }) => {
       }))
   })
 
+  describe("The merchant edits an awaiting order", () => {
+    it.each([
+      ["up", TOTAL + 1000],
+      ["down", TOTAL - 1000],
+    ])("%s, while it is paid", (_, total) =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await purchase.reference()
+        await place(purchase)
+        return { ids: [id], actors: { edit: actors.editedOrder(total), paid: tells(purchase, id, "CON") } }
+      }),
+    )
+    it.each([
+      ["up", TOTAL + 1000],
+      ["down", TOTAL - 1000],
+    ])("%s, while another payment is attached to it", (_, total) =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await purchase.held()
+        const { cartId, orderId, other } = await otherOrder(purchase)
+        return {
+          ids: [id, other],
+          actors: { edit: actors.editedOrder(total, cartId), attach: actors.attach(id, { orderId }) },
+        }
+      }),
+    )
+    it("while its payment is cancelled", () =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await purchase.reference()
+        await place(purchase)
+        return {
+          ids: [id],
+          actors: { edit: actors.editedOrder(TOTAL + 1000), gone: tells(purchase, id, "CAN") },
+        }
+      }))
+    it("while it expires and is paid after all", () =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await purchase.reference()
+        await place(purchase)
+        await purchase.age(id)
+        return {
+          ids: [id],
+          actors: {
+            edit: actors.editedOrder(TOTAL + 1000),
+            expiry: actors.expiry(id),
+            paid: tells(purchase, id, "CON"),
+          },
+        }
+      }))
+    it("while its shopper asks for a new reference and pays the old one", () =>
+      inEveryOrder(async (purchase, actors) => {
+        const id = await purchase.reference()
+        await place(purchase)
+        return {
+          ids: [id],
+          actors: {
+            edit: actors.editedOrder(TOTAL + 1000),
+            session: actors.newSession(),
+            paid: tells(purchase, id, "CON"),
+          },
+        }
+      }))
+  })
+
   describe("A process that dies", () => {
     it("attach to an open cart", () =>
       atEveryDeath(async (purchase, actors) => {

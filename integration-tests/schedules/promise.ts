@@ -1,4 +1,5 @@
 import type { Purchase } from "./purchase"
+import type { Order, SmallStore } from "./small-store"
 
 const CLOSED = ["refunded", "closed"]
 
@@ -13,8 +14,12 @@ export async function broken(purchase: Purchase, ids: readonly string[]): Promis
       wrongs.push("One purchase was captured twice.")
     }
     const order = store.orders.find((known) => known.id === orderId)
-    if (order && paid.some(({ amount }) => amount !== order.total || order.currency !== "aoa")) {
+    const isWrong = (amount: number) => !order?.edited && amount !== order?.total
+    if (order && paid.some(({ amount }) => isWrong(amount) || order.currency !== "aoa")) {
       wrongs.push("An order was paid with another amount or currency.")
+    }
+    if (order && isOverpaid(store, order, paid) && !(await hasItem(purchase, ids, "amount_mismatch"))) {
+      wrongs.push("An order was paid with more than the merchant asked for by then, and nobody is told.")
     }
   }
   for (const id of ids) {
@@ -43,7 +48,9 @@ export async function broken(purchase: Purchase, ids: readonly string[]): Promis
     if (isClosed && own.length > 0 && entry.sync_state !== "synced") {
       wrongs.push("What the merchant gave back, or closed, was captured.")
     }
-    if (own.length === 1 && isOpen && entry.attention_reason !== "conflicting_status" && !order?.canceled) {
+    const isReduced = order?.edited === true && entry.attention_reason === "amount_mismatch"
+    const isToRefund = order?.canceled === true || isReduced
+    if (own.length === 1 && isOpen && entry.attention_reason !== "conflicting_status" && !isToRefund) {
       wrongs.push(`The merchant is asked about what is in order: ${entry.attention_reason}.`)
     }
   }
@@ -58,4 +65,24 @@ export async function broken(purchase: Purchase, ids: readonly string[]): Promis
     }
   }
   return wrongs
+}
+
+/** More was captured than the order costs, after the merchant had edited it. */
+function isOverpaid(
+  { moments }: SmallStore,
+  { id, total }: Order,
+  captured: SmallStore["payments"],
+): boolean {
+  const edited = moments.findIndex((moment) => moment.what === "edited" && moment.id === id)
+  return captured.some(
+    ({ amount, payment_session_id }) =>
+      amount > total &&
+      edited !== -1 &&
+      moments.findIndex(({ what, id }) => what === "captured" && id === payment_session_id) > edited,
+  )
+}
+
+async function hasItem({ ledger }: Purchase, ids: readonly string[], reason: string): Promise<boolean> {
+  const items = await ledger.openItemsOf(ids)
+  return [...items.values()].some((item) => item.reason === reason)
 }

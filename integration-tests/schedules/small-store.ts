@@ -44,18 +44,20 @@ interface Cart {
 export interface Order {
   readonly id: string
   readonly cartId: string | null
-  readonly total: number
+  total: number
   readonly currency: string
   /** Who had Medusa place it. */
   readonly by: string
+  /** Its total is another one than it was placed with. */
+  edited: boolean
   canceled: boolean
   fulfilled: boolean
 }
 
 /** Something that must be seen in the order in which it happened. */
 export interface Moment {
-  readonly what: "captured" | "refund recorded" | "closed"
-  /** Of the payment order. */
+  readonly what: "captured" | "edited"
+  /** Of the payment session, or of the order. */
   readonly id: string
 }
 
@@ -162,6 +164,7 @@ export class SmallMedusa {
       total: cart.total,
       currency: cart.currency,
       by: this.actor,
+      edited: false,
       canceled: false,
       fulfilled: false,
     }
@@ -350,6 +353,32 @@ export class SmallMedusa {
       cart.currency = currency
       collection.amount = total
     })
+  }
+
+  /** As `createOrUpdateOrderPaymentCollectionWorkflow` after an order edit: sessions keep the amount that they were made with. */
+  async editOrder(orderId: string, total: number): Promise<void> {
+    await this.gate("edits the order")
+    const { orders, collections } = this.store
+    const order = orders.find(({ id }) => id === orderId)
+    const collection = collections.find((known) => known.orderId === orderId)
+    if (!order || !collection || order.canceled) {
+      throw new MedusaError("not_allowed", "Order is not modifiable")
+    }
+    order.total = total
+    order.edited = true
+    this.store.moments.push({ what: "edited", id: orderId })
+    const payments = this.store.payments.filter((one) => one.payment_collection_id === collection.id)
+    const captured = payments.reduce((sum, one) => sum + (one.captured_at ? one.amount : 0), 0)
+    const due = total - captured
+    if (payments.length === 0 && due >= 0) {
+      collection.amount = due
+    } else if (due > 0) {
+      collections.push({ id: this.store.id("pay_col"), cartId: null, amount: due, orderId })
+      for (const payment of payments.filter(({ captured_at }) => captured_at === null)) {
+        await this.provider().cancelPayment({ data: payment.data, context: {} })
+        payment.canceled_at = new Date()
+      }
+    }
   }
 
   async cancelAwaitingOrder(orderId: string): Promise<void> {
