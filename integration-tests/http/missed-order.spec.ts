@@ -1,34 +1,21 @@
 import { pollPayments } from "medusa-payment-servicepay/workflows"
-import { held, synced } from "../setup/outcomes"
+import { held, placeWithoutEvent, synced } from "../setup/outcomes"
 import { UNIT_PRICE } from "../../kit/shop"
 import { captures } from "../setup/books"
 import { sessionOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"
-import { until } from "../../kit/until"
 
 withStore((store) => {
   afterEach(() => {
     jest.restoreAllMocks()
   })
 
-  /** An order is placed, and what is told of that is lost with the process. */
-  const placeUnheard = async (cartId: string) => {
-    const { shopper, books } = store()
-    const recordOrder = jest
-      .spyOn(books.ledger.transitions, "recordOrder")
-      .mockRejectedValue(new Error("Gone."))
-    const orderId = await shopper.complete(cartId)
-    await until("the event came to nothing", () => recordOrder.mock.calls.length > 0)
-    recordOrder.mockRestore()
-    return orderId
-  }
-
   describe("an order that was placed and whose event was lost", () => {
     it("while its payment was being cancelled is cancelled by the next run, and its stock released", async () => {
       const { shopper, books, shop, container } = store()
       const cartId = await shopper.cart()
       const { externalTransactionId } = await shopper.createOrder(cartId)
-      await placeUnheard(cartId)
+      await placeWithoutEvent(store(), cartId)
       const { id } = await books.entry(externalTransactionId)
       // As the process leaves it that found no order to cancel, and died placing one.
       const cancelled = { status: "CAN", status_source: "webhook", sync_state: "synced" } as const
@@ -51,7 +38,7 @@ withStore((store) => {
       service.confirm(externalTransactionId)
       await held(store(), externalTransactionId)
       await shopper.addShipping(cartId, shop.pickupOptionId)
-      await placeUnheard(cartId)
+      await placeWithoutEvent(store(), cartId)
 
       await pollPayments(container)
 

@@ -1,139 +1,130 @@
-import { join } from "node:path"
-import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
-import { SERVICEPAY_MODULE } from "../../src/modules/servicepay"
-import type ServicePayModuleService from "../../src/modules/servicepay/service"
 import { withLatestItem } from "../setup/latest-item"
+import { withLedger } from "../setup/ledger"
 import { ROW } from "./real"
 
-const directory = join(__dirname, "../../src/modules/servicepay")
 const EXTERNAL_ID = "order_1"
 const LEASE_SECONDS = 120
 
-moduleIntegrationTestRunner<ServicePayModuleService>({
-  moduleName: SERVICEPAY_MODULE,
-  resolve: directory,
-  pathToMigrations: join(directory, "migrations"),
-  testSuite: ({ service }) => {
-    /** A payment order that the service took. */
-    const taken = async () => {
-      const { id } = await service.createPaymentOrders({
-        ...ROW,
-        external_transaction_id: EXTERNAL_ID,
-      })
-      await service.transitions.accepted(id, "SP1", { lifespanMinutes: 1440, firstCheckMinutes: 2 })
-      return id
-    }
-
-    const entry = async (id: string) => withLatestItem(service, await service.retrievePaymentOrder(id))
-
-    const tells = async (status: "CON" | "CAN") => {
-      const notification = { externalTransactionId: EXTERNAL_ID, status }
-      await service.notifications.keep(Buffer.from(JSON.stringify(notification)), notification)
-      return service.transitions.report(EXTERNAL_ID, status, "webhook")
-    }
-
-    const claim = async (id: string) => {
-      const attempt = await service.claims.claim(id, LEASE_SECONDS)
-      if (attempt === undefined) {
-        throw new Error("Somebody else has it.")
-      }
-      return attempt
-    }
-
-    const leaseRunsOut = (id: string) =>
-      service.updatePaymentOrders({ id, sync_lease_until: new Date(Date.now() - 1000) })
-
-    describe("a worker that comes back after its lease ran out", () => {
-      it("takes nothing back that another has synced meanwhile", async () => {
-        const id = await taken()
-        await tells("CON")
-        const late = await claim(id)
-        await leaseRunsOut(id)
-        await claim(id)
-        await service.sync.synced(id, { status: "CON", orderId: "order_medusa" })
-
-        expect(await service.attention.hold(id, "paid_no_order", "Too slow.", late)).toBe(false)
-        await service.claims.postpone(id, late, 1)
-
-        expect(await entry(id)).toMatchObject({
-          sync_state: "synced",
-          attention_reason: null,
-          sync_lease_until: null,
-        })
-      })
-
-      it("leaves the payment to the one that has it now", async () => {
-        const id = await taken()
-        const gaveUp = await service.claims.claimExpiry(id, LEASE_SECONDS)
-        await leaseRunsOut(id)
-        await tells("CON")
-        const late = await claim(id)
-        await leaseRunsOut(id)
-        await claim(id)
-
-        await service.attention.hold(id, "paid_no_order", "Too slow.", late)
-        await service.claims.postpone(id, late, 0)
-        await service.claims.release(id, gaveUp ?? new Date(0))
-
-        expect(await service.claims.claim(id, LEASE_SECONDS)).toBeUndefined()
-      })
+withLedger(({ service }) => {
+  /** A payment order that the service took. */
+  const taken = async () => {
+    const { id } = await service.createPaymentOrders({
+      ...ROW,
+      external_transaction_id: EXTERNAL_ID,
     })
+    await service.transitions.accepted(id, "SP1", { lifespanMinutes: 1440, firstCheckMinutes: 2 })
+    return id
+  }
 
-    it("what the reconciler read as unheard of is not held once its notification was acted on", async () => {
+  const entry = async (id: string) => withLatestItem(service, await service.retrievePaymentOrder(id))
+
+  const tells = async (status: "CON" | "CAN") => {
+    const notification = { externalTransactionId: EXTERNAL_ID, status }
+    await service.notifications.keep(Buffer.from(JSON.stringify(notification)), notification)
+    return service.transitions.report(EXTERNAL_ID, status, "webhook")
+  }
+
+  const claim = async (id: string) => {
+    const attempt = await service.claims.claim(id, LEASE_SECONDS)
+    if (attempt === undefined) {
+      throw new Error("Somebody else has it.")
+    }
+    return attempt
+  }
+
+  const leaseRunsOut = (id: string) =>
+    service.updatePaymentOrders({ id, sync_lease_until: new Date(Date.now() - 1000) })
+
+  describe("a worker that comes back after its lease ran out", () => {
+    it("takes nothing back that another has synced meanwhile", async () => {
       const id = await taken()
-      await service.transitions.report(EXTERNAL_ID, "CON", "status_query")
-      expect(await service.dueWork.openPayments(10, 0)).toMatchObject([{ id }])
       await tells("CON")
+      const late = await claim(id)
+      await leaseRunsOut(id)
       await claim(id)
-      expect(await service.attention.hold(id, "not_notified", "No notification came.")).toBe(false)
       await service.sync.synced(id, { status: "CON", orderId: "order_medusa" })
-      expect(await service.attention.hold(id, "not_notified", "No notification came.")).toBe(false)
-      expect((await service.retrievePaymentOrder(id)).sync_state).toBe("synced")
-    })
 
-    describe("that the service says paid and cancelled of the same payment", () => {
-      it("replaces what an open item said before", async () => {
-        const id = await taken()
-        await tells("CON")
-        await service.attention.hold(id, "cart_changed", "The cart asks for more.", await claim(id))
-        await tells("CAN")
+      expect(await service.attention.hold(id, "paid_no_order", "Too slow.", late)).toBe(false)
+      await service.claims.postpone(id, late, 1)
 
-        expect(await service.attention.raise(id, "conflicting_status", "It said CAN.")).toBe(true)
-
-        expect((await entry(id)).attention_reason).toBe("conflicting_status")
-      })
-
-      it("stays before the merchant when Medusa agrees with one of the two", async () => {
-        const id = await taken()
-        await tells("CAN")
-        await service.attention.hold(id, "conflicting_status", "It cannot be cancelled.", await claim(id))
-        await tells("CON")
-        await service.attention.raise(id, "conflicting_status", "It said CON.")
-
-        await claim(id)
-        await service.sync.synced(id, {
-          status: (await service.retrievePaymentOrder(id)).status as "CON",
-          orderId: null,
-        })
-
-        expect(await entry(id)).toMatchObject({
-          sync_state: "synced",
-          attention_reason: "conflicting_status",
-          attention_resolved_at: null,
-        })
+      expect(await entry(id)).toMatchObject({
+        sync_state: "synced",
+        attention_reason: null,
+        sync_lease_until: null,
       })
     })
 
-    it("a cancellation that went through at last closes its item by itself", async () => {
+    it("leaves the payment to the one that has it now", async () => {
+      const id = await taken()
+      const gaveUp = await service.claims.claimExpiry(id, LEASE_SECONDS)
+      await leaseRunsOut(id)
+      await tells("CON")
+      const late = await claim(id)
+      await leaseRunsOut(id)
+      await claim(id)
+
+      await service.attention.hold(id, "paid_no_order", "Too slow.", late)
+      await service.claims.postpone(id, late, 0)
+      await service.claims.release(id, gaveUp ?? new Date(0))
+
+      expect(await service.claims.claim(id, LEASE_SECONDS)).toBeUndefined()
+    })
+  })
+
+  it("what the reconciler read as unheard of is not held once its notification was acted on", async () => {
+    const id = await taken()
+    await service.transitions.report(EXTERNAL_ID, "CON", "status_query")
+    expect(await service.dueWork.openPayments(10, 0)).toMatchObject([{ id }])
+    await tells("CON")
+    await claim(id)
+    expect(await service.attention.hold(id, "not_notified", "No notification came.")).toBe(false)
+    await service.sync.synced(id, { status: "CON", orderId: "order_medusa" })
+    expect(await service.attention.hold(id, "not_notified", "No notification came.")).toBe(false)
+    expect((await service.retrievePaymentOrder(id)).sync_state).toBe("synced")
+  })
+
+  describe("that the service says paid and cancelled of the same payment", () => {
+    it("replaces what an open item said before", async () => {
+      const id = await taken()
+      await tells("CON")
+      await service.attention.hold(id, "cart_changed", "The cart asks for more.", await claim(id))
+      await tells("CAN")
+
+      expect(await service.attention.raise(id, "conflicting_status", "It said CAN.")).toBe(true)
+
+      expect((await entry(id)).attention_reason).toBe("conflicting_status")
+    })
+
+    it("stays before the merchant when Medusa agrees with one of the two", async () => {
       const id = await taken()
       await tells("CAN")
       await service.attention.hold(id, "conflicting_status", "It cannot be cancelled.", await claim(id))
+      await tells("CON")
+      await service.attention.raise(id, "conflicting_status", "It said CON.")
+
       await claim(id)
       await service.sync.synced(id, {
         status: (await service.retrievePaymentOrder(id)).status as "CON",
         orderId: null,
       })
-      expect((await entry(id)).attention_resolution).toBe("synced")
+
+      expect(await entry(id)).toMatchObject({
+        sync_state: "synced",
+        attention_reason: "conflicting_status",
+        attention_resolved_at: null,
+      })
     })
-  },
+  })
+
+  it("a cancellation that went through at last closes its item by itself", async () => {
+    const id = await taken()
+    await tells("CAN")
+    await service.attention.hold(id, "conflicting_status", "It cannot be cancelled.", await claim(id))
+    await claim(id)
+    await service.sync.synced(id, {
+      status: (await service.retrievePaymentOrder(id)).status as "CON",
+      orderId: null,
+    })
+    expect((await entry(id)).attention_resolution).toBe("synced")
+  })
 })

@@ -1,22 +1,17 @@
-import { join } from "node:path"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ModulesSdkUtils } from "@medusajs/framework/utils"
-import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import fc from "fast-check"
 import { z } from "zod"
-import { SERVICEPAY_MODULE } from "../../src/modules/servicepay"
 import {
   pruning,
   Retention,
   type InboxPlace,
   type PortionOutcome,
 } from "../../src/modules/servicepay/notifications/retention"
-import type ServicePayModuleService from "../../src/modules/servicepay/service"
+import { withLedger } from "../setup/ledger"
 import { fill, inbox, RETENTION_DAYS, staying } from "./years-of-notifications"
 
 const RUNS = 200
 const NOTIFICATIONS = "servicepay_notification"
-const directory = join(__dirname, "../../src/modules/servicepay")
 
 const backend = z.tuple([z.object({ pid: z.number() })])
 const plan = z.tuple([z.looseObject({ "QUERY PLAN": z.unknown() })])
@@ -62,88 +57,79 @@ async function fillMany(pg: Knex, count: number): Promise<void> {
   )
 }
 
-moduleIntegrationTestRunner<ServicePayModuleService>({
-  moduleName: SERVICEPAY_MODULE,
-  resolve: directory,
-  pathToMigrations: join(directory, "migrations"),
-  testSuite: ({ dbConfig }) => {
-    const pg = z.custom<Knex>().parse(ModulesSdkUtils.createPgConnection(dbConfig))
+withLedger(({ pg }) => {
+  const left = async () => z.array(z.string()).parse(await pg(NOTIFICATIONS).orderBy("id").pluck("id"))
+  const books = async () =>
+    Promise.all(
+      ["payment_order", "history", "manual_refund"].map((table) =>
+        pg(`servicepay_${table}`).orderBy("id").select<unknown[]>(),
+      ),
+    )
 
-    afterAll(() => pg.destroy())
+  it("whatever years have left in the inbox, what anything rests on stays, and all else is deleted", async () => {
+    const processes = fc.integer({ min: 1, max: 3 })
+    const portion = fc.integer({ min: 1, max: 6 })
+    await fc.assert(
+      fc.asyncProperty(inbox, processes, portion, async (ofYears, processes, limit) => {
+        await fill(pg, ofYears)
+        const before = await books()
 
-    const left = async () => z.array(z.string()).parse(await pg(NOTIFICATIONS).orderBy("id").pluck("id"))
-    const books = async () =>
-      Promise.all(
-        ["payment_order", "history", "manual_refund"].map((table) =>
-          pg(`servicepay_${table}`).orderBy("id").select<unknown[]>(),
-        ),
-      )
+        const deleted = await Promise.all(Array.from({ length: processes }, () => goThrough(pg, limit)))
 
-    it("whatever years have left in the inbox, what anything rests on stays, and all else is deleted", async () => {
-      const processes = fc.integer({ min: 1, max: 3 })
-      const portion = fc.integer({ min: 1, max: 6 })
-      await fc.assert(
-        fc.asyncProperty(inbox, processes, portion, async (ofYears, processes, limit) => {
-          await fill(pg, ofYears)
-          const before = await books()
+        const expected = staying(ofYears)
+        expect(await left()).toEqual(expected)
+        expect(deleted.reduce((sum, count) => sum + count, 0)).toBe(
+          ofYears.notifications.length - expected.length,
+        )
+        expect(await books()).toEqual(before)
+      }),
+      { numRuns: RUNS, interruptAfterTimeLimit: 180_000, markInterruptAsFailure: true },
+    )
+  }, 240_000)
 
-          const deleted = await Promise.all(Array.from({ length: processes }, () => goThrough(pg, limit)))
+  it("two processes that delete at once share the work: each notification is deleted once", async () => {
+    await fillMany(pg, 5000)
+    const deleted = await Promise.all([goThrough(pg, 300), goThrough(pg, 300)])
+    expect(deleted.reduce((sum, count) => sum + count, 0)).toBe(4999)
+    expect(await left()).toHaveLength(1)
+  })
 
-          const expected = staying(ofYears)
-          expect(await left()).toEqual(expected)
-          expect(deleted.reduce((sum, count) => sum + count, 0)).toBe(
-            ofYears.notifications.length - expected.length,
-          )
-          expect(await books()).toEqual(before)
-        }),
-        { numRuns: RUNS, interruptAfterTimeLimit: 180_000, markInterruptAsFailure: true },
-      )
-    }, 240_000)
-
-    it("two processes that delete at once share the work: each notification is deleted once", async () => {
-      await fillMany(pg, 5000)
-      const deleted = await Promise.all([goThrough(pg, 300), goThrough(pg, 300)])
-      expect(deleted.reduce((sum, count) => sum + count, 0)).toBe(4999)
-      expect(await left()).toHaveLength(1)
+  it("a process that is killed in the middle has deleted nothing of its portion, and holds nobody up", async () => {
+    await fillMany(pg, 100)
+    const portion = { keptDays: RETENTION_DAYS, after: undefined, limit: 60 }
+    const outcomes: PortionOutcome[] = []
+    const dying = pg.transaction(async (trx) => {
+      outcomes.push(await new Retention(trx).prune(portion), await new Retention(pg).prune(portion))
+      const { rows } = await trx.raw<{ rows: unknown }>("select pg_backend_pid() as pid")
+      await pg.raw("select pg_terminate_backend(?)", [backend.parse(rows)[0].pid])
+      await trx.raw("select 1")
     })
+    await expect(dying).rejects.toThrow()
 
-    it("a process that is killed in the middle has deleted nothing of its portion, and holds nobody up", async () => {
-      await fillMany(pg, 100)
-      const portion = { keptDays: RETENTION_DAYS, after: undefined, limit: 60 }
-      const outcomes: PortionOutcome[] = []
-      const dying = pg.transaction(async (trx) => {
-        outcomes.push(await new Retention(trx).prune(portion), await new Retention(pg).prune(portion))
-        const { rows } = await trx.raw<{ rows: unknown }>("select pg_backend_pid() as pid")
-        await pg.raw("select pg_terminate_backend(?)", [backend.parse(rows)[0].pid])
-        await trx.raw("select 1")
-      })
-      await expect(dying).rejects.toThrow()
+    // What it had was left to it meanwhile, and nobody waited.
+    expect(outcomes).toMatchObject([
+      { looked: 60, deleted: 60 },
+      { looked: 60, deleted: 0 },
+    ])
+    expect(await left()).toHaveLength(100)
+    expect(await goThrough(pg, 60)).toBe(99)
+  })
 
-      // What it had was left to it meanwhile, and nobody waited.
-      expect(outcomes).toMatchObject([
-        { looked: 60, deleted: 60 },
-        { looked: 60, deleted: 0 },
-      ])
-      expect(await left()).toHaveLength(100)
-      expect(await goThrough(pg, 60)).toBe(99)
+  it("among very many it finds the next few by indexes alone, whatever it has to look up of them", async () => {
+    await fillMany(pg, 20_000)
+    await pg.raw(`analyze ${NOTIFICATIONS}, servicepay_payment_order, servicepay_history`)
+    const statement = pruning(pg, {
+      keptDays: RETENTION_DAYS,
+      after: { at: "2025-01-01", id: "" },
+      limit: 20,
     })
-
-    it("among very many it finds the next few by indexes alone, whatever it has to look up of them", async () => {
-      await fillMany(pg, 20_000)
-      await pg.raw(`analyze ${NOTIFICATIONS}, servicepay_payment_order, servicepay_history`)
-      const statement = pruning(pg, {
-        keptDays: RETENTION_DAYS,
-        after: { at: "2025-01-01", id: "" },
-        limit: 20,
-      })
-      const explained = await pg.raw<{ rows: unknown }>(`explain (format json) ${statement.toQuery()}`)
-      const [{ "QUERY PLAN": found }] = plan.parse(explained.rows)
-      const text = JSON.stringify(found)
-      expect(text).toContain("IDX_servicepay_notification_done")
-      expect(text).toContain("IDX_servicepay_payment_order_external_unique")
-      const scanned = [...text.matchAll(/"Node Type":"Seq Scan"[^}]*?"Relation Name":"(\w+)"/g)]
-      // There is no history at all here, so that reading it whole is the quickest.
-      expect(scanned.map(([, table]) => table).filter((table) => table !== "servicepay_history")).toEqual([])
-    })
-  },
+    const explained = await pg.raw<{ rows: unknown }>(`explain (format json) ${statement.toQuery()}`)
+    const [{ "QUERY PLAN": found }] = plan.parse(explained.rows)
+    const text = JSON.stringify(found)
+    expect(text).toContain("IDX_servicepay_notification_done")
+    expect(text).toContain("IDX_servicepay_payment_order_external_unique")
+    const scanned = [...text.matchAll(/"Node Type":"Seq Scan"[^}]*?"Relation Name":"(\w+)"/g)]
+    // There is no history at all here, so that reading it whole is the quickest.
+    expect(scanned.map(([, table]) => table).filter((table) => table !== "servicepay_history")).toEqual([])
+  })
 })

@@ -1,14 +1,10 @@
 import { randomBytes } from "node:crypto"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { z } from "zod"
-import { inOneLine } from "../../demo/stack/failure"
 import { anyPorts } from "../../demo/stack/ports"
-import { startDatabase } from "../../demo/stack/postgres"
-import { Progress } from "../../demo/stack/progress"
-import { Running } from "../../demo/stack/running"
+import { inFolder } from "./in-folder"
 import { readGuide } from "./guide"
 import { followReadme } from "./follow"
 import { Terminal } from "./terminal"
@@ -18,16 +14,8 @@ void main()
 /** In an empty folder: a new store, the packed plugin and the README's steps, up to a captured sale in the sandbox. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { medusa: { type: "string", default: "~2.21.0" } } })
-  const folder = mkdtempSync(join(tmpdir(), "servicepay-readme-"))
-  const running = new Running()
-  const progress = new Progress()
-  try {
+  await inFolder("readme", async ({ folder, running, progress, databaseUrl }) => {
     const { pack } = await import("../../scripts/package/contents.mjs")
-    const database = await startDatabase({
-      name: `readme-${String(process.pid)}-postgres`,
-      persistent: false,
-    })
-    await running.add("PostgreSQL", () => database.stop())
     const ports = await anyPorts()
     await followReadme({
       guide: readGuide(),
@@ -38,7 +26,7 @@ async function main(): Promise<void> {
       terminal: new Terminal(folder, running),
       progress,
       variables: {
-        DATABASE_URL: database.url,
+        DATABASE_URL: databaseUrl,
         JWT_SECRET: randomBytes(32).toString("hex"),
         COOKIE_SECRET: randomBytes(32).toString("hex"),
         STORE_CORS: "http://localhost:8000",
@@ -47,13 +35,7 @@ async function main(): Promise<void> {
       },
     })
     progress.line(`The README's steps lead to a sale, with Medusa ${installedMedusa(folder)}.`)
-  } catch (error) {
-    console.error(`✗ ${inOneLine(error)}`)
-    process.exitCode = 1
-  } finally {
-    await running.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 function installedMedusa(folder: string): string {

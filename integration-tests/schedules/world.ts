@@ -1,10 +1,6 @@
-import { join } from "node:path"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ModulesSdkUtils } from "@medusajs/framework/utils"
-import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
-import { z } from "zod"
-import { SERVICEPAY_MODULE } from "../../src/modules/servicepay"
 import type ServicePayModuleService from "../../src/modules/servicepay/service"
+import { withLedger } from "../setup/ledger"
 import { Actors, heal } from "./actors"
 import { broken } from "./promise"
 import { Purchase } from "./purchase"
@@ -30,7 +26,13 @@ jest.mock("../../src/workflows/client-connection", () => ({
   },
 }))
 
-const directory = join(__dirname, "../../src/modules/servicepay")
+const MODULE_OPTIONS = {
+  publishableKey: "pk_test_11111111-2222-4333-8444-555555555555",
+  clientId: "client",
+  clientSecret: "client-secret-of-the-schedules",
+  webhookSecret: "webhook-secret-of-the-schedules",
+  baseUrl: "https://service.test",
+}
 const INTERRUPTIONS = Number(process.env.SCHEDULE_INTERRUPTIONS ?? 1)
 jest.setTimeout(600_000)
 
@@ -69,75 +71,61 @@ export async function whileServiceIsDown(work: () => Promise<unknown>): Promise<
 
 /** The ledger's module on a PostgreSQL of its own, and small stores to sell from. */
 export function withWorld(suite: (world: World) => void): void {
-  moduleIntegrationTestRunner<ServicePayModuleService>({
-    moduleName: SERVICEPAY_MODULE,
-    resolve: directory,
-    pathToMigrations: join(directory, "migrations"),
-    moduleOptions: {
-      publishableKey: "pk_test_11111111-2222-4333-8444-555555555555",
-      clientId: "client",
-      clientSecret: "client-secret-of-the-schedules",
-      webhookSecret: "webhook-secret-of-the-schedules",
-      baseUrl: "https://service.test",
-    },
-    testSuite: ({ service, dbConfig }) => {
-      const pg = z.custom<Knex>().parse(ModulesSdkUtils.createPgConnection(dbConfig))
-      let counted = 0
-      const claimsEnd = async () => {
-        const past = pg.raw("now() - interval '1 second'")
-        const orders = () => pg("servicepay_payment_order")
-        await orders().whereNotNull("completing_until").update({ completing_until: past })
-        await orders().whereNotNull("sync_lease_until").update({ sync_lease_until: past })
-        await pg("servicepay_purchase_claim").update({ held_until: past })
-      }
+  withLedger(({ service, pg }) => {
+    let counted = 0
+    const claimsEnd = async () => {
+      const past = pg.raw("now() - interval '1 second'")
+      const orders = () => pg("servicepay_payment_order")
+      await orders().whereNotNull("completing_until").update({ completing_until: past })
+      await orders().whereNotNull("sync_lease_until").update({ sync_lease_until: past })
+      await pg("servicepay_purchase_claim").update({ held_until: past })
+    }
 
-      afterAll(async () => {
-        await pg.destroy()
-        console.info(`${String(counted)} orders of steps were played.`)
-      })
+    afterAll(() => {
+      console.info(`${String(counted)} orders of steps were played.`)
+    })
 
-      suite({
-        service,
-        pg,
-        purchase: () => new Purchase(service, pg),
-        inEveryOrder: async (scene) => {
-          const found = new Map<string, string>()
-          counted += await playAll(INTERRUPTIONS, async (prefix) => {
-            const purchase = new Purchase(service, pg)
-            const { ids, actors } = await scene(purchase, new Actors(purchase))
-            const schedule = await play(actors, prefix)
-            await heal(purchase, ids)
-            for (const wrong of await broken(purchase, ids)) {
-              const story = [...schedule.steps, JSON.stringify(schedule.outcomes)].join("\n")
-              found.set(wrong, found.get(wrong) ?? story)
-            }
-            return schedule
-          })
-          expect(Object.fromEntries(found)).toEqual({})
-        },
-        atEveryDeath: async (scene) => {
-          const found = new Map<string, string>()
-          for (let step = 1, hasDied = true; hasDied; step += 1) {
-            const purchase = new Purchase(service, pg)
-            const { ids, dies, then } = await scene(purchase, new Actors(purchase))
-            const steps = await dieBefore(step, dies)
-            hasDied = steps.length === step
-            // A dead process has no lock of Medusa's in memory.
-            purchase.store.locks.clear()
-            await claimsEnd()
-            for (const act of then) {
-              await act(() => Promise.resolve()).catch(() => undefined)
-            }
-            await heal(purchase, ids)
-            for (const wrong of await broken(purchase, ids)) {
-              found.set(wrong, found.get(wrong) ?? steps.join("\n"))
-            }
-            counted += 1
+    suite({
+      service,
+      pg,
+      purchase: () => new Purchase(service, pg),
+      inEveryOrder: async (scene) => {
+        const found = new Map<string, string>()
+        counted += await playAll(INTERRUPTIONS, async (prefix) => {
+          const purchase = new Purchase(service, pg)
+          const { ids, actors } = await scene(purchase, new Actors(purchase))
+          const schedule = await play(actors, prefix)
+          await heal(purchase, ids)
+          for (const wrong of await broken(purchase, ids)) {
+            const story = [...schedule.steps, JSON.stringify(schedule.outcomes)].join("\n")
+            found.set(wrong, found.get(wrong) ?? story)
           }
-          expect(Object.fromEntries(found)).toEqual({})
-        },
-        claimsEnd,
-      })
-    },
-  })
+          return schedule
+        })
+        expect(Object.fromEntries(found)).toEqual({})
+      },
+      atEveryDeath: async (scene) => {
+        const found = new Map<string, string>()
+        for (let step = 1, hasDied = true; hasDied; step += 1) {
+          const purchase = new Purchase(service, pg)
+          const { ids, dies, then } = await scene(purchase, new Actors(purchase))
+          const steps = await dieBefore(step, dies)
+          hasDied = steps.length === step
+          // A dead process has no lock of Medusa's in memory.
+          purchase.store.locks.clear()
+          await claimsEnd()
+          for (const act of then) {
+            await act(() => Promise.resolve()).catch(() => undefined)
+          }
+          await heal(purchase, ids)
+          for (const wrong of await broken(purchase, ids)) {
+            found.set(wrong, found.get(wrong) ?? steps.join("\n"))
+          }
+          counted += 1
+        }
+        expect(Object.fromEntries(found)).toEqual({})
+      },
+      claimsEnd,
+    })
+  }, MODULE_OPTIONS)
 }

@@ -70,3 +70,14 @@ export const awaitingOrder = async ({ shopper, books }: Store) => {
   )
   return { cartId, orderId, ...payment }
 }
+
+/** An order is placed, and Medusa's event of it is lost with the process. */
+export const placeWithoutEvent = async ({ shopper, books }: Store, cartId: string): Promise<string> => {
+  const recordOrder = jest
+    .spyOn(books.ledger.transitions, "recordOrder")
+    .mockRejectedValue(new Error("Gone."))
+  const orderId = await shopper.complete(cartId)
+  await until("the event came to nothing", () => recordOrder.mock.calls.length > 0)
+  recordOrder.mockRestore()
+  return orderId
+}

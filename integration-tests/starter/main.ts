@@ -1,12 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { inOneLine } from "../../demo/stack/failure"
 import { anyPorts } from "../../demo/stack/ports"
-import { startDatabase } from "../../demo/stack/postgres"
-import { Progress } from "../../demo/stack/progress"
-import { Running } from "../../demo/stack/running"
+import { inFolder } from "../readme/in-folder"
 import { Terminal } from "../readme/terminal"
 import { TESTED_MEDUSA } from "../../init/src/store/versions"
 import { BACKEND, STOREFRONT } from "./created"
@@ -23,10 +19,7 @@ void main()
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { pictures: { type: "string" }, upgrade: { type: "boolean" } } })
-  const folder = mkdtempSync(join(tmpdir(), "servicepay-starter-"))
-  const running = new Running()
-  const progress = new Progress()
-  try {
+  await inFolder("starter", async ({ folder, running, progress, databaseUrl }) => {
     const starter = join(folder, "store")
     mkdirSync(starter)
     progress.line(`The starter is that of ${getStarter(starter)}.`)
@@ -38,17 +31,12 @@ async function main(): Promise<void> {
       XDG_CACHE_HOME: join(folder, "cache"),
       npm_config_cache: join(folder, "npm"),
     }
-    const database = await startDatabase({
-      name: `starter-${String(process.pid)}-postgres`,
-      persistent: false,
-    })
-    await running.add("PostgreSQL", () => database.stop())
     await followCommands({
       starter,
       plugin: join(folder, pack(folder).filename),
       editor: packInit(folder),
       storefrontPackage: await packStorefront(folder),
-      databaseUrl: database.url,
+      databaseUrl,
       version: values.upgrade ? undefined : TESTED_MEDUSA,
       ports: await anyPorts(),
       terminal: new Terminal(starter, running, environment),
@@ -61,11 +49,5 @@ async function main(): Promise<void> {
       progress,
     })
     progress.line("Medusa's starter sells with ServicePay.")
-  } catch (error) {
-    console.error(`✗ ${inOneLine(error)}`)
-    process.exitCode = 1
-  } finally {
-    await running.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
