@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { Fault } from "../../src/simulator"
+import { pressedButton } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 
 const TEN_SECONDS = 10_000
@@ -115,8 +116,7 @@ withStore((store) => {
 
     it("and a status check replaces an empty referenceNumber without an error for the shopper", async () => {
       store().service.faults.next("createPaymentOrder", "empty-reference")
-      const cartId = await store().shopper.cart()
-      const { externalTransactionId, referenceNumber } = await store().shopper.createOrder(cartId)
+      const { cartId, externalTransactionId, referenceNumber } = await pressedButton(store())
       expect(store().service.order(externalTransactionId)?.referenceNumber).toBe(referenceNumber)
       expect(await store().books.ledger.listPaymentOrders({ cart_id: cartId })).toHaveLength(1)
     })

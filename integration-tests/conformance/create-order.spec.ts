@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
+import { payAndSync, pressedButton } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
-import { pressedButton, synced } from "./purchase"
 
 const ROUTE = "/api/service/create-order"
 const UUID_V4 = /^order_[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -98,8 +98,7 @@ withStore((store) => {
 
     it("a second click, or ten at once, are the same payment order", async () => {
       const { shopper } = store()
-      const cartId = await shopper.cart()
-      const first = await shopper.createOrder(cartId)
+      const { cartId, ...first } = await pressedButton(store())
       const calls = store().service.counts.createPaymentOrder
       const clicks = await Promise.all(Array.from({ length: 10 }, () => shopper.createOrder(cartId)))
       expect(new Set(clicks.map(({ referenceNumber }) => referenceNumber))).toEqual(
@@ -130,8 +129,7 @@ withStore((store) => {
 
     it("a cart that is a paid order", async () => {
       const { cartId, externalTransactionId } = await pressedButton(store())
-      store().service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
       await expectRefusal(store(), { cart_id: cartId }, 409, "already_paid")
     })
 

@@ -65,8 +65,8 @@ export async function knock(
 }
 
 /** Forges until it is reported: refusals are told together, at most every few seconds, and others may just have been. */
-export async function untilReported({ container }: Store, forge: () => Promise<unknown>): Promise<void> {
-  const counts = () => container.resolve("__pg_connection__")("servicepay_daily_count")
+export async function untilReported({ pg }: Store, forge: () => Promise<unknown>): Promise<void> {
+  const counts = () => pg("servicepay_daily_count")
   await until("refused notifications are reported", async () => {
     await forge()
     return (await counts().where({ name: "rejected_signatures" })).length > 0

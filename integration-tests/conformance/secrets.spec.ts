@@ -2,10 +2,10 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { AccessTokens } from "../../src/simulator/access-tokens"
 import { FAULT_KINDS } from "../../src/simulator"
 import { CREDENTIALS } from "../setup/simulator"
+import { actedOn, payAndSync, pressedButton, synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 import { type Delivery, knock, notification, untilReported } from "./door"
 import { answersOf, everythingStored, linesWritten } from "./overheard"
-import { actedOn, pressedButton, synced } from "./purchase"
 
 const { clientId, clientSecret, webhookSecret } = CREDENTIALS
 const BASIC = Buffer.from(`${clientId}:${clientSecret}`).toString("base64")
@@ -60,8 +60,7 @@ async function aWholeDay(store: Store): Promise<{ told: string; referenceNumber:
   await tell("x".repeat(65 * 1024))
   service.cancel(cancelled.externalTransactionId)
   await synced(store, cancelled.externalTransactionId)
-  service.confirm(paid.externalTransactionId)
-  await synced(store, paid.externalTransactionId)
+  await payAndSync(store, paid.externalTransactionId)
   await tell(notification(paid.externalTransactionId, "CAN"))
   await actedOn(store, 5)
 

@@ -2,8 +2,8 @@ import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
 import { CREDENTIALS } from "../setup/simulator"
+import { pressedButton } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
-import { pressedButton } from "./purchase"
 
 const orderBody = z.strictObject({
   externalTransactionId: z.string().regex(/^order_[0-9a-f-]{36}$/),
@@ -80,11 +80,10 @@ withStore((store) => {
     })
 
     it("never sends a key twice without having asked what became of it", async () => {
-      const { service, shopper } = store()
+      const { service } = store()
       const from = service.requests.length
       service.faults.next("createPaymentOrder", "created-then-down")
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { externalTransactionId } = await pressedButton(store())
       const paths = service.requests.slice(from).map(({ path }) => path)
       expect(paths.filter((path) => path !== "/token")).toEqual([
         "/servicepartner/createPaymentOrder",

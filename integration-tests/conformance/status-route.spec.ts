@@ -1,6 +1,6 @@
 import { z } from "zod"
+import { payAndSync, pressedButton } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
-import { pressedButton, synced } from "./purchase"
 
 const SHOP = "http://localhost:8000"
 const STRANGER = "https://stranger.example"
@@ -81,8 +81,7 @@ withStore((store) => {
 
     it("does not check an order that a notification made final", async () => {
       const { externalTransactionId } = await pressedButton(store())
-      store().service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
       const { statusQuery } = store().service.counts
       expect(await store().shopper.status(externalTransactionId)).toBe("CON")
       expect(store().service.counts.statusQuery).toBe(statusQuery)

@@ -1,8 +1,8 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { actedOn, pressedButton } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 import { knock, notification, sign } from "./door"
-import { actedOn, pressedButton } from "./purchase"
 
 const LIMIT = 64 * 1024
 

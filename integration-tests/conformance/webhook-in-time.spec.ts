@@ -1,8 +1,8 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { captures } from "../setup/books"
+import { pressedButton, synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 import { knock, notification } from "./door"
-import { pressedButton, synced } from "./purchase"
 
 const FIVE_SECONDS = 5000
 /** Of Medusa's pool, unless a store has set another number. */

@@ -1,9 +1,9 @@
 import crypto from "node:crypto"
 import { isSignedBy } from "../../src/client"
 import { CREDENTIALS } from "../setup/simulator"
+import { actedOn, pressedButton, synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 import { ENCODINGS, ID_PLACES, knock, notification, sign } from "./door"
-import { actedOn, pressedButton, synced } from "./purchase"
 
 /** What a refused notification must leave as it was. */
 async function state({ books, service }: Store, externalTransactionId: string) {

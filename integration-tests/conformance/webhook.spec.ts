@@ -1,15 +1,14 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { captures } from "../setup/books"
+import { actedOn, payAndSync, pressedButton, synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 import { knock, notification } from "./door"
-import { actedOn, pressedButton, synced } from "./purchase"
 
 const FIVE_SECONDS = 5000
 
 async function paid(store: Store) {
   const purchase = await pressedButton(store)
-  store.service.confirm(purchase.externalTransactionId)
-  await synced(store, purchase.externalTransactionId)
+  await payAndSync(store, purchase.externalTransactionId)
   return purchase
 }
 
@@ -82,8 +81,7 @@ withStore((store) => {
       await actedOn(store())
       expect((await store().books.entry(externalTransactionId)).status).toBe("PEN")
       expect(await store().books.orders(cartId)).toEqual([])
-      store().service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
       expect(await store().books.orders(cartId)).toHaveLength(1)
     })
 

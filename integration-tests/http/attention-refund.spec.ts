@@ -82,15 +82,13 @@ withStore((store) => {
     })
 
     it("can be used again when Medusa lost its own refund after it was allowed", async () => {
-      const { books, container } = store()
+      const { books, pg } = store()
       const { entry, paymentId } = await captured(store())
       await refund(ana(), entry.id, TOTAL, "TRF-1")
       await books.ledger.refunds.consume(entry.id, TOTAL, "ref_lost")
       expect((await refundInMedusa(ana(), paymentId, TOTAL)).status).toBe(400)
 
-      await container
-        .resolve("__pg_connection__")("servicepay_manual_refund")
-        .update({ consumed_at: new Date(Date.now() - 120_000) })
+      await pg("servicepay_manual_refund").update({ consumed_at: new Date(Date.now() - 120_000) })
 
       expect((await refundInMedusa(ana(), paymentId, TOTAL)).status).toBe(200)
       expect((await refundInMedusa(ana(), paymentId, TOTAL)).status).toBe(400)

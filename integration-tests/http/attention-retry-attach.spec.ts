@@ -5,12 +5,11 @@ import {
   orderByHand,
   paidAfterCancel,
   paidTooSoon,
-  pay,
   sessionReplaced,
   statuses,
   useAdmins,
 } from "../setup/attention-cases"
-import { TOTAL } from "../setup/outcomes"
+import { payInVain, pressedButton, TOTAL } from "../setup/outcomes"
 import { UNIT_PRICE } from "../../kit/shop"
 import { withStore } from "../setup/store"
 
@@ -40,9 +39,8 @@ withStore((store) => {
     })
 
     it("captures a payment that only a status check has confirmed", async () => {
-      const { shopper, service, books } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { service, books } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       service.setKnobs({ drop: true })
       service.confirm(externalTransactionId)
       await service.synced()
@@ -86,7 +84,7 @@ withStore((store) => {
 
       expect(answer).toMatchObject({ status: 200, body: { outcome: "synced" } })
       expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
-      const late = await pay(store(), second.externalTransactionId)
+      const late = await payInVain(store(), second.externalTransactionId)
       expect(late.attention_reason).toBe("paid_twice")
       expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
     })

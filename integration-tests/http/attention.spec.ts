@@ -8,7 +8,7 @@ import {
   statuses,
   useAdmins,
 } from "../setup/attention-cases"
-import { TOTAL } from "../setup/outcomes"
+import { pressedButton, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 withStore((store) => {
@@ -106,9 +106,8 @@ withStore((store) => {
     }
 
     it("that is dead can be replayed once, and its payment is captured", async () => {
-      const { shopper, books } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { books } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       const id = await deadNotification(externalTransactionId)
       const { items } = listAnswer.parse((await ana().get("/servicepay/attention")).body)
       const payment_order_id = (await books.entry(externalTransactionId)).id
@@ -170,14 +169,11 @@ withStore((store) => {
       const { entry } = await cartChanged(store())
       const numbers = Array.from({ length: 30 }, (_, number) => number)
       for (const number of numbers) {
-        const pg = store().container.resolve("__pg_connection__")
         const detail = { number }
-        await writeHistory(pg, { paymentOrderId: entry.id, step: "retried", actor: SYSTEM, detail })
+        await writeHistory(store().pg, { paymentOrderId: entry.id, step: "retried", actor: SYSTEM, detail })
       }
       // As a machine that is quick enough would have written them down.
-      await store()
-        .container.resolve("__pg_connection__")("servicepay_history")
-        .update({ created_at: new Date() })
+      await store().pg("servicepay_history").update({ created_at: new Date() })
 
       const { history } = await details(entry.id)
 

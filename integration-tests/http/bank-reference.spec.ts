@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { announced } from "../setup/announced"
 import { Merchant } from "../setup/merchant"
-import { synced } from "../setup/outcomes"
+import { pressedButton, synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -34,8 +34,7 @@ const kept = async ({ books }: Store, id: string) => {
 }
 
 const pendingPayment = async (store: Store) => {
-  const cartId = await store.shopper.cart()
-  const { externalTransactionId: id, reportSecret: secret } = await store.shopper.createOrder(cartId)
+  const { cartId, externalTransactionId: id, reportSecret: secret } = await pressedButton(store)
   return { cartId, id, known: { id, secret } }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { signBody } from "../../src/simulator"
-import { expectOneCapturedOrder, synced } from "../setup/outcomes"
+import { expectOneCapturedOrder, pressedButton, synced } from "../setup/outcomes"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
@@ -8,9 +8,8 @@ import { until } from "../../kit/until"
 withStore((store) => {
   describe("hundreds of notifications at the same moment", () => {
     it("are stored once each; forged ones are rejected, and the paid one is captured", async () => {
-      const { api, shopper, books } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { api, books } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       const send = async (body: string, secret: string) => {
         const headers = {
           "content-type": "application/json",

@@ -148,10 +148,9 @@ withStore((store) => {
     })
 
     it("is found for every order, even for more orders than one batch", async () => {
-      const { container } = store()
+      const { container, pg } = store()
       const { orderId } = await paidOrder()
       const { entry, orderId: lastId } = await paidOrder()
-      const pg = container.resolve("__pg_connection__")
       const canceled = { status: "canceled", canceled_at: new Date(), currency_code: "aoa" }
       await pg("order").insert(
         Array.from({ length: 1100 }, (_, number) => ({ id: `order_${String(number)}`, ...canceled })),

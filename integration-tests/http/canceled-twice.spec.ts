@@ -56,7 +56,7 @@ withStore((store) => {
 
   describe("an order that the merchant and the service cancel at the same moment", () => {
     it("the merchant first: the order is cancelled, its stock released, and needs no attention", async () => {
-      const { service, books, container } = store()
+      const { service, books, container, pg } = store()
       const { cartId, externalTransactionId, orderId } = await awaitingOrder(store())
       expect(await store().books.reserved(store().shop.inventoryItemId)).toBe(1)
       const meeting = meetInTheMiddle()
@@ -73,7 +73,6 @@ withStore((store) => {
 
       expect((await cancelling).status).toBe(200)
       await until("our next attempt is over", async () => {
-        const pg = container.resolve("__pg_connection__")
         await pg("servicepay_payment_order").where({ sync_state: "open" }).update({ sync_lease_until: null })
         await pg("servicepay_notification")
           .where({ state: "received" })

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { useAdmins } from "../setup/attention-cases"
-import { awaitingOrder, synced, TOTAL } from "../setup/outcomes"
+import { awaitingOrder, payAndSync, TOTAL } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 
 const ROUTE = (cartId: string) => `/store/servicepay/carts/${cartId}/payment`
@@ -77,10 +77,8 @@ withStore((store) => {
     })
 
     it("is paid once the service has confirmed it", async () => {
-      const { service } = store()
       const { cartId, externalTransactionId } = await awaitingOrder(store())
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
       expect((await read(store(), cartId)).data).toMatchObject({
         payment: { externalTransactionId, paymentStatus: "CON" },
         missing: [],
@@ -146,14 +144,13 @@ withStore((store) => {
   // Last, since the setting stays.
   describe("what a cart lacks in a store whose pending orders wait", () => {
     it("is that its payment is paid", async () => {
-      const { service, shopper } = store()
+      const { shopper } = store()
       const { cartId, externalTransactionId } = await begun(store())
       expect((await read(store(), cartId)).data).toMatchObject({ missing: [] })
       await wait()
       expect((await read(store(), cartId)).data).toMatchObject({ missing: ["payment"] })
       expect((await shopper.request("POST", `/store/carts/${cartId}/complete`)).status).toBe(400)
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
       expect((await read(store(), cartId)).data).toMatchObject({ missing: [] })
     })
   })

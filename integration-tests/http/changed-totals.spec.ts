@@ -3,7 +3,7 @@ import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { useAdmins } from "../setup/attention-cases"
 import { hook } from "../setup/order-created-hook"
-import { awaitingOrder, syncedOrHeld, TOTAL } from "../setup/outcomes"
+import { awaitingOrder, pressedButton, syncedOrHeld, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 const totals = z.object({
@@ -42,8 +42,7 @@ withStore((store) => {
       ["by a gift card for all of it", (cartId) => giftCard(cartId, TOTAL)],
     ])("is not captured with the old total: %s", async (_, change) => {
       const { shopper, books, service } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await change(cartId)
       await shopper.request("POST", `/store/carts/${cartId}/complete`)
 
@@ -61,8 +60,7 @@ withStore((store) => {
       "is not captured on the order that follows one which Medusa rolled back before the job's eyes, in a store %s",
       async (_, status, rollsBack) => {
         const { shopper, books, service, container } = store()
-        const cartId = await shopper.cart()
-        const { externalTransactionId } = await shopper.createOrder(cartId)
+        const { cartId, externalTransactionId } = await pressedButton(store())
         const answer = await rollsBack(cartId, () => pollPayments(container))
         expect(answer.status).toBe(status)
         expect(await books.orders(cartId)).toEqual([])

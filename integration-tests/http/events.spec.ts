@@ -1,6 +1,6 @@
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { announced } from "../setup/announced"
-import { placeWithoutEvent } from "../setup/outcomes"
+import { placeWithoutEvent, pressedButton } from "../setup/outcomes"
 import { sessionOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
@@ -11,8 +11,7 @@ withStore((store) => {
       const { shopper, service, container } = store()
       const pending = announced(container, "servicepay.payment.pending")
       const confirmed = announced(container, "servicepay.payment.confirmed")
-      const cartId = await shopper.cart()
-      const { externalTransactionId, referenceNumber, amount } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId, referenceNumber, amount } = await pressedButton(store())
       const orderId = await shopper.complete(cartId)
       await until("the pending payment is announced", () => pending.length > 0)
       expect(pending).toEqual([
@@ -35,10 +34,9 @@ withStore((store) => {
     })
 
     it("for a pending payment at the next status check when Medusa died before its order's event", async () => {
-      const { shopper, container, books } = store()
+      const { container, books } = store()
       const pending = announced(container, "servicepay.payment.pending")
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId } = await pressedButton(store())
       const orderId = await placeWithoutEvent(store(), cartId)
       expect((await books.entry(externalTransactionId)).order_id).toBeNull()
 

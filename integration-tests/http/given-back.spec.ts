@@ -1,5 +1,5 @@
 import { paidTooSoon, useAdmins } from "../setup/attention-cases"
-import { synced } from "../setup/outcomes"
+import { payAndSync } from "../setup/outcomes"
 import { UNIT_PRICE } from "../../kit/shop"
 import { withStore } from "../setup/store"
 
@@ -34,15 +34,14 @@ withStore((store) => {
       ["given back", "refund", { amount: UNIT_PRICE, proof_number: "TRF-1" }],
       ["closed with a note", "close", { note: "Paguei-lhe em dinheiro." }],
     ])("and %s lets the shopper pay for the cart again, once", async (_, action, body) => {
-      const { shopper, service, shop } = store()
+      const { shopper, shop } = store()
       const { cartId, entry } = await paidTooSoon(store())
       await ana().post(`/servicepay/attention/${entry.id}/${action}`, body)
       await shopper.addShipping(cartId, shop.pickupOptionId)
 
       const { externalTransactionId } = await shopper.createOrder(cartId)
       expect(externalTransactionId).not.toBe(entry.external_transaction_id)
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
 
       expect(await captureAmounts(cartId)).toEqual([[UNIT_PRICE]])
     })

@@ -1,13 +1,12 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { expectOneCapturedOrder, synced } from "../setup/outcomes"
+import { expectOneCapturedOrder, payAndSync, pressedButton } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 withStore((store) => {
   describe("an order whose process died before Medusa linked the payment to it", () => {
     it("gets its payment when the service confirms it, and one capture", async () => {
-      const { shopper, service, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { shopper, books, container } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       const orderId = await shopper.complete(cartId)
       const { payment_collection_id } = await books.entry(externalTransactionId)
       await container.resolve(ContainerRegistrationKeys.LINK).dismiss({
@@ -15,8 +14,7 @@ withStore((store) => {
         [Modules.PAYMENT]: { payment_collection_id },
       })
 
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
 
       await expectOneCapturedOrder(store(), cartId)
       const booked = await container.resolve(Modules.ORDER).listOrderTransactions({ order_id: orderId })

@@ -57,8 +57,8 @@ withStore((store) => {
   })
 
   const health = async () => healthAnswer.parse((await ana().get("/servicepay/health")).body)
-  const notifications = () => store().container.resolve("__pg_connection__")("servicepay_notification")
-  const orders = () => store().container.resolve("__pg_connection__")("servicepay_payment_order")
+  const notifications = () => store().pg("servicepay_notification")
+  const orders = () => store().pg("servicepay_payment_order")
   const anHourAgo = () => new Date(Date.now() - 3_600_000)
   /** Something is wrong with a notification that was kept. */
   const kept = async (state: string) => {
@@ -96,7 +96,7 @@ withStore((store) => {
   })
 
   it("reports that the background job does not run", async () => {
-    await store().container.resolve("__pg_connection__")("servicepay_daily_count").delete()
+    await store().pg("servicepay_daily_count").delete()
     const told = await health()
     expect(told.status).toBe("trouble")
     expect(told.problems).toContain("reconciler_stopped")

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { age } from "../setup/age"
-import { awaitingOrder, held } from "../setup/outcomes"
+import { awaitingOrder, payInVain, pressedButton } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -12,13 +12,11 @@ withStore((store) => {
   describe("an order whose process died during its cancellation", () => {
     /** An order that awaits its payment, with the change that Medusa's cancellation leaves behind when it dies. */
     const interrupted = async (minutesAgo: number, change_type: "credit_line" | "edit" = "credit_line") => {
-      const { container } = store()
+      const { container, pg } = store()
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       const orders = container.resolve(Modules.ORDER)
       await orders.createOrderChange({ order_id: orderId, change_type })
-      await container
-        .resolve("__pg_connection__")("order_change")
-        .update({ created_at: new Date(Date.now() - minutesAgo * MINUTE) })
+      await pg("order_change").update({ created_at: new Date(Date.now() - minutesAgo * MINUTE) })
       return { cartId, externalTransactionId }
     }
 
@@ -64,20 +62,14 @@ withStore((store) => {
   describe("a cart that changed to euros while its session stayed in kwanzas", () => {
     /** Medusa died between the cart's new region and the session's end. */
     const moved = async (cartId: string) => {
-      await store()
-        .container.resolve("__pg_connection__")("cart")
-        .where({ id: cartId })
-        .update({ currency_code: "eur" })
+      await store().pg("cart").where({ id: cartId }).update({ currency_code: "eur" })
     }
 
     it("is not completed on its payment", async () => {
-      const { shopper, service, books } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { shopper, books } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await moved(cartId)
-      service.confirm(externalTransactionId)
-
-      expect((await held(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
+      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
       await expect(shopper.complete(cartId)).rejects.toThrow()
       expect(await books.orders(cartId)).toEqual([])
     })
@@ -93,13 +85,11 @@ withStore((store) => {
     })
 
     it("is not captured when it has become an order", async () => {
-      const { service, books, container } = store()
+      const { books, pg } = store()
       const { cartId, externalTransactionId } = await awaitingOrder(store())
-      await container.resolve("__pg_connection__")("order").update({ currency_code: "eur" })
+      await pg("order").update({ currency_code: "eur" })
 
-      service.confirm(externalTransactionId)
-
-      expect((await held(store(), externalTransactionId)).attention_reason).toBe("amount_mismatch")
+      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("amount_mismatch")
       expect(await books.captures(cartId)).toEqual([])
     })
   })

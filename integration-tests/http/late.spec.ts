@@ -7,8 +7,9 @@ import {
   awaitingOrder,
   confirmWithoutWebhook,
   expectOneCapturedOrder,
-  held,
-  synced,
+  payAndSync,
+  payInVain,
+  pressedButton,
   withoutWebhook,
 } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
@@ -41,9 +42,8 @@ const SILENCES: Readonly<
 withStore((store) => {
   describe("a notification that was acknowledged before the process died", () => {
     it("is processed by the next run", async () => {
-      const { shopper, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { books, container } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await confirmWithoutWebhook(store(), externalTransactionId)
       const body = JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON" } })
       await books.ledger.notifications.keep(Buffer.from(body), { externalTransactionId, status: "CON" })
@@ -55,9 +55,8 @@ withStore((store) => {
     })
 
     it("is processed only by the process in whose queue it is", async () => {
-      const { shopper, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { books, container } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await confirmWithoutWebhook(store(), externalTransactionId)
       const body = Buffer.from("waits for its turn")
       const id = (await books.ledger.notifications.keep(body, { externalTransactionId, status: "CON" })) ?? ""
@@ -75,11 +74,9 @@ withStore((store) => {
     })
 
     it("between the capture and its date is synced by the next run without a second capture", async () => {
-      const { service, books, container } = store()
+      const { books, container, pg } = store()
       const { cartId, externalTransactionId } = await awaitingOrder(store())
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
-      const pg = container.resolve("__pg_connection__")
+      await payAndSync(store(), externalTransactionId)
       await pg("payment").update({ captured_at: null })
       await pg("capture").update({ created_at: new Date(Date.now() - 2 * MINUTE) })
       await pg("order_transaction").delete()
@@ -94,10 +91,8 @@ withStore((store) => {
     })
 
     it("is answered 503 while PostgreSQL fails, and a status check finds the payment later", async () => {
-      const { shopper, service, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      const pg = container.resolve("__pg_connection__")
+      const { service, books, container, pg } = store()
+      const { externalTransactionId } = await pressedButton(store())
       await confirmWithoutWebhook(store(), externalTransactionId)
       await pg.raw("alter table servicepay_notification rename to elsewhere")
       const answer = await service.notify(externalTransactionId)
@@ -116,9 +111,8 @@ withStore((store) => {
 
   describe("a payment whose notification never comes", () => {
     it("is found by a status check, and captured after the time to wait for the notification", async () => {
-      const { shopper, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { books, container } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await confirmWithoutWebhook(store(), externalTransactionId)
       await age(store(), externalTransactionId, 5 * MINUTE)
 
@@ -134,9 +128,8 @@ withStore((store) => {
     })
 
     it('needs attention instead when statusFallback is "hold"', async () => {
-      const { shopper, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { books, container } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await confirmWithoutWebhook(store(), externalTransactionId)
       await age(store(), externalTransactionId, 5 * MINUTE)
       const settings = await books.ledger.settings()
@@ -187,8 +180,7 @@ withStore((store) => {
       expect(watched.status).toBe("PEN")
       expect(watched.next_check_at).not.toBeNull()
 
-      service.confirm(externalTransactionId)
-      expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
+      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
       expect(await books.captures(cartId)).toEqual([])
     })
 
@@ -221,7 +213,7 @@ withStore((store) => {
     it.each(["an answer of 404", "a status that nobody knows"] as const)(
       "is cancelled an hour after the lifespan when it is %s, its stock released; and a late payment is put before the merchant",
       async (silence) => {
-        const { service, books, container, shop } = store()
+        const { books, container, shop } = store()
         const { cartId, externalTransactionId } = await awaiting(silence)
         await age(store(), externalTransactionId, DAY + 59 * MINUTE)
         await pollPayments(container)
@@ -235,13 +227,12 @@ withStore((store) => {
         const watched = await books.entry(externalTransactionId)
         expect(watched.status).toBe("PEN")
         expect(watched.next_check_at).not.toBeNull()
-        service.confirm(externalTransactionId)
-        expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
+        expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
       },
     )
 
     it("is polled hourly while the service cannot be reached, and cancelled when polling ends", async () => {
-      const { service, books, container, shop } = store()
+      const { books, container, shop } = store()
       const { cartId, externalTransactionId } = await awaiting("no answer at all")
       for (const since of [DAY + 61 * MINUTE, WATCH - 30 * MINUTE]) {
         await age(store(), externalTransactionId, since)
@@ -259,8 +250,7 @@ withStore((store) => {
       expect((await books.orders(cartId))[0]?.status).toBe("canceled")
       expect(await books.reserved(shop.inventoryItemId)).toBe(0)
       expect(await books.entry(externalTransactionId)).toMatchObject({ status: "PEN", next_check_at: null })
-      service.confirm(externalTransactionId)
-      expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
+      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
       expect(await books.captures(cartId)).toEqual([])
     })
 
@@ -283,8 +273,7 @@ withStore((store) => {
 
     it("is cancelled as well when it is placed with a reference that is no longer polled", async () => {
       const { shopper, books, container, shop } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await age(store(), externalTransactionId, WATCH + MINUTE)
       await pollPayments(container)
       expect((await books.entry(externalTransactionId)).next_check_at).toBeNull()
@@ -322,44 +311,35 @@ withStore((store) => {
 
   describe("a reference that was replaced", () => {
     it("still pays for its open cart at the same total", async () => {
-      const { shopper, service } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { shopper } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await shopper.paymentSession(cartId, undefined, "pp_system_default")
 
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
 
       await expectOneCapturedOrder(store(), cartId)
     })
 
     it("needs attention when its cart has another total", async () => {
-      const { shopper, service, books } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { shopper, books } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await shopper.addItem(cartId)
 
-      service.confirm(externalTransactionId)
-
-      expect((await held(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
+      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
       expect(await books.orders(cartId)).toEqual([])
     })
   })
 
   describe("a purchase that is paid twice", () => {
     it("is captured once, and the second payment needs attention", async () => {
-      const { shopper, service, books } = store()
-      const cartId = await shopper.cart()
-      const first = await shopper.createOrder(cartId)
+      const { shopper, books } = store()
+      const { cartId, ...first } = await pressedButton(store())
       await age(store(), first.externalTransactionId, 2 * DAY)
       const second = await shopper.createOrder(cartId)
       expect(second.externalTransactionId).not.toBe(first.externalTransactionId)
 
-      service.confirm(second.externalTransactionId)
-      await synced(store(), second.externalTransactionId)
-      service.confirm(first.externalTransactionId)
-
-      expect((await held(store(), first.externalTransactionId)).attention_reason).toBe("paid_twice")
+      await payAndSync(store(), second.externalTransactionId)
+      expect((await payInVain(store(), first.externalTransactionId)).attention_reason).toBe("paid_twice")
       await expectOneCapturedOrder(store(), cartId)
       expect((await books.entry(second.externalTransactionId)).sync_state).toBe("synced")
     })
@@ -367,25 +347,22 @@ withStore((store) => {
 
   describe("an order that the merchant cancelled", () => {
     it("is not captured when its reference is paid later", async () => {
-      const { service, books, container } = store()
+      const { books, container } = store()
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
 
-      service.confirm(externalTransactionId)
-
-      expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
+      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
       expect(await books.captures(cartId)).toEqual([])
     })
   })
 
   describe("a new session on the collection of an order that was placed", () => {
     it("has the same reference, and its payment is captured on that order", async () => {
-      const { shopper, service } = store()
+      const { shopper } = store()
       const { cartId, externalTransactionId } = await awaitingOrder(store())
       await shopper.paymentSession(cartId)
 
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
 
       await expectOneCapturedOrder(store(), cartId)
     })

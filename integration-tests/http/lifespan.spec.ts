@@ -2,7 +2,7 @@ import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { useAdmins } from "../setup/attention-cases"
 import { announced } from "../setup/announced"
-import { expectOneCapturedOrder, synced } from "../setup/outcomes"
+import { expectOneCapturedOrder, payAndSync, pressedButton } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -27,7 +27,7 @@ withStore((store) => {
   const age = async (id: string, hours: number) => {
     const then = new Date(Date.now() - hours * HOUR)
     await store()
-      .container.resolve("__pg_connection__")("servicepay_payment_order")
+      .pg("servicepay_payment_order")
       .where({ id })
       .update({ created_at: then, issued_at: then, next_check_at: new Date(Date.now() - 1000) })
     return then
@@ -37,10 +37,9 @@ withStore((store) => {
 
   describe("a reference that was created with a lifespan of a day", () => {
     it("is still awaited, shown and captured when the lifespan is set to an hour", async () => {
-      const { shopper, service, books, container } = store()
+      const { shopper, books, container } = store()
       const pending = announced(container, "servicepay.payment.pending")
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId } = await pressedButton(store())
       const { id } = await books.entry(externalTransactionId)
       const issuedAt = await age(id, 3)
       await setLifespan(HOUR_IN_MINUTES)
@@ -56,15 +55,13 @@ withStore((store) => {
       expect((await ana().get(`/servicepay/orders/${orderId}`)).body).toMatchObject({
         payment_orders: [{ expires_at: expiresAt }],
       })
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     })
 
     it("is returned again with its first expiry", async () => {
       const { shopper, books } = store()
-      const cartId = await shopper.cart()
-      const first = await shopper.createOrder(cartId)
+      const { cartId, ...first } = await pressedButton(store())
       const { id } = await books.entry(first.externalTransactionId)
       await age(id, 3)
       const before = await shown(id)
@@ -84,8 +81,7 @@ withStore((store) => {
     it("is neither returned nor awaited two hours later, although the lifespan is set to a day", async () => {
       const { shopper, books, container } = store()
       await setLifespan(HOUR_IN_MINUTES)
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId } = await pressedButton(store())
       const { id } = await books.entry(externalTransactionId)
       const waiting = await shopper.cart()
       const other = await shopper.createOrder(waiting)

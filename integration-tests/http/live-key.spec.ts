@@ -3,7 +3,7 @@ import { logger } from "@medusajs/framework/logger"
 import { ServiceClient } from "medusa-payment-servicepay/client"
 import { z } from "zod"
 import { useAdmins } from "../setup/attention-cases"
-import { synced } from "../setup/outcomes"
+import { payAndSync } from "../setup/outcomes"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore } from "../setup/store"
 
@@ -46,8 +46,7 @@ describe("a store with a live key in its .env", () => {
       const TESTED = { health: false, checklist: false, isSaleSeen: true }
       const sell = async () => {
         const { externalTransactionId } = await store().shopper.createOrder(await store().shopper.cart())
-        store().service.confirm(externalTransactionId)
-        await synced(store(), externalTransactionId)
+        await payAndSync(store(), externalTransactionId)
       }
 
       it("starts, takes live payments, and warns in the log that no test sale was completed", async () => {

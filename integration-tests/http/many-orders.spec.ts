@@ -6,6 +6,7 @@ import {
 } from "../../.medusa/server/src/workflows/polling/find-missed-orders"
 import { orderIdAt } from "../../.medusa/server/src/workflows/polling/placed-orders"
 import { captured } from "../setup/attention-cases"
+import { placeWithoutEvent, pressedButton } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -45,7 +46,7 @@ const statement = z.object({
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 withStore((store) => {
-  const pg = () => store().container.resolve("__pg_connection__")
+  const pg = () => store().pg
 
   /** Copies of an order with its cart, placed at that moment, with ids in the order of their numbers. */
   const copyOrder = async (orderId: string, placedAt: Date, count: number) => {
@@ -139,18 +140,12 @@ withStore((store) => {
     })
 
     it("continues where the first run stopped, until it finds a missed order", async () => {
-      const { container, books, shopper } = store()
+      const { container, books } = store()
       const { orderId } = await manyOrders()
       const yesterday = new Date(Date.now() - DAY)
       await copyOrder(orderId, yesterday, 250)
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      const recordOrder = jest
-        .spyOn(books.ledger.transitions, "recordOrder")
-        .mockRejectedValue(new Error("Gone."))
-      await shopper.complete(cartId)
-      await until("the event came to nothing", () => recordOrder.mock.calls.length > 0)
-      recordOrder.mockRestore()
+      const { cartId, externalTransactionId } = await pressedButton(store())
+      await placeWithoutEvent(store(), cartId)
       const progress: OrdersProgress = { paid: {} }
 
       expect(await followMissedOrders(container, progress, 0)).toBe(0)

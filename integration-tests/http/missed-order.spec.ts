@@ -1,5 +1,5 @@
 import { pollPayments } from "medusa-payment-servicepay/workflows"
-import { held, placeWithoutEvent, synced } from "../setup/outcomes"
+import { payAndSync, payInVain, placeWithoutEvent, pressedButton, synced } from "../setup/outcomes"
 import { UNIT_PRICE } from "../../kit/shop"
 import { captures } from "../setup/books"
 import { sessionOrder } from "../setup/sessions"
@@ -12,9 +12,8 @@ withStore((store) => {
 
   describe("an order that was placed and whose event was lost", () => {
     it("while its payment was being cancelled is cancelled by the next run, and its stock released", async () => {
-      const { shopper, books, shop, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { books, shop, container } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await placeWithoutEvent(store(), cartId)
       const { id } = await books.entry(externalTransactionId)
       // As the process leaves it that found no order to cancel, and died placing one.
@@ -32,11 +31,10 @@ withStore((store) => {
     })
 
     it("with an open attention item closes the item at the next run", async () => {
-      const { shopper, service, books, shop, container } = store()
+      const { shopper, books, shop, container } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
-      service.confirm(externalTransactionId)
-      await held(store(), externalTransactionId)
+      await payInVain(store(), externalTransactionId)
       await shopper.addShipping(cartId, shop.pickupOptionId)
       await placeWithoutEvent(store(), cartId)
 
@@ -49,7 +47,7 @@ withStore((store) => {
 
   describe("an order that the shopper places at the moment its payment is put on hold", () => {
     it("is captured once, and leaves no open attention item", async () => {
-      const { shopper, service, books, shop } = store()
+      const { shopper, books, shop } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
       const { attention } = books.ledger
@@ -60,8 +58,7 @@ withStore((store) => {
         return hold(...item)
       })
 
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
 
       expect(holding).toHaveBeenCalledTimes(1)
       const orders = await books.orders(cartId)

@@ -2,8 +2,18 @@ import { createOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
 import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { withLatestItem } from "../setup/latest-item"
-import { orderByHand, pay, useAdmins } from "../setup/attention-cases"
-import { awaitingOrder, expectOneCapturedOrder, held, synced, TOTAL, withoutWebhook } from "../setup/outcomes"
+import { orderByHand, useAdmins } from "../setup/attention-cases"
+import {
+  awaitingOrder,
+  expectOneCapturedOrder,
+  held,
+  payAndSync,
+  payInVain,
+  pressedButton,
+  synced,
+  TOTAL,
+  withoutWebhook,
+} from "../setup/outcomes"
 import { collectionOf } from "../setup/payment-collections"
 import { sessionOrder } from "../setup/sessions"
 import { UNIT_PRICE } from "../../kit/shop"
@@ -12,11 +22,9 @@ import { until } from "../../kit/until"
 
 const DAY = 86_400_000
 
-const knex = ({ container }: Store) => container.resolve("__pg_connection__")
-
 /** Amounts of every capture that Medusa has. */
 const captures = async (store: Store) =>
-  (await knex(store)("capture").pluck<{ amount: string }[]>("amount")).map(Number)
+  (await store.pg("capture").pluck<{ amount: string }[]>("amount")).map(Number)
 
 /** A double click: two sessions are asked for at one moment, and each may have a reference of its own. */
 const clickTwice = async (store: Store, cartId: string) => {
@@ -57,7 +65,8 @@ const payAtOnce = async ({ service, books }: Store, references: readonly string[
 /** Time passes until Medusa agrees with every payment, or the merchant is asked. */
 const dealtWith = (store: Store, references: readonly string[]) =>
   until("every payment is dealt with", async () => {
-    await knex(store)("servicepay_payment_order")
+    await store
+      .pg("servicepay_payment_order")
       .where({ sync_state: "open" })
       .whereRaw("sync_lease_until < now() + interval '10 seconds'")
       .update({ sync_lease_until: null })
@@ -112,15 +121,12 @@ withStore((store) => {
 
   describe("two sessions of one purchase that were made at the same moment", () => {
     it("can both be completed, whichever Medusa chooses", async () => {
-      const { shopper, service } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { shopper } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await clickTwice(store(), cartId)
 
       await shopper.complete(cartId)
-      service.confirm(externalTransactionId)
-
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     })
   })
@@ -134,7 +140,7 @@ withStore((store) => {
       await shopper.addItem(cartId, UNIT_PRICE / 5 - 1)
       expect(await shopper.total(cartId)).toBe(UNIT_PRICE)
 
-      const entry = await pay(store(), externalTransactionId)
+      const entry = await payInVain(store(), externalTransactionId)
 
       expect(service.order(externalTransactionId)?.status).toBe("CON")
       expect(entry).toMatchObject({ attention_reason: "cart_changed" })
@@ -155,11 +161,10 @@ withStore((store) => {
 
     it("captures nothing, and completes nothing", async () => {
       const { shopper, books } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId } = await pressedButton(store())
       const live = goLive()
 
-      const entry = await pay(store(), externalTransactionId)
+      const entry = await payInVain(store(), externalTransactionId)
       const answer = await shopper.request("POST", `/store/carts/${cartId}/complete`)
       live.mockRestore()
 
@@ -173,7 +178,7 @@ withStore((store) => {
       const { externalTransactionId } = await awaitingOrder(store())
       const live = goLive()
 
-      const entry = await pay(store(), externalTransactionId)
+      const entry = await payInVain(store(), externalTransactionId)
       live.mockRestore()
 
       expect(entry.attention_reason).toBe("test_payment")
@@ -183,16 +188,16 @@ withStore((store) => {
 
   describe("a payment that Medusa cannot capture", () => {
     it("needs attention after some attempts, is retried, and its item then closes automatically", async () => {
-      const { shopper, service, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { service, books, container } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       const orders = container.resolve(Modules.ORDER)
       const broken = jest
         .spyOn(orders, "createOrders")
         .mockRejectedValue(new Error("The store's own hook fails."))
       service.confirm(externalTransactionId)
       const pass = (change: object) =>
-        knex(store())("servicepay_payment_order")
+        store()
+          .pg("servicepay_payment_order")
           .where({ external_transaction_id: externalTransactionId })
           .update(change)
 
@@ -207,7 +212,7 @@ withStore((store) => {
 
       broken.mockRestore()
       await pass({ updated_at: new Date(Date.now() - 660_000) })
-      await knex(store())("servicepay_notification").update({ next_attempt_at: new Date() })
+      await store().pg("servicepay_notification").update({ next_attempt_at: new Date() })
       await pollPayments(container)
 
       expect(await books.entry(externalTransactionId)).toMatchObject({
@@ -223,7 +228,7 @@ withStore((store) => {
       const { shopper } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
-      const { id } = await pay(store(), externalTransactionId)
+      const { id } = await payInVain(store(), externalTransactionId)
       await shopper.addShipping(cartId, store().shop.pickupOptionId)
       const orderId = await orderByHand(store(), UNIT_PRICE)
 
@@ -245,7 +250,7 @@ withStore((store) => {
       const { shopper, shop } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
-      const { id } = await pay(store(), externalTransactionId)
+      const { id } = await payInVain(store(), externalTransactionId)
       await shopper.addShipping(cartId, shop.pickupOptionId)
 
       const answer = await completeWhile(cartId, () =>
@@ -260,9 +265,8 @@ withStore((store) => {
 
   describe("a cart that the shopper changes while its payment waits for the cart's lock", () => {
     it("does not become an order that the shopper did not place", async () => {
-      const { shopper, service, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { shopper, books, container } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       const locking = container.resolve(Modules.LOCKING)
       const acquire = locking.acquire.bind(locking)
       const spy = jest.spyOn(locking, "acquire").mockImplementation(async (keys, args) => {
@@ -274,9 +278,7 @@ withStore((store) => {
         return acquire(keys, args)
       })
 
-      service.confirm(externalTransactionId)
-
-      expect((await held(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
+      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
       expect(await books.orders(cartId)).toEqual([])
     })
   })
@@ -292,7 +294,8 @@ withStore((store) => {
           items: (order.items ?? []).map(({ id, quantity }) => ({ id, quantity })),
         },
       })
-      await knex(store())("servicepay_payment_order")
+      await store()
+        .pg("servicepay_payment_order")
         .where({ external_transaction_id: externalTransactionId })
         .update({
           created_at: new Date(Date.now() - 2 * DAY),
@@ -316,9 +319,7 @@ withStore((store) => {
       const { cartId, externalTransactionId, entry } = await sent()
       await pollPayments(store().container)
 
-      store().service.confirm(externalTransactionId)
-
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
       expect(await entry()).toMatchObject({ attention_resolution: "synced" })
     })

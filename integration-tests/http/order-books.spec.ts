@@ -11,7 +11,7 @@ const orderRow = z.object({
 })
 
 withStore((store) => {
-  const pg = () => store().container.resolve("__pg_connection__")
+  const pg = () => store().pg
   const listEntries = async (orderId: string) => {
     const { container } = store()
     const { data } = await container.resolve("query").graph({

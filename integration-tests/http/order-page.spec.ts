@@ -2,7 +2,7 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import type * as ShopMedusa from "../../storefront/src/next/medusa.js" with { "resolution-mode": "import" }
 import { captured, useAdmins } from "../setup/attention-cases"
-import { awaitingOrder, held, TOTAL } from "../setup/outcomes"
+import { awaitingOrder, payInVain, TOTAL } from "../setup/outcomes"
 import { secondCollection } from "../setup/payment-collections"
 import { withStore } from "../setup/store"
 
@@ -79,8 +79,7 @@ withStore((store) => {
       const paid = await ana().post(`/payment-collections/${id}/mark-as-paid`, { order_id: orderId })
       expect(paid.status).toBe(200)
       expect(await stateOf(orderId)).toBe("paid_otherwise")
-      store().service.confirm(externalTransactionId)
-      await held(store(), externalTransactionId)
+      await payInVain(store(), externalTransactionId)
       expect(await stateOf(orderId)).toBe("paid_otherwise")
     })
   })

@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { beginOrderEditOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { age } from "../setup/age"
-import { awaitingOrder } from "../setup/outcomes"
+import { awaitingOrder, pressedButton } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -12,8 +12,7 @@ const DAY = 86_400_000
 withStore((store) => {
   it("An order that expires while Medusa places it keeps no stock", async () => {
     const { shopper, books, container, shop } = store()
-    const cartId = await shopper.cart()
-    const { externalTransactionId } = await shopper.createOrder(cartId)
+    const { cartId, externalTransactionId } = await pressedButton(store())
     await age(store(), externalTransactionId, DAY + 61 * MINUTE)
     const inventory = container.resolve(Modules.INVENTORY)
     let sweep: Promise<unknown> | undefined

@@ -1,34 +1,34 @@
+import { UNIT_PRICE } from "../../kit/shop"
+import { captures } from "../setup/books"
+import { sessionOrder } from "../setup/sessions"
 import {
   awaitingOrder,
   confirmWithoutWebhook,
   expectOneCapturedOrder,
-  held,
+  payAndSync,
+  payInVain,
+  pressedButton,
   synced,
   TOTAL,
 } from "../setup/outcomes"
-import { UNIT_PRICE } from "../../kit/shop"
-import { captures } from "../setup/books"
-import { sessionOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
 withStore((store) => {
   describe("a payment that the service confirms", () => {
     it("turns the open cart into one order with one captured payment", async () => {
-      const { shopper, service } = store()
-      const cartId = await shopper.cart()
-      const { referenceNumber, externalTransactionId, amount } = await shopper.createOrder(cartId)
+      const { service } = store()
+      const { cartId, referenceNumber, externalTransactionId, amount } = await pressedButton(store())
       expect(amount).toBe(TOTAL)
       expect(service.order(externalTransactionId)?.referenceNumber).toBe(referenceNumber)
 
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
 
       await expectOneCapturedOrder(store(), cartId)
     })
 
     it("is captured on the order that awaits it, with one event", async () => {
-      const { service, books, container } = store()
+      const { books, container } = store()
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       const [awaiting] = await books.orders(cartId)
       expect(awaiting?.payment_status).toBe("awaiting")
@@ -39,8 +39,7 @@ withStore((store) => {
         return Promise.resolve()
       })
 
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
 
       await expectOneCapturedOrder(store(), cartId)
       expect((await books.entry(externalTransactionId)).order_id).toBe(orderId)
@@ -59,8 +58,7 @@ withStore((store) => {
 
     it("while the shopper places the order ends in one order and one capture", async () => {
       const { shopper, service } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId } = await pressedButton(store())
 
       service.confirm(externalTransactionId)
       await Promise.allSettled([shopper.complete(cartId), shopper.complete(cartId)])
@@ -70,11 +68,9 @@ withStore((store) => {
     })
 
     it("before the shopper places the order completes the order for them", async () => {
-      const { shopper, service, books } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      const { shopper, books } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
+      await payAndSync(store(), externalTransactionId)
 
       const orderId = await shopper.complete(cartId)
 
@@ -83,9 +79,8 @@ withStore((store) => {
     })
 
     it("gives one order and one capture when the same notification arrives 20 times", async () => {
-      const { shopper, service } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { service } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       service.setKnobs({ duplicate: 19 })
 
       service.confirm(externalTransactionId)
@@ -100,9 +95,8 @@ withStore((store) => {
     })
 
     it("gives one order and one capture when 20 different notifications arrive", async () => {
-      const { shopper, service, books } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { service, books } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await confirmWithoutWebhook(store(), externalTransactionId)
 
       const sent = await Promise.all(
@@ -124,8 +118,7 @@ withStore((store) => {
 
     it("is authorised by a status check, and captured by the notification", async () => {
       const { shopper, service, books } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await confirmWithoutWebhook(store(), externalTransactionId)
 
       await shopper.complete(cartId)
@@ -142,8 +135,7 @@ withStore((store) => {
   describe("a payment that the service cancels", () => {
     it("closes the session and leaves the cart open for a new reference", async () => {
       const { shopper, service, books } = store()
-      const cartId = await shopper.cart()
-      const first = await shopper.createOrder(cartId)
+      const { cartId, ...first } = await pressedButton(store())
 
       service.cancel(first.externalTransactionId)
       await synced(store(), first.externalTransactionId)
@@ -151,16 +143,14 @@ withStore((store) => {
 
       const second = await shopper.createOrder(cartId)
       expect(second.externalTransactionId).not.toBe(first.externalTransactionId)
-      service.confirm(second.externalTransactionId)
-      await synced(store(), second.externalTransactionId)
+      await payAndSync(store(), second.externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     })
 
     it("cancels the order that awaited it and releases its stock", async () => {
       const { shopper, service, books, shop } = store()
       const before = await books.reserved(shop.inventoryItemId)
-      const cartId = await shopper.cart({ quantity: 2 })
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId } = await pressedButton(store(), { quantity: 2 })
       await shopper.complete(cartId)
       expect(await books.reserved(shop.inventoryItemId)).toBe(before + 2)
 
@@ -175,8 +165,7 @@ withStore((store) => {
 
     it("while the shopper places the order ends with the order cancelled or never placed", async () => {
       const { shopper, service, books } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId } = await pressedButton(store())
 
       service.cancel(externalTransactionId)
       await Promise.allSettled([shopper.complete(cartId)])
@@ -189,9 +178,8 @@ withStore((store) => {
     })
 
     it("and then confirms is not captured, and needs attention", async () => {
-      const { shopper, service, books } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { service, books } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       service.cancel(externalTransactionId)
       await synced(store(), externalTransactionId)
 
@@ -208,12 +196,11 @@ withStore((store) => {
 
   describe("a confirmed payment whose cart cannot become an order", () => {
     it("is not captured but put on hold", async () => {
-      const { shopper, service, books } = store()
+      const { shopper, books } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
 
-      service.confirm(externalTransactionId)
-      const entry = await held(store(), externalTransactionId)
+      const entry = await payInVain(store(), externalTransactionId)
 
       expect(entry.attention_reason).toBe("paid_no_order")
       expect(entry.attention_detail).toContain("shipping")
@@ -222,11 +209,10 @@ withStore((store) => {
     })
 
     it("is captured, and its item closed, after the shopper completes the cart", async () => {
-      const { shopper, service, books, shop } = store()
+      const { shopper, books, shop } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
-      service.confirm(externalTransactionId)
-      await held(store(), externalTransactionId)
+      await payInVain(store(), externalTransactionId)
 
       await shopper.addShipping(cartId, shop.pickupOptionId)
       await shopper.complete(cartId)
@@ -238,11 +224,10 @@ withStore((store) => {
     })
 
     it("tells the shopper not to pay a second time", async () => {
-      const { shopper, service } = store()
+      const { shopper } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
-      service.confirm(externalTransactionId)
-      await held(store(), externalTransactionId)
+      await payInVain(store(), externalTransactionId)
 
       const answer = await shopper.request(
         "POST",

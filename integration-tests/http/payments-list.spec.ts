@@ -21,7 +21,7 @@ withStore((store) => {
     return listed.parse(body)
   }
   const idsOf = async (query = "") => (await list(query)).payments.map(({ id }) => id)
-  const rows = () => store().container.resolve("__pg_connection__")("servicepay_payment_order")
+  const rows = () => store().pg("servicepay_payment_order")
   const numberOf = async (orderId: string) =>
     (await store().container.resolve(Modules.ORDER).retrieveOrder(orderId)).display_id
   const pending = async (cartId?: string) => {
@@ -31,16 +31,14 @@ withStore((store) => {
   }
   /** Payments in a cart's place, without the work of shopping for each. */
   const more = async (count: number, like: Awaited<ReturnType<typeof pending>>, createdAt: string) => {
-    await store()
-      .container.resolve("__pg_connection__")
-      .raw(
-        `insert into servicepay_payment_order
+    await store().pg.raw(
+      `insert into servicepay_payment_order
          select (jsonb_populate_record(payment, jsonb_build_object(
            'id', 'spo_more_' || ? || '_' || number, 'external_transaction_id', 'order_' || gen_random_uuid(),
            'reference_number', 'SPMORE' || number, 'next_check_at', null, 'created_at', ?::timestamptz
          ))).* from servicepay_payment_order as payment, generate_series(1, ?) as number where payment.id = ?`,
-        [createdAt, createdAt, count, like.id],
-      )
+      [createdAt, createdAt, count, like.id],
+    )
   }
 
   it("only an admin may read payments", async () => {

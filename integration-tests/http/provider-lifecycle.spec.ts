@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import { held, synced, TOTAL } from "../setup/outcomes"
+import { payAndSync, payInVain, TOTAL } from "../setup/outcomes"
 import { payWithoutWebhook, openSession, sessionDataSchema } from "../setup/sessions"
 import { UNIT_PRICE } from "../../kit/shop"
 import { captures } from "../setup/books"
@@ -40,7 +40,7 @@ withStore((store) => {
 
   describe("delete and cancel", () => {
     it("never block a change of the cart, and keep the shown reference", async () => {
-      const { shopper, books, service } = store()
+      const { shopper, books } = store()
       const cartId = await shopper.cart()
       const shown = await openSession(store(), cartId)
 
@@ -49,8 +49,7 @@ withStore((store) => {
       const entry = await books.entry(shown.data.external_transaction_id)
       expect(entry.superseded_at).not.toBeNull()
       expect(entry.status).toBe("PEN")
-      service.confirm(shown.data.external_transaction_id)
-      const late = await held(store(), shown.data.external_transaction_id)
+      const late = await payInVain(store(), shown.data.external_transaction_id)
       expect(late.attention_reason).toBe("cart_changed")
       expect(await books.orders(cartId)).toEqual([])
     })
@@ -109,11 +108,10 @@ withStore((store) => {
 
   describe("refund", () => {
     it("fails with an explanation, and changes nothing in Medusa", async () => {
-      const { container, shopper, books, service } = store()
+      const { container, shopper, books } = store()
       const cartId = await shopper.cart()
       const { data } = await openSession(store(), cartId)
-      service.confirm(data.external_transaction_id)
-      await synced(store(), data.external_transaction_id)
+      await payAndSync(store(), data.external_transaction_id)
       const paymentId = (await books.orders(cartId))[0]?.payment_collections[0]?.payments[0]?.id ?? ""
 
       const refund = container

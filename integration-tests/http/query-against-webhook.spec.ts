@@ -1,6 +1,14 @@
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { useAdmins } from "../setup/attention-cases"
-import { awaitingOrder, expectOneCapturedOrder, notified, synced, withoutWebhook } from "../setup/outcomes"
+import {
+  awaitingOrder,
+  expectOneCapturedOrder,
+  notified,
+  placeWithoutEvent,
+  pressedButton,
+  synced,
+  withoutWebhook,
+} from "../setup/outcomes"
 import { payWithoutWebhook } from "../setup/sessions"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
@@ -70,13 +78,9 @@ withStore((store) => {
     })
 
     it("does not cancel an order that is placed within the time to wait for the notification", async () => {
-      const { shopper, service, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
-      const report = jest.spyOn(books.ledger.transitions, "recordOrder").mockRejectedValue(new Error("Gone."))
-      await shopper.complete(cartId)
-      await until("the event came to nothing", () => report.mock.calls.length > 0)
-      report.mockRestore()
+      const { service, books, container } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
+      await placeWithoutEvent(store(), cartId)
       await withoutWebhook(store(), () => service.cancel(externalTransactionId))
       await ask(externalTransactionId)
 
@@ -146,8 +150,7 @@ withStore((store) => {
   })
 
   it("Does not capture a payment that a notification cancels right after a status check placed its order", async () => {
-    const { books, container, shopper } = store()
-    const pg = container.resolve("__pg_connection__")
+    const { books, container, shopper, pg } = store()
     const cartId = await shopper.cart()
     const { external_transaction_id: external } = await payWithoutWebhook(store(), cartId)
     await shopper.complete(cartId)

@@ -28,7 +28,7 @@ const NOTHING = { count: 0, amount: 0 }
 withStore((store) => {
   const { ana } = useAdmins(store)
 
-  const pg = () => store().container.resolve("__pg_connection__")
+  const pg = () => store().pg
   const entries = () => pg()("servicepay_payment_order")
   const ask = async (path: string) => {
     const { status, body } = await ana().get(`/servicepay/reconciliation${path}`)

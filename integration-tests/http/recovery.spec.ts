@@ -6,7 +6,9 @@ import {
   awaitingOrder,
   confirmWithoutWebhook,
   expectOneCapturedOrder,
-  held,
+  payAndSync,
+  payInVain,
+  pressedButton,
   synced,
   TOTAL,
 } from "../setup/outcomes"
@@ -35,10 +37,9 @@ const cartAnswer = z.object({
 withStore((store) => {
   describe("a shopper who closed the tab and comes back the next day", () => {
     it("learns that the payment arrived, and finds the order", async () => {
-      const { shopper, service } = store()
+      const { shopper } = store()
       const { cartId, externalTransactionId, orderId } = await awaitingOrder(store())
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
 
       expect(await shopper.status(externalTransactionId)).toBe("CON")
       expect(await shopper.complete(cartId)).toBe(orderId)
@@ -47,8 +48,7 @@ withStore((store) => {
 
     it("gets the same reference while the cart is open and its payment pending", async () => {
       const { shopper, service } = store()
-      const cartId = await shopper.cart()
-      const { referenceNumber, externalTransactionId, amount } = await shopper.createOrder(cartId)
+      const { cartId, referenceNumber, externalTransactionId, amount } = await pressedButton(store())
       const calls = service.counts.createPaymentOrder
       expect(await shopper.createOrder(cartId)).toMatchObject({
         referenceNumber,
@@ -60,16 +60,14 @@ withStore((store) => {
 
     it("can pay with a new reference after the service cancelled the payment", async () => {
       const { shopper, service } = store()
-      const cartId = await shopper.cart()
-      const first = await shopper.createOrder(cartId)
+      const { cartId, ...first } = await pressedButton(store())
       service.cancel(first.externalTransactionId)
       await synced(store(), first.externalTransactionId)
 
       expect(await shopper.status(first.externalTransactionId)).toBe("CAN")
       const second = await shopper.createOrder(cartId)
       expect(second.referenceNumber).not.toBe(first.referenceNumber)
-      service.confirm(second.externalTransactionId)
-      await synced(store(), second.externalTransactionId)
+      await payAndSync(store(), second.externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     })
   })
@@ -105,10 +103,9 @@ withStore((store) => {
     })
 
     it("is told to pay nothing more for an order that is paid", async () => {
-      const { shopper, service } = store()
+      const { shopper } = store()
       const { cartId, externalTransactionId, orderId } = await awaitingOrder(store())
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
 
       expect(await pressAgain(store(), cartId)).toMatchObject({
         error: "already_paid",
@@ -147,13 +144,12 @@ withStore((store) => {
 
   describe("a second tab", () => {
     it("learns that the first tab has paid, even before the order is placed", async () => {
-      const { shopper, service } = store()
+      const { shopper } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
       const second = await sessionOrder(store(), cartId)
       expect(second.externalTransactionId).toBe(externalTransactionId)
-      service.confirm(externalTransactionId)
-      await held(store(), externalTransactionId)
+      await payInVain(store(), externalTransactionId)
 
       expect(await shopper.status(second.externalTransactionId)).toBe("CON")
       expect(await pressAgain(store(), cartId)).toMatchObject({
@@ -164,8 +160,7 @@ withStore((store) => {
 
     it("learns it from a status check while the notification is late, and finds the order", async () => {
       const { shopper, books } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await confirmWithoutWebhook(store(), externalTransactionId)
 
       expect(await shopper.status(externalTransactionId)).toBe("CON")

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { age } from "../setup/age"
-import { awaitingOrder, held } from "../setup/outcomes"
+import { awaitingOrder, payInVain, pressedButton } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -23,7 +23,7 @@ withStore((store) => {
     }
 
     it("is cancelled an hour after it expired, its stock is released, and a late payment needs attention", async () => {
-      const { service, books, container, shop } = store()
+      const { books, container, shop } = store()
       const { cartId, externalTransactionId } = await stranded()
       await pollPayments(container)
       expect((await books.orders(cartId))[0]?.status).toBe("pending")
@@ -33,8 +33,7 @@ withStore((store) => {
 
       expect((await books.orders(cartId))[0]?.status).toBe("canceled")
       expect(await books.reserved(shop.inventoryItemId)).toBe(0)
-      service.confirm(externalTransactionId)
-      expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
+      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
       expect(await books.captures(cartId)).toEqual([])
     })
 
@@ -54,9 +53,8 @@ withStore((store) => {
 
   describe("a payment without an order that the service cancels", () => {
     it("is not put before the merchant where the shopper replaces its session at that moment", async () => {
-      const { service, container, books, shopper } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { service, container, books } = store()
+      const { externalTransactionId } = await pressedButton(store())
       const payments = container.resolve(Modules.PAYMENT)
       const retrieve = payments.retrievePaymentSession.bind(payments)
       const spy = jest.spyOn(payments, "retrievePaymentSession")
@@ -74,14 +72,10 @@ withStore((store) => {
     })
 
     it("is not put before the merchant where the process died before Medusa had written its session's data", async () => {
-      const { service, container, books, shopper } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { service, books, pg } = store()
+      const { externalTransactionId } = await pressedButton(store())
       const { session_id } = await books.entry(externalTransactionId)
-      await container
-        .resolve("__pg_connection__")("payment_session")
-        .where({ id: session_id })
-        .update({ data: {} })
+      await pg("payment_session").where({ id: session_id }).update({ data: {} })
       service.cancel(externalTransactionId)
       await until("it is over", async () => (await books.entry(externalTransactionId)).sync_state !== "open")
       expect(await books.entry(externalTransactionId)).toMatchObject({

@@ -103,7 +103,7 @@ withStore((store) => {
   })
 
   it("Keeps a manual order when a payment whose attachment to it failed is refunded", async () => {
-    const { container, books } = store()
+    const { container, books, pg } = store()
     const { entry } = await cartChanged(store())
     const orderId = await orderByHand(store(), entry.session_amount)
     const payments = container.resolve(Modules.PAYMENT)
@@ -114,7 +114,6 @@ withStore((store) => {
     fails.mockRestore()
     expect(attached).toMatchObject({ status: 200, body: { outcome: "on_hold" } })
     const past = new Date(Date.now() - 1000)
-    const pg = container.resolve("__pg_connection__")
     await pg("servicepay_payment_order")
       .where({ id: entry.id })
       .update({ sync_lease_until: past, completing_until: null })
@@ -132,10 +131,9 @@ withStore((store) => {
   })
 
   it("A partly refunded payment whose draft order is deleted needs attention", async () => {
-    const { container, books } = store()
+    const { container, books, pg } = store()
     const { entry } = await cartChanged(store())
     const orderId = await orderByHand(store(), entry.session_amount)
-    const pg = container.resolve("__pg_connection__")
     await pg("order").where({ id: orderId }).update({ is_draft_order: true, status: "draft" })
     const attached = await ana().post(`/servicepay/attention/${entry.id}/attach`, { order_id: orderId })
     expect(attached).toMatchObject({ status: 200, body: { outcome: "synced" } })

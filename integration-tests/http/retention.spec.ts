@@ -3,7 +3,7 @@ import { pruneNotifications, type PruningProgress } from "medusa-payment-service
 import { z } from "zod"
 import { knock, notification } from "../conformance/door"
 import { captured, cartChanged, useAdmins } from "../setup/attention-cases"
-import { expectOneCapturedOrder, synced } from "../setup/outcomes"
+import { expectOneCapturedOrder, pressedButton, synced } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -25,7 +25,7 @@ withStore((store) => {
     jest.restoreAllMocks()
   })
 
-  const rows = () => store().container.resolve("__pg_connection__")("servicepay_notification")
+  const rows = () => store().pg("servicepay_notification")
   const prune = (progress: PruningProgress = { againAt: 0 }) =>
     pruneNotifications(store().container, progress)
   /** All that was acted on so far was acted on so many days ago. */
@@ -81,8 +81,7 @@ withStore((store) => {
 
     it("changes nothing about a payment that was cancelled, nor about its order", async () => {
       const { shopper, service, books, shop } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId: id } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId: id } = await pressedButton(store())
       await shopper.complete(cartId)
       service.cancel(id)
       await synced(store(), id)
@@ -200,15 +199,13 @@ withStore((store) => {
 
   describe("a table of many batches", () => {
     const fill = (count: number) =>
-      store()
-        .container.resolve("__pg_connection__")
-        .raw(
-          `insert into servicepay_notification (id, body, body_encoding, body_sha256, state, received_at, processed_at)
+      store().pg.raw(
+        `insert into servicepay_notification (id, body, body_encoding, body_sha256, state, received_at, processed_at)
            select 'spn_' || number, '{}', 'utf8', 'hash' || number, 'ignored', at, at
            from (select number, now() - make_interval(days => 400, secs => -number % 7) as at
                  from generate_series(1, ?::int) as number) as many`,
-          [count],
-        )
+        [count],
+      )
 
     it("is processed in one run", async () => {
       await fill(4500)
@@ -218,7 +215,7 @@ withStore((store) => {
 
     it("is unchanged while PostgreSQL fails, with a line in the log; the next run continues", async () => {
       await fill(10)
-      const pg = store().container.resolve("__pg_connection__")
+      const { pg } = store()
       const logged = jest.spyOn(store().container.resolve(ContainerRegistrationKeys.LOGGER), "error")
       await pg.raw("alter table servicepay_history rename to elsewhere")
       const progress: PruningProgress = { againAt: 0 }

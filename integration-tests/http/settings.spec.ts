@@ -6,7 +6,7 @@ import { Sealing } from "../../src/modules/servicepay/settings/sealing"
 import { ServiceClient } from "medusa-payment-servicepay/client"
 import { signBody } from "../../src/simulator"
 import { useAdmins } from "../setup/attention-cases"
-import { expectOneCapturedOrder, held, synced } from "../setup/outcomes"
+import { expectOneCapturedOrder, held, payAndSync, pressedButton } from "../setup/outcomes"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
@@ -89,10 +89,8 @@ withStore(
       })
     }
     const sell = async () => {
-      const cartId = await store().shopper.cart()
-      const { externalTransactionId } = await store().shopper.createOrder(cartId)
-      store().service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      const { cartId, externalTransactionId } = await pressedButton(store())
+      await payAndSync(store(), externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     }
 
@@ -164,7 +162,7 @@ withStore(
         answers.push(
           (await ana().post(`${SETTINGS}/test-connection`, { environment: "sandbox", clientSecret })).body,
         )
-        const pg = store().container.resolve("__pg_connection__")
+        const { pg } = store()
         const tables = await pg("information_schema.tables")
           .where({ table_schema: "public", table_type: "BASE TABLE" })
           .pluck<string[]>("table_name")
@@ -252,11 +250,9 @@ withStore(
 
         await save({ sandbox: { webhookSecret: NEW_WEBHOOK_SECRET } })
         expect((await shown()).sandbox.previousWebhookSecrets).toHaveLength(1)
-        service.confirm(first.externalTransactionId)
-        await synced(store(), first.externalTransactionId)
+        await payAndSync(store(), first.externalTransactionId)
         service.setSecrets({ webhookSecret: NEW_WEBHOOK_SECRET })
-        service.confirm(second.externalTransactionId)
-        await synced(store(), second.externalTransactionId)
+        await payAndSync(store(), second.externalTransactionId)
 
         await expectOneCapturedOrder(store(), before)
         await expectOneCapturedOrder(store(), after)
@@ -371,9 +367,9 @@ withStore(
     describe("another process of the store", () => {
       it("applies saved settings within two seconds", async () => {
         await setUp()
-        const { container, books } = store()
+        const { books, pg } = store()
         const { configuration } = books.ledger.settingsVersions
-        const elsewhere = new SettingsVersions(container.resolve("__pg_connection__"), configuration)
+        const elsewhere = new SettingsVersions(pg, configuration)
         expect((await elsewhere.current()).theme).toBe("light")
         await save({ choices: { theme: "dark" }, sandbox: { clientSecret: NEW_CLIENT_SECRET } })
         await until("the other process knows", async () => (await elsewhere.current()).theme === "dark", 2)

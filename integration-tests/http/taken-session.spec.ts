@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { expectOneCapturedOrder, synced } from "../setup/outcomes"
+import { expectOneCapturedOrder, payAndSync, pressedButton, synced } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -68,8 +68,7 @@ withStore((store) => {
     it("while the sync waits is synced without an attention item", async () => {
       const { shopper, service, books, container } = store()
       const strangers = await strangersCarts()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId } = await pressedButton(store())
       const payments = container.resolve(Modules.PAYMENT)
       const authorize = payments.authorizePaymentSession.bind(payments)
       const { came, asked } = beforeReadingBack(cartId, () => takeSession(cartId, externalTransactionId))
@@ -89,17 +88,15 @@ withStore((store) => {
     })
 
     it("before the sync has the cart is synced, and no other cart becomes an order", async () => {
-      const { shopper, service, books } = store()
+      const { shopper, books } = store()
       const strangers = await strangersCarts()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId } = await pressedButton(store())
       beforeLock(cartId, 1, async () => {
         await shopper.complete(cartId)
         await takeSession(cartId, externalTransactionId)
       })
 
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
 
       expect((await books.entry(externalTransactionId)).attention_reason).toBeNull()
       await expectOneCapturedOrder(store(), cartId)

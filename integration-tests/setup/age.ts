@@ -1,9 +1,8 @@
 import type { Store } from "./store"
 
 /** Lets time pass for a payment order: it was made so long ago, and is due to be asked about. */
-export const age = async ({ container }: Store, externalTransactionId: string, milliseconds: number) => {
-  await container
-    .resolve("__pg_connection__")("servicepay_payment_order")
+export const age = async ({ pg }: Store, externalTransactionId: string, milliseconds: number) => {
+  await pg("servicepay_payment_order")
     .where({ external_transaction_id: externalTransactionId })
     .update({
       created_at: new Date(Date.now() - milliseconds),

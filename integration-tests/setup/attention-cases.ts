@@ -5,7 +5,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import { Merchant } from "./merchant"
-import { held, synced } from "./outcomes"
+import { payAndSync, payInVain, pressedButton } from "./outcomes"
 import { captures } from "./books"
 import type { Store } from "./store"
 import { sessionOrder } from "./sessions"
@@ -30,53 +30,42 @@ const detailsAnswer = z.looseObject({
   actions: z.array(z.string()),
 })
 
-/** The service confirms the payment, and the store cannot take it in. */
-export const pay = async (store: Store, externalTransactionId: string) => {
-  store.service.confirm(externalTransactionId)
-  return held(store, externalTransactionId)
-}
-
 /** Paid for a cart that asks for more by now. */
 export const cartChanged = async (store: Store) => {
-  const cartId = await store.shopper.cart()
-  const { externalTransactionId } = await store.shopper.createOrder(cartId)
+  const { cartId, externalTransactionId } = await pressedButton(store)
   await store.shopper.addItem(cartId)
-  return { cartId, entry: await pay(store, externalTransactionId) }
+  return { cartId, entry: await payInVain(store, externalTransactionId) }
 }
 
 /** Paid before a way of delivery was chosen. */
 export const paidTooSoon = async (store: Store) => {
   const cartId = await store.shopper.cart({ shipping: false })
   const { externalTransactionId } = await sessionOrder(store, cartId)
-  return { cartId, entry: await pay(store, externalTransactionId) }
+  return { cartId, entry: await payInVain(store, externalTransactionId) }
 }
 
 /** The order awaits a second reference; the first, of the same amount, was paid. */
 export const sessionReplaced = async (store: Store) => {
-  const cartId = await store.shopper.cart()
-  const first = await store.shopper.createOrder(cartId)
-  await store.container
-    .resolve("__pg_connection__")("servicepay_payment_order")
+  const { cartId, ...first } = await pressedButton(store)
+  await store
+    .pg("servicepay_payment_order")
     .where({ external_transaction_id: first.externalTransactionId })
     .update({ issued_at: new Date(Date.now() - 2 * DAY) })
   const second = await store.shopper.createOrder(cartId)
   await store.shopper.complete(cartId)
-  return { cartId, second, entry: await pay(store, first.externalTransactionId) }
+  return { cartId, second, entry: await payInVain(store, first.externalTransactionId) }
 }
 
 export const paidAfterCancel = async (store: Store) => {
-  const cartId = await store.shopper.cart()
-  const { externalTransactionId } = await store.shopper.createOrder(cartId)
+  const { cartId, externalTransactionId } = await pressedButton(store)
   const orderId = await store.shopper.complete(cartId)
   await cancelOrderWorkflow(store.container).run({ input: { order_id: orderId } })
-  return { cartId, orderId, entry: await pay(store, externalTransactionId) }
+  return { cartId, orderId, entry: await payInVain(store, externalTransactionId) }
 }
 
 export const captured = async (store: Store) => {
-  const cartId = await store.shopper.cart()
-  const { externalTransactionId } = await store.shopper.createOrder(cartId)
-  store.service.confirm(externalTransactionId)
-  await synced(store, externalTransactionId)
+  const { cartId, externalTransactionId } = await pressedButton(store)
+  await payAndSync(store, externalTransactionId)
   const entry = await store.books.entry(externalTransactionId)
   const [order] = await store.books.orders(cartId)
   return { cartId, entry, paymentId: order?.payment_collections[0]?.payments[0]?.id ?? "" }

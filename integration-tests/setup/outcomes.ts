@@ -7,6 +7,15 @@ import { until } from "../../kit/until"
 /** What a cart of one unit, delivered, costs in kwanzas. */
 export const TOTAL = UNIT_PRICE + SHIPPING_PRICE
 
+/** A cart whose shopper has pressed the SDK's button: its payment order is pending. */
+export const pressedButton = async (
+  { shopper }: Store,
+  cart: Parameters<Store["shopper"]["cart"]>[0] = {},
+) => {
+  const cartId = await shopper.cart(cart)
+  return { cartId, ...(await shopper.createOrder(cartId)) }
+}
+
 /** Medusa agrees with what the service said of the payment. */
 export const synced = ({ books }: Store, externalTransactionId: string) =>
   until(
@@ -21,12 +30,31 @@ export const held = ({ books }: Store, externalTransactionId: string) =>
     return entry.sync_state === "on_hold" && entry
   })
 
+/** The service confirms the payment, and the store takes it in. */
+export const payAndSync = (store: Store, externalTransactionId: string) => {
+  store.service.confirm(externalTransactionId)
+  return synced(store, externalTransactionId)
+}
+
+/** The service confirms the payment, and the store cannot take it in. Gives its ledger entry. */
+export const payInVain = (store: Store, externalTransactionId: string) => {
+  store.service.confirm(externalTransactionId)
+  return held(store, externalTransactionId)
+}
+
 /** The payment is synced, or put before the merchant. */
 export const syncedOrHeld = ({ books }: Store, externalTransactionId: string) =>
   until(
     "the payment is synced or held",
     async () => (await books.entry(externalTransactionId)).sync_state !== "open",
   )
+
+/** Waits until no notification in the inbox waits to be acted on. */
+export const actedOn = ({ books }: Store, count = 1) =>
+  until(`${String(count)} notifications are acted on`, async () => {
+    const rows = await books.ledger.listNotifications({})
+    return rows.length === count && rows.every(({ state }) => state !== "received")
+  })
 
 /** The service sends a signed notification once more, and the minute's job processes it. Gives the notification's id. */
 export const notified = async (
@@ -60,9 +88,9 @@ export const expectOneCapturedOrder = async ({ books }: Store, cartId: string): 
 }
 
 /** An order that was placed and awaits its payment, as the ledger knows. */
-export const awaitingOrder = async ({ shopper, books }: Store) => {
-  const cartId = await shopper.cart()
-  const payment = await shopper.createOrder(cartId)
+export const awaitingOrder = async (store: Store) => {
+  const { shopper, books } = store
+  const { cartId, ...payment } = await pressedButton(store)
   const orderId = await shopper.complete(cartId)
   await until(
     "the order is on record",

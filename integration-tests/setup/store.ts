@@ -1,3 +1,4 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import axios, { type AxiosInstance } from "axios"
@@ -13,6 +14,8 @@ import { until } from "../../kit/until"
 /** A running store: real Medusa, real PostgreSQL, and the service simulated beside them. */
 export interface Store {
   readonly container: MedusaContainer
+  /** Its tables. */
+  readonly pg: Knex
   readonly api: AxiosInstance
   readonly service: Simulator
   readonly shop: Shop
@@ -53,7 +56,9 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
       const api = axios.create({ baseURL: medusa.url })
       assertAnswersMatchOpenApi(api)
       const { container, shop } = medusa
-      store = { container, api, service, shop, shopper: new Shopper(api, shop), books: new Books(container) }
+      const pg = container.resolve("__pg_connection__")
+      const books = new Books(container)
+      store = { container, pg, api, service, shop, shopper: new Shopper(api, shop), books }
       store.shopper.takeOver(medusa.carts)
     })
     beforeEach(async () => {

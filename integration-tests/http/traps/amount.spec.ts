@@ -4,7 +4,9 @@ import {
   awaitingOrder,
   confirmWithoutWebhook,
   expectOneCapturedOrder,
-  held,
+  payAndSync,
+  payInVain,
+  pressedButton,
   synced,
   TOTAL,
 } from "../../setup/outcomes"
@@ -29,9 +31,7 @@ withStore((store) => {
     it.each([1, TOTAL - 1, TOTAL + 1, TOTAL * 100])(
       "of %d Kz captures what the payment order was made for, no more and no less",
       async (amount) => {
-        const { shopper } = store()
-        const cartId = await shopper.cart()
-        const { externalTransactionId } = await shopper.createOrder(cartId)
+        const { cartId, externalTransactionId } = await pressedButton(store())
         await confirmWithoutWebhook(store(), externalTransactionId)
 
         const body = JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON", amount }, amount })
@@ -48,17 +48,13 @@ withStore((store) => {
       ["larger", TOTAL + 40],
       ["smaller", TOTAL - 40],
     ])("a %s one: nothing is captured, and the item shows both amounts", async (_, amount) => {
-      const { service, books, container } = store()
+      const { books, pg } = store()
       const { cartId, externalTransactionId } = await awaitingOrder(store())
       const { session_id } = await books.entry(externalTransactionId)
       const raw_amount = JSON.stringify({ value: String(amount), precision: 20 })
-      await container
-        .resolve("__pg_connection__")("payment_session")
-        .where({ id: session_id })
-        .update({ amount, raw_amount })
+      await pg("payment_session").where({ id: session_id }).update({ amount, raw_amount })
 
-      service.confirm(externalTransactionId)
-      const entry = await held(store(), externalTransactionId)
+      const entry = await payInVain(store(), externalTransactionId)
 
       expect(entry.attention_reason).toBe("amount_mismatch")
       expect(entry.attention_detail).toContain(String(amount))
@@ -84,8 +80,7 @@ withStore((store) => {
         expect(service.order(externalTransactionId)?.amount).toBe(kwanzas)
         expect((await books.entry(externalTransactionId)).rounding_difference).toBe(difference)
 
-        service.confirm(externalTransactionId)
-        await synced(store(), externalTransactionId)
+        await payAndSync(store(), externalTransactionId)
 
         const [order] = await books.orders(cartId)
         expect(order?.payment_status).toBe("captured")
@@ -114,8 +109,7 @@ withStore((store) => {
       expect(amount).toBe(price)
       expect(service.order(externalTransactionId)?.amount).toBe(price)
 
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
 
       expect(await books.captures(cartId)).toEqual([price])
     })

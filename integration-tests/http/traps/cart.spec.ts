@@ -1,20 +1,19 @@
 import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
-import { expectOneCapturedOrder, held } from "../../setup/outcomes"
+import { expectOneCapturedOrder, payInVain, pressedButton } from "../../setup/outcomes"
 import { openSession, sessionOrder } from "../../setup/sessions"
 import { withStore, type Store } from "../../setup/store"
 import { until } from "../../../kit/until"
 
 /** How often Medusa asked for a refund, and how many refunds its books have. */
-const refundsOf = ({ container }: Store) => {
+const refundsOf = ({ container, pg }: Store) => {
   const asked = jest.spyOn(container.resolve(Modules.PAYMENT), "refundPayment")
-  const written = (): Promise<unknown[]> => container.resolve("__pg_connection__")("refund").select("id")
+  const written = (): Promise<unknown[]> => pg("refund").select("id")
   return { asked, written }
 }
 
 /** What failed is not waited for: its next attempt is due. */
-const dueNow = async ({ container }: Store) => {
-  const pg = container.resolve("__pg_connection__")
+const dueNow = async ({ pg }: Store) => {
   const now = new Date(Date.now() - 1000)
   await pg("servicepay_notification").where({ state: "received" }).update({ next_attempt_at: now })
   await pg("servicepay_payment_order").where({ sync_state: "open" }).update({ sync_lease_until: null })
@@ -26,9 +25,8 @@ const deleteSession = async ({ books, container }: Store, externalTransactionId:
   await container.resolve(Modules.PAYMENT).deletePaymentSession(session_id ?? "")
 }
 
-const paymentsOf = ({ container }: Store, cartId: string): Promise<unknown[]> =>
-  container
-    .resolve("__pg_connection__")("payment")
+const paymentsOf = ({ pg }: Store, cartId: string): Promise<unknown[]> =>
+  pg("payment")
     .join("cart_payment_collection as link", "link.payment_collection_id", "payment.payment_collection_id")
     .where("link.cart_id", cartId)
     .select("captured_at", "canceled_at")
@@ -47,12 +45,11 @@ withStore((store) => {
 
       expect(await books.entry(data.external_transaction_id)).toMatchObject({ status: "PEN" })
       service.faults.clear()
-      service.confirm(data.external_transaction_id)
-      expect((await held(store(), data.external_transaction_id)).attention_reason).toBe("cart_changed")
+      expect((await payInVain(store(), data.external_transaction_id)).attention_reason).toBe("cart_changed")
     })
 
     it("accepts changes even when the ledger fails, and loses no payment", async () => {
-      const { shopper, service, books } = store()
+      const { shopper, books } = store()
       const cartId = await shopper.cart()
       const { data } = await openSession(store(), cartId)
       const marked = jest
@@ -63,20 +60,18 @@ withStore((store) => {
       expect(marked).toHaveBeenCalled()
       marked.mockRestore()
 
-      service.confirm(data.external_transaction_id)
-      expect((await held(store(), data.external_transaction_id)).attention_reason).toBe("cart_changed")
+      expect((await payInVain(store(), data.external_transaction_id)).attention_reason).toBe("cart_changed")
     })
   })
 
   describe("a paid order that cannot be placed", () => {
     it("needs attention without a refund in Medusa, because nothing was captured", async () => {
-      const { shopper, service, books } = store()
+      const { shopper, books } = store()
       const refunds = refundsOf(store())
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)
 
-      service.confirm(externalTransactionId)
-      expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_no_order")
+      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("paid_no_order")
       expect((await shopper.request("POST", `/store/carts/${cartId}/complete`)).status).toBe(400)
 
       expect(refunds.asked).not.toHaveBeenCalled()
@@ -89,10 +84,9 @@ withStore((store) => {
       ["its session is the shopper's", false],
       ["its session was given to it again", true],
     ])("keeps its capture, and can be completed with that payment (%s)", async (_what, isReplaced) => {
-      const { shopper, service, books, container } = store()
+      const { service, books, container } = store()
       const refunds = refundsOf(store())
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { cartId, externalTransactionId } = await pressedButton(store())
       if (isReplaced) {
         await deleteSession(store(), externalTransactionId)
       }

@@ -1,12 +1,11 @@
 import { pollPayments } from "medusa-payment-servicepay/workflows"
-import { expectOneCapturedOrder, held, synced } from "../../setup/outcomes"
+import { expectOneCapturedOrder, payAndSync, payInVain, pressedButton, synced } from "../../setup/outcomes"
 import { withStore, type Store } from "../../setup/store"
 
 const YEAR = 365 * 86_400_000
 
 /** All that the ledger and the inbox hold became so old, and everything that is ever due is due now. */
-const letYearsPass = async ({ container }: Store) => {
-  const pg = container.resolve("__pg_connection__")
+const letYearsPass = async ({ pg }: Store) => {
   const longAgo = new Date(Date.now() - 3 * YEAR)
   const now = new Date(Date.now() - 1000)
   await pg("servicepay_payment_order").update({
@@ -22,8 +21,7 @@ const letYearsPass = async ({ container }: Store) => {
   })
 }
 
-const rowsOf = async ({ container }: Store, table: string) =>
-  container.resolve("__pg_connection__")(table).whereNull("deleted_at").pluck("id")
+const rowsOf = async ({ pg }: Store, table: string) => pg(table).whereNull("deleted_at").pluck("id")
 
 withStore((store) => {
   describe("old payment orders", () => {
@@ -38,8 +36,7 @@ withStore((store) => {
       await shopper.addItem(changed)
       await shopper.createOrder(changed)
       const paid = await shopper.createOrder(await shopper.cart())
-      service.confirm(paid.externalTransactionId)
-      await synced(store(), paid.externalTransactionId)
+      await payAndSync(store(), paid.externalTransactionId)
       const entries = await rowsOf(store(), "servicepay_payment_order")
       const letters = await rowsOf(store(), "servicepay_notification")
       expect(entries).toHaveLength(5)
@@ -51,20 +48,17 @@ withStore((store) => {
 
       expect((await rowsOf(store(), "servicepay_payment_order")).sort()).toEqual(entries.sort())
       expect((await rowsOf(store(), "servicepay_notification")).sort()).toEqual(letters.sort())
-      service.confirm(replaced.externalTransactionId)
-      expect((await held(store(), replaced.externalTransactionId)).attention_reason).toBe("cart_changed")
+      expect((await payInVain(store(), replaced.externalTransactionId)).attention_reason).toBe("cart_changed")
       expect((await books.entry(pending.externalTransactionId)).status).toBe("PEN")
     })
 
     it("still pay for their unchanged cart years later", async () => {
-      const { shopper, service, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { container } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await letYearsPass(store())
       await pollPayments(container)
 
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
 
       await expectOneCapturedOrder(store(), cartId)
     })

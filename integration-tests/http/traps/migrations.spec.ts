@@ -43,7 +43,7 @@ withStore((store) => {
     })
 
     it("have all run once in a store beside Medusa's own", async () => {
-      const pg = store().container.resolve("__pg_connection__")
+      const { pg } = store()
       const done = z.array(z.string()).parse(await pg("mikro_orm_migrations").pluck("name"))
       const ours = await migrationsBelow(OURS)
 

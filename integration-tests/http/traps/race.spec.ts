@@ -1,7 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { confirmWithoutWebhook, expectOneCapturedOrder, synced, TOTAL } from "../../setup/outcomes"
+import {
+  confirmWithoutWebhook,
+  expectOneCapturedOrder,
+  payAndSync,
+  pressedButton,
+  synced,
+  TOTAL,
+} from "../../setup/outcomes"
 import { withStore, type Store } from "../../setup/store"
 import { until } from "../../../kit/until"
 
@@ -80,9 +87,8 @@ withStore((store) => {
 
   describe("two windows that place the same order at the same time, in processes without a shared lock", () => {
     it("pay it once: the losing window does not cancel the winner's payment", async () => {
-      const { shopper, service, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { service, books, pg } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await confirmWithoutWebhook(store(), externalTransactionId)
       await books.ledger.transitions.report(externalTransactionId, "CON", "webhook")
       const canceled = jest.spyOn(books.ledger.transitions, "supersede")
@@ -92,28 +98,26 @@ withStore((store) => {
       expect(answers).toEqual(["fulfilled", "rejected"])
       expect(canceled).not.toHaveBeenCalled()
       canceled.mockRestore()
-      const payments: unknown = await container.resolve("__pg_connection__")("payment").select("canceled_at")
+      const payments: unknown = await pg("payment").select("canceled_at")
       expect(payments).toEqual([{ canceled_at: null }])
       expect((await books.entry(externalTransactionId)).status).toBe("CON")
       await service.notify(externalTransactionId)
       await synced(store(), externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
-      expect(await container.resolve("__pg_connection__")("capture").pluck("amount")).toHaveLength(1)
+      expect(await pg("capture").pluck("amount")).toHaveLength(1)
     })
 
     it("while it is pending become two orders in Medusa, but one payment: it is captured once", async () => {
-      const { shopper, service, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { books, pg } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
 
       await placeTwiceWithoutSharedLock(store(), cartId)
       // Why a shared lock is a condition: Medusa's own doing, and nothing that a payment plugin can prevent.
       expect(await books.orders(cartId)).toHaveLength(2)
 
-      service.confirm(externalTransactionId)
-      await synced(store(), externalTransactionId)
+      await payAndSync(store(), externalTransactionId)
 
-      const captured = await container.resolve("__pg_connection__")("capture").pluck("amount")
+      const captured = await pg("capture").pluck("amount")
       expect(captured.map(Number)).toEqual([TOTAL])
       const shown = (await books.orders(cartId)).map(({ payment_status }) => payment_status)
       expect(shown).toEqual(["captured", "captured"])

@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import { expectOneCapturedOrder, held, synced, TOTAL } from "../../setup/outcomes"
+import { expectOneCapturedOrder, payAndSync, payInVain, pressedButton, TOTAL } from "../../setup/outcomes"
 import { openSession } from "../../setup/sessions"
 import { captures } from "../../setup/books"
 import { withStore, type Store } from "../../setup/store"
@@ -7,8 +7,7 @@ import { withStore, type Store } from "../../setup/store"
 /** Somebody has paid, and the money waits for the merchant: their cart lacks a way of delivery. */
 const paidBySomebodyElse = async (store: Store) => {
   const { data } = await openSession(store, await store.shopper.cart({ shipping: false }))
-  store.service.confirm(data.external_transaction_id)
-  const entry = await held(store, data.external_transaction_id)
+  const entry = await payInVain(store, data.external_transaction_id)
   return { data, entry }
 }
 
@@ -58,7 +57,7 @@ withStore((store) => {
     it.each(["captured", "authorized"] as const)(
       "as %s captures nothing; the payment does",
       async (status) => {
-        const { shopper, service, books, container } = store()
+        const { shopper, books, container } = store()
         const cartId = await shopper.cart()
         const { id, data } = await openSession(store(), cartId)
         const change = { id, data, status, amount: TOTAL, currency_code: "aoa", context: {} }
@@ -69,14 +68,13 @@ withStore((store) => {
         expect(awaiting?.payment_status).toBe("awaiting")
         expect(captures(awaiting)).toEqual([])
 
-        service.confirm(data.external_transaction_id)
-        await synced(store(), data.external_transaction_id)
+        await payAndSync(store(), data.external_transaction_id)
         await expectOneCapturedOrder(store(), cartId)
       },
     )
 
     it("to cancelled loses no payment: it needs attention", async () => {
-      const { shopper, service, books, container } = store()
+      const { shopper, books, container } = store()
       const cartId = await shopper.cart()
       const { id, data } = await openSession(store(), cartId)
       const change = {
@@ -89,15 +87,14 @@ withStore((store) => {
       }
       await container.resolve(Modules.PAYMENT).updatePaymentSession(change)
 
-      service.confirm(data.external_transaction_id)
-      expect((await held(store(), data.external_transaction_id)).attention_reason).toBe("paid_no_order")
+      expect((await payInVain(store(), data.external_transaction_id)).attention_reason).toBe("paid_no_order")
       expect(await books.orders(cartId)).toEqual([])
     })
   })
 
   describe("a browser that is closed as soon as it has a session", () => {
     it("leaves the reference in the ledger, and paying it creates the order", async () => {
-      const { shopper, service, books } = store()
+      const { shopper, books } = store()
       const cartId = await shopper.cart()
       const { id, collectionId, data } = await openSession(store(), cartId)
 
@@ -110,8 +107,7 @@ withStore((store) => {
       })
       expect((await books.entry(data.external_transaction_id)).next_check_at).not.toBeNull()
 
-      service.confirm(data.external_transaction_id)
-      await synced(store(), data.external_transaction_id)
+      await payAndSync(store(), data.external_transaction_id)
       await expectOneCapturedOrder(store(), cartId)
     })
 
@@ -130,11 +126,9 @@ withStore((store) => {
     })
 
     it("gets another reference if the server dies before the first one is known", async () => {
-      const { shopper, service, books, container } = store()
-      const cartId = await shopper.cart()
-      const first = await shopper.createOrder(cartId)
-      await container
-        .resolve("__pg_connection__")("servicepay_payment_order")
+      const { shopper, books, pg } = store()
+      const { cartId, ...first } = await pressedButton(store())
+      await pg("servicepay_payment_order")
         .where({ external_transaction_id: first.externalTransactionId })
         .update({ request_state: "requested", reference_number: null, next_check_at: null })
 
@@ -143,8 +137,7 @@ withStore((store) => {
 
       const second = await shopper.createOrder(cartId)
       expect(second.externalTransactionId).not.toBe(first.externalTransactionId)
-      service.confirm(second.externalTransactionId)
-      await synced(store(), second.externalTransactionId)
+      await payAndSync(store(), second.externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     })
   })

@@ -1,6 +1,6 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { knock, notification } from "../../conformance/door"
-import { awaitingOrder, held, synced } from "../../setup/outcomes"
+import { awaitingOrder, payAndSync, payInVain, pressedButton, synced } from "../../setup/outcomes"
 import { withStore, type Store } from "../../setup/store"
 import { until } from "../../../kit/until"
 
@@ -17,12 +17,11 @@ const ordersOf = async ({ books }: Store, carts: readonly string[]) =>
 
 /** A reference number was shown, and Medusa has deleted the session it stood for since. */
 const replacedReference = async (store: Store) => {
-  const { shopper, books, container } = store
-  const cartId = await shopper.cart()
-  const { externalTransactionId } = await shopper.createOrder(cartId)
+  const { shopper, books, pg } = store
+  const { cartId, externalTransactionId } = await pressedButton(store)
   const { session_id } = await books.entry(externalTransactionId)
   await shopper.addItem(cartId)
-  const sessions = await container.resolve("__pg_connection__")("payment_session").where({ id: session_id })
+  const sessions = await pg("payment_session").where({ id: session_id })
   expect(sessions).toEqual([])
   return { cartId, externalTransactionId }
 }
@@ -33,8 +32,7 @@ withStore((store) => {
       const strangers = await openStrangersCarts(store())
       const { externalTransactionId } = await replacedReference(store())
 
-      store().service.confirm(externalTransactionId)
-      expect((await held(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
+      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
 
       expect(await ordersOf(store(), strangers)).toEqual([])
       expect(await store().books.orderCount()).toBe(0)
@@ -52,8 +50,7 @@ withStore((store) => {
       expect(await books.orderCount()).toBe(0)
       expect((await books.entry(shown.externalTransactionId)).status).toBe("PEN")
       expect((await shopper.createOrder(paying)).referenceNumber).toBe(shown.referenceNumber)
-      service.confirm(shown.externalTransactionId)
-      await synced(store(), shown.externalTransactionId)
+      await payAndSync(store(), shown.externalTransactionId)
       expect(await books.orders(paying)).toHaveLength(1)
     })
 
@@ -71,26 +68,24 @@ withStore((store) => {
     })
 
     it("whose cart is deleted too is put on hold, and completes no other cart", async () => {
-      const { books, container, service } = store()
+      const { books, container } = store()
       const strangers = await openStrangersCarts(store())
       const { cartId, externalTransactionId } = await replacedReference(store())
       await container.resolve("cart").deleteCarts([cartId])
 
-      service.confirm(externalTransactionId)
-      expect((await held(store(), externalTransactionId)).attention_reason).toBe("session_replaced")
+      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("session_replaced")
 
       expect(await ordersOf(store(), strangers)).toEqual([])
       expect(await books.orderCount()).toBe(0)
     })
 
     it("whose order was cancelled is put on hold, and completes no other cart", async () => {
-      const { books, container, service } = store()
+      const { books, container } = store()
       const { orderId, externalTransactionId } = await awaitingOrder(store())
       await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
       const strangers = await openStrangersCarts(store())
 
-      service.confirm(externalTransactionId)
-      expect((await held(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
+      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
 
       expect(await ordersOf(store(), strangers)).toEqual([])
       expect(await books.orderCount()).toBe(1)

@@ -7,6 +7,8 @@ import {
   confirmWithoutWebhook,
   expectOneCapturedOrder,
   held,
+  payInVain,
+  pressedButton,
   synced,
 } from "../../setup/outcomes"
 import { withStore } from "../../setup/store"
@@ -20,9 +22,8 @@ withStore((store) => {
 
   describe("Medusa's generic hook", () => {
     it("rejects even signed notifications, and the log names the right address", async () => {
-      const { shopper, books, api, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { books, api, container } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await confirmWithoutWebhook(store(), externalTransactionId)
       const before = await books.entry(externalTransactionId)
       const warned = jest.spyOn(container.resolve(ContainerRegistrationKeys.LOGGER), "warn")
@@ -53,9 +54,8 @@ withStore((store) => {
 
   describe("a payment that needs attention because no notification arrived", () => {
     it("is captured by a late notification", async () => {
-      const { shopper, service, books, container } = store()
-      const cartId = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cartId)
+      const { service, books, container } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
       await confirmWithoutWebhook(store(), externalTransactionId)
       await books.ledger.transitions.report(externalTransactionId, "CON", "status_query")
       const settings = await books.ledger.settings()
@@ -76,13 +76,12 @@ withStore((store) => {
 
   describe("a capture that Medusa skips silently", () => {
     it("makes the payment need attention, and a retry captures it", async () => {
-      const { service, books, container } = store()
+      const { books, container } = store()
       const { cartId, externalTransactionId } = await awaitingOrder(store())
       const authorize = jest.spyOn(container.resolve(Modules.PAYMENT), "authorizePaymentSession")
       authorize.mockImplementation(() => Promise.resolve(JSON.parse("null")))
 
-      service.confirm(externalTransactionId)
-      const entry = await held(store(), externalTransactionId)
+      const entry = await payInVain(store(), externalTransactionId)
       expect(authorize).toHaveBeenCalled()
       authorize.mockRestore()
 
