@@ -10,7 +10,6 @@ import {
   payAndSync,
   payInVain,
   pressedButton,
-  withoutWebhook,
 } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../../kit/until"
@@ -145,21 +144,6 @@ withStore((store) => {
         attention_reason: "not_notified",
       })
       expect(await books.orders(cartId)).toEqual([])
-    })
-
-    it("and is cancelled at the service cancels the order that awaits it", async () => {
-      const { service, books, container } = store()
-      const { cartId, externalTransactionId } = await awaitingOrder(store())
-      await withoutWebhook(store(), () => service.expire(externalTransactionId))
-      await age(store(), externalTransactionId, 5 * MINUTE)
-      await pollPayments(container)
-      const { id, status } = await books.entry(externalTransactionId)
-      expect(status).toBe("CAN")
-      await books.ledger.updatePaymentOrders({ id, status_at: new Date(Date.now() - 3 * MINUTE) })
-
-      await pollPayments(container)
-
-      expect((await books.orders(cartId))[0]?.status).toBe("canceled")
     })
   })
 

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { TOTAL, withoutWebhook } from "../setup/outcomes"
 import { collectionOf } from "../setup/payment-collections"
-import { payWithoutWebhook, openSession, sessionDataSchema } from "../setup/sessions"
+import { openSession, sessionDataSchema } from "../setup/sessions"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
 import { captures } from "../setup/books"
 import { withStore } from "../setup/store"
@@ -148,16 +148,6 @@ withStore((store) => {
       service.faults.next("statusQuery", "500", 10)
       await shopper.complete(cartId)
       expect((await books.orders(cartId))[0]?.payment_status).toBe("awaiting")
-    })
-  })
-
-  describe("a payment that only a status check has confirmed", () => {
-    it("stays authorised until a notification confirms it", async () => {
-      const { shopper, books } = store()
-      const cartId = await shopper.cart()
-      await payWithoutWebhook(store(), cartId)
-      await shopper.complete(cartId)
-      expect((await books.orders(cartId))[0]?.payment_status).toBe("authorized")
     })
   })
 })

@@ -1,12 +1,12 @@
 import { withWorld } from "./world"
 import { findCartPayment } from "../../src/workflows/payment-orders/find-cart-payment"
-import { retryNotCaptured, syncOpenPayments } from "../../src/workflows/polling/finish-stalled-work"
+import { retryNotCaptured } from "../../src/workflows/polling/finish-stalled-work"
 import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
-import { Actors, heal } from "./actors"
+import { Actors } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
 import { captured, does, loseSession, place, reportAndSync, succeeds } from "./scenes"
 
-withWorld(({ service, pg, purchase: open, claimsEnd }) => {
+withWorld(({ service, purchase: open, claimsEnd }) => {
   /** The order was fulfilled before it was paid, and its reference was not paid in time: an item, which the merchant closes. */
   const fulfilled = async (purchase: Purchase) => {
     const id = await purchase.reference()
@@ -17,7 +17,6 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     expect(await purchase.entry(id)).toMatchObject({ attention_reason: "unpaid_order", status: "PEN" })
     return id
   }
-  const entries = () => pg("servicepay_payment_order")
   const sweep = async (purchase: Purchase) => {
     await claimsEnd()
     await pollDuePayments(purchase.containerFor("sweep"))
@@ -60,42 +59,6 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     }
 
     expect(await purchase.entry(id)).toMatchObject({ sync_state: "on_hold", attention_resolution: "closed" })
-  })
-
-  it("A partly refunded payment whose order was deleted needs attention", async () => {
-    const purchase = open()
-    const id = await purchase.held()
-    await does(new Actors(purchase).retry(id))
-    expect(await purchase.entry(id)).toMatchObject({ sync_state: "synced", attention_resolution: "synced" })
-    await succeeds(new Actors(purchase).refund(id, 1000))
-    const [order] = purchase.store.orders.splice(0)
-    await service.sync.reopen([order?.id ?? ""])
-    await entries().whereNot({ id }).whereNot({ status: "PEN" }).update({ sync_state: "synced" })
-    for (let turn = 0; turn < 5; turn += 1) {
-      await claimsEnd()
-      await syncOpenPayments(purchase.containerFor("sweep"))
-    }
-    await heal(purchase, [id])
-    const { sync_state } = await purchase.entry(id)
-    expect({ sync_state, onTheList: await purchase.isOpen(id) }).toEqual({
-      sync_state: "on_hold",
-      onTheList: true,
-    })
-  })
-
-  it("The item of a fulfilled order whose payment was refunded stays closed after the merchant closes it", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    await loseSession(purchase, id)
-    await reportAndSync(purchase, id)
-    Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })
-    await succeeds(new Actors(purchase).refund(id, TOTAL))
-    await sweep(purchase)
-    await succeeds(new Actors(purchase).close(id))
-    for (let time = 0; time < 4; time += 1) {
-      await sweep(purchase)
-      expect(await purchase.isOpen(id)).toBe(false)
-    }
   })
 
   it("A refunded payment of an overdue fulfilled order is neither shown as paid nor blocks a new reference", async () => {

@@ -1,12 +1,10 @@
 import { withWorld } from "./world"
-import { asValue } from "@medusajs/framework/awilix"
-import { Modules } from "@medusajs/framework/utils"
 import { retryNotCaptured } from "../../src/workflows/polling/finish-stalled-work"
 import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors } from "./actors"
 import type { Purchase } from "./purchase"
-import { at, captured, does, orderOfHeld, orderOfTwo, place } from "./scenes"
+import { captured, does, orderOfHeld, orderOfTwo, place } from "./scenes"
 import { dieBefore, type Act, type Gate } from "./scheduler"
 
 withWorld(({ service, pg, purchase: open, claimsEnd }) => {
@@ -109,37 +107,6 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     expect(sweep).toBeDefined()
     expect(purchase.store.orders).toEqual([])
     expect((await purchase.entry(id)).order_id).toBeNull()
-  })
-
-  it("releases the stock when an order edit stays unconfirmed", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    await place(purchase)
-    await purchase.age(id)
-    await purchase.due(id)
-    const refuses = at("cancels the order", () =>
-      Promise.reject(
-        Object.assign(new Error("Order already has an existing active order change"), {
-          type: "invalid_data",
-        }),
-      ),
-    )
-    const container = purchase.containerFor("sweep", refuses.gate)
-    const orders = container.resolve<object>(Modules.ORDER)
-    container.register(
-      Modules.ORDER,
-      asValue({ ...orders, listOrderChanges: () => Promise.resolve([{ id: "ordch_1" }]) }),
-    )
-
-    await pollDuePayments(container)
-
-    expect(refuses.state.isReached).toBe(true)
-    const entry = await purchase.entry(id)
-    const isSeenTo =
-      purchase.store.orders[0]?.canceled === true ||
-      (await purchase.isOpen(id)) ||
-      entry.next_check_at !== null
-    expect({ isSeenTo }).toEqual({ isSeenTo: true })
   })
 
   describe("Two captures after a claim expired while Medusa was writing", () => {

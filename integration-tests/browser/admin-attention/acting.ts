@@ -128,18 +128,6 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     expect(await admin().item(referenceNumber).getByRole("button", { name: "Try again" }).count()).toBe(0)
   })
 
-  it("a dead notification is processed again, and its order is paid", async () => {
-    const order = await store().orderAwaiting()
-    await store().ledger.addDead(order.externalTransactionId)
-    const item = await openItem("A notification could not be processed")
-
-    await press(await admin().ask(item, "Process again"), "Process again")
-
-    await admin().heard("The notification was processed.")
-    await gone(item)
-    expect((await store().order(order.orderId)).paymentStatus).toBe("captured")
-  })
-
   it("a keyboard user leaves a dialog and is back at its button", async () => {
     const { referenceNumber } = await store().cartChanged()
     const item = await openItem(referenceNumber)
