@@ -11,6 +11,7 @@ import {
   loseSession,
   orderOfHeld,
   otherOrder,
+  pending,
   place,
   reportAndSync,
   succeeds,
@@ -57,8 +58,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
       : Promise.resolve()
 
   it("captures nothing with the old payment when its payment order was attached to another order", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     const actors = new Actors(purchase)
     await place(purchase)
     await purchase.report(id, "CON", "status_query")

@@ -5,7 +5,7 @@ import { processNotification } from "../../src/workflows/notifications/process-n
 import { syncOpenPayments } from "../../src/workflows/polling/finish-stalled-work"
 import { Actors, heal } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
-import { captured, does, place } from "./scenes"
+import { captured, does, pending, place, placed } from "./scenes"
 import type { Act } from "./scheduler"
 
 withWorld(({ service, pg, purchase: open, claimsEnd }) => {
@@ -32,9 +32,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   }
 
   it("A payment that arrives before the merchant closes the item of its unpaid order is captured", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    await place(purchase)
+    const { purchase, id } = await placed(open)
     Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })
     await entries()
       .where({ id })
@@ -52,8 +50,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it("A payment that arrives while its order needs attention as unpaid needs attention anew", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     await service.attention.raise(id, "unpaid_order", "The order cannot be cancelled.")
     await purchase.confirmed(id)
 
@@ -66,8 +63,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it("An item that has another reason by now than the merchant saw stays open", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     await purchase.confirmed(id)
     await service.attention.hold(id, "cart_changed", "The cart asked for more then.")
     await service.attention.raise(id, "conflicting_status", "The service reported CAN.")
@@ -84,8 +80,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
       ["in full", TOTAL],
       ["in part", 1000],
     ])("%s is not captured when another notification confirms it", async (_, amount) => {
-      const purchase = open()
-      const id = await purchase.reference()
+      const { purchase, id } = await pending(open)
       await queried(purchase, id, "CAN")
       await does(new Actors(purchase).sync(id, "CAN"))
       await notified(purchase, id, "CON")
@@ -104,9 +99,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it("A payment whose order is gone stays before the merchant when a part of it is refunded before it is synced again", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    const { id: orderId } = await place(purchase)
+    const { purchase, id, orderId } = await placed(open)
     await notified(purchase, id, "CON")
     await notified(purchase, id, "CAN")
     await succeeds(new Actors(purchase).close(id))
@@ -122,9 +115,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it("What an open item asked for is still told when the service contradicts itself", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    const { id: orderId } = await place(purchase)
+    const { purchase, id, orderId } = await placed(open)
     await notified(purchase, id, "CON")
     await purchase.medusaFor("merchant").cancelAwaitingOrder(orderId)
     await service.canceledOrders.see(orderId)
@@ -139,8 +130,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it("An item can be closed that a process opened whose clock is behind that of the process before it", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     await purchase.confirmed(id)
     jest.useFakeTimers({ now: Date.now() + 600_000, advanceTimers: true })
     await service.attention
@@ -156,9 +146,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it("A notification that is processed after all has no open item, although another process gave it up", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    await place(purchase)
+    const { purchase, id } = await placed(open)
     const notification = await kept(purchase, id, "CON")
     const gate = async (step: string) => {
       if (step === "looks at Medusa") {
@@ -177,9 +165,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   it.each([["amount_mismatch"], ["paid_twice"]] as const)(
     "%s of a captured payment is closed only after its order is gone: the payment is captured anew",
     async (reason) => {
-      const purchase = open()
-      const id = await purchase.reference()
-      const { id: orderId } = await place(purchase)
+      const { purchase, id, orderId } = await placed(open)
       await purchase.confirmed(id)
       await does(new Actors(purchase).sync(id))
       await service.attention.raise(id, reason, "Refund the difference.")
@@ -195,9 +181,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   )
 
   it("A payment that the service also cancelled is not captured anew when its order is gone", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    const { id: orderId } = await place(purchase)
+    const { purchase, id, orderId } = await placed(open)
     await purchase.confirmed(id)
     await does(new Actors(purchase).sync(id))
     await notified(purchase, id, "CAN")
@@ -214,9 +198,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it("An order that cannot be cancelled is told of although its payment was refunded in full, until the merchant closes that", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    await place(purchase)
+    const { purchase, id } = await placed(open)
     Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })
     await purchase.report(id, "CAN")
     await notified(purchase, id, "CON")
@@ -238,8 +220,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it("What puts a payment on hold is told once beside the contradiction that is open already", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     await purchase.report(id, "CON")
     await notified(purchase, id, "CAN")
 
@@ -254,8 +235,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   it.each(["close", "refund"] as const)(
     "After %s of a contradiction about what the shopper's own completion captured, a cancelled order is told of",
     async (action) => {
-      const purchase = open()
-      const id = await purchase.reference()
+      const { purchase, id } = await pending(open)
       await purchase.report(id, "CON")
       await notified(purchase, id, "CAN")
       const { id: orderId } = await place(purchase)

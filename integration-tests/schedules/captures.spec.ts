@@ -4,7 +4,7 @@ import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { Actors, heal } from "./actors"
 import { broken } from "./promise"
 import { TOTAL } from "./purchase"
-import { at, captured, does, notified, orderOfTwo, place, succeeds, sweeps } from "./scenes"
+import { at, captured, does, notified, orderOfTwo, pending, place, placed, succeeds, sweeps } from "./scenes"
 
 withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   it.each([
@@ -28,9 +28,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it("a capture needs attention when a CAN notification arrives before its slow sync ends", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    await place(purchase)
+    const { purchase, id } = await placed(open)
     await purchase.report(id, "CON", "status_query")
     const { gate, state } = at("synced", async () => {
       await claimsEnd()
@@ -47,9 +45,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it("a partial capture still needs attention after a CAN notification", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    await place(purchase)
+    const { purchase, id } = await placed(open)
     await purchase.report(id, "CON", "status_query")
     await does(new Actors(purchase).checkStatus(await purchase.sessionOf(id)))
     const [payment] = purchase.store.payments
@@ -65,9 +61,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it("An excess capture needs attention although the service had contradicted itself", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    await place(purchase)
+    const { purchase, id } = await placed(open)
     Object.assign(purchase.store.orders[0] ?? {}, { total: 2000 })
     await purchase.confirmed(id)
     await service.attention.raise(id, "conflicting_status", "The service reported CAN.")
@@ -85,8 +79,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   it.each([["an open cart"], ["an order"]])(
     "money is not lost when the webhook says CON after a CAN of the status query whose slow cancellation then ends: %s",
     async (what) => {
-      const purchase = open()
-      const id = await purchase.reference()
+      const { purchase, id } = await pending(open)
       if (what === "an order") {
         await place(purchase)
       }
@@ -107,8 +100,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   )
 
   it("a closed item stays closed when a slow retry finally fails", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     await purchase.confirmed(id)
     await service.attention.hold(id, "not_captured", "A hook threw.")
     await service.updatePaymentOrders({ id, sync_attempts: 6 })

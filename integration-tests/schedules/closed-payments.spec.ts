@@ -4,7 +4,7 @@ import { retryNotCaptured } from "../../src/workflows/polling/finish-stalled-wor
 import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { Actors } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
-import { captured, does, loseSession, place, reportAndSync, succeeds } from "./scenes"
+import { captured, does, loseSession, pending, place, reportAndSync, succeeds } from "./scenes"
 
 withWorld(({ service, purchase: open, claimsEnd }) => {
   /** The order was fulfilled before it was paid, and its reference was not paid in time: an item, which the merchant closes. */
@@ -62,8 +62,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
   })
 
   it("A refunded payment of an overdue fulfilled order is neither shown as paid nor blocks a new reference", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     await loseSession(purchase, id)
     await reportAndSync(purchase, id)
     Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })

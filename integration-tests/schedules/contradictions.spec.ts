@@ -5,7 +5,17 @@ import { syncOpenPayments } from "../../src/workflows/polling/finish-stalled-wor
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { Actors, heal } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
-import { captured, does, notified, orderOfHeld, place, reportAndSync, succeeds } from "./scenes"
+import {
+  captured,
+  does,
+  notified,
+  orderOfHeld,
+  pending,
+  place,
+  placed,
+  reportAndSync,
+  succeeds,
+} from "./scenes"
 
 withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   const contradicted = (id: string) =>
@@ -26,8 +36,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     ["closed", (actors: Actors, id: string) => actors.close(id)],
     ["given back", (actors: Actors, id: string) => actors.refund(id, TOTAL)],
   ])("captures nothing for a contradicted payment that was %s before the sync", async (_, act) => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     await purchase.confirmed(id)
     await contradicted(id)
     await does(act(new Actors(purchase), id))
@@ -40,9 +49,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it("A captured payment whose order is cancelled needs attention after its contradiction was closed", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    const { id: orderId } = await place(purchase)
+    const { purchase, id, orderId } = await placed(open)
     await notified(purchase, id, "CON")
     expect(await purchase.entry(id)).toMatchObject({ sync_state: "synced" })
     await notified(purchase, id, "CAN")
@@ -63,8 +70,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   ] as const)(
     "What the webhook says, %s, replaces the query's word after an attempt at that has failed",
     async (truth, said, captures) => {
-      const purchase = open()
-      const id = await purchase.reference()
+      const { purchase, id } = await pending(open)
       if (said === "CAN") {
         await place(purchase)
       }
@@ -100,8 +106,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
       ["the service says CON again", (purchase, id) => notified(purchase, id, "CON")],
       ["the shopper completes the cart", (purchase) => does(new Actors(purchase).completion())],
     ])("is not captured when %s", async (_, then) => {
-      const purchase = open()
-      const id = await purchase.reference()
+      const { purchase, id } = await pending(open)
       // Held for a reason that is over by now: the cart asked for more, and asks for the amount again.
       await purchase.confirmed(id)
       await service.attention.hold(id, "cart_changed", "The cart asked for more then.")

@@ -4,7 +4,7 @@ import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors } from "./actors"
 import type { Purchase } from "./purchase"
-import { captured, does, orderOfHeld, orderOfTwo, place } from "./scenes"
+import { captured, does, orderOfHeld, orderOfTwo, pending, place } from "./scenes"
 import { dieBefore, type Act, type Gate } from "./scheduler"
 
 withWorld(({ service, pg, purchase: open, claimsEnd }) => {
@@ -45,8 +45,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it("Keeps polling for an order that is placed during the last status check of its reference", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
 
     await askLastly(purchase, id, async () => {
       const { id: orderId } = await place(purchase)
@@ -86,8 +85,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it("The job does not record an order that Medusa is still placing and then undoes", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     await purchase.due(id)
     let sweep: Promise<number> | undefined
     const refused = await does(() =>

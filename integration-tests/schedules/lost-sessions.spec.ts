@@ -3,7 +3,7 @@ import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
-import { captured, does, loseSession, otherOrder, place, reportAndSync, succeeds } from "./scenes"
+import { captured, does, loseSession, otherOrder, pending, place, reportAndSync, succeeds } from "./scenes"
 
 withWorld(({ pg, purchase: open, claimsEnd }) => {
   describe("An order whose only payment is on hold because its session was deleted", () => {
@@ -46,8 +46,7 @@ withWorld(({ pg, purchase: open, claimsEnd }) => {
   })
 
   it("keeps polling for an order with an old reference whose new session could not be created", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     await purchase.age(id)
     await pg("servicepay_payment_order").where({ id }).update({ next_check_at: null })
     const { id: orderId } = await place(purchase)

@@ -1,14 +1,12 @@
 import { withWorld } from "./world"
 import { processNotification } from "../../src/workflows/notifications/process-notification"
-import { captured, place } from "./scenes"
+import { captured, placed } from "./scenes"
 
 withWorld(({ service, pg, purchase: open }) => {
   const entries = () => pg("servicepay_payment_order")
 
   it("Processes a genuine notification whose bytes arrived before with the other environment's signature", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    await place(purchase)
+    const { purchase, id } = await placed(open)
     const { external_transaction_id: externalTransactionId } = await purchase.entry(id)
     const body = Buffer.from(JSON.stringify({ externalTransactionId, data: { paymentStatus: "CON" } }))
     const what = { externalTransactionId, status: "CON" } as const
@@ -24,9 +22,7 @@ withWorld(({ service, pg, purchase: open }) => {
   })
 
   it("Stores a genuine notification although the sandbox's secret signed the same bytes after the word production", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    await place(purchase)
+    const { purchase, id } = await placed(open)
     const { external_transaction_id: externalTransactionId } = await purchase.entry(id)
     await entries().where({ id }).update({ environment: "production" })
     const body = Buffer.from(JSON.stringify({ externalTransactionId, data: { paymentStatus: "CON" } }))

@@ -3,7 +3,7 @@ import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors, heal } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
-import { captured, does, foreignSession, notified, place, reportAndSync } from "./scenes"
+import { captured, does, foreignSession, notified, pending, place, placed, reportAndSync } from "./scenes"
 
 /** Another provider authorises the order through a second collection, and captures so much, which Medusa has not dated yet. */
 const foreignPayment = ({ store }: Purchase, orderId: string, undated: number): void => {
@@ -24,8 +24,7 @@ const foreignPayment = ({ store }: Purchase, orderId: string, undated: number): 
 
 withWorld(({ service, purchase: open }) => {
   it("Keeps another provider's session with which the shopper has just placed the order", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     const { store } = purchase
     const card = foreignSession(purchase, "pp_card_card")
     store.sessions = [card]
@@ -50,9 +49,7 @@ withWorld(({ service, purchase: open }) => {
   })
 
   it("Captures nothing on an order that another provider has authorised through another collection", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    const { id: orderId } = await place(purchase)
+    const { purchase, id, orderId } = await placed(open)
     foreignPayment(purchase, orderId, 0)
     await reportAndSync(purchase, id)
     await heal(purchase, [id])
@@ -63,9 +60,7 @@ withWorld(({ service, purchase: open }) => {
   })
 
   it("Captures nothing more when another collection has captured and the process died before the order was updated", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    const { id: orderId } = await place(purchase)
+    const { purchase, id, orderId } = await placed(open)
     foreignPayment(purchase, orderId, TOTAL)
     await reportAndSync(purchase, id)
     await heal(purchase, [id])
@@ -96,9 +91,7 @@ withWorld(({ service, purchase: open }) => {
   })
 
   it("releases the stock when another provider's session stays unpaid", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
-    const { id: orderId } = await place(purchase)
+    const { purchase, id, orderId } = await placed(open)
     await followPlacedOrder(purchase.containerFor("shopper"), orderId)
     // POST /store/payment-collections/:id/payment-sessions {"provider_id":"pp_system_default"}: anybody may.
     await purchase.ledger.transitions.supersede(await purchase.sessionOf(id))
@@ -117,8 +110,7 @@ withWorld(({ service, purchase: open }) => {
   })
 
   it("puts a payment on hold when another provider has authorised its order", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     // Two tabs: a reference in one, a card in the other; Medusa completes the cart with the card.
     purchase.store.sessions.unshift(foreignSession(purchase, "pp_card_card"))
     await place(purchase)

@@ -3,7 +3,7 @@ import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors, heal } from "./actors"
 import { broken } from "./promise"
 import { TOTAL, type Purchase } from "./purchase"
-import { at, captured, place, succeeds } from "./scenes"
+import { at, captured, pending, place, succeeds } from "./scenes"
 
 withWorld(({ service, purchase: open }) => {
   const FAILS = new Error("A hook of the store fails.")
@@ -22,8 +22,7 @@ withWorld(({ service, purchase: open }) => {
   }
 
   it("A payment that is recorded on an order which Medusa rolls back does not pay for another total", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     await completes(purchase, async () => {
       await followPlacedOrder(purchase.containerFor("sweep"), onlyOrder(purchase))
       throw FAILS
@@ -42,8 +41,7 @@ withWorld(({ service, purchase: open }) => {
   })
 
   it("A payment that is recorded on an order which Medusa rolls back belongs to the order that follows", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     await completes(purchase, async () => {
       await followPlacedOrder(purchase.containerFor("sweep"), onlyOrder(purchase))
       throw FAILS
@@ -59,8 +57,7 @@ withWorld(({ service, purchase: open }) => {
   })
 
   it("A payment that is captured on an order which Medusa rolls back is not taken for one of the order that follows", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     const { id: gone } = await place(purchase)
     await purchase.confirmed(id)
     await succeeds(new Actors(purchase).sync(id))

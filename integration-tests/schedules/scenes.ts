@@ -32,6 +32,19 @@ export const captured = ({ store }: Purchase) =>
 export const place = (purchase: Purchase, cartId = purchase.cartId) =>
   purchase.medusaFor("shopper").completeCart(cartId, false)
 
+/** A cart with a reference that awaits its payment. */
+export const pending = async (open: () => Purchase) => {
+  const purchase = open()
+  return { purchase, id: await purchase.reference() }
+}
+
+/** An order that awaits the payment of its reference. */
+export const placed = async (open: () => Purchase) => {
+  const { purchase, id } = await pending(open)
+  const { id: orderId } = await place(purchase)
+  return { purchase, id, orderId }
+}
+
 /** Two references of an order that awaits its payment. */
 export const orderOfTwo = async (purchase: Purchase) => {
   const ids = [await purchase.reference(), await purchase.reference()] as const

@@ -1,7 +1,7 @@
 import { withWorld } from "./world"
 import { Actors } from "./actors"
 import { TOTAL } from "./purchase"
-import { captured, does, place } from "./scenes"
+import { captured, does, pending, place } from "./scenes"
 import type { Act, Gate } from "./scheduler"
 
 withWorld(({ service, purchase: open, inEveryOrder }) => {
@@ -32,8 +32,7 @@ withWorld(({ service, purchase: open, inEveryOrder }) => {
     }))
 
   it("captures a payment once when its session is replaced, and it is paid, in the middle of a status check", async () => {
-    const purchase = open()
-    const id = await purchase.reference()
+    const { purchase, id } = await pending(open)
     const actors = new Actors(purchase)
     await place(purchase)
     const old = await purchase.sessionOf(id)
