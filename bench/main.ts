@@ -17,7 +17,7 @@ const PROFILES = join(REPOSITORY, ".data/bench-profiles")
 const figuresFor = (processes: number): readonly Figure[] =>
   processes === 1 ? FIGURES : figuresOf(processes)
 
-/** `npm run bench`: every figure against its yardstick and its goal. Ends with 1 when one is missed. */
+/** `npm run bench`: measures every figure against its yardstick and its goal. Exits with 1 if a goal is missed. */
 async function main(): Promise<void> {
   const wishes = readCommandLine(process.argv.slice(2), (processes) =>
     figuresFor(processes).map(({ name }) => name),
@@ -73,14 +73,14 @@ async function measure({ only, short, profile, processes }: Wishes): Promise<Row
   }
 }
 
-/** What Medusa said is kept for a look, unless the run came to its end. */
+/** Stops a stage. Keeps Medusa's log if the run failed. */
 async function strike(stage: Promise<Stage>, isDone: boolean, say: (line: string) => void): Promise<void> {
   const set = await stage.catch(() => undefined)
   await set?.strike()
   if (isDone) {
     await set?.forget()
   } else if (set) {
-    say(`What Medusa said: ${set.parts.log}`)
+    say(`Medusa's log: ${set.parts.log}`)
   }
 }
 

@@ -5,19 +5,19 @@ loadEnv(process.env.NODE_ENV ?? "development", process.cwd())
 const redisUrl = process.env.REDIS_URL
 
 /**
- * A store in several processes, some in server and some in worker mode: MEDUSA_WORKER_MODE says which this is. What they
- * must share is in PostgreSQL and in Redis.
+ * A store of several processes in server or worker mode; MEDUSA_WORKER_MODE sets the mode of this one. They share their state
+ * in PostgreSQL and Redis.
  */
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: process.env.DATABASE_URL,
     databaseDriverOptions: {
-      // PostgreSQL is on a private network here; elsewhere ask for TLS.
+      // PostgreSQL is on a private network here. Elsewhere, use TLS.
       connection: { ssl: false },
-      // Connections that this process may hold: all processes together must stay below max_connections.
+      // The most connections of this process. All processes together must stay below max_connections.
       pool: { max: Number(process.env.DATABASE_POOL_MAX ?? 20) },
     },
-    // Sessions, and the limits on how often a shopper may ask.
+    // For sessions and rate limits.
     redisUrl,
     http: {
       storeCors: process.env.STORE_CORS ?? "",
@@ -41,7 +41,7 @@ module.exports = defineConfig({
       resolve: "@medusajs/medusa/event-bus-redis",
       options: {
         redisUrl,
-        // A worker takes one event at a time unless told otherwise, and syncing an order is one.
+        // The default is one event at a time, and each order to sync is an event.
         workerOptions: { concurrency: Number(process.env.EVENTS_AT_ONCE ?? 8) },
       },
     },

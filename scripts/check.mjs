@@ -1,5 +1,5 @@
-// Everything that can be found out by looking at the code alone: types, lint, format, arrows between folders, what nothing
-// uses. Several at once, since each keeps one processor busy; all are run, so that one look shows all that is wrong.
+// Runs the static checks: types, lint, format, dependencies between folders, unused code. They run in parallel, because each
+// keeps one processor busy. All run to the end, so that one run shows every problem.
 import { spawn } from "node:child_process"
 import { availableParallelism } from "node:os"
 import { dirname, resolve } from "node:path"
@@ -9,7 +9,7 @@ import pLimit from "p-limit"
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 /** Runs a tool of node_modules. */
 const tool = (...args) => ["npx", "--no", "--", ...args]
-/** Whose arrows are those of docs/architecture.md. */
+/** The folders whose dependencies docs/architecture.md describes. */
 const FOLDERS = [
   "src",
   "admin",
@@ -21,9 +21,9 @@ const FOLDERS = [
   "integration-tests",
   "scripts",
 ]
-/** The slowest first. */
+/** The slowest check comes first. */
 const CHECKS = [
-  // All programs are in memory at once.
+  // It holds the TypeScript programs of all projects in memory.
   [process.execPath, "--max-old-space-size=4096", "scripts/types-and-lint.mjs"],
   tool("prettier", "--check", "--log-level", "warn", "."),
   tool("depcruise", "--config", ".dependency-cruiser.mjs", ...FOLDERS),
@@ -39,7 +39,7 @@ if (failed > 0) {
   process.exitCode = 1
 }
 
-/** Runs a command; its words are shown when it fails. */
+/** Runs a command, and prints its output if it fails. */
 function passes([command, ...args]) {
   const child = spawn(command, args, {
     cwd: repository,

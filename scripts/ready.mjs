@@ -1,5 +1,5 @@
-// Makes a fresh clone ready to run: the right Node, dependencies installed, both packages built. Does nothing where nothing
-// has changed since the last time. Uses Node alone, since it runs before anything is installed.
+// Prepares a fresh clone: checks Node, installs the dependencies and builds both packages. It skips a step if nothing has
+// changed since the last time. It uses only Node, because it runs before the installation.
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { createHash } from "node:crypto"
@@ -17,13 +17,13 @@ buildStorefront()
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
   if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22)) {
-    fail(`Node ${packageJson.engines.node} is needed, and this is ${process.versions.node}.`)
+    fail(`Node ${packageJson.engines.node} is required. This is Node ${process.versions.node}.`)
   }
 }
 
 /**
- * `npm install` as the lock file says, and not `npm ci`: that refuses a lock file made where a registry lacked the binaries
- * of other platforms.
+ * Runs `npm install` with the lock file. `npm ci` does not work here: it refuses a lock file from a registry that lacked the
+ * binaries of other platforms.
  */
 function installDependencies() {
   const inputs = ["package.json", "init/package.json", "storefront/package.json", "package-lock.json"]
@@ -43,7 +43,7 @@ function buildStorefront() {
   step("Building the storefront package", stampOf(inputs), "storefront/dist/.ready", args)
 }
 
-/** Runs an npm command unless it has run for these very inputs. */
+/** Runs an npm command, unless it has already run for the same inputs. */
 function step(title, stamp, stampFile, args) {
   const file = join(repository, stampFile)
   if (existsSync(file) && readFileSync(file, "utf8") === stamp) {
@@ -57,7 +57,7 @@ function step(title, stamp, stampFile, args) {
     env: { ...process.env, MEDUSA_DISABLE_TELEMETRY: "true" },
   })
   if (status !== 0) {
-    fail(`${title} failed${error ? `: ${error.message}` : ""}. Its own words are above.`)
+    fail(`${title} failed${error ? `: ${error.message}` : ""}. Its output is above.`)
   }
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, stamp)

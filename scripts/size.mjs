@@ -1,5 +1,5 @@
-// How much of a shopper's data our browser code costs, beside what comparable packages cost: bundled, minified and gzipped
-// in the same run, without React. Ends with 1 when ours has grown past its budget.
+// Prints the size of our browser code and of comparable packages: bundled, minified and gzipped in the same run, without
+// React. Exits with 1 if ours is larger than its budget.
 import { existsSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -9,7 +9,7 @@ import { build } from "esbuild"
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const ours = join(repository, "storefront", "dist")
 
-/** Bytes that ours may cost. */
+/** Each package, with the budget in bytes for ours. */
 const MEASURED = [
   { name: "our core: button, SDK, order", from: join(ours, "index.js"), budget: 1700 },
   { name: "@stripe/stripe-js", from: "@stripe/stripe-js" },

@@ -1,12 +1,12 @@
-// What `npm test` says while it runs, and at its end.
+// Prints the progress and the result of `npm test`.
 import { relative } from "node:path"
 
 const REDRAW_MS = 1000
-/** Where the output is a file or a pipe, a line now and then is enough. */
+/** The time between two lines when the output is a file or a pipe. */
 const REMIND_MS = 30_000
 const KEPT_COMPLAINTS = 4000
 
-/** Several Jest runs as one: which suites run, how many are done, and which tests failed. */
+/** Combines several Jest runs: which suites run, how many are done, and which tests failed. */
 export class TestProgress {
   #lanes = []
   #interactive = process.stdout.isTTY
@@ -17,7 +17,7 @@ export class TestProgress {
     this.repository = repository
   }
 
-  /** One of the runs. */
+  /** Adds one of the runs. */
   lane(name) {
     const lane = new Lane(name, this)
     this.#lanes.push(lane)
@@ -37,7 +37,7 @@ export class TestProgress {
     return `${sum((lane) => lane.done)} of ${sum((lane) => lane.suites)}`
   }
 
-  /** Names the failed tests once more with why they failed, and ends with the line `N passed, N failed`. */
+  /** Prints the failed tests again with the reasons, and then the line `N passed, N failed`. */
   close() {
     clearInterval(this.#timer)
     this.#erase()
@@ -50,7 +50,7 @@ export class TestProgress {
     for (const { path, failures, message = "" } of failed) {
       console.log(`  ${path}`)
       failures.forEach((name) => console.log(`    ✗ ${name}`))
-      // Once more: what keeps only the end of a long output keeps the reasons then.
+      // The reasons are repeated here, because some tools keep only the end of a long output.
       console.log(message.slice(0, KEPT_COMPLAINTS))
     }
     console.log(`\n${this.count} suites in ${seconds(this.#startedAt)} s`)
@@ -78,7 +78,7 @@ export class TestProgress {
 class Lane {
   suites = 0
   done = 0
-  /** By path, since when. */
+  /** The start time of each running suite, by its path. */
   running = new Map()
   results = []
   #complaints = ""
@@ -102,7 +102,7 @@ class Lane {
     this.#complaints = (this.#complaints + chunk).slice(-KEPT_COMPLAINTS)
   }
 
-  /** A run that ended without results has failed. */
+  /** Counts a run that exited without results as failed. */
   ended(code) {
     if (code !== 0 && !this.results.some(({ failed }) => failed > 0)) {
       this.results.push({ path: this.name, passed: 0, failed: 1, failures: [`ended with ${code}`] })

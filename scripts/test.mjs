@@ -1,5 +1,5 @@
-// Runs all tests, in several Jest runs side by side, since each waits for much of its time. With arguments it is Jest, one
-// test file after the other.
+// Runs all tests in several parallel Jest runs, because each spends much of its time waiting. With arguments, it runs Jest with
+// them, one test file after another.
 import { spawn } from "node:child_process"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -8,8 +8,8 @@ import { TestProgress } from "./test-progress.mjs"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 /**
- * What runs side by side: Jest runs one after the other, each with names of projects in jest.config.mjs; all but the trials.
- * The lanes take about as long as each other. The second demo comes late, when the first has built what both need.
+ * The lanes run in parallel. Each runs Jest once for each list of projects in jest.config.mjs; the trials are left out. The
+ * lanes take about the same time. The second demo runs late, because the first one builds files that both need.
  */
 const LANES = [
   [["store"]],
@@ -37,7 +37,7 @@ async function runAll() {
   return Math.max(...codes)
 }
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 async function runProjects(projects, lane) {
   const reporter = `--reporters=${join(repository, "integration-tests/setup/progress.cjs")}`
   const code = await jest(["--selectProjects", ...projects, reporter], {
@@ -54,7 +54,7 @@ async function runProjects(projects, lane) {
   return code
 }
 
-/** What the tests take that npm does not bring. */
+/** Installs the programs that the tests need and npm does not install. */
 function programs() {
   const child = spawn(process.execPath, ["--import", "tsx", join(repository, "kit/programs-first.ts")], {
     cwd: repository,
@@ -63,7 +63,7 @@ function programs() {
   return new Promise((resolve) => child.once("close", resolve))
 }
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 function jest(args, { begun = () => undefined, ...options }) {
   const child = spawn(
     process.execPath,
@@ -79,7 +79,7 @@ function jest(args, { begun = () => undefined, ...options }) {
   begun(child)
   return new Promise((resolve, reject) => {
     child.once("error", reject)
-    // A run that was killed did not pass.
+    // A killed run has no exit code, and counts as failed.
     child.once("close", (code) => resolve(code ?? 1))
   })
 }

@@ -1,4 +1,4 @@
-/** Every TypeScript project here, from the repository's folder; ESLint finds a file's types in the first that has it. */
+/** The path of every TypeScript project. ESLint takes a file's types from the first project that has it. */
 export const PROJECTS = [
   "tsconfig.json",
   "tsconfig.test.json",

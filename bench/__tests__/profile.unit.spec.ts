@@ -25,16 +25,16 @@ describe("the summary of a CPU profile", () => {
     timeDeltas: [500, 100, 100, 50, 50, 100, 50, 50, 9999],
   })
 
-  it("tells how much of the time there was nothing to do, and leaves that out of the rest", () => {
+  it("gives the share of idle time, and leaves idle time out of the other shares", () => {
     expect(summary.idle).toBe(0.5)
     expect(summary.packages.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
   })
 
-  it("leaves out what the watching itself costs", () => {
+  it("leaves out the cost of the recording", () => {
     expect(profileText("door", summary)).not.toContain("dispatch")
   })
 
-  it("names the packages, the one that took most first, with what Node did at their wish", () => {
+  it("lists the packages, the slowest first, with Node's work that they caused", () => {
     expect(summary.packages.map(({ where, share }) => [where, share])).toEqual([
       ["@mikro-orm/knex", 0.4],
       ["zod", 0.2],
@@ -44,13 +44,13 @@ describe("the summary of a CPU profile", () => {
     ])
   })
 
-  it("names the functions beside their packages, for a reader", () => {
+  it("lists the functions with their packages", () => {
     const text = profileText("door", summary)
     expect(text).toContain("door: idle 50.0 %; of the rest\n  40.0 %  @mikro-orm/knex\n")
     expect(text).toContain("30.0 %  query @mikro-orm/knex")
   })
 
-  it("counts what the database was asked, whatever the values, the most frequent first", () => {
+  it("counts the database statements without their values, the most frequent first", () => {
     expect(
       statementsText([
         { sql: "select * from cart where id in ('a', 'b') limit 1", count: 2 },

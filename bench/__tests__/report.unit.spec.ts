@@ -15,7 +15,7 @@ const claim = (figures: number[], holds = true) =>
   })
 
 describe("a row of the bench", () => {
-  it("passes where the median of the rounds' ratios reaches its goal, whatever one round did", () => {
+  it("passes if the median of the rounds' ratios reaches its goal, even if one round does not", () => {
     expect(accepted([100, 10, 110], [100, 100, 100])).toMatchObject({ verdict: "pass", ratio: { median: 1 } })
     expect(accepted([99, 98, 300], [100, 100, 100])).toMatchObject({
       verdict: "miss",
@@ -23,18 +23,18 @@ describe("a row of the bench", () => {
     })
   })
 
-  it("passes where less is better and the ratio stays below its goal", () => {
+  it("passes if less is better and the ratio stays below its goal", () => {
     expect(claim([3]).verdict).toBe("pass")
     expect(claim([3.01]).verdict).toBe("miss")
   })
 
-  it("misses in spite of a good ratio where something else does not hold, and says what", () => {
+  it("misses in spite of a good ratio if a condition fails, and names the condition", () => {
     const row = claim([2], false)
     expect(row.verdict).toBe("miss")
     expect(table([row])).toContain("miss, not: every claim was of 50")
   })
 
-  it("is computed where every ratio is a number above nothing", () => {
+  it("is computed if every ratio is a number above zero", () => {
     expect(isComputed(claim([2]))).toBe(true)
     expect(isComputed(claim([0]))).toBe(false)
     expect(isComputed(accepted([1], [0]))).toBe(false)
@@ -42,14 +42,14 @@ describe("a row of the bench", () => {
 })
 
 describe("goals", () => {
-  it("are reached at their bound, from either side", () => {
+  it("are reached exactly at their bound, for both comparisons", () => {
     expect(reaches(0.4, { comparison: "at least", bound: 0.4 })).toBe(true)
     expect(reaches(0.39, { comparison: "at least", bound: 0.4 })).toBe(false)
     expect(reaches(1.5, { comparison: "at most", bound: 1.5 })).toBe(true)
     expect(reaches(1.51, { comparison: "at most", bound: 1.5 })).toBe(false)
   })
 
-  it("are drawn on one scale: below 1 is better, above it worse", () => {
+  it("share one scale, where below 1 is better and above 1 is worse", () => {
     expect(shareOfGoal(2, { comparison: "at least", bound: 1 })).toBe(0.5)
     expect(shareOfGoal(3, { comparison: "at most", bound: 1.5 })).toBe(2)
   })
@@ -65,7 +65,7 @@ describe("what the bench prints", () => {
     expect(text.endsWith("1 passed, 1 missed")).toBe(true)
   })
 
-  it("gives numbers as many digits as can be read", () => {
+  it("rounds numbers to the digits that matter", () => {
     expect([1234.5, 12.345, 1.2345, 0.01234].map(digits)).toEqual(["1,235", "12.3", "1.23", "0.0123"])
     expect([withUnit(12, "/s"), withUnit(12, "ms"), withUnit(12, "")]).toEqual(["12/s", "12 ms", "12"])
   })
@@ -75,18 +75,18 @@ describe("the chart of the bench", () => {
   const widths = (svg: string) =>
     [...svg.matchAll(/<rect x="\d+" y="\d+" width="(\d+)"/g)].map(([, width]) => Number(width))
 
-  it("draws a longer bar the further a ratio is on the wrong side of its goal", () => {
+  it("draws a longer bar for a worse ratio", () => {
     const [good = 0, exact = 0, bad = 0] = widths(chart([claim([1]), claim([3]), claim([30])]))
     expect(good).toBeLessThan(exact)
     expect(exact).toBeLessThan(bad)
   })
 
-  it("cuts a bar that no page could hold", () => {
+  it("cuts a bar that is too long for the page", () => {
     const [far, further] = widths(chart([claim([1e4]), claim([1e9])]))
     expect(far).toBe(further)
   })
 
-  it("is XML whatever the titles say", () => {
+  it("escapes titles, so that it is valid XML", () => {
     const svg = chart([{ ...claim([1]), title: `a < b & "c"` }])
     expect(svg).toContain("a &lt; b &amp; &quot;c&quot;")
     expect(svg).not.toContain("a < b")
@@ -96,7 +96,7 @@ describe("the chart of the bench", () => {
 describe("the bench's command line", () => {
   const alone = { short: false, out: undefined, profile: false, processes: 1 }
 
-  it("measures everything, with one process, unless told otherwise", () => {
+  it("measures everything with one process by default", () => {
     expect(readCommandLine([], () => ["burst"])).toEqual({ only: [], ...alone })
   })
 
@@ -109,7 +109,7 @@ describe("the bench's command line", () => {
     ).toEqual({ ...alone, only: ["burst", "memory"], short: true, out: "x" })
   })
 
-  it("measures two processes by figures of their own", () => {
+  it("measures two processes with their own figures", () => {
     const namesFor = (processes: number) => (processes === 2 ? ["syncing"] : ["burst"])
     const args = ["--processes", "2", "--only", "syncing"]
     expect(readCommandLine(args, namesFor)).toEqual({ ...alone, only: ["syncing"], processes: 2 })
@@ -121,13 +121,13 @@ describe("the bench's command line", () => {
     )
   })
 
-  it("says which figures there are when it is asked for another", () => {
+  it("lists the figures when the name is unknown", () => {
     expect(() => readCommandLine(["--only", "speed"], () => ["burst", "memory"])).toThrow(
       new CommandLineError("There is no figure speed. There are: burst, memory."),
     )
   })
 
-  it("says how it is used when it does not understand", () => {
+  it("prints its usage for an unknown option", () => {
     expect(() => readCommandLine(["--fast"], () => [])).toThrow(/--fast.*npm run bench -- \[--only NAME\]/)
   })
 })

@@ -1,7 +1,7 @@
 import { inRounds } from "../figures/figure"
 
 describe("rounds of a bench", () => {
-  it("measure figure and yardstick in turn, so that both meet the same moments of the machine", async () => {
+  it("measure figure and yardstick in turn, so that other work on the machine slows both", async () => {
     const order: string[] = []
     const measure = (name: string) => () => Promise.resolve(order.push(name))
     const measured = await inRounds({ rounds: 2 }, [measure("ours"), measure("theirs")])
@@ -12,7 +12,7 @@ describe("rounds of a bench", () => {
     ])
   })
 
-  it("begin with warm-ups that are measured and not counted", async () => {
+  it("begin with warm-ups that do not count", async () => {
     let times = 0
     const measured = await inRounds({ rounds: 2, warmUps: 3 }, [() => Promise.resolve((times += 1))])
     expect(measured).toEqual([[4, 5]])

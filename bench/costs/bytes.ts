@@ -9,12 +9,12 @@ const sizes = z.object({
 
 export interface Bytes {
   readonly name: string
-  /** Of one more row: in the table, and in the table with all its indexes. */
+  /** Bytes of one more row: in the table, and in the table with all its indexes. */
   readonly table: number
   readonly total: number
 }
 
-/** What a row more takes on the disk, by the growth of a ledger from the one size to the other. */
+/** Bytes on disk for one more row, measured by growing a ledger from one size to another. */
 export async function bytesPerRow(
   from: number,
   to: number,

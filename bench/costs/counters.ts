@@ -3,7 +3,7 @@ import { Redis } from "ioredis"
 import { z } from "zod"
 import { type Database } from "../../kit/database"
 
-/** Longer than PostgreSQL takes to tell its counters. */
+/** Longer than PostgreSQL takes to update its counters. */
 const QUIET_MS = 2000
 const COMMAND = /^cmdstat_(?<name>[^:]+):calls=(?<calls>\d+)/
 
@@ -17,7 +17,7 @@ const wal = z.object({ bytes: z.coerce.number() })
 
 export type Written = z.output<typeof written>
 
-/** Rows that were written since the database began, by table, once the counters stand still. */
+/** Rows written since the database started, by table. Waits until the counters stop changing. */
 export async function rowsWritten(database: Database): Promise<Written[]> {
   const read = () =>
     database.rows(
@@ -35,13 +35,13 @@ export async function rowsWritten(database: Database): Promise<Written[]> {
   }
 }
 
-/** Bytes of write-ahead log since the database began: what is written to the disk, and sent to a replica. */
+/** Bytes of write-ahead log since the database started. They are written to disk and sent to a replica. */
 export async function walBytes(database: Database): Promise<number> {
   const sql = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as bytes"
   return (await database.rows(wal, sql))[0]?.bytes ?? 0
 }
 
-/** How often Redis has done each command since it began. Those inside a script are counted beside the script. */
+/** How often Redis has run each command since it started. Commands inside a script count too, besides the script. */
 export async function redisCommands(url: string): Promise<Map<string, number>> {
   const redis = new Redis(url)
   try {

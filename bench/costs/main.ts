@@ -7,8 +7,8 @@ const ORDERS = 100
 const connections = z.object({ count: z.coerce.number() })
 
 /**
- * `node --import tsx bench/costs/main.ts`: what an order costs in rows, bytes, Redis commands and calls to the service. The
- * figures of docs/production.md. They depend on no machine, so that nothing here is held against a yardstick.
+ * `node --import tsx bench/costs/main.ts`: what an order costs in rows, bytes, Redis commands and calls to the service. These
+ * are the figures in docs/production.md. They are the same on every machine, so they need no yardstick.
  */
 async function main(): Promise<void> {
   const bytes = await bytesPerRow(10_000, 20_000, console.log)

@@ -7,19 +7,19 @@ import { redisCommands, rowsWritten, walBytes, type Written } from "./counters"
 
 const IDLE_MS = 20_000
 
-/** What one order takes, on average. */
+/** The average cost of one order. */
 export interface Cost {
   readonly way: string
   /** Rows inserted, updated and deleted, by table. */
   readonly tables: readonly Written[]
   readonly walBytes: number
-  /** Redis commands, by name; what Redis is asked when nothing happens is left out. */
+  /** Redis commands, by name, without those of an idle store. */
   readonly redis: Readonly<Record<string, number>>
   /** Calls to the service, by kind. */
   readonly upstream: Readonly<Record<string, number>>
 }
 
-/** Redis commands a second when nobody shops. */
+/** Redis commands per second in an idle store. */
 export async function idleCommands(redisUrl: string): Promise<number> {
   const before = sum(await redisCommands(redisUrl))
   await pause(IDLE_MS)
@@ -27,8 +27,8 @@ export async function idleCommands(redisUrl: string): Promise<number> {
 }
 
 /**
- * So many carts, filled beforehand, are paid: each gets its reference; with `placed` it is an order that awaits its payment;
- * then the notification comes, and it is synced.
+ * Pays a number of carts that were filled before. Each gets a reference, and with `placed` becomes an order that awaits its
+ * payment. Then its notification arrives, and the payment is synced.
  */
 export async function costOf(
   stage: Stage,

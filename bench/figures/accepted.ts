@@ -14,7 +14,7 @@ import { inRounds, type Figure } from "./figure"
 const CONNECTIONS = 20
 const BARE_DOOR = "/webhook"
 
-/** How many notifications are acknowledged in a second, by this plugin and by what could take its place. */
+/** Notifications acknowledged per second, by this plugin and by its alternatives. */
 export const accepted: Figure = {
   name: "accepted",
   async measure(bench) {
@@ -55,7 +55,7 @@ export const accepted: Figure = {
   },
 }
 
-/** The bare handler in a process of its own, on a database of its own with the same table. */
+/** Starts the bare handler in its own process, with its own database that has the same table. */
 async function startBareServer({ parts: { cluster } }: Stage) {
   const databaseUrl = await cluster.addDatabase("bare")
   await migrate(databaseUrl)

@@ -8,10 +8,10 @@ import { calm } from "../stage/waiting"
 import { type Figure } from "./figure"
 
 const ALLOWED_MS = 5000
-/** As many as a service that calls from several machines may open. */
+/** A service that calls from several machines may open this many connections. */
 const CONNECTIONS = 1000
 
-/** Thousands of payments confirmed at one moment: each is answered in time, and each becomes a paid order. */
+/** Thousands of payments are confirmed at once. Each notification is answered in time, and each becomes a paid order. */
 export const burst: Figure = {
   name: "burst",
   async measure(bench) {

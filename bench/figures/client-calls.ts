@@ -7,10 +7,10 @@ import { PlainClient } from "../yardsticks/plain-client"
 import { inRounds, type Figure } from "./figure"
 
 const LATENCY_MS = 20
-/** As many calls at once as our client opens connections. */
+/** As many concurrent calls as our client has connections. */
 const CONCURRENCY = 32
 
-/** How many calls a second our client makes, beside undici alone. */
+/** Calls per second of our client, compared with plain undici. */
 export const clientCalls: Figure = {
   name: "client-calls",
   async measure(bench) {

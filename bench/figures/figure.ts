@@ -2,26 +2,26 @@ import { type Row } from "../report/row"
 import { type Ledger } from "../stage/ledgers"
 import { type Stage, type StageOptions } from "../stage/stage"
 
-/** What a figure has to measure with. */
+/** The tools for measuring a figure. */
 export interface Bench {
-  /** Small sizes: the ratios are computed, and mean nothing. */
+  /** Small sizes: every ratio is computed, but none means anything. */
   readonly short: boolean
-  /** A real Medusa, or several, with everything around; set when it is first asked for. */
+  /** One or more real Medusa processes with everything they need. Started on the first call. */
   stage(options?: StageOptions): Promise<Stage>
-  /** The ledger of few rows and the one of many; filled when they are first asked for. */
+  /** A small ledger and a large one. Filled on the first call. */
   ledgers(): Promise<readonly [Ledger, Ledger]>
   say(line: string): void
-  /** Does the work, and keeps what Medusa's processor did meanwhile where that is wished for. */
+  /** Does the work, and with `--profile` writes Medusa's CPU profile of it. */
   watch<T>(label: string, stage: Stage, work: () => Promise<T>): Promise<T>
 }
 
-/** One thing that is measured, with what it is held against. */
+/** One measurement, with its yardsticks. */
 export interface Figure {
   readonly name: string
   measure(bench: Bench): Promise<readonly Row[]>
 }
 
-/** Measures all of these in turn, round after round, and gives the rounds of each. Warm-ups are not counted. */
+/** Runs all measures in turn, round after round, and returns the values of each. Warm-ups do not count. */
 export async function inRounds(
   { rounds, warmUps = 0 }: { readonly rounds: number; readonly warmUps?: number },
   measures: readonly (() => Promise<number>)[],

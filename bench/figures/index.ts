@@ -12,7 +12,7 @@ import { timeToOrder } from "./time-to-order"
 import { tokenRequests } from "./token-requests"
 import { upstreamQueries } from "./upstream-queries"
 
-/** In the order in which they are measured: what leaves much behind comes late. */
+/** The figures in the order in which they run. Those that leave many rows behind come late. */
 export const FIGURES: readonly Figure[] = [
   tokenRequests,
   accepted,

@@ -11,13 +11,13 @@ import { calm, untilInboxEmpty } from "../stage/waiting"
 import { type Figure } from "./figure"
 
 const CONNECTIONS = 20
-/** Serialized and worked off before the next, so that what is measured is what stays and not what waits. */
+/** Each batch is processed before the next one is sent, so that no waiting notification counts as growth. */
 const PORTION = 2000
 const READINGS = 5
 const MEGABYTE = 1024 * 1024
 const memory = z.object({ rss: z.number(), heapUsed: z.number() })
 
-/** Whether anything stays in memory of a notification that was accepted and worked on. */
+/** Shows whether processed notifications leave anything in memory. */
 export const memoryGrowth: Figure = {
   name: "memory",
   async measure(bench) {
@@ -41,7 +41,7 @@ async function send(stage: Stage, size: number): Promise<void> {
   }
 }
 
-/** The whole process, and its heap, in megabytes, each time after its garbage was collected. */
+/** The size of the process and of its heap, in megabytes, each time after a garbage collection. */
 async function read(stage: Stage): Promise<{ sizes: number[]; heaps: number[] }> {
   const sizes: number[] = []
   const heaps: number[] = []

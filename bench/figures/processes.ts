@@ -10,7 +10,7 @@ import { syncWave } from "./syncing"
 
 const CONNECTIONS = 20
 
-/** What so many processes bring: each figure beside the same run with one, both on Redis, in turn. */
+/** The figures of several processes, each compared with the same run of one process. Both use Redis and run in turn. */
 export function figuresOf(processes: number): readonly Figure[] {
   const stages = async (bench: Bench) => ({
     one: await bench.stage({ processes: 1, redis: true }),
@@ -34,7 +34,7 @@ async function accepted(bench: Bench, { one, several }: Stages) {
     const calls = strangers(DOORS.servicepay, size)
     const { answers, seconds } = await enqueue(stage.doors, calls, CONNECTIONS)
     refused += answers.filter(({ status }) => status !== 200).length
-    bench.say(`${stage.doors.length} at the door: ${(size / seconds).toFixed(0)} a second`)
+    bench.say(`${stage.doors.length} process(es): ${(size / seconds).toFixed(0)} notifications/s accepted`)
     await untilInboxEmpty(stage)
     return size / seconds
   }
@@ -54,7 +54,7 @@ async function synced(bench: Bench, { one, several }: Stages) {
   const rate = async (stage: Stage) => {
     const cart = carts.get(stage) ?? (await fillCart(stage, "servicepay"))
     const { orders, perSecond } = await syncWave(bench, stage, cart, size)
-    bench.say(`${stage.doors.length} at work: ${perSecond.toFixed(1)} orders/s`)
+    bench.say(`${stage.doors.length} process(es): ${perSecond.toFixed(1)} orders/s synced`)
     missing += size - orders
     return perSecond
   }

@@ -7,7 +7,7 @@ import { inRounds, type Figure } from "./figure"
 const PORTION = 50
 const LEASE_SECONDS = 300
 
-/** How long the reconciler takes to claim the next payment orders to ask about, with few in the ledger and with many. */
+/** How long polling takes to claim the next due payment orders, in a small ledger and in a large one. */
 export const reconcilerClaim: Figure = {
   name: "reconciler-claim",
   async measure(bench) {
@@ -25,7 +25,7 @@ export const reconcilerClaim: Figure = {
   },
 }
 
-/** The next round claims the same ones: this claim is rolled back. */
+/** Rolls the claim back, so that the next round claims the same payment orders. */
 async function claimAndGiveBack(pg: Knex): Promise<{ milliseconds: number; claimed: number }> {
   const trx = await pg.transaction()
   try {

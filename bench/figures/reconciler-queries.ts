@@ -11,10 +11,10 @@ import { inRounds, type Figure } from "./figure"
 const LATENCY_MS = 50
 const CONCURRENCY = 10
 const IDEAL = CONCURRENCY / (LATENCY_MS / 1000)
-/** Longer than a round takes. */
+/** More seconds than one round takes. */
 const ROUND_SECONDS = 20
 
-/** How many status queries a second the reconciler makes when many pending payment orders are due. */
+/** Status queries per second of polling, when many pending payment orders are due. */
 export const reconcilerQueries: Figure = {
   name: "reconciler-queries",
   async measure(bench) {
@@ -43,7 +43,7 @@ export const reconcilerQueries: Figure = {
   },
 }
 
-/** As the service sees it, from the first query to the answer to the last. */
+/** Measured at the service, from the first query to the answer to the last one. */
 async function queriesPerSecond(stage: Stage): Promise<number> {
   const { service } = stage.parts
   await service.report()

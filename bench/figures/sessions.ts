@@ -12,8 +12,8 @@ import { inRounds, type Figure } from "./figure"
 const LATENCY_MS = 50
 
 /**
- * A shopper chooses how to pay: what that takes beyond the service's own answer, beside Medusa's provider that does
- * nothing; and what it takes the second time.
+ * The time to create a payment session, without the service's own latency. The yardstick is Medusa's system provider, which
+ * does nothing. Also the time to create the same session again.
  */
 export const sessions: Figure = {
   name: "sessions",

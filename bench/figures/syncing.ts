@@ -13,12 +13,12 @@ import { inRounds, type Bench, type Figure } from "./figure"
 const PER_SECOND = 200
 const CONNECTIONS = 100
 const ALLOWED_MS = 5000
-/** How many orders Medusa may be made to work on at once, to find what suits it best. */
+/** The numbers of concurrent orders to try, to find Medusa's best rate. */
 const CONCURRENCIES = [1, 2, 4, 8, 16]
 
 /**
- * A wave of confirmed payments, each of a cart of its own, at 200 a second: how long the 200 takes meanwhile, and how many
- * orders a second come out of it in the end, beside Medusa's own workflow in a bare loop.
+ * 200 notifications per second of confirmed payments, each of its own cart. Measures how long the 200 takes meanwhile, and
+ * how many orders per second are synced. The yardstick is Medusa's own workflow in a bare loop.
  */
 export const syncing: Figure = {
   name: "syncing",
@@ -74,7 +74,7 @@ function p99Of(answers: readonly Answered[]): number {
   )
 }
 
-/** So many confirmed carts; their notifications go to the stage's doors in turn. */
+/** Confirms a number of carts, and sends their notifications to the stage's processes in turn. */
 export async function syncWave(bench: Bench, stage: Stage, cart: Cart, size: number): Promise<Wave> {
   const carts = await copyCart(stage.parts.database, cart, size)
   const calls = carts.map((copy) => notification(DOORS.servicepay, { ...copy, status: "CON" }))

@@ -9,7 +9,7 @@ import { type Stage } from "../stage/stage"
 import { calm } from "../stage/waiting"
 import { type Bench, inRounds, type Figure } from "./figure"
 
-/** How long a shopper whose bank has confirmed waits for the order, when nobody else shops. */
+/** The time from a confirmed payment's notification to its paid order, in an idle store. */
 export const timeToOrder: Figure = {
   name: "time-to-order",
   async measure(bench) {

@@ -6,7 +6,7 @@ import { copyCart, fillCart, PROVIDERS } from "../stage/carts"
 import { calm } from "../stage/waiting"
 import { type Figure } from "./figure"
 
-/** Many shoppers choose to pay at one moment, in a Medusa that has no token yet: how often one is asked for. */
+/** How many tokens Medusa requests when many shoppers choose to pay at once and it has no token yet. */
 export const tokenRequests: Figure = {
   name: "token-requests",
   async measure(bench) {

@@ -9,11 +9,11 @@ import { calm } from "../stage/waiting"
 import { type Figure } from "./figure"
 
 const LATENCY_MS = 20
-/** A poller asks again so long after its answer. */
+/** A browser window polls again this long after each answer. */
 const POLL_MS = 2000
 const WINDOW_MS = 3000
 
-/** A crowd waits for its payments, several windows for each order: how often the service is bothered for one order. */
+/** Many windows poll the status of the same orders. Measures how often the store queries the service for one order. */
 export const upstreamQueries: Figure = {
   name: "upstream-queries",
   async measure(bench) {
@@ -46,14 +46,14 @@ export const upstreamQueries: Figure = {
   },
 }
 
-/** Gives how many polls were answered. All must be. */
+/** Returns the number of answered polls. All must be answered. */
 function poll(stage: Stage, carts: readonly Cart[], pollers: number, seconds: number): Promise<number> {
   const endsAt = performance.now() + seconds * 1000
   let answered = 0
   return withPool(stage.url, pollers, async (pool) => {
     const poller = async (_: unknown, index: number) => {
       const id = carts[index % carts.length]?.externalTransactionId ?? ""
-      // They did not all open their window at one moment.
+      // The windows start at different times.
       await pause((index / pollers) * POLL_MS)
       while (performance.now() < endsAt) {
         const { status } = await send(pool, { method: "GET", path: `/api/service/order/${id}/status` })

@@ -9,16 +9,16 @@ export interface Call {
 }
 
 export interface Answered {
-  /** 0 where nobody answered. */
+  /** 0 if there was no answer. */
   readonly status: number
-  /** From the moment at which it was to be sent. */
+  /** Measured from the time at which the call was due. */
   readonly milliseconds: number
 }
 
-/** One door, or several that are called in turn. */
+/** One address, or several that are called in turn. */
 export type Doors = string | readonly string[]
 
-/** Sends all as fast as so many connections are answered. Gives the answers, and the seconds that it took. */
+/** Sends all calls, each connection as soon as its last answer arrives. Returns the answers and the total seconds. */
 export async function enqueue(
   doors: Doors,
   calls: readonly Call[],
@@ -38,7 +38,7 @@ export async function enqueue(
   })
 }
 
-/** Sends all at once; each waits its turn at one of the connections, which counts. */
+/** Sends all calls at once. The wait for a free connection counts towards a call's time. */
 export function atOnce(doors: Doors, calls: readonly Call[], connections: number): Promise<Answered[]> {
   return withPool(doors, connections, (pool) => {
     const startedAt = performance.now()
@@ -46,7 +46,7 @@ export function atOnce(doors: Doors, calls: readonly Call[], connections: number
   })
 }
 
-/** Sends at a steady pace, whether answers come or not. */
+/** Sends calls at a steady rate, without waiting for answers. */
 export function atPace(
   doors: Doors,
   calls: readonly Call[],
@@ -67,7 +67,7 @@ export function atPace(
   })
 }
 
-/** So many kept-alive connections, shared out among the doors, for as long as the work takes. */
+/** Runs the work with a pool of keep-alive connections, divided among the addresses. */
 export async function withPool<T>(
   doors: Doors,
   connections: number,
@@ -87,7 +87,7 @@ export async function withPool<T>(
   }
 }
 
-/** Sends one; `dueAt` is when it was to be sent. */
+/** Sends one call. `dueAt` is the time at which it was due. */
 export async function send(
   pool: Dispatcher,
   { method, path, headers = {}, body }: Call,

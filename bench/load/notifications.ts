@@ -3,7 +3,7 @@ import { SIGNATURE_HEADER } from "../../src/client"
 import { CREDENTIALS } from "../../kit/credentials"
 import { type Call } from "./calls"
 
-/** The door of this plugin, and Medusa's own for conventional providers. */
+/** This plugin's webhook, and Medusa's generic one for conventional providers. */
 export const DOORS = {
   servicepay: "/api/service/webhook",
   conventional: "/hooks/payment/conventional_conventional",
@@ -17,7 +17,7 @@ export interface Message {
 
 let sent = 0
 
-/** A signed notification, as the service sends it. No two have the same bytes. */
+/** A signed notification like the service's. No two have the same bytes. */
 export function notification(door: string, { externalTransactionId, status, amount }: Message): Call {
   sent += 1
   const body = JSON.stringify({
@@ -36,7 +36,7 @@ export function notification(door: string, { externalTransactionId, status, amou
   }
 }
 
-/** Notifications that lead to no work on an order: of payments that are pending, and that nobody knows. */
+/** Notifications that change no order: they report unknown payments as pending. */
 export function strangers(door: string, count: number): Call[] {
   return Array.from({ length: count }, () =>
     notification(door, { externalTransactionId: `order_stranger_${sent}`, status: "PEN", amount: 6500 }),

@@ -2,7 +2,7 @@ import { type Pool } from "undici"
 import { type Stage } from "../stage/stage"
 import { type Call } from "./calls"
 
-/** What a storefront sends when the shopper has chosen how to pay. */
+/** The request of a storefront when the shopper has chosen a payment provider. */
 export function sessionCall({ parts: { shop } }: Stage, collectionId: string, providerId: string): Call {
   return {
     method: "POST",
@@ -12,7 +12,7 @@ export function sessionCall({ parts: { shop } }: Stage, collectionId: string, pr
   }
 }
 
-/** Makes a payment session that must come about. */
+/** Creates a payment session, and throws if that fails. */
 export async function sessionRequest(
   pool: Pool,
   stage: Stage,

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** What Node's inspector says of where the processor was. */
+/** A CPU profile of Node's inspector. */
 const cpuProfile = z.object({
   nodes: z.array(
     z.object({
@@ -22,12 +22,12 @@ export const watchedMedusa = z.object({
 
 interface Share {
   readonly where: string
-  /** From 0 to 1, of the time that was not idle. */
+  /** Share of the time that was not idle, from 0 to 1. */
   readonly share: number
 }
 
 export interface ProfileSummary {
-  /** From 0 to 1: how much of the time there was nothing to do. */
+  /** Share of the time that was idle, from 0 to 1. */
   readonly idle: number
   readonly packages: readonly Share[]
   readonly functions: readonly Share[]
@@ -35,10 +35,10 @@ export interface ProfileSummary {
 
 const SHOWN = 12
 const SQL_SHOWN = 120
-/** What watches the processor costs as well, and is not part of what is watched. */
+/** The route that records the profile. Its own cost is left out. */
 const WATCHER = "/api/bench/profile/route.ts"
 
-/** Where a process spent its time: by function, and by the package at whose wish. */
+/** Where a process spent its time: by function, and by the package that caused the work. */
 export function summarise({ nodes, samples, timeDeltas }: CpuProfile): ProfileSummary {
   const frames = new Map(nodes.map((node) => [node.id, node]))
   const callers = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])))
@@ -66,7 +66,7 @@ export function summarise({ nodes, samples, timeDeltas }: CpuProfile): ProfileSu
     functions: largest(functions, busy),
   }
 
-  /** What Node does, it does for the package that called it, where one did. */
+  /** The package that caused the work: Node's own time counts for the package that called Node, if one did. */
   function wisherOf(sample: number): string {
     for (const { functionName, url } of stackOf(sample)) {
       const name = functionName === "(garbage collector)" ? functionName : packageOf(url)
@@ -77,7 +77,7 @@ export function summarise({ nodes, samples, timeDeltas }: CpuProfile): ProfileSu
     return "node"
   }
 
-  /** What was called, and by whom, and so on. */
+  /** The call stack of a sample, innermost frame first. */
   function stackOf(sample: number): { readonly functionName: string; readonly url: string }[] {
     const stack = []
     for (let id: number | undefined = sample; id !== undefined; id = callers.get(id)) {
@@ -87,7 +87,7 @@ export function summarise({ nodes, samples, timeDeltas }: CpuProfile): ProfileSu
   }
 }
 
-/** Undefined for what is Node's own. */
+/** The package of a source file; undefined for Node's own. */
 function packageOf(url: string): string | undefined {
   const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url) ?? []
   return name ?? (url === "" || url.startsWith("node:") ? undefined : "this plugin")
@@ -115,7 +115,7 @@ export function profileText(label: string, { idle, packages, functions }: Profil
   ].join("\n")
 }
 
-/** What the database was asked, whatever the values, the most frequent first. */
+/** The database statements without their values, the most frequent first. */
 export function statementsText(statements: z.output<typeof watchedMedusa>["statements"]): string {
   const forms = new Map<string, number>()
   for (const { sql, count } of statements) {

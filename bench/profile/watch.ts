@@ -4,7 +4,7 @@ import { z } from "zod"
 import { type Stage } from "../stage/stage"
 import { profileText, statementsText, summarise, watchedMedusa } from "./summary"
 
-/** Does the work while Medusa's processor is watched; writes the profile for a closer look, and says what it shows. */
+/** Does the work while Medusa records a CPU profile. Writes the profile to a file and prints its summary. */
 export async function watched<T>(
   {
     label,

@@ -7,11 +7,11 @@ const LABEL_WIDTH = 560
 const NUMBERS_WIDTH = 130
 const LINE_HEIGHT = 24
 const TOP = 56
-/** How many times better or worse than the goal still fits: beyond it a bar is cut. */
+/** The chart's range: how many times better or worse than the goal. A longer bar is cut. */
 const REACH = 100
 const COLOURS = { pass: "#2f855a", miss: "#c53030", text: "#4a5568", line: "#718096" }
 
-/** Each ratio against its goal, on a logarithmic scale: bars end left of the line where the goal is reached. */
+/** Draws each ratio against its goal, on a logarithmic scale. A bar that ends left of the line reaches its goal. */
 export function chart(rows: readonly Row[]): string {
   const height = TOP + rows.length * LINE_HEIGHT + 12
   const goalX = placeOf(1)
@@ -40,7 +40,7 @@ function bar({ title, yardstick, ratio, goal, verdict }: Row, y: number): string
   ].join("")
 }
 
-/** Where a share of the goal is drawn. */
+/** The horizontal position of a share of the goal. */
 function placeOf(share: number): number {
   const within = Math.min(REACH, Math.max(1 / REACH, share))
   const part = (Math.log(within) / Math.log(REACH) + 1) / 2

@@ -1,15 +1,15 @@
 import { parseArgs } from "node:util"
 
 export interface Wishes {
-  /** Names of figures; all where none is given. */
+  /** Names of the figures to measure; empty for all. */
   readonly only: readonly string[]
-  /** Small sizes: shows that every ratio can be computed, and nothing else. */
+  /** Small sizes, which only show that every ratio can be computed. */
   readonly short: boolean
-  /** Folder of the results. */
+  /** The folder for the results. */
   readonly out: string | undefined
-  /** Whether Medusa's CPU profile of every figure is kept. */
+  /** True if Medusa's CPU profile of every figure is kept. */
   readonly profile: boolean
-  /** How many Medusas share the work; more than one is measured beside one, and nothing else is. */
+  /** The number of Medusa processes. With more than one, only the comparison with one process is measured. */
   readonly processes: number
 }
 
@@ -18,8 +18,8 @@ export class CommandLineError extends Error {
 }
 
 /**
- * @param namesFor the names of the figures that so many processes are measured by
- * @throws CommandLineError, which says what can be given
+ * @param namesFor the names of the figures for a number of processes
+ * @throws CommandLineError, which lists the options
  */
 export function readCommandLine(
   args: readonly string[],

@@ -1,10 +1,10 @@
 export interface Goal {
   readonly comparison: "at least" | "at most"
-  /** What the ratio must reach, or must not pass. */
+  /** The ratio's lower or upper limit. */
   readonly bound: number
 }
 
-/** What is held against what, and how far it may be off. */
+/** A figure, its yardstick, and the goal for their ratio. */
 export interface Aim {
   readonly title: string
   readonly unit: string
@@ -15,7 +15,7 @@ export interface Aim {
 const atLeast = (bound: number): Goal => ({ comparison: "at least", bound })
 const atMost = (bound: number): Goal => ({ comparison: "at most", bound })
 
-/** Every row of the table apart from the payments list, whose rows are its questions. */
+/** Every row of the table except those of the payments list, which has one for each query. */
 export const AIMS = {
   "accepted-medusa": {
     title: "notifications accepted per second, verified and stored",
@@ -103,7 +103,7 @@ export const AIMS = {
   },
 } as const satisfies Readonly<Record<string, Aim>>
 
-/** What several processes bring, beside one: the bench with `--processes`. */
+/** The rows with `--processes`, which compare several processes with one. */
 export const PROCESSES_AIMS = {
   accepted: {
     title: "notifications accepted per second, sent to all processes in turn",
@@ -119,14 +119,14 @@ export const PROCESSES_AIMS = {
   },
 } as const satisfies Readonly<Record<string, Aim>>
 
-/** What the merchant asks of the payments list may take this much longer with a large ledger. */
+/** A query of the payments list may take this much longer in a large ledger. */
 export const PAYMENTS_GOAL = atMost(3)
 
 export function reaches(ratio: number, { comparison, bound }: Goal): boolean {
   return comparison === "at least" ? ratio >= bound : ratio <= bound
 }
 
-/** How far the ratio is from its goal, the same way for both comparisons: 1 is there, more is too much. */
+/** The ratio as a share of its goal, the same way for both comparisons: up to 1 reaches the goal. */
 export function shareOfGoal(ratio: number, { comparison, bound }: Goal): number {
   return comparison === "at least" ? bound / ratio : ratio / bound
 }

@@ -1,4 +1,4 @@
-/** A number with as many digits as a reader can use. */
+/** A number, rounded to the digits that matter to a reader. */
 export function digits(value: number): string {
   const size = Math.abs(value)
   const decimals = size >= 100 || Number.isInteger(value) ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4

@@ -1,21 +1,21 @@
 import { type Aim, type Goal, reaches } from "./goals"
 import { ratiosOf, type Spread, spreadOf } from "./statistics"
 
-/** Something that must hold beside the ratio, such as that nothing was lost. */
+/** A condition besides the ratio, for example that no notification was lost. */
 interface Condition {
   readonly what: string
   readonly holds: boolean
 }
 
 export interface Measured {
-  /** One for each round. */
+  /** One value for each round. */
   readonly figures: readonly number[]
-  /** One for each round, or one for all. */
+  /** One value for each round, or one for all rounds. */
   readonly yardsticks: readonly number[]
   readonly conditions?: readonly Condition[]
 }
 
-/** A row of the table: a figure, what it is held against, and whether it is good enough. */
+/** A row of the table: a figure, its yardstick, and whether it reaches its goal. */
 export interface Row {
   readonly name: string
   readonly title: string
@@ -28,7 +28,7 @@ export interface Row {
   readonly verdict: "pass" | "miss"
 }
 
-/** Holds what was measured against its goal: the median of the rounds' ratios decides. */
+/** Compares the measured values with the goal. The median of the rounds' ratios decides. */
 export function judge(name: string, aim: Aim, measured: Measured): Row {
   const { figures, yardsticks, conditions = [] } = measured
   const ratio = spreadOf(ratiosOf(figures, yardsticks))
@@ -46,7 +46,7 @@ export function judge(name: string, aim: Aim, measured: Measured): Row {
   }
 }
 
-/** Whether it came to a number at all, whatever its size. */
+/** True if the ratio is a number, whatever its size. */
 export function isComputed({ ratio }: Row): boolean {
   return [ratio.median, ratio.low, ratio.high].every((value) => Number.isFinite(value) && value > 0)
 }

@@ -1,4 +1,4 @@
-/** Of many values: the middle one, and the middle half. */
+/** The median of many values, and their middle half. */
 export interface Spread {
   readonly median: number
   /** The first and the third quartile. */
@@ -7,7 +7,7 @@ export interface Spread {
   readonly samples: number
 }
 
-/** The value below which a share of all lies, interpolated between neighbours. */
+/** The value below which a share of all values lies, interpolated between neighbours. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * share
@@ -33,8 +33,8 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /**
- * Each figure against the yardstick of its own round, so that whatever else the machine did slowed down both. A yardstick
- * that is measured once, or not measured at all, counts for every round.
+ * Divides each figure by the yardstick of the same round, because other work on the machine slows both. A single yardstick
+ * counts for every round.
  */
 export function ratiosOf(figures: readonly number[], yardsticks: readonly number[]): number[] {
   if (yardsticks.length !== 1 && yardsticks.length !== figures.length) {

@@ -3,10 +3,10 @@ import { digits, withUnit } from "./numbers"
 import { type Row } from "./row"
 
 const HEADINGS = ["", "figure", "median", "yardstick", "median", "ratio", "middle half", "goal", ""]
-/** Numbers are read from the right. */
+/** The columns with numbers, which are aligned right. */
 const RIGHT = new Set([2, 4, 5])
 
-/** Every row with its yardstick, ratio, goal, and pass or miss, for a terminal. */
+/** The table for a terminal: each row with its yardstick, ratio, goal, and "pass" or "miss". */
 export function table(rows: readonly Row[]): string {
   const lines = [HEADINGS, ...rows.map(cells)]
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? "").length)))

@@ -1,12 +1,12 @@
-/** When something was asked of whom, in milliseconds. */
+/** A query about a payment: which payment, and when, in milliseconds. */
 export interface Asked {
   readonly of: string
   readonly at: number
 }
 
 /**
- * How often each was asked in a window of so many milliseconds, from its first question to its last. One that was asked
- * only once tells nothing.
+ * The number of queries in a window of `windowMs`, for each payment, between its first query and its last. A payment with only
+ * one query is left out.
  */
 export function perWindow(asked: readonly Asked[], windowMs: number): number[] {
   const times = new Map<string, number[]>()

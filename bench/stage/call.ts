@@ -1,7 +1,7 @@
 import { request } from "undici"
 import { type z } from "zod"
 
-/** Calls a route that may take as long as it needs, and reads its answer. */
+/** Calls a route without a time limit, and reads its answer. */
 export async function call<S extends z.ZodType>(
   schema: S,
   method: "GET" | "POST" | "DELETE",

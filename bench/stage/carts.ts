@@ -10,19 +10,19 @@ export const PROVIDERS: Readonly<Record<ProviderName, string>> = {
   system: "pp_system_default",
 }
 
-/** A cart ready to be paid, and what stands for its payment. */
+/** A cart that is ready to be paid, with the ids of its payment. */
 export interface Cart {
   readonly cartId: string
   readonly collectionId: string
   readonly sessionId: string
   readonly amount: number
-  /** By what the service knows the payment; the session's id with providers that keep no ledger. */
+  /** The payment's id at the service. For a provider without a ledger, the session's id. */
   readonly externalTransactionId: string
 }
 
 const sessionTables = ["payment_session", "servicepay_payment_order"]
 
-/** Where a cart's rows are, by a condition on its ids. */
+/** The tables with a cart's rows, each with a condition on the ids. */
 const CART_TABLES: Readonly<Record<string, string>> = {
   cart_address:
     "id in (select shipping_address_id from cart where id = :cart union select billing_address_id from cart where id = :cart)",
@@ -38,14 +38,14 @@ const CART_TABLES: Readonly<Record<string, string>> = {
 const idRow = z.object({ id: z.string() })
 let copies = 0
 
-/** A cart with a payment session of a provider, made through the store API as a storefront does. */
+/** Makes a cart with a payment session of a provider, through the store API as a storefront does. */
 export async function fillCart({ shopper, parts }: Stage, provider: ProviderName): Promise<Cart> {
   const cartId = await shopper.cart()
   const session = await shopper.paymentSession(cartId, undefined, PROVIDERS[provider])
   const externalTransactionId =
     z.string().optional().parse(session.data.external_transaction_id) ?? session.id
   const { id: sessionId, collectionId, amount } = session
-  // Its copies are not due for a status query in the middle of something else.
+  // The copies must not become due for a status check during a measurement.
   await parts.database.rows(
     z.unknown(),
     "update servicepay_payment_order set next_check_at = null where cart_id = $1",
@@ -55,8 +55,8 @@ export async function fillCart({ shopper, parts }: Stage, provider: ProviderName
 }
 
 /**
- * So many copies of a cart, in the database: thousands of carts that took a real one's way in, without its minutes. Every
- * id is the original's with a number behind. Without sessions the copies are carts that are about to be paid.
+ * Copies a cart in the database many times, which is much faster than making thousands of carts by API. Each id is the
+ * original's with a number at the end. Without sessions, the copies are carts that are about to be paid.
  */
 export async function copyCart(
   database: Database,
@@ -88,7 +88,7 @@ export async function copyCart(
   return Array.from({ length: count }, (_, index) => numbered(cart, from + index))
 }
 
-/** Payment orders of one cart under these keys of the service's, each pending and due for a status query. */
+/** Makes payment orders of one cart with these ids at the service. Each is pending and due for a status check. */
 export async function copyOrders(
   database: Database,
   { externalTransactionId }: Cart,
@@ -110,7 +110,7 @@ function named(where: string, { cartId, collectionId }: Cart): string {
   return where.replaceAll(":cart", `'${cartId}'`).replaceAll(":collection", `'${collectionId}'`)
 }
 
-/** A row as JSON, every id in it with the number behind. */
+/** SQL for a row as JSON, with the number at the end of every id. */
 function renamed(ids: ReadonlySet<string>): string {
   return [...ids].reduce(
     (text, id) => `replace(${text}, '${id}"', '${id}_' || number || '"')`,

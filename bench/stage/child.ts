@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process"
 
-/** Runs a TypeScript program of the bench in a process of its own, and waits for the first message from it. */
+/** Runs a TypeScript program of the bench in its own process, and waits for its first message. */
 export async function startProgram(
   file: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly child: ChildProcess; readonly said: unknown }> {
   const child = fork(file, { execArgv: ["--import", "tsx"], env: { ...process.env, ...environment } })
-  // A run that is interrupted leaves nothing behind.
+  // An interrupted run must not leave the process running.
   process.once("exit", () => child.kill("SIGKILL"))
   const said = await new Promise<unknown>((resolve, reject) => {
     child.once("message", resolve)

@@ -5,13 +5,13 @@ import type { Postgres } from "../../kit/postgres.mjs" with { "resolution-mode":
 
 const MIGRATIONS = join(__dirname, "../../.medusa/server/src/modules/servicepay/migrations")
 
-/** A ledger with so many payments, and nothing else of Medusa. */
+/** A ledger with a number of payments, without Medusa's own tables. */
 export interface Ledger {
   readonly size: number
   readonly pg: Knex
 }
 
-/** The ledgers of these sizes on a PostgreSQL of their own, and how to be rid of them. */
+/** Makes ledgers of these sizes on their own PostgreSQL, with a function that removes them. */
 export async function openLedgers(
   sizes: readonly [number, number],
   say: (line: string) => void,
@@ -55,19 +55,20 @@ async function fill(
   return { size, pg }
 }
 
-/** The ledger's tables and indexes, by its own migrations. */
+/** Makes the ledger's tables and indexes with the plugin's migrations. */
 export async function migrate(url: string): Promise<void> {
   const orm = await DALUtils.mikroOrmCreateConnection({ clientUrl: url, snapshot: false }, [], MIGRATIONS)
   await orm.migrator.up()
   await orm.close()
 }
 
-/** What a payment is numbered by, in SQL: spread evenly, and the same at every run. */
+/** SQL for a payment's number: evenly distributed, and the same in every run. */
 const NUMBER = "(number::bigint * 7919 % 1000003)"
 
 /**
- * Payments as a store has them, one every minute back from now: three in four confirmed, some pending, some cancelled, one
- * in a thousand open before the merchant, one in twenty of the sandbox. Half of the pending ones are due for a status query.
+ * Makes payments like a store's, one for each past minute. Three in four are confirmed; the others are pending or cancelled.
+ * One in a thousand has an open attention item, one in twenty is a sandbox payment. Half of the pending ones are due for a
+ * status check.
  */
 async function seed(pg: Knex, size: number): Promise<void> {
   await pg.raw(
@@ -102,7 +103,7 @@ async function seed(pg: Knex, size: number): Promise<void> {
      select 'spa_' || id, id, created_at, 'cart_changed', 'The cart asks for more.', created_at
      from servicepay_payment_order where sync_state = 'on_hold'`,
   )
-  // What PostgreSQL's own housekeeping does in the background.
+  // PostgreSQL's autovacuum does this in the background.
   await pg.raw("vacuum analyze servicepay_payment_order")
   await pg.raw("vacuum analyze servicepay_attention_item")
 }

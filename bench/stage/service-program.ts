@@ -2,11 +2,11 @@ import { CREDENTIALS } from "../../kit/credentials"
 import { startSimulator, type ReceivedRequest, type Simulator } from "../../src/simulator"
 import { serviceCommand, type ServiceCommand, type ServiceReport } from "./service-messages"
 
-/** More often than the simulator can forget what it has received, in milliseconds. */
+/** Milliseconds between two reads. They are few, because the simulator remembers only its last requests. */
 const LOOK_MS = 20
 const STATUS_QUERY = "/servicepartner/paymentByExternalTransaction"
 
-/** The simulator in a process of its own, at the orders of the bench. */
+/** Runs the simulator in its own process, controlled by the bench. */
 async function main(): Promise<void> {
   const simulator = await startSimulator({ credentials: CREDENTIALS, seed: 1 })
   const queries = new StatusQueries(simulator)
@@ -33,7 +33,7 @@ function obey(simulator: Simulator, command: ServiceCommand): void {
   }
 }
 
-/** The simulator remembers its last requests only; this remembers all status queries until they are taken. */
+/** Collects all status queries until they are taken, because the simulator remembers only its last requests. */
 class StatusQueries {
   private kept: ServiceReport["statusQueries"] = []
   private last: ReceivedRequest | undefined

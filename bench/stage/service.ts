@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { startProgram, stopProgram } from "./child"
 import { serviceReady, serviceReport, type ServiceCommand, type ServiceReport } from "./service-messages"
 
-/** The simulated service in another process, with a latency that can be set. */
+/** The simulated service in another process, with an adjustable latency. */
 export class SimulatedService {
   private turn: Promise<unknown> = Promise.resolve()
 
@@ -17,12 +17,12 @@ export class SimulatedService {
     return new SimulatedService(child, serviceReady.parse(said).url)
   }
 
-  /** Milliseconds that every answer takes from now on. */
+  /** Sets the milliseconds that every answer takes from now on. */
   async setLatency(milliseconds: number): Promise<void> {
     await this.ask({ do: "latency", milliseconds })
   }
 
-  /** The shopper has paid. No notification leaves: the bench sends its own. */
+  /** Pays a payment order. The simulator sends no notification, because the bench sends its own. */
   async confirm(id: string): Promise<void> {
     await this.ask({ do: "confirm", id })
   }
@@ -35,7 +35,7 @@ export class SimulatedService {
     return stopProgram(this.child)
   }
 
-  /** One question at a time, so that answers need no number. */
+  /** Sends one command at a time, so that an answer needs no number. */
   private ask(command: ServiceCommand): Promise<ServiceReport> {
     const answer = this.turn.then(
       () =>

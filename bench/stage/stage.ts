@@ -26,9 +26,9 @@ const shopIds = z.object({
 })
 
 export interface StageOptions {
-  /** How many Medusas there are, each in shared mode: it answers, and works on what was accepted. */
+  /** The number of Medusa processes. Each runs in shared mode: it answers requests and runs jobs. */
   readonly processes: number
-  /** Whether they share events, locks and jobs through Redis, as several must. */
+  /** True if they share events, locks and jobs through Redis, which several processes must. */
   readonly redis: boolean
 }
 
@@ -37,26 +37,26 @@ export const ALONE: StageOptions = { processes: 1, redis: false }
 interface Parts {
   readonly cluster: Cluster
   readonly service: SimulatedService
-  /** The first of them, which all is done with that needs no other. */
+  /** The first Medusa process, which handles everything that needs only one. */
   readonly medusa: MedusaProcess
   readonly medusas: readonly MedusaProcess[]
   readonly database: Database
-  /** Undefined where they share nothing through Redis. */
+  /** Undefined if they do not use Redis. */
   readonly redisUrl: string | undefined
   readonly shop: z.output<typeof shopIds>
   readonly log: string
   readonly name: string
 }
 
-/** A real Medusa, or several, on a PostgreSQL of its own, the service in another process, and an open shop. */
+/** One or more real Medusa processes with their own PostgreSQL, the simulated service in another process, and an open shop. */
 export class Stage {
   private constructor(
     readonly parts: Parts,
-    /** Stops all of it. */
+    /** Stops everything. */
     readonly strike: () => Promise<void>,
   ) {}
 
-  /** Sets everything up; what was started is stopped again when that fails. */
+  /** Starts everything. If that fails, it stops what it has started. */
   static async set(options = ALONE): Promise<Stage> {
     const { parts, close } = await openAll((opened) => open(options, opened))
     return new Stage(parts, close)
@@ -66,7 +66,7 @@ export class Stage {
     return this.parts.medusa.url
   }
 
-  /** Where every one of its Medusas answers. */
+  /** The addresses of the Medusa processes. */
   get doors(): string[] {
     return this.parts.medusas.map(({ url }) => url)
   }
@@ -79,12 +79,12 @@ export class Stage {
     return call(schema, method, `${this.url}/bench/${route}`, body)
   }
 
-  /** How many notifications Medusa has brought to the conventional provider. */
+  /** The number of notifications that Medusa has passed to the conventional provider. */
   async heard(): Promise<number> {
     return (await this.bench(z.object({ heard: z.number() }), "GET", "conventional")).heard
   }
 
-  /** A process that has called nobody yet. */
+  /** Restarts Medusa, so that it has no token and no open connections. */
   async restartMedusa(): Promise<void> {
     const { medusa } = this.parts
     await medusa.stop()
@@ -92,7 +92,7 @@ export class Stage {
     await medusa.untilHealthy()
   }
 
-  /** Removes Medusa's log, which is kept for a look unless the run came to its end. */
+  /** Removes Medusa's log, which is only useful after a failed run. */
   forget(): Promise<void> {
     return forgetRun(this.parts.name)
   }
@@ -115,7 +115,7 @@ async function open({ processes, redis }: StageOptions, opened: Opened): Promise
   const log = join(logs, "medusa.log")
   const setting: MedusaSetting = { folder: STORE, environment, logFile: log }
   if (shared) {
-    // The modules for several processes have tables of their own.
+    // The modules for several processes have their own tables.
     await runMedusa(setting, ["db:migrate", "--skip-scripts"])
   }
   const medusa = await startMedusa(setting, opened)

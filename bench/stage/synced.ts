@@ -9,7 +9,7 @@ const OPEN = "servicepay_payment_order where sync_state = 'open' and status <> '
 const LONG_SECONDS = 1800
 const lastSynced = z.object({ at: z.date() })
 
-/** Carts that became exactly one order, with exactly one capture of the whole amount. */
+/** SQL for carts that became exactly one order, with exactly one capture of the whole amount. */
 const WHOLE = `(
   select oc.cart_id from order_cart oc
   join order_payment_collection opc on opc.order_id = oc.order_id
@@ -19,7 +19,7 @@ const WHOLE = `(
   group by oc.cart_id having count(*) = 1
 ) whole`
 
-/** Nothing confirmed is left to sync. Gives when the last since then was synced. */
+/** Waits until no confirmed payment is left to sync. Returns the time of the last sync since `since`. */
 export async function untilSynced(stage: Stage, since: Date): Promise<Date> {
   await untilInboxEmpty(stage)
   await until(
@@ -41,7 +41,7 @@ export async function untilSynced(stage: Stage, since: Date): Promise<Date> {
   return last.at
 }
 
-/** How many of these carts are one paid order now. */
+/** The number of these carts that are now exactly one paid order. */
 export function captured(stage: Stage, carts: readonly Cart[]): Promise<number> {
   const amount = carts[0]?.amount ?? 0
   return count(stage, WHOLE, [carts.map(({ cartId }) => cartId), amount])

@@ -16,7 +16,7 @@ export async function count(
   return row?.count ?? 0
 }
 
-/** All that was accepted has been worked on. */
+/** Waits until every accepted notification is processed. */
 export async function untilInboxEmpty(stage: Stage): Promise<void> {
   const waiting = "servicepay_notification where state = 'received' and deleted_at is null"
   await until(
@@ -29,7 +29,7 @@ export async function untilInboxEmpty(stage: Stage): Promise<void> {
   )
 }
 
-/** Medusa has brought so many notifications to the conventional provider. */
+/** Waits until Medusa has passed this many notifications to the conventional provider. */
 export async function untilHeard(stage: Stage, wanted: number): Promise<void> {
   await until(
     "the conventional provider hears of all notifications",
@@ -41,7 +41,7 @@ export async function untilHeard(stage: Stage, wanted: number): Promise<void> {
   )
 }
 
-/** Nothing is left to do, and nothing comes due by itself. */
+/** Waits until nothing is left to do, and keeps anything from becoming due. */
 export async function calm(stage: Stage): Promise<void> {
   await untilInboxEmpty(stage)
   await stage.parts.database.rows(
@@ -50,7 +50,7 @@ export async function calm(stage: Stage): Promise<void> {
   )
 }
 
-/** The job that runs at every full minute has done its work, and does not begin again within so many seconds. */
+/** Waits until the job of this minute is done and does not run again within this many seconds. */
 export async function untilJobIsAway(seconds: number): Promise<void> {
   const now = () => (Date.now() / 1000) % SECONDS_OF_A_MINUTE
   await until(

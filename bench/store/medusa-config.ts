@@ -5,7 +5,10 @@ const { BENCH_REDIS_URL: redisUrl } = process.env
 const secret = "bench"
 const origin = "http://localhost:8000"
 
-/** The store of the bench: the README's two stanzas, and beside our provider the conventional one, in the same process; for several processes, Redis. */
+/**
+ * The store of the bench: registered as the README says, with the conventional provider in the same process. Several processes
+ * share Redis.
+ */
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: process.env.DATABASE_URL,
@@ -17,7 +20,7 @@ module.exports = defineConfig({
   plugins: [
     {
       resolve: "medusa-payment-servicepay",
-      // All shoppers of the bench have one address, and the service's own pace is not what is measured.
+      // All shoppers of the bench have the same address, and the limits on calls to the service would change the figures.
       options: {
         requestsPerSecond: 10_000,
         limits: { createOrderPerAddress: 1e6, statusPerAddress: 1e6, statusPerOrder: 1e6 },

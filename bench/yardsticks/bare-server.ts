@@ -8,7 +8,7 @@ const { BENCH_DATABASE_URL, BENCH_WEBHOOK_SECRET, BENCH_PATH } = z
   .object({ BENCH_DATABASE_URL: z.string(), BENCH_WEBHOOK_SECRET: z.string(), BENCH_PATH: z.string() })
   .parse(process.env)
 
-/** As many connections as Medusa has by itself. */
+/** As many connections as Medusa has by default. */
 const CONNECTIONS = 10
 
 const INSERT = `insert into servicepay_notification
@@ -16,7 +16,7 @@ const INSERT = `insert into servicepay_notification
   values ($1, $2, 'utf8', $3, $4, $5, 'received', now(), now())
   on conflict (body_sha256) where deleted_at is null do nothing`
 
-/** The physical limit: the same verification and the same INSERT, with nothing of Medusa around them. */
+/** The lower bound: the same verification and the same INSERT, without Medusa. */
 function main(): void {
   const pool = new Pool({ connectionString: BENCH_DATABASE_URL, max: CONNECTIONS })
   const app = express()

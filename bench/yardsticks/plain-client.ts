@@ -5,7 +5,7 @@ import { readPublishableKey } from "../../src/client"
 
 const tokenAnswer = z.object({ access_token: z.string() })
 
-/** The service called by undici and nothing else: no deadline, no pace, no retry, no reading of what it says. */
+/** Calls the service with plain undici: no timeout, no rate limit, no retry, no check of the answer. */
 export class PlainClient {
   private readonly agent: Agent
   private readonly applicationUUID = readPublishableKey(CREDENTIALS.publishableKey)?.applicationUUID ?? ""
@@ -18,7 +18,7 @@ export class PlainClient {
     this.agent = new Agent({ connections })
   }
 
-  /** Makes a payment order that the service then knows. */
+  /** Creates a payment order at the service. */
   async createPaymentOrder(externalTransactionId: string): Promise<void> {
     const { applicationUUID } = this
     const order = {

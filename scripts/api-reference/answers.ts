@@ -2,18 +2,18 @@ import { z } from "@medusajs/framework/zod"
 import { medusaError, wrong, type Operation } from "../../src/api/http/contract"
 import { refusalStatus, type RefusalCode } from "../../src/workflows/payment-orders/refusals"
 
-export interface ToldAnswer {
-  /** The name under which the reference has it once for all routes. */
+export interface DocumentedAnswer {
+  /** The name of an answer that all routes share. */
   readonly id?: string
   readonly description: string
-  /** None for a CSV file. */
+  /** Undefined for a CSV file. */
   readonly schema?: z.ZodType
   readonly headers?: z.ZodObject
 }
 
 const notJson = z.strictObject({ type: z.literal("invalid_data"), message: z.string() })
 
-/** Of every route of the admin, whatever it does. */
+/** The answers of every admin route. */
 const OF_ADMIN = {
   401: { id: "NotSignedIn", ...wrong("Nobody is signed in, or the key is wrong.") },
   403: {
@@ -26,7 +26,7 @@ const OF_ADMIN_WRITES = {
   415: { id: "NotJson", description: "The request does not say that it is JSON.", schema: notJson },
 }
 
-/** What a code means on every route. */
+/** The meaning of a code on every route. */
 const NOTES: Partial<Record<RefusalCode, string>> = {
   body_too_slow: "the body took more than ten seconds to come. The connection is closed.",
   storage_unavailable: "the database takes too long, or is away. Try again.",
@@ -36,11 +36,11 @@ const NOTES: Partial<Record<RefusalCode, string>> = {
 const retry_after = z.int().describe("Seconds to wait, as in `Retry-After`.")
 const retryHeaders = z.object({ "Retry-After": z.int().describe("Seconds to wait.") })
 
-/** All that a route may answer, by status. */
-export function answersOf(operation: Operation): Readonly<Record<string, ToldAnswer>> {
+/** All answers of a route, by status. */
+export function answersOf(operation: Operation): Readonly<Record<string, DocumentedAnswer>> {
   const isAdmin = operation.path.startsWith("/admin/")
   const shared = !isAdmin ? {} : operation.method === "get" ? OF_ADMIN : OF_ADMIN_WRITES
-  const own = Object.entries(operation.answers).map(([status, answer]): [string, ToldAnswer] => {
+  const own = Object.entries(operation.answers).map(([status, answer]): [string, DocumentedAnswer] => {
     const { description, schema, orMedusaError } = answer
     return [
       status,
@@ -49,7 +49,7 @@ export function answersOf(operation: Operation): Readonly<Record<string, ToldAns
         : { description },
     ]
   })
-  const answers: Record<string, ToldAnswer> = { ...shared, ...Object.fromEntries(own) }
+  const answers: Record<string, DocumentedAnswer> = { ...shared, ...Object.fromEntries(own) }
   for (const [status, codes] of refusalsByStatus(operation)) {
     const refused = refusalAnswer(operation, status, codes)
     const before = answers[status]
@@ -72,14 +72,14 @@ function refusalsByStatus({ refusals }: Operation): Map<number, RefusalCode[]> {
   return found
 }
 
-/** The service's own shape of an error (interface-spec §2, Error body), with the codes of one status. */
+/** An error in the service's shape (interface-spec §2, Error body), with the codes of one status. */
 function refusalAnswer({ refusals }: Operation, status: number, codes: readonly RefusalCode[]) {
   const notes = { ...NOTES, ...refusals?.notes }
   const fields = refusals?.fields?.[status]
   const isForNow = codes.includes("too_many_requests")
   const schema = z
     .strictObject({
-      code: z.literal(status).describe("The HTTP status once more."),
+      code: z.literal(status).describe("The HTTP status."),
       message: z.string().describe("For the shopper: what happened and what to do."),
       error: z.enum(codes).describe("For programs."),
       ...(isForNow ? { retry_after } : {}),

@@ -13,7 +13,7 @@ import * as shared from "../../src/api/http/contract"
 import type { Operation } from "../../src/api/http/contract"
 import * as store from "../../src/api/store/servicepay/contract"
 
-/** In the order in which the reference tells of them. */
+/** The contracts in the order of the reference. */
 const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   service,
   store,
@@ -29,14 +29,14 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   shared,
 ]
 
-/** The operation of every route with its name, those of a contract by their paths. */
+/** The operation of every route with its name, sorted by path within a contract. */
 export const operations: readonly (readonly [string, Operation])[] = CONTRACTS.flatMap((contract) =>
   Object.entries(contract)
     .flatMap(([name, value]) => (isOperation(value) ? [[name, value] as const] : []))
     .sort(([, left], [, right]) => inOrder(addressOf(left), addressOf(right))),
 )
 
-/** The schemas that the reference calls by a name of their own: a text or a number needs none. */
+/** The schemas with a name in the reference. A string or a number needs no name. */
 export const namedSchemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
   CONTRACTS.flatMap((contract) => Object.entries(contract))
     .flatMap(([name, value]) =>
@@ -45,7 +45,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodType>> = Object.fromEntr
     .sort(([left], [right]) => inOrder(left, right)),
 )
 
-/** A body stands where it is sent, so that what is named is of answers alone. */
+/** Only schemas of answers get a name; a request's body is written in its route. */
 function isNamed(value: unknown): value is z.ZodType {
   return (
     !operations.some(([, { body }]) => body === value) &&

@@ -4,7 +4,7 @@ import { z } from "@medusajs/framework/zod"
 import { stringify } from "yaml"
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from "zod-openapi"
 import type { Operation } from "../../src/api/http/contract"
-import { answersOf, type ToldAnswer } from "./answers"
+import { answersOf, type DocumentedAnswer } from "./answers"
 import { operations } from "./contracts"
 import { info, security, securitySchemes, servers, tags } from "./introduction"
 import { tellPipes, tidied, withNames } from "./json-schema"
@@ -25,7 +25,7 @@ const language = z.object({
     }),
 })
 
-/** The text of docs/api/plugin.yaml, made from the contracts of the routes. */
+/** Makes the text of docs/api/plugin.yaml from the contracts of the routes. */
 export function apiReference(): string {
   const { version } = packageJson.parse(JSON.parse(readFileSync(join(REPOSITORY, "package.json"), "utf8")))
   const responses = new Map<string, ZodOpenApiResponseObject>()
@@ -91,7 +91,7 @@ function namedIn(path: string): z.ZodObject {
   )
 }
 
-/** Empty for an admin's route: the document's own is meant for those. */
+/** Empty for an admin route, which uses the document's default. */
 function securityOf(path: string) {
   if (path.startsWith("/admin/")) {
     return {}
@@ -102,9 +102,9 @@ function securityOf(path: string) {
   return { security: path.endsWith("/webhook") ? [{ signature: [] }] : [] }
 }
 
-/** The same object where it is the same for all routes: the library then tells it once. */
+/** Returns the same object for the same shared answer, so that the library writes the answer only once. */
 function responseObject(
-  { id, description, schema, headers }: ToldAnswer,
+  { id, description, schema, headers }: DocumentedAnswer,
   known: Map<string, ZodOpenApiResponseObject>,
 ): ZodOpenApiResponseObject {
   const response: ZodOpenApiResponseObject = known.get(id ?? "") ?? {

@@ -1,4 +1,4 @@
-/** What the reference says before its first route. */
+/** The introduction of the reference. */
 export const info = {
   title: "medusa-payment-servicepay: the plugin's routes",
   license: { name: "MIT", identifier: "MIT" },
@@ -51,5 +51,5 @@ export const securitySchemes = {
   },
 } as const
 
-/** Who may call a route where nothing else is said: an admin. */
+/** The default for routes: only an admin may call them. */
 export const security: Record<string, string[]>[] = [{ secretApiKey: [] }, { bearer: [] }, { session: [] }]

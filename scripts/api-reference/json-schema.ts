@@ -4,14 +4,14 @@ import { namedSchemas } from "./contracts"
 
 type Override = Extract<CreateDocumentOptions["override"], (...given: never[]) => void>
 
-/** Zod tells of a pipe only what its first part asks for. */
+/** For a pipe, zod writes only the schema of its first part; this adds the rest. */
 export const tellPipes: Override = ({ zodSchema, jsonSchema }) => {
   if (zodSchema instanceof z.ZodPipe) {
     Object.assign(jsonSchema, refinementOf(zodSchema))
   }
 }
 
-/** What a pipe requires of the same value beyond its first part. Nothing if it has transformed the value. */
+/** The requirements of a pipe's second part. Empty if the pipe transforms the value. */
 function refinementOf({ def }: z.ZodPipe): object {
   const isSame = def.in instanceof z.ZodString || (def.in instanceof z.ZodPipe && !isTransforming(def.in))
   if (!isSame || !(def.out instanceof z.ZodType) || def.out instanceof z.ZodTransform) {
@@ -25,7 +25,7 @@ function isTransforming({ def }: z.ZodPipe): boolean {
   return def.out instanceof z.ZodTransform || (def.in instanceof z.ZodPipe && isTransforming(def.in))
 }
 
-/** While the document is made, zod's registry knows the names; a store's own registry never does. */
+/** Registers the schemas' names with zod while it makes the document. A running store never registers them. */
 export function withNames<Made>(make: () => Made): Made {
   const named = Object.entries(namedSchemas).map(([id, schema]) => ({ id, schema, meta: schema.meta() }))
   for (const { id, schema, meta } of named) {
@@ -42,8 +42,8 @@ export function withNames<Made>(make: () => Made): Made {
 }
 
 /**
- * The document without what says nothing: the pattern that a format comes with, JavaScript's own greatest integers. Nor does
- * it say that an answer has no further fields: the tests are strict about that, callers should not be.
+ * Removes what tells a reader nothing: the pattern of a known format, and JavaScript's limits for integers. It also removes
+ * `additionalProperties: false` from answers: the tests are strict about it, but callers should not be.
  */
 export function tidied(value: unknown, isAnswer = false): unknown {
   if (Array.isArray(value)) {
@@ -72,7 +72,7 @@ const nullableType = z.object({
   ]),
 })
 
-/** `type: [string, "null"]`, where nothing but the type and its format is said of a value that may be null. */
+/** Writes `type: [string, "null"]` for a value that may be null, if its schema has only a type and a format. */
 function withoutChoice(schema: object): object {
   const found = nullableType.safeParse(schema).data
   if (!found) {

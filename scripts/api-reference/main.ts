@@ -1,4 +1,4 @@
-// Writes docs/api/plugin.yaml from the contracts of the routes: `npm run api-reference`.
+// `npm run api-reference` writes docs/api/plugin.yaml from the contracts of the routes.
 import { writeFileSync } from "node:fs"
 import { apiReference, REFERENCE } from "./document"
 

@@ -14,7 +14,7 @@ export function permissionsOf(route: Route): string[] {
   return [...new Set(asked)]
 }
 
-/** Where no methods are named Medusa asks below the path too, as Express's `use` does. */
+/** A matcher without methods also applies below its path, as with Express's `use`. */
 function matches(matcher: string, methods: readonly string[] | undefined, { path, method }: Route): boolean {
   const start = matcher.replace(/\/\*$/, "")
   const isBelow = start !== matcher || methods === undefined

@@ -4,7 +4,7 @@ import { repository } from "./folders.mjs"
 export const PLUGIN = "medusa-payment-servicepay"
 export const STOREFRONT = "servicepay-storefront"
 
-/** What each package may hold, nothing of tests, demo or bench; and files that it must have. */
+/** The files that each package may and must contain: none of the tests, the demo or the bench. */
 const CONTENTS = {
   [PLUGIN]: {
     allowed:
@@ -38,7 +38,7 @@ const CONTENTS = {
   },
 }
 
-/** Packs the plugin, or the package of that name, as npm would publish it; gives the file's name in `folder`, and how many files are in it. */
+/** Packs the plugin, or the package of this name, as npm would publish it. Returns the file's name in `folder` and its count of files. */
 export function pack(folder, name = PLUGIN) {
   const options = ["--workspace", name, "--json", "--ignore-scripts", "--pack-destination", folder]
   const output = execFileSync("npm", ["pack", ...options], {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 
 export const repository = resolve(dirname(fileURLToPath(import.meta.url)), "../..")
 
-/** A tool of the repository's own, by its path in node_modules. */
+/** The path of a tool in the repository's node_modules. */
 export const toolOf = (path) => join(repository, "node_modules", path)
 
 export function install(folder) {

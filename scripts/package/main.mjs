@@ -1,5 +1,5 @@
-// Packs both packages as npm would publish them. Installs the storefront's into empty folders and into the demo's shop, and the
-// plugin into a store outside the repository, and lets that store sell.
+// Packs both packages as npm would publish them. Installs the storefront package in empty folders and in the demo's shop, and
+// the plugin in a store outside the repository. Then it makes payments in that store.
 import { execFileSync, spawnSync } from "node:child_process"
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -19,20 +19,18 @@ try {
     console.log(`✓ ${line}`)
   })
   tryBesideMedusa(folder("beside-medusa"), storefront)
-  console.log("✓ In a repository of pnpm's that has Medusa, the storefront's package is given nothing of it")
+  console.log("✓ In a pnpm repository with Medusa, the storefront package depends on no part of Medusa")
   buildShop(folder("shop"), storefront)
-  console.log("✓ The demo's shop, in a folder of its own, passes its type check and is built by Vite")
+  console.log("✓ The demo's shop, in its own folder, passes the type check and builds with Vite")
   const tarball = packed(PLUGIN)
   tryPluginAlone(folder("plugin"), tarball)
   console.log(
-    "✓ What comes with the plugin may ship and is enough for the service's client; with an older Medusa it says which it needs",
+    "✓ The plugin's dependencies have permissive licences and are enough for the client; an older Medusa is refused with the version needed",
   )
   installStore(tarball)
-  console.log(`✓ Installed into a store of its own: ${store}`)
+  console.log(`✓ Installed in a new store: ${store}`)
   compileStoreCode(store)
-  console.log(
-    "✓ The store's own code, which uses each of the server's entries, compiles: node16 and bundler, strict",
-  )
+  console.log("✓ A store's code that imports every server entry compiles: node16 and bundler, strict")
   trySimulator()
   console.log("✓ npx medusa-payment-servicepay simulate --help")
   process.exitCode = spawnSync(process.execPath, ["--import", "tsx", "demo/main.ts", "--check"], {
@@ -50,13 +48,13 @@ function folder(name) {
   return path
 }
 
-/** Gives the path of the file. */
+/** Returns the path of the packed file. */
 function packed(name) {
   const { filename, count } = pack(folders, name)
   const tarball = join(folders, filename)
   console.log(`✓ Packed ${filename}: ${count} files`)
   requireRightEntries(name, tarball)
-  console.log("✓ publint and attw find no fault with its entries and types")
+  console.log("✓ publint and attw find no problem in its entries and types")
   return tarball
 }
 
@@ -71,7 +69,7 @@ function trySimulator() {
   }
 }
 
-/** The demo's store, with the packed plugin instead of this folder, and Medusa of the version it is made for. */
+/** Installs the demo's store with the packed plugin and with Medusa in the plugin's version. */
 function installStore(tarball) {
   cpSync(join(repository, "demo", "store"), store, {
     recursive: true,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** The package managers that a storefront may use. npx fetches all but npm itself, each in a fixed version. */
+/** The package managers that a storefront may use. npx downloads the others in a fixed version; npm is there. */
 export const MANAGERS = [
   { name: "npm", command: ["npm"], options: ["--no-audit", "--no-fund", "--prefer-offline"] },
   { name: "pnpm", command: ["npx", "--yes", "pnpm@10.27.0"], options: [] },
@@ -11,7 +11,7 @@ export const MANAGERS = [
     name: "Yarn 4",
     command: ["npx", "--yes", "@yarnpkg/cli-dist@4.12.0"],
     options: [],
-    // Its own lock file keeps it from looking for a project in the folders above.
+    // With its own lock file, Yarn does not look for a project in the parent folders.
     files: {
       "yarn.lock": "",
       ".yarnrc.yml": "nodeLinker: node-modules\nenableTelemetry: false\nenableImmutableInstalls: false\n",
@@ -21,21 +21,19 @@ export const MANAGERS = [
 
 export const PNPM = MANAGERS.find(({ name }) => name === "pnpm")
 
-/** Writes what the manager itself needs in a new project, and gives its version. Without it nothing is tried. */
+/** Writes the files that the manager needs in a new project, and returns its version. Throws if the manager is missing. */
 export function prepare({ name, command, files = {} }, folder) {
   for (const [file, content] of Object.entries(files)) {
     writeFileSync(join(folder, file), content)
   }
   const { status, stdout, stderr } = run([...command, "--version"], folder)
   if (status !== 0) {
-    throw new Error(
-      `${name} could not be had from npm's registry, so nothing was tried with it. Is this machine online? ${stderr}`,
-    )
+    throw new Error(`npx could not download ${name} from npm's registry. Is this machine online? ${stderr}`)
   }
   return stdout.trim()
 }
 
-/** Installs what the folder's package.json names. */
+/** Installs the dependencies in the folder's package.json. */
 export function installBy({ name, command, options }, folder) {
   const { status, stdout, stderr } = run([...command, "install", ...options], folder)
   if (status !== 0) {
@@ -43,7 +41,7 @@ export function installBy({ name, command, options }, folder) {
   }
 }
 
-/** The names of all packages below a folder's node_modules, links left out. */
+/** The names of all packages below a folder's node_modules, without links. */
 export function installedPackages(folder) {
   const names = readdirSync(join(folder, "node_modules"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === "package.json")

@@ -4,10 +4,10 @@ import { join } from "node:path"
 import { PLUGIN } from "./contents.mjs"
 import { install, toolOf } from "./folders.mjs"
 
-/** Licences of what ships with the package: those that ask for no more than to be named. */
+/** The licences that a dependency may have: permissive ones, which require only attribution. */
 const LICENCES = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "0BSD"]
 
-/** The plugin in a folder without Medusa: what npm brings with it may ship, and is all that the service's client needs. */
+/** Installs the plugin without Medusa: its dependencies have allowed licences and are enough for the service's client. */
 export function tryPluginAlone(folder, tarball) {
   writeFileSync(
     join(folder, "package.json"),
@@ -22,17 +22,17 @@ export function tryPluginAlone(folder, tarball) {
   refuseOldMedusa(folder)
 }
 
-/** All that npm brings with the package may be used as the package itself may. */
+/** Throws if a dependency of the package has another licence. */
 function requireLicences(folder) {
   const checker = toolOf("license-checker-rseidelsohn/bin/license-checker-rseidelsohn.js")
   const args = ["--start", folder, "--excludePrivatePackages", "--onlyAllow", LICENCES.join(";")]
   const { status, stderr } = spawnSync(process.execPath, [checker, ...args], { encoding: "utf8" })
   if (status !== 0) {
-    throw new Error(`A licence of what ships is not one of ${LICENCES.join(", ")}: ${stderr}`)
+    throw new Error(`A dependency's licence is not one of ${LICENCES.join(", ")}: ${stderr}`)
   }
 }
 
-/** Where npm was told to take the plugin all the same. */
+/** Checks that the plugin refuses to load if npm was forced to install it beside an older Medusa. */
 function refuseOldMedusa(folder) {
   const medusa = join(folder, "node_modules", "@medusajs", "medusa")
   mkdirSync(medusa, { recursive: true })
@@ -40,7 +40,7 @@ function refuseOldMedusa(folder) {
   const { stderr } = load(folder, "modules/servicepay")
   rmSync(join(folder, "node_modules", "@medusajs"), { recursive: true })
   if (!stderr.includes("needs Medusa 2.21.0 or newer, and this store has 2.20.5")) {
-    throw new Error(`With an older Medusa the plugin does not say which it needs: ${stderr}`)
+    throw new Error(`With an older Medusa, the plugin's error does not name the version it needs: ${stderr}`)
   }
 }
 

@@ -10,10 +10,10 @@ const { devDependencies } = JSON.parse(readFileSync(join(repository, "package.js
 const RESOLUTIONS = [
   ["esnext", "bundler"],
   ["node16", "node16"],
-  // That of older Next.js starters, which knows no exports: typesVersions is for it.
+  // Older Next.js starters use this. It does not read `exports`, so the package has `typesVersions`.
   ["esnext", "node10"],
 ]
-/** Both print the same. */
+/** Both programs print the same. */
 const PROGRAMS = {
   "page.mjs":
     `import { ServicePayError } from "${STOREFRONT}"\nimport { kwanzas, savedPayment } from "${STOREFRONT}/payment"\n` +
@@ -27,8 +27,8 @@ const PRINTED = "12\u00a0500\u00a0Kz undefined Montant ServicePayError"
 const WITH_REACT = `import { PaymentReference, ServicePayButton, useServicePayStatus } from "${STOREFRONT}/react"\n`
 
 /**
- * Installs the package into an empty folder by each package manager, without React and then with it: nothing comes along,
- * and its entries load on a server and have types. Tells `report` what each installed.
+ * Installs the package in an empty folder with each package manager, first without React and then with it. It must bring no
+ * other package, and its entries must load on a server and have types. Calls `report` with what each manager installed.
  */
 export function tryWithoutMedusa(folder, tarball, report) {
   for (const manager of MANAGERS) {
@@ -52,8 +52,8 @@ export function tryWithoutMedusa(folder, tarball, report) {
 }
 
 /**
- * A repository of pnpm's with Medusa in it, as create-medusa-app makes one: there pnpm gives a package each optional peer that
- * another project of the repository has.
+ * Installs the package in a pnpm repository that also has Medusa, like one from create-medusa-app. There, pnpm links each
+ * optional peer dependency that another project of the repository has.
  */
 export function tryBesideMedusa(folder, tarball) {
   prepare(PNPM, folder)
@@ -69,13 +69,13 @@ export function tryBesideMedusa(folder, tarball) {
     write(join(folder, "apps", name), "package.json", { name, private: true, dependencies })
   }
   installBy(PNPM, folder)
-  // pnpm puts a package, and links to all that it depends on, into a folder of their own.
+  // pnpm puts each package and links to its dependencies into one folder.
   const own = realpathSync(join(folder, "apps", "storefront", "node_modules", STOREFRONT))
   const seen = readdirSync(dirname(own)).filter((name) => name !== "react")
   requireSame(seen, [STOREFRONT], `Beside Medusa, pnpm links with ${STOREFRONT}`)
 }
 
-/** Installs these dependencies, and gives the names of all packages that are there then. */
+/** Installs these dependencies, and returns the names of all installed packages. */
 function installed(manager, project, dependencies) {
   write(project, "package.json", { private: true, dependencies })
   installBy(manager, project)
@@ -90,7 +90,7 @@ function requireNoMedusa(names, wanted, manager) {
   }
 }
 
-/** The core loads on a server without React and Medusa, by `import` and by `require`. */
+/** Checks that the core loads on a server without React and Medusa, with `import` and with `require`. */
 function requirePrograms(project) {
   for (const [file, program] of Object.entries(PROGRAMS)) {
     write(project, file, program + PRINTS)
@@ -121,7 +121,7 @@ function requireReact(project) {
   requireTypesByEachWay(project, "react-types.mts", program)
 }
 
-/** TypeScript finds the types by every way of resolving. */
+/** Checks that TypeScript finds the types with every module resolution. */
 function requireTypesByEachWay(project, file, program) {
   write(project, file, program)
   for (const [module, resolution] of RESOLUTIONS) {
@@ -129,7 +129,7 @@ function requireTypesByEachWay(project, file, program) {
   }
 }
 
-/** The shop of the demo as a merchant's developer would have it: it finds the package by its name, types and all. */
+/** Builds the demo's shop as a merchant's developer would: it imports the installed package by its name. */
 export function buildShop(folder, tarball) {
   cpSync(join(repository, "demo", "storefront"), folder, {
     recursive: true,

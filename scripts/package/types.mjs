@@ -4,30 +4,30 @@ import { join } from "node:path"
 import { PLUGIN, STOREFRONT } from "./contents.mjs"
 import { repository, toolOf } from "./folders.mjs"
 
-/** What a store or a storefront imports by name; for `modules/*` and `providers/*` attw needs the names. */
+/** The entries that a store or a storefront imports. attw cannot expand `modules/*` and `providers/*` by itself. */
 const ENTRIES = {
   [PLUGIN]: ["modules/servicepay", "providers/servicepay", "workflows", "service", "simulator"],
   [STOREFRONT]: [".", "payment", "texts", "react"],
 }
-/** What attw says of every Medusa plugin and of every ES module: so it is meant. */
+/** The rules of attw that every Medusa plugin or every ES module breaks on purpose. */
 const MEANT = [
-  // Medusa takes a module and a provider by their default export, from CommonJS.
+  // Medusa loads a module and a provider by their default export, from CommonJS.
   "cjs-only-exports-default",
-  // The storefront's code is for browsers: an ES module alone.
+  // The storefront's code is for browsers, so it is only an ES module.
   "cjs-resolves-to-esm",
 ]
 
-/** What the two tools that look for wrong entries and wrong types in a package say of one of ours. */
+/** Runs publint and attw, which find wrong entries and wrong types in a package. Throws if they find any. */
 export function requireRightEntries(name, tarball) {
   run("publint", "publint/src/cli.js", ["run", tarball, "--strict"])
-  // Who resolves as Node 10 did finds the storefront's entries, which storefront.mjs compiles so.
+  // storefront.mjs compiles the storefront's entries with Node 10's resolution.
   run("attw", "@arethetypeswrong/cli/dist/index.js", [
     tarball,
     ...["--profile", "node16", "--entrypoints", ...ENTRIES[name], "--ignore-rules", ...MEANT],
   ])
 }
 
-/** A store's own code, compiled strictly against the installed package, by both ways of resolving it. */
+/** Compiles a store's code strictly against the installed package, with both module resolutions. */
 export function compileStoreCode(store) {
   const file = "uses-servicepay.mts"
   cpSync(join(repository, "integration-tests/types/server", file), join(store, file))

@@ -2,7 +2,7 @@ import { type Random, randomText } from "./random"
 
 const TOKEN_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
-/** The access tokens handed out by POST /token (interface-spec §5). */
+/** The access tokens that POST /token issued (interface-spec §5). */
 export class AccessTokens {
   private readonly expiryByToken = new Map<string, number>()
 
@@ -24,7 +24,7 @@ export class AccessTokens {
     return expiry !== undefined && expiry > this.now()
   }
 
-  /** Makes every token handed out so far worthless, as when the service restarts. */
+  /** Invalidates every token issued so far, as a restart of the service does. */
   revokeAll(): void {
     this.expiryByToken.clear()
   }

@@ -9,7 +9,7 @@ import { publicFiles } from "./routes/public-files"
 import { serviceApi } from "./routes/service-api"
 import { type Simulation } from "./simulation"
 
-/** All that a simulator serves: the REST API, the SDK script, the hosted popup and the page of orders. */
+/** Everything that a simulator serves: the REST API, the SDK script, the hosted popup and the page of orders. */
 export function simulatorApp(simulation: Simulation): Hono<SimulatorEnv> {
   const app = new Hono<SimulatorEnv>()
   app.route("/", serviceApi(simulation))

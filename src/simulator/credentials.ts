@@ -9,22 +9,21 @@ export interface SimulatorCredentials {
   webhookSecret: string
 }
 
-/** What the partner can have changed. */
+/** The secrets that the service's team can change for a partner. */
 export type SimulatorSecrets = Pick<SimulatorCredentials, "clientSecret" | "webhookSecret">
 
-/** Which of its two environments the simulator stands for (interface-spec §1). */
+/** The service's environments that the simulator can simulate (interface-spec §1). */
 export const SIMULATED_ENVIRONMENTS = ["sandbox", "production"] as const
 export type SimulatedEnvironment = (typeof SIMULATED_ENVIRONMENTS)[number]
 
-/** What a publishable key begins with (interface-spec §1). */
+/** The prefix of a publishable key (interface-spec §1). */
 export const PREFIXES: Readonly<Record<SimulatedEnvironment, string>> = {
   sandbox: "pk_test_",
   production: "pk_live_",
 }
 
 /**
- * Public, documented values for a simulator nobody configured. They open nothing but a simulator, which is
- * why they may be printed and committed.
+ * Public, documented defaults. They may be printed and committed, because only a simulator accepts them.
  */
 export const SIMULATOR_DEFAULT_CREDENTIALS: Readonly<SimulatorCredentials> = {
   publishableKey: "pk_test_5e12a1c0-51a7-4b0e-9d2f-000000004010",
@@ -42,8 +41,8 @@ const credentialsSchema = z.object({
 })
 
 /**
- * Checks the credentials a simulator is started with. Throws `SimulatorOptionsError` on a missing value, and on a live key
- * unless production is what it is asked to stand for; a message never repeats a value, only its name.
+ * Checks the credentials of a new simulator. Throws `SimulatorOptionsError` if one is missing, or if the key is a live key and
+ * the environment is not production. A message names a credential and never shows its value.
  */
 export function checkCredentials(
   credentials: unknown,

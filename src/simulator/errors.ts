@@ -1,9 +1,9 @@
-/** The simulator was given something it cannot or must not work with; the message says what to change. */
+/** An option is wrong or not allowed; the message says what to change. */
 export class SimulatorOptionsError extends Error {
   override readonly name = "SimulatorOptionsError"
 }
 
-/** An order was asked for something it cannot do: it is unknown, or already final. */
+/** The order is unknown, or it is already final and cannot change. */
 export class SimulatedOrderError extends Error {
   override readonly name = "SimulatedOrderError"
 }

@@ -17,11 +17,11 @@ export const FAULT_KINDS = [
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** Faults that only make sense where a payment order is created. */
+/** Faults that apply only to the creation of a payment order. */
 const CREATION_FAULTS: readonly FaultKind[] = ["empty-reference", "created-then-down"]
 
 const faultSchema = z.discriminatedUnion("kind", [
-  /** Without `ms` it never answers; with it, it does its work and answers after that many milliseconds. */
+  /** Without `ms`, the request never gets an answer. With `ms`, the simulator answers as usual after that many milliseconds. */
   z.strictObject({ kind: z.literal("slow"), ms: z.int().min(0).optional() }),
   z.strictObject({ kind: z.literal("html"), status: z.union([z.literal(200), z.literal(502)]).default(502) }),
   z.strictObject({ kind: z.literal("429"), retryAfterSeconds: z.int().min(0).default(1) }),
@@ -41,7 +41,7 @@ interface QueuedFault {
   left: number
 }
 
-/** The faults that wait for a request, in the order they were asked for. */
+/** The faults that wait for a request, oldest first. */
 export class FaultQueue {
   private queue: QueuedFault[] = []
 
@@ -61,7 +61,7 @@ export class FaultQueue {
     this.queue = []
   }
 
-  /** Takes the oldest fault meant for `endpoint`, if any. */
+  /** Takes the oldest fault that applies to `endpoint`, if there is one. */
   take(endpoint: SimulatedEndpoint): FaultPlan | undefined {
     const fault = this.queue.find((candidate) => applies(candidate, endpoint))
     if (fault === undefined) return undefined

@@ -1,4 +1,4 @@
-/** The last `limit` things that happened, oldest first. */
+/** The last `limit` entries, oldest first. */
 export class History<Entry> {
   private readonly entries: Entry[] = []
 

@@ -5,24 +5,24 @@ import { SIGNATURE_ENCODINGS } from "./notifications/signature"
 const milliseconds = z.int().min(0).max(600_000)
 const count = z.int().min(0).max(100)
 
-/** How notifications are sent: everything the specification leaves "not shown" (§5, §6) can be turned here. */
+/** How the simulator sends notifications: one knob for each point that the specification does not show (§5, §6). */
 const notificationKnobs = {
   /** Wait before the first attempt, in milliseconds. */
   delayMs: milliseconds,
   /** Extra copies of every notification. */
   duplicate: count,
-  /** `true` loses every notification; a number from 0 to 1 is the share that is lost. */
+  /** `true` loses every notification; a number from 0 to 1 is the share to lose. */
   drop: z.union([z.boolean(), z.number().min(0).max(1)]),
-  /** Hold a notification back until a later one has been sent (or `reorderWaitMs` has passed). */
+  /** Hold a notification back until a later one has been sent, or until `reorderWaitMs` has passed. */
   reorder: z.boolean(),
   reorderWaitMs: milliseconds,
   encoding: z.enum(SIGNATURE_ENCODINGS),
-  /** Where `externalTransactionId` sits: `data.…`, the top level, or `event.details.order.…`. */
+  /** Where the notification has `externalTransactionId`: in `data`, at the top level, or in `event.details.order`. */
   idPlace: z.enum(["data", "top", "nested"]),
   wrongSignature: z.boolean(),
   /** Also report `PEN` when an order is created. */
   sendPending: z.boolean(),
-  /** Attempts after the first when the answer is not 200 or nobody answers. */
+  /** Attempts after the first one, if the answer is not 200 or there is none. */
   retries: count,
   retryDelayMs: milliseconds,
   /** How long the partner has to answer; 5 seconds in §8. */
@@ -32,19 +32,19 @@ const notificationKnobs = {
 const answerKnobs = {
   /** The answer to a repeated `externalTransactionId`, which §4 does not describe. */
   repeatedKey: z.enum(["same", "reject", "no-reference"]),
-  /** Where the status query puts the status, which §2 does not show. */
+  /** Where the answer to the status query has the status; §2 does not show it. */
   statusShape: z.enum(["data.paymentStatus", "paymentStatus", "data.status", "status", "list"]),
-  /** Fields of a request that §2 and §4 do not have: refused with 422, so that a misspelt one is found, or ignored. */
+  /** What to do with request fields that §2 and §4 do not have. `refuse` answers 422, which finds a misspelt field. */
   unknownFields: z.enum(["refuse", "ignore"]),
   latencyMs: milliseconds,
   tokenLifetimeSeconds: z.int().min(1),
 }
 
-/** What the SDK and its popup do, where the specification shows a part only (§2, §4). */
+/** How the SDK and its popup behave where the specification is incomplete (§2, §4). */
 const checkoutKnobs = {
-  /** Open the popup before `createOrder` is called, which a browser allows however long that takes; §4 has it after. */
+  /** Open the popup before `createOrder` is called, so that the browser never blocks it; §4 opens it after. */
   popupFirst: z.boolean(),
-  /** Tell the bank reference and the entity as numbers. */
+  /** Report the bank reference and the entity as numbers. */
   numericReferences: z.boolean(),
   /** Call `onPending` without `data.payment`. */
   pendingWithoutPayment: z.boolean(),
@@ -81,7 +81,7 @@ export const DEFAULT_KNOBS: Readonly<SimulatorKnobs> = {
   pendingWithoutPayment: false,
 }
 
-/** Lays `changes` over `current`; members that are undefined change nothing. Throws `SimulatorOptionsError`. */
+/** Returns `current` with `changes` applied. Undefined members change nothing. Throws `SimulatorOptionsError`. */
 export function turnKnobs(
   current: Readonly<SimulatorKnobs>,
   changes: Partial<SimulatorKnobs>,
@@ -89,7 +89,7 @@ export function turnKnobs(
   return { ...current, ...readKnobs(changes) }
 }
 
-/** Checks settings that come from outside; leaves out what is undefined. Throws `SimulatorOptionsError`. */
+/** Checks knobs that come from outside, and leaves out undefined ones. Throws `SimulatorOptionsError`. */
 export function readKnobs(values: Readonly<Record<string, unknown>>): Partial<SimulatorKnobs> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
   const parsed = knobsSchema.partial().safeParse(given)

@@ -22,11 +22,11 @@ export interface SimulatorOptions {
   port?: number
   credentials: SimulatorCredentials
   /**
-   * `sandbox` unless given, which refuses a live key. `production`, for a test of going live, takes an invented `pk_live_…`
-   * and no other; the store wants it behind HTTPS.
+   * The default, `sandbox`, refuses a live key. `production` is for tests of going live: it accepts only an invented
+   * `pk_live_…` key, and the store requires HTTPS for it.
    */
   environment?: SimulatedEnvironment
-  /** The partner's webhook (interface-spec §4); without it notifications are recorded but not sent. */
+  /** The partner's webhook (interface-spec §4). Without it, the simulator records notifications but does not send them. */
   webhookUrl?: string
   /** Seconds; 3600 unless given. */
   tokenLifetimeSeconds?: number
@@ -37,9 +37,9 @@ export interface SimulatorOptions {
   unknownFields?: SimulatorKnobs["unknownFields"]
   notifications?: Partial<NotificationKnobs>
   checkout?: Partial<CheckoutKnobs>
-  /** Same seed, same reference numbers, tokens and lost notifications; drawn afresh unless given. */
+  /** The same seed gives the same reference numbers, tokens and lost notifications. Random by default. */
   seed?: number
-  /** Takes the place of the seeded numbers. */
+  /** Replaces the seeded random numbers. */
   random?: Random
   /** Milliseconds since 1970; `Date.now` unless given. */
   now?: () => number
@@ -61,7 +61,7 @@ export interface SimulatorSettings {
   log: (line: string) => void
 }
 
-/** Fills in the defaults and refuses what cannot work, with `SimulatorOptionsError`. */
+/** Fills in the defaults. Throws `SimulatorOptionsError` on an invalid option. */
 export function readOptions(options: SimulatorOptions): SimulatorSettings {
   const { tokenLifetimeSeconds, latencyMs, repeatedKey, statusShape, unknownFields } = options
   const environment = checkEnvironment(options.environment ?? "sandbox")

@@ -12,7 +12,7 @@ import { type Random, randomText } from "./random"
 const DIGITS = "0123456789"
 const REFERENCE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
-/** All orders of one simulator, in memory. Orders are values: a change puts a new one in the old one's place. */
+/** All orders of one simulator, in memory. Orders are immutable: a change replaces the order with a new one. */
 export class OrderBook {
   private readonly byId = new Map<string, SimulatedOrder>()
   private readonly idByReferenceNumber = new Map<string, string>()
@@ -57,7 +57,7 @@ export class OrderBook {
     return this.put({ ...this.pending(id), method })
   }
 
-  /** Gives the order a bank reference, the same one when it already has one. `lifespanMinutes` null: no end. */
+  /** Gives the order a bank reference, or keeps the one it has. With `lifespanMinutes` null, the reference never expires. */
   issueBankReference(id: string, lifespanMinutes: number | null): SimulatedOrder {
     const order = this.pending(id)
     const validUntil =

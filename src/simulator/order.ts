@@ -19,7 +19,7 @@ export interface PaymentOrderRequest {
   additionalInfo: string | null
 }
 
-/** What the customer types at an ATM: 9-digit reference and 5-digit entity. */
+/** The numbers that the customer enters at an ATM: a reference of 9 digits and an entity of 5. */
 export interface BankReference {
   reference: string
   entity: string
@@ -32,7 +32,7 @@ export type FinalReason = "paid" | "cancelled" | "expired"
 export interface SimulatedOrder extends Readonly<PaymentOrderRequest> {
   readonly referenceNumber: string
   readonly status: PaymentStatus
-  /** The method the customer chose last, null before any choice. */
+  /** The method that the customer chose last; null before the first choice. */
   readonly method: PaymentMethod | null
   readonly bankReference: Readonly<BankReference> | null
   /** ISO 8601. */
@@ -56,7 +56,7 @@ export function finish(order: SimulatedOrder, reason: FinalReason, at: string): 
   return { ...order, status: reason === "paid" ? "CON" : "CAN", finalReason: reason, finalAt: at }
 }
 
-/** Whether a repeated createPaymentOrder says the same as the first. */
+/** True if a repeated createPaymentOrder has the same values as the first one. */
 export function sameRequest(order: PaymentOrderRequest, again: PaymentOrderRequest): boolean {
   return (
     order.clientId === again.clientId &&

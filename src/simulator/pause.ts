@@ -1,4 +1,4 @@
-/** Waits `ms` milliseconds, or less when `signal` aborts. Resolves to false when it was cut short. */
+/** Waits `ms` milliseconds, or until `signal` aborts. Resolves to false if the signal aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) {

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto"
 
-/** A number from 0 (included) to 1 (excluded), as `Math.random` gives. */
+/** Returns a number from 0 (included) to 1 (excluded), like `Math.random`. */
 export type Random = () => number
 
-/** A repeatable stream of numbers (mulberry32): the same seed always gives the same run. */
+/** A repeatable stream of random numbers (mulberry32): the same seed always gives the same numbers. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -14,12 +14,12 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** A seed nobody chose, for runs that need not repeat. */
+/** A random seed, for runs that need not be repeatable. */
 export function freshSeed(): number {
   return randomInt(2 ** 32)
 }
 
-/** `length` characters drawn from `alphabet`. */
+/** `length` random characters from `alphabet`. */
 export function randomText(random: Random, length: number, alphabet: string): string {
   return Array.from({ length }, () => alphabet.charAt(Math.floor(random() * alphabet.length))).join("")
 }

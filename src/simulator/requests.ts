@@ -1,4 +1,4 @@
-/** A request the simulated service received, for tests to look at. Holds no secret and no token. */
+/** A request that the simulator received, for tests to inspect. It contains no secret and no token. */
 export interface ReceivedRequest {
   /** ISO 8601. */
   at: string

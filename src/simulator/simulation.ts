@@ -13,7 +13,7 @@ import { type ReceivedRequest } from "./requests"
 
 const REQUEST_LIMIT = 500
 
-/** Everything one running simulator knows; the routes and `Simulator` are two ways to reach it. */
+/** The state of one running simulator. The routes and `Simulator` both work on it. */
 export class Simulation {
   readonly orders: OrderBook
   readonly tokens: AccessTokens
@@ -29,7 +29,7 @@ export class Simulation {
 
   constructor(readonly settings: SimulatorSettings) {
     const { random, now, credentials, log } = settings
-    // Every request that the latency holds back listens to it.
+    // Each delayed request adds a listener, and Node warns at more than ten.
     setMaxListeners(0, this.closing.signal)
     this.knobs = settings.knobs
     this.webhookUrl = settings.webhookUrl

@@ -5,7 +5,7 @@ import { type NotificationOverrides, type SentNotification } from "./notificatio
 import { type SimulatedOrder } from "./order"
 import { type ReceivedRequest } from "./requests"
 
-/** A running simulator. Wherever an `id` is asked for, the reference number does as well. */
+/** A running simulator. A method that takes an `id` also takes the reference number. */
 export interface Simulator {
   /** Base address of the REST API, without a slash at the end. */
   readonly url: string
@@ -17,21 +17,21 @@ export interface Simulator {
   orders(): SimulatedOrder[]
   order(externalTransactionId: string): SimulatedOrder | undefined
 
-  /** Paid: `PEN` → `CON`, and the notification leaves. Throws `SimulatedOrderError` on a final or unknown order. */
+  /** Pays the order: `PEN` → `CON`, and sends the notification. Throws `SimulatedOrderError` on a final or unknown order. */
   confirm(id: string): SimulatedOrder
-  /** `PEN` → `CAN`; otherwise like `confirm`. */
+  /** Cancels the order: `PEN` → `CAN`; otherwise like `confirm`. */
   cancel(id: string): SimulatedOrder
-  /** `PEN` → `CAN` because its time ran out; otherwise like `confirm`. */
+  /** Expires the order: `PEN` → `CAN`; otherwise like `confirm`. */
   expire(id: string): SimulatedOrder
 
   /**
-   * Sends one notification now, whatever the knobs `delayMs`, `duplicate`, `drop`, `reorder` and `retries`
-   * say: the current status again, or a forged one. An unknown `id` needs `overrides.status`. Resolves when
-   * the partner has answered.
+   * Sends one notification now: the current status again, or a forged one. The knobs `delayMs`, `duplicate`,
+   * `drop`, `reorder` and `retries` do not apply. An unknown `id` needs `overrides.status`. Resolves when the
+   * partner has answered.
    */
   notify(id: string, overrides?: NotificationOverrides): Promise<SentNotification>
 
-  /** undefined: notifications are recorded as `not-sent`. */
+  /** Changes the webhook's address. With undefined, the simulator records notifications as `not-sent`. */
   setWebhookUrl(webhookUrl: string | undefined): void
   setKnobs(changes: Partial<SimulatorKnobs>): void
   readonly knobs: SimulatorKnobs
@@ -42,14 +42,14 @@ export interface Simulator {
     clear(): void
   }
   /**
-   * The service's team has given out other secrets: from now on only they open anything. Tokens stay good until they end
-   * (`revokeTokens`).
+   * Changes the secrets, as the service's team does. The old ones stop working at once. Tokens stay valid until they expire
+   * or `revokeTokens` is called.
    */
   setSecrets(changes: Partial<SimulatorSecrets>): void
-  /** Makes every access token handed out so far worthless: the next use gives 401. */
+  /** Invalidates every access token issued so far: the next use gets 401. */
   revokeTokens(): void
 
-  /** Requests received so far, including the ones that failed. */
+  /** The number of requests so far, including the failed ones. */
   readonly counts: Readonly<Record<SimulatedEndpoint, number>>
   /** The last 500 requests to the REST API, oldest first. */
   readonly requests: readonly ReceivedRequest[]
@@ -58,6 +58,6 @@ export interface Simulator {
 
   /** Resolves when no notification is scheduled, held back or in flight. */
   synced(): Promise<void>
-  /** Drops what is still scheduled, cuts open connections and frees the port. May be called twice. */
+  /** Drops scheduled notifications, cuts open connections and frees the port. May be called twice. */
   close(): Promise<void>
 }

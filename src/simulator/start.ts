@@ -8,9 +8,8 @@ import { Simulation } from "./simulation"
 import { type Simulator } from "./simulator"
 
 /**
- * Starts the whole Partner Payment-Order Service (interface-spec §1) on this machine. Rejects with
- * `SimulatorOptionsError` on options it must refuse, above all a `pk_live_` key where it was not asked to
- * stand for production.
+ * Starts a simulator of the Partner Payment-Order Service (interface-spec §1) on this machine. Rejects with
+ * `SimulatorOptionsError` if an option is invalid, above all if a `pk_live_` key is given outside of production.
  */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const settings = readOptions(options)
@@ -96,7 +95,7 @@ function stop(server: Server): Promise<void> {
   })
 }
 
-/** An address a browser can open: any-address hosts become the loopback one, IPv6 gets its brackets. */
+/** A host that a browser can open: 0.0.0.0 and :: become the loopback address, and IPv6 gets brackets. */
 function urlHost(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1"
   if (host === "::") return "[::1]"

@@ -7,7 +7,7 @@ import { questions } from "./questions"
 
 const LONGEST_RANGE_DAYS = 92
 
-/** How long the merchant's list of payments takes with few payments, and with many. */
+/** The time of each query of the merchant's list of payments, in a small ledger and in a large one. */
 export const payments: Figure = {
   name: "payments",
   async measure(bench) {
@@ -42,12 +42,12 @@ async function timeOf(question: string, ask: () => Promise<number>): Promise<num
   const found = await ask()
   const time = performance.now() - startedAt
   if (found === 0) {
-    throw new Error(`Nothing is found, so nothing is measured: ${question}`)
+    throw new Error(`The query finds nothing, so its time means nothing: ${question}`)
   }
   return time
 }
 
-/** Sums take as long as their range is full: what the longest one takes is told, and not judged. */
+/** The time of sums grows with the number of payments in their range, so this prints the longest one without judging it. */
 async function longestSums({ pg }: Ledger): Promise<string> {
   const createdBefore = new Date()
   const createdFrom = new Date(createdBefore.getTime() - LONGEST_RANGE_DAYS * 86_400_000)

@@ -4,7 +4,7 @@ const PAGE = 21
 const PORTION = 1000
 const HOURS = 3_600_000
 
-/** What the merchant asks of the list, by name; each answers with how much was found. */
+/** The queries of the payments list, by name. Each returns the number of results. */
 export async function questions(
   payments: Payments,
   size: number,

@@ -86,7 +86,7 @@ describe("choosing how to pay", () => {
     expect(text).toContain("ServicePay account")
   })
 
-  it("shows the purchase, the price in kwanzas and the shop, and runs nothing the shop wrote", async () => {
+  it("shows the purchase, the price in kwanzas and the shop, and escapes the shop's text", async () => {
     const { text } = await open()
     expect(text).toContain("12\u00a0500\u00a0Kz")
     expect(text).toContain("shop.ao")
@@ -104,7 +104,7 @@ describe("choosing how to pay", () => {
     expect(text).toContain(`data-theme="${theme === "dark" ? "dark" : "light"}"`)
   })
 
-  it("tells nobody about a payment when the page's origin is not a web address", async () => {
+  it("reports a payment to no page when the page's origin is not a web address", async () => {
     expect((await open({ origin: "javascript:alert(1)" })).state.openerOrigin).toBe("")
   })
 
@@ -119,7 +119,7 @@ describe("choosing how to pay", () => {
 })
 
 describe("the express wallet", () => {
-  it("waits for the customer's phone, then is paid", async () => {
+  it("is paid when the customer confirms on the phone", async () => {
     const waiting = await press("wallet", { phone: "923 000 000" })
     expect(waiting.query.get("step")).toBe("waiting")
     expect(waiting.state).toMatchObject({ outcome: null, leaningPending: true })
@@ -130,7 +130,7 @@ describe("the express wallet", () => {
     expect(webhook.statuses()).toEqual(["CON"])
   })
 
-  it("asks again for a phone number that cannot be one", async () => {
+  it("asks again when the phone number is invalid", async () => {
     expect((await press("wallet", { phone: "12" })).query.get("step")).toBe("wallet")
     expect(shop.simulator.order("order_1")?.method).toBeNull()
   })
@@ -144,7 +144,7 @@ describe("the express wallet", () => {
 })
 
 describe("the bank reference", () => {
-  it("has nine digits, an entity of five, the price, and the validity the shop asked for", async () => {
+  it("shows nine digits, an entity of five digits, the price, and the lifespan that the shop set", async () => {
     const page = await press("reference", {}, { lifespan: "1440" })
     const bank = shop.simulator.order("order_1")?.bankReference
     expect(bank?.reference).toMatch(/^\d{9}$/)
@@ -158,14 +158,14 @@ describe("the bank reference", () => {
     })
   })
 
-  it("stays the same when it is asked for again", async () => {
+  it("stays the same when the customer requests it again", async () => {
     await press("reference")
     const first = shop.simulator.order("order_1")?.bankReference
     await press("reference")
     expect(shop.simulator.order("order_1")?.bankReference).toEqual(first)
   })
 
-  it("is paid at the ATM, also while nobody looks", async () => {
+  it("is paid at the ATM, also when the popup is closed", async () => {
     await press("reference")
     const status = await fetch(`${shop.simulator.url}/checkout/${reference}/status`)
     expect(await status.text()).toBe("PEN")
@@ -182,7 +182,7 @@ describe("direct payment", () => {
     expect(shop.simulator.order("order_1")).toMatchObject({ status: "CON", method: "FPSOLPG" })
   })
 
-  it("shows that it is being processed when the shop wants that", async () => {
+  it("shows that the payment is being processed, if the shop sets that option", async () => {
     const page = await press("pay", {}, { processing: "1" })
     expect(page.query.get("step")).toBe("processing")
     expect(page.state).toMatchObject({ outcome: null })
@@ -195,8 +195,8 @@ describe("direct payment", () => {
   })
 })
 
-describe("the end", () => {
-  it("can be cancelled before anything was chosen", async () => {
+describe("the outcome", () => {
+  it("can be a cancellation before the customer chooses a method", async () => {
     expect((await press("cancel")).state.outcome).toBe("cancelled")
     expect(shop.simulator.order("order_1")).toMatchObject({ status: "CAN", finalReason: "cancelled" })
   })
@@ -210,7 +210,7 @@ describe("the end", () => {
     expect(shop.simulator.order("order_1")?.finalReason).toBe("expired")
   })
 
-  it("cannot be brought about by a form on another site", async () => {
+  it("does not accept a form from another site", async () => {
     const url = `${shop.simulator.url}/checkout/${reference}/pay?${query()}`
     const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example" }
     const response = await fetch(url, { method: "POST", headers, body: new URLSearchParams() })

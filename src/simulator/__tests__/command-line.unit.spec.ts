@@ -18,7 +18,7 @@ it("works without any option", () => {
   expect(defaulted.size).toBe(4)
 })
 
-it("takes keys from the environment, and options before those", () => {
+it("takes keys from the environment, and prefers options", () => {
   const env = {
     SERVICE_CLIENT_ID: "from-env",
     SERVICE_CLIENT_SECRET: "secret-env",

@@ -24,7 +24,7 @@ function press(action: string, headers: Record<string, string> = {}): Promise<Re
   return fetch(url, { method: "POST", headers: json, redirect: "manual" })
 }
 
-it("lists the orders with what can be done, and shows no secret", async () => {
+it("lists the orders with their actions, and shows no secret", async () => {
   const text = await page()
   expect(text).toContain("order_1")
   expect(text).toContain("Pano &lt;i&gt;wax&lt;/i&gt;")
@@ -39,7 +39,7 @@ it("marks the settings that were changed", async () => {
   expect(await page("/simulator/live")).toMatch(/class="turned">\s*<dt>encoding<\/dt>\s*<dd>base64url/)
 })
 
-it("shows what the shop last answered", async () => {
+it("shows the shop's last answer", async () => {
   await press("confirm")
   await shop.simulator.synced()
   expect(await page()).toContain(">503<")
@@ -48,7 +48,7 @@ it("shows what the shop last answered", async () => {
   expect(webhook.statuses()).toEqual(["CON", "CON"])
 })
 
-it("offers nothing but another notification for a final order", async () => {
+it("offers only another notification for a final order", async () => {
   await press("expire")
   const text = await page()
   expect(text).toContain("Expired")
@@ -56,7 +56,7 @@ it("offers nothing but another notification for a final order", async () => {
   expect((await press("cancel")).status).toBe(409)
 })
 
-it("brings a browser back to the list and gives a program JSON", async () => {
+it("redirects a browser to the list and answers a program with JSON", async () => {
   expect((await press("notify", { accept: "text/html" })).headers.get("location")).toBe("/")
   const answer: unknown = await (await press("confirm")).json()
   expect(answer).toMatchObject({ order: { externalTransactionId: "order_1", status: "CON" } })
@@ -64,7 +64,7 @@ it("brings a browser back to the list and gives a program JSON", async () => {
   expect(z.object({ orders: z.array(z.unknown()) }).parse(list).orders).toHaveLength(1)
 })
 
-it("lets no other site press its buttons", async () => {
+it("refuses requests from other sites", async () => {
   const headers = {
     "content-type": "text/plain",
     origin: "https://evil.example",
@@ -74,7 +74,7 @@ it("lets no other site press its buttons", async () => {
   expect(shop.simulator.order("order_1")?.status).toBe("PEN")
 })
 
-it("says how to get the browser's files when they were not built", async () => {
+it("says how to build the browser's files when they are missing", async () => {
   const bare = await Shop.open({ publicDirectory: "/nowhere" })
   const response = await fetch(bare.simulator.sdkUrl)
   expect(response.status).toBe(503)

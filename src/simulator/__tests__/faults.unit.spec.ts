@@ -22,7 +22,7 @@ it("an order can be stored without an answer to the shop", async () => {
   expect((await shop.create()).status).toBe(200)
 })
 
-it("a slow service never answers; the shop has to give up by itself", async () => {
+it("a slow service never answers; the shop's own timeout ends the request", async () => {
   shop.simulator.faults.next("statusQuery", "slow")
   const patience = new AbortController()
   const asked = shop.send("/servicepartner/paymentByExternalTransaction", { signal: patience.signal })
@@ -32,7 +32,7 @@ it("a slow service never answers; the shop has to give up by itself", async () =
   await refused
 })
 
-it("closing the simulator ends a request that was never going to be answered", async () => {
+it("closing the simulator ends a request that waits for an answer", async () => {
   shop.simulator.faults.next("token", "slow")
   const refused = expect(requestToken(shop.simulator)).rejects.toThrow("fetch failed")
   while (shop.simulator.counts.token < 2) await new Promise((resolve) => setImmediate(resolve))
@@ -60,13 +60,13 @@ it("a reference number can be empty", async () => {
   expect(await shop.createdReference()).toBe("")
 })
 
-it("an error can hide in the body of a 200", async () => {
+it("the body of a 200 can contain an error", async () => {
   shop.simulator.faults.next("createPaymentOrder", "body-422")
   const { status, body } = await shop.create()
   expect([status, body.code]).toEqual([200, 422])
 })
 
-it("a busy service says when to come back", async () => {
+it("a busy service says when to try again", async () => {
   shop.simulator.faults.next("statusQuery", { kind: "429", retryAfterSeconds: 3 })
   const { status, headers } = await shop.askFor("order_1")
   expect([status, headers.get("retry-after")]).toEqual([429, "3"])
@@ -82,12 +82,12 @@ it.each([
   expect(answer.body).toMatchObject({ code: status, error })
 })
 
-it("a refused token request is an invalid client", async () => {
+it("a refused token request gets the error invalid_client", async () => {
   shop.simulator.faults.next("token", "401")
   expect((await requestToken(shop.simulator)).body.error).toBe("invalid_client")
 })
 
-it("a fault lasts as often as asked, in the order asked, and can be cleared", async () => {
+it("faults apply in order, each as often as requested, and can be cleared", async () => {
   shop.simulator.faults.next("createPaymentOrder", "500", 2)
   shop.simulator.faults.next("createPaymentOrder", "429")
   const codes = []
@@ -99,7 +99,7 @@ it("a fault lasts as often as asked, in the order asked, and can be cleared", as
   expect((await shop.create()).status).toBe(200)
 })
 
-it("a fault of order creation waits for an order to be created", async () => {
+it("a fault of order creation waits for the next createPaymentOrder", async () => {
   shop.simulator.faults.next("all", "empty-reference")
   expect((await shop.askFor("order_1")).status).toBe(404)
   expect(await shop.createdReference()).toBe("")

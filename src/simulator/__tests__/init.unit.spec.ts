@@ -7,7 +7,7 @@ import { z } from "zod"
 const REPOSITORY = join(__dirname, "../../..")
 
 describe("medusa-payment-servicepay init", () => {
-  it("runs the package that edits a store, of its own version, and ends as that does", () => {
+  it("runs the init package of its own version, and exits with its exit code", () => {
     const folder = mkdtempSync(join(tmpdir(), "servicepay-npx-"))
     try {
       writeFileSync(join(folder, "npx"), `#!/bin/sh\necho "$@"\nexit 3\n`)

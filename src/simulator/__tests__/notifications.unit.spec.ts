@@ -20,7 +20,7 @@ function outcomes(): unknown[] {
 }
 
 describe("§5 the signature", () => {
-  it("is the HMAC-SHA256 of the very bytes that were sent", async () => {
+  it("is the HMAC-SHA256 of exactly the bytes that were sent", async () => {
     await open()
     shop.simulator.confirm("order_1")
     await shop.simulator.synced()
@@ -46,7 +46,7 @@ describe("§5 the signature", () => {
     )
   })
 
-  it("says the same in every encoding", () => {
+  it("has the same digest in every encoding", () => {
     const digests = SIGNATURE_ENCODINGS.map((encoding) => {
       const text = signBody("Olá", "secret", encoding).replace("sha256=", "")
       return Buffer.from(text, text.length === 64 ? "hex" : "base64").toString("hex")
@@ -97,7 +97,7 @@ describe("§6 the notification", () => {
     await expect(shop.simulator.notify("order_unknown")).rejects.toThrow("no payment order")
   })
 
-  it("is only written down while there is no webhook address", async () => {
+  it("is recorded but not sent while there is no webhook address", async () => {
     await open()
     shop.simulator.setWebhookUrl(undefined)
     shop.simulator.confirm("order_1")
@@ -109,8 +109,8 @@ describe("§6 the notification", () => {
   })
 })
 
-describe("§6 a notification's way", () => {
-  it("can be doubled", async () => {
+describe("§6 delivery of a notification", () => {
+  it("can be duplicated", async () => {
     await open({ duplicate: 2 })
     shop.simulator.confirm("order_1")
     await shop.simulator.synced()
@@ -152,14 +152,14 @@ describe("§6 a notification's way", () => {
     expect(runs[0]).toBeLessThan(20)
   })
 
-  it("lets a later notification pass first", async () => {
+  it("can be sent after a later notification", async () => {
     await open({ reorder: true, sendPending: true, reorderWaitMs: 60_000 })
     shop.simulator.confirm("order_1")
     await shop.simulator.synced()
     expect(webhook.statuses()).toEqual(["CON", "PEN"])
   })
 
-  it("does not delay the last notification for ever", async () => {
+  it("holds the last notification back for a limited time", async () => {
     await open({ reorder: true, reorderWaitMs: 10 })
     shop.simulator.confirm("order_1")
     await shop.simulator.synced()
@@ -181,14 +181,14 @@ describe("§6 a notification's way", () => {
     expect(shop.simulator.notifications.map(({ attempt }) => attempt)).toEqual([1, 2, 3])
   })
 
-  it("finds out when the shop cannot be reached", async () => {
+  it("records why the shop cannot be reached", async () => {
     await open()
     webhook.close()
     const sent = await shop.simulator.notify("order_1")
     expect(sent).toMatchObject({ outcome: "unreachable", error: "ECONNREFUSED" })
   })
 
-  it("is given up when the simulator closes", async () => {
+  it("is dropped when the simulator closes", async () => {
     await open({ delayMs: 600_000 })
     shop.simulator.confirm("order_1")
     await shop.simulator.close()

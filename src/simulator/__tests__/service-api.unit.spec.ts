@@ -93,7 +93,7 @@ describe("§4 POST /servicepartner/createPaymentOrder", () => {
     expect(shop.simulator.orders()).toEqual([])
   })
 
-  it("refuses a field that the specification does not have, and ignores it where a knob says so", async () => {
+  it("refuses a field that the specification does not have, or ignores it if a knob says so", async () => {
     const { status, body } = await shop.create({ aditionalInfo: "oferta" })
     expect(status).toBe(422)
     expect(body.message).toContain("aditionalInfo (")
@@ -123,7 +123,7 @@ describe("§4 POST /servicepartner/createPaymentOrder", () => {
     expect(answer.status).toBe(422)
   })
 
-  it("answers 422 to JSON that does not say it is JSON", async () => {
+  it("answers 422 to JSON with another content type", async () => {
     expect((await shop.create({}, { "content-type": "text/plain" })).status).toBe(422)
   })
 })
@@ -141,7 +141,7 @@ describe("§4 a repeated externalTransactionId", () => {
     expect(shop.simulator.order("order_1")?.amount).toBe(12_500)
   })
 
-  it("is refused altogether with the knob on reject", async () => {
+  it("is always refused with the knob on reject", async () => {
     shop.simulator.setKnobs({ repeatedKey: "reject" })
     await shop.create()
     expect((await shop.create()).status).toBe(422)
@@ -187,7 +187,7 @@ describe("§4 GET /servicepartner/paymentByExternalTransaction", () => {
     expect((await shop.askFor(reference)).status).toBe(404)
   })
 
-  it("answers 422 unless both parameters are there", async () => {
+  it("answers 422 unless both parameters are present", async () => {
     expect((await shop.ask({ externalTransactionId: "order_1" })).status).toBe(422)
     expect((await shop.ask({ applicationUUID: shop.simulator.applicationUUID })).status).toBe(422)
   })
@@ -204,14 +204,14 @@ describe("§5 access tokens", () => {
     },
   )
 
-  it("stops taking a token when its hour is over", async () => {
+  it("refuses a token after its hour", async () => {
     clock += 3599 * 1000
     expect((await shop.create()).status).toBe(201)
     clock += 1000
     expect((await shop.askFor("order_1")).status).toBe(401)
   })
 
-  it("stops taking every token when they are revoked", async () => {
+  it("refuses every token after they are revoked", async () => {
     shop.simulator.revokeTokens()
     expect((await shop.create()).status).toBe(401)
   })
@@ -229,7 +229,7 @@ describe("§7 error messages", () => {
     expect((await shop.ask(query, headers)).body.message).toBe(message)
   })
 
-  it("cover paths the service does not have", async () => {
+  it("cover paths that the service does not have", async () => {
     expect((await shop.send("/refund", { method: "POST" })).body).toMatchObject({
       code: 404,
       error: "not_found",

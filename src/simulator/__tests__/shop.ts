@@ -28,7 +28,7 @@ export interface Answer {
   body: z.infer<typeof answerSchema>
 }
 
-/** A shop's backend, speaking to the simulator as interface-spec §4 says. */
+/** A shop's backend that calls the simulator's API (interface-spec §4). */
 export class Shop {
   private constructor(
     readonly simulator: Simulator,
@@ -109,7 +109,7 @@ export interface Received {
   body: unknown
 }
 
-/** A shop's webhook: writes down what arrives and answers with the status codes it was given, then 200. */
+/** A shop's webhook: records each request. It answers with the given status codes in order, and then with 200. */
 export class Webhook {
   readonly received: Received[] = []
   private constructor(

@@ -26,7 +26,7 @@ describe("starting", () => {
     await expect(starting).rejects.toThrow("The simulator needs a value for: webhookSecret.")
   })
 
-  it("refuses settings it does not have", async () => {
+  it("refuses unknown settings", async () => {
     const credentials = SIMULATOR_DEFAULT_CREDENTIALS
     await expect(startSimulator({ credentials, port: 70_000 })).rejects.toThrow("port")
     await expect(startSimulator({ credentials, webhookUrl: "shop.ao/hook" })).rejects.toThrow(
@@ -45,7 +45,7 @@ describe("starting", () => {
     await shop.simulator.close()
   })
 
-  it("says where it is", async () => {
+  it("gives its address, the SDK's address and its key", async () => {
     const shop = await Shop.open({ host: "localhost" })
     expect(shop.simulator.url).toMatch(/^http:\/\/localhost:\d+$/)
     expect(shop.simulator.sdkUrl).toBe(`${shop.simulator.url}/sdks/v1/servicepay.js`)
@@ -74,12 +74,12 @@ describe("§3 states", () => {
     expect(shop.simulator.order("order_1")?.status).toBe(status)
   })
 
-  it("an order answers to its reference number too", () => {
+  it("finds an order by its reference number too", () => {
     const reference = shop.simulator.order("order_1")?.referenceNumber ?? ""
     expect(shop.simulator.confirm(reference).externalTransactionId).toBe("order_1")
   })
 
-  it("an unknown order cannot be paid", () => {
+  it("does not pay an unknown order", () => {
     expect(() => shop.simulator.confirm("order_9")).toThrow("no payment order order_9")
   })
 
@@ -92,8 +92,8 @@ describe("§3 states", () => {
   })
 })
 
-describe("what it remembers of requests", () => {
-  it("counts and shows them, without a secret in sight", async () => {
+describe("recorded requests", () => {
+  it("are counted, and contain no secret", async () => {
     const lines: string[] = []
     const shop = await Shop.open({ log: (line) => lines.push(line) })
     const form = {

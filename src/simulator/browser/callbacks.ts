@@ -1,6 +1,6 @@
 import { type ButtonConfig, type CallbackActions, type CallbackData } from "./sdk-config"
 
-/** Calls the shop's callbacks one payment at a time; whatever one of them throws goes to `onError`. */
+/** Calls the shop's callbacks for one payment. If a callback throws, `onError` gets the error. */
 export class Callbacks {
   private readonly whenClosed: (() => unknown)[] = []
   private closed = false

@@ -1,16 +1,16 @@
 import { type PopupMessage, popupState, type PopupState, shopMessage } from "./popup-messages"
 
-/** The script of the hosted popup: tells the shop's page what happened, and lets the window close. */
+// The script of the hosted popup. It reports the outcome to the shop's page and closes the window.
 const WATCH_EVERY_MS = 1000
 const NEXT_AFTER_MS = 1800
 const CLOSE_AFTER_MS = 5000
-/** How long a popup waits for the shop's page to say that it heard. */
-const PATIENCE_MS = 2000
+/** How long the popup waits for the shop's page to acknowledge the outcome. */
+const ACKNOWLEDGE_TIMEOUT_MS = 2000
 
 const envelope = "servicepay-checkout"
 const state = popupState.parse(JSON.parse(document.body.dataset.state ?? "{}"))
 const shopPage = findShopPage(window.opener)
-let whenHeard: (() => void) | undefined
+let onAcknowledged: (() => void) | undefined
 
 function findShopPage(opener: unknown): Pick<Window, "postMessage"> | undefined {
   return state.openerOrigin !== "" && canReceive(opener) ? opener : undefined
@@ -20,40 +20,40 @@ function canReceive(opener: unknown): opener is Pick<Window, "postMessage"> {
   return typeof opener === "object" && opener !== null && "postMessage" in opener
 }
 
-/** Naming the origin means that no other page can read it. */
-function tell(message: PopupMessage): void {
+/** The target origin keeps other pages from reading the message. */
+function send(message: PopupMessage): void {
   shopPage?.postMessage(message, state.openerOrigin)
 }
 
-/** Resolves when the shop's page has heard, or will not. */
-function tellOutcome(outcome: NonNullable<PopupState["outcome"]>): Promise<void> {
+/** Resolves when the shop's page acknowledges the outcome, or after `ACKNOWLEDGE_TIMEOUT_MS`. */
+function reportOutcome(outcome: NonNullable<PopupState["outcome"]>): Promise<void> {
   const { session, payment, reason } = state
   if (shopPage === undefined) return Promise.resolve()
-  const heard = new Promise<void>((resolve) => {
-    whenHeard = resolve
-    window.setTimeout(resolve, PATIENCE_MS)
+  const acknowledged = new Promise<void>((resolve) => {
+    onAcknowledged = resolve
+    window.setTimeout(resolve, ACKNOWLEDGE_TIMEOUT_MS)
   })
-  tell({ source: envelope, session, type: "outcome", outcome, payment, reason })
-  return heard
+  send({ source: envelope, session, type: "outcome", outcome, payment, reason })
+  return acknowledged
 }
 
 window.addEventListener("message", (event: MessageEvent<unknown>) => {
   if (shopPage === undefined || event.source !== shopPage || event.origin !== state.openerOrigin) return
   const message = shopMessage.safeParse(event.data)
-  if (message.success && message.data.session === state.session) whenHeard?.()
+  if (message.success && message.data.session === state.session) onAcknowledged?.()
 })
 
 async function start(): Promise<void> {
   const { session, amount, payment, leaningPending, outcome, watch, next, closesByItself } = state
-  tell({ source: envelope, session, type: "ready", amount })
-  if (leaningPending) tell({ source: envelope, session, type: "leaning", payment })
+  send({ source: envelope, session, type: "ready", amount })
+  if (leaningPending) send({ source: envelope, session, type: "leaning", payment })
   if (watch !== null) watchForTheEnd(watch)
   if (next !== null)
     window.setTimeout(() => {
       window.location.replace(next)
     }, NEXT_AFTER_MS)
   if (outcome === null) return
-  await tellOutcome(outcome)
+  await reportOutcome(outcome)
   document.body.dataset.told = outcome
   if (closesByItself)
     window.setTimeout(() => {
@@ -79,7 +79,7 @@ const actions: Readonly<Record<string, (element: HTMLElement) => Promise<void>>>
     return Promise.resolve()
   },
   "leave-pending": async () => {
-    await tellOutcome("pending")
+    await reportOutcome("pending")
     window.close()
     document.body.classList.add("may-close")
   },

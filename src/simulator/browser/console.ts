@@ -1,4 +1,4 @@
-/** Keeps the simulator's page of orders up to date without losing the place or the focus of the reader. */
+// Refreshes the simulator's page of orders without moving the scroll position or the focus.
 const REFRESH_EVERY_MS = 1500
 
 let shown = ""
@@ -8,7 +8,7 @@ async function refresh(): Promise<void> {
   if (live === null || live.contains(document.activeElement)) return
   const response = await fetch("/simulator/live")
   const content = response.ok ? await response.text() : ""
-  // The fragment was escaped by the server that also wrote this page.
+  // The server that wrote this page also escaped the fragment.
   if (content !== "" && content !== shown) live.innerHTML = shown = content
   document.body.classList.toggle("away", !response.ok)
 }

@@ -57,7 +57,7 @@ function makeButton(service: Service): HTMLButtonElement {
   return button
 }
 
-/** Set one by one: a shop's content security policy may forbid style attributes and style sheets. */
+/** Sets each style property by script, because a shop's content security policy may forbid style attributes and sheets. */
 function dress(button: HTMLButtonElement, config: ButtonConfig): void {
   const { width = "100%", shape = "rect" } = config.options?.style ?? {}
   const dark = config.options?.paymentConfig?.theme === "dark"

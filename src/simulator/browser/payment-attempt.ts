@@ -7,30 +7,30 @@ const POPUP_WIDTH = 460
 const POPUP_HEIGHT = 760
 const WATCH_EVERY_MS = 250
 const LOOK_EVERY_MS = 20
-/** An opening page that takes longer is not waited for. */
+/** The longest wait for the opening page. */
 const OPENING_MS = 5000
 
 export interface AttemptContext {
   serviceOrigin: string
   publishableKey: string
-  /** Open the popup inside the click, and not only once `createOrder` has answered (interface-spec §4). */
+  /** Open the popup during the click, instead of after `createOrder` has answered (interface-spec §4). */
   popupFirst: boolean
   config: ButtonConfig
-  /** The popup has told the order's amount, in kwanzas. */
+  /** Called when the popup reports the order's amount, in kwanzas. */
   onAmount: (amount: number) => void
-  /** The popup is gone; the button can start anew. */
+  /** Called when the popup is closed; the button can start a new attempt. */
   onEnd: () => void
 }
 
 const BLOCKED =
   "ServicePay: the browser blocked the payment window. Allow pop-ups for this page and try again."
 
-/** One press of the button: payment order, popup, outcome, popup closed. */
+/** One press of the button: creates the payment order, shows the popup, reports the outcome, closes the popup. */
 export class PaymentAttempt {
   private readonly session = crypto.getRandomValues(new Uint32Array(4)).join("-")
   private readonly callbacks: Callbacks
   private leaning: CallbackData | undefined
-  private told = false
+  private reported = false
   private failed = false
   private watch: number | undefined
 
@@ -41,7 +41,7 @@ export class PaymentAttempt {
     this.callbacks = new Callbacks(context.config)
   }
 
-  /** Undefined when the popup had to come first, and was blocked. */
+  /** Returns undefined if `popupFirst` is set and the browser blocked the popup. */
   static start(context: AttemptContext): PaymentAttempt | undefined {
     const { serviceOrigin, config, popupFirst } = context
     const popup = popupFirst ? openPopup(openingAddress(serviceOrigin, config.options)) : undefined
@@ -70,7 +70,7 @@ export class PaymentAttempt {
       const start = { ...this.context, session: this.session }
       await this.show(checkoutAddress(start, referenceNumber, config.options))
     } catch (error) {
-      this.told = true
+      this.reported = true
       if (this.popup === undefined) this.finish()
       this.popup?.close()
       void this.callbacks.error(error)
@@ -98,10 +98,10 @@ export class PaymentAttempt {
       return
     const message = popupMessage.safeParse(event.data)
     if (!message.success || message.data.session !== this.session) return
-    this.hear(message.data)
+    this.handle(message.data)
   }
 
-  private hear(message: PopupMessage): void {
+  private handle(message: PopupMessage): void {
     switch (message.type) {
       case "ready":
         if (message.amount !== null) this.context.onAmount(message.amount)
@@ -111,32 +111,32 @@ export class PaymentAttempt {
         return
       case "outcome":
         this.acknowledge()
-        if (!this.told) this.tell(message)
+        if (!this.reported) this.report(message)
     }
   }
 
-  private tell({ outcome, payment, reason }: OutcomeMessage): void {
+  private report({ outcome, payment, reason }: OutcomeMessage): void {
     if (outcome === "failed") {
-      // Not the end: the customer may try another way in the same window.
+      // The attempt goes on: the customer may choose another method in the same window.
       this.leaning = undefined
       this.failed = true
       void this.callbacks.error(new Error(`ServicePay: the payment failed (${reason ?? "unknown reason"}).`))
       return
     }
-    this.told = true
+    this.reported = true
     const data = payment === null ? {} : { payment }
     if (outcome === "cancelled") this.callbacks.cancel()
     else if (outcome === "approved") this.callbacks.approve(data)
     else this.callbacks.pending(data)
   }
 
-  /** The popup waits for this before it closes by itself, so that no outcome is lost. */
+  /** The popup waits for this message before it closes itself, so that no outcome is lost. */
   private acknowledge(): void {
     const received: ShopMessage = { source: "servicepay-sdk", session: this.session, type: "received" }
     this.popup?.postMessage(received, this.context.serviceOrigin)
   }
 
-  /** `closed` must be seen twice: an outcome sent just before closing may still be on its way. */
+  /** The attempt ends on the second check that finds the popup closed: an outcome sent just before may still be on its way. */
   private watchForClosing(popup: Window): void {
     let seenClosed = false
     this.watch = window.setInterval(() => {
@@ -146,10 +146,10 @@ export class PaymentAttempt {
   }
 
   private end(): void {
-    if (!this.told && this.leaning !== undefined) this.callbacks.pending(this.leaning)
-    else if (!this.told && !this.failed) this.callbacks.cancel()
-    // A createOrder() that is still under way has nobody left to tell.
-    this.told = true
+    if (!this.reported && this.leaning !== undefined) this.callbacks.pending(this.leaning)
+    else if (!this.reported && !this.failed) this.callbacks.cancel()
+    // A createOrder() that is still running has nothing left to report.
+    this.reported = true
     this.callbacks.popupClosed()
     this.finish()
   }
@@ -161,12 +161,12 @@ export class PaymentAttempt {
   }
 }
 
-/** Null when the browser blocked it. */
+/** Null if the browser blocked the popup. */
 function openPopup(address: string): Window | null {
   return window.open(address, "_blank", popupFeatures())
 }
 
-/** A browser that is just putting the opening page into the window may lose another address that it is given then. */
+/** Waits for the opening page: a browser that is still loading it may lose the next address. */
 async function openingPageShown(popup: Window): Promise<void> {
   const deadline = Date.now() + OPENING_MS
   while (!popup.closed && isBlank(popup) && Date.now() < deadline) {
@@ -180,7 +180,7 @@ function popupFeatures(): string {
   return `popup=yes,width=${POPUP_WIDTH},height=${POPUP_HEIGHT},left=${left},top=${top}`
 }
 
-/** A page of another origin does not let its address be read. */
+/** The browser does not let a script read the address of another origin's page. */
 function isBlank(popup: Window): boolean {
   try {
     return popup.location.href === "about:blank"

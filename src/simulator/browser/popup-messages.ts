@@ -1,9 +1,9 @@
 import * as z from "zod/mini"
 
-/** The specification does not show whether they are texts (§2). */
+/** The specification does not show whether the reference and the entity are strings or numbers (§2). */
 const digits = z.union([z.string(), z.number()])
 
-/** What the shop's page and the popup say to each other by `postMessage`. Both sides also check the origin. */
+/** The messages between the shop's page and the popup (`postMessage`). Both sides also check the origin. */
 const payment = z.object({
   orderId: z.string(),
   referenceNumber: z.string(),
@@ -27,35 +27,35 @@ const outcome = z.object({
   reason: z.optional(z.string()),
 })
 
-/** From the popup. `leaning` is what closing the window now would mean. */
+/** From the popup. `leaning` says what the outcome would be if the customer closed the window now. */
 export const popupMessage = z.discriminatedUnion("type", [
   z.object({ ...envelope, type: z.literal("ready"), amount: z.nullable(z.number()) }),
   z.object({ ...envelope, type: z.literal("leaning"), payment: z.nullable(payment) }),
   outcome,
 ])
 
-/** From the shop's page: the outcome has arrived, the popup may close. */
+/** From the shop's page: it received the outcome, and the popup may close. */
 export const shopMessage = z.object({
   source: z.literal("servicepay-sdk"),
   session: z.string(),
   type: z.literal("received"),
 })
 
-/** What the page of the popup carries for its script, written by the server. */
+/** The data that the server writes into the popup's page for its script. */
 export const popupState = z.object({
   session: z.string(),
-  /** Origin of the shop's page; empty when the page was not opened by the SDK. */
+  /** Origin of the shop's page; empty if the SDK did not open the popup. */
   openerOrigin: z.string(),
   amount: z.nullable(z.number()),
-  /** To be told at once. */
+  /** The outcome to report as soon as the page loads. */
   outcome: z.nullable(z.enum(["approved", "pending", "cancelled", "failed"])),
   reason: z.optional(z.string()),
   payment: z.nullable(payment),
-  /** Closing the window from here on leaves the payment pending. */
+  /** True if the payment stays pending when the customer closes the window. */
   leaningPending: z.boolean(),
-  /** Where to ask whether the order has become final, and where to go then. */
+  /** The address to poll until the order is final, and the page to open then. */
   watch: z.nullable(z.object({ statusUrl: z.string(), resultUrl: z.string() })),
-  /** Go there after a moment. */
+  /** The page to open after a moment. */
   next: z.nullable(z.string()),
   closesByItself: z.boolean(),
 })

@@ -1,4 +1,4 @@
-/** What a shop hands to `generateButton` (interface-spec §2 "Client SDK"). */
+/** The argument of `generateButton` (interface-spec §2 "Client SDK"). */
 export interface ButtonConfig {
   /** Must call the partner's backend and return the non-empty reference number. */
   createOrder: () => Promise<string> | string
@@ -13,7 +13,7 @@ export interface ButtonConfig {
       theme?: string
       allowedPaymentMethods?: string[]
       showUIOfProcessingInfo?: boolean
-      /** Minutes, as the simulator takes it; the specification does not show the unit (§8). */
+      /** The simulator takes this as minutes; the specification does not show the unit (§8). */
       referencePaymentLifeSpan?: number
     }
   }
@@ -36,12 +36,12 @@ export interface CallbackData {
 }
 
 export interface CallbackActions {
-  /** Runs `fn` when the popup closes, or at once when it is closed already. */
+  /** Runs `fn` when the popup closes, or at once if it is already closed. */
   onPopupWindowClosed: (fn: () => unknown) => void
 }
 
 export interface PayButton {
-  /** Puts the button into the first element that matches; throws when there is none. */
+  /** Puts the button into the first element that matches. Throws if no element matches. */
   render: (selector: string) => void
 }
 

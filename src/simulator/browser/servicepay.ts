@@ -1,7 +1,7 @@
 import { payButton } from "./pay-button"
 import { type ServicePayGlobal } from "./sdk-config"
 
-/** Written around this script by the simulator that serves it. */
+/** The simulator adds this variable when it serves this script. */
 declare const SERVICEPAY_SIMULATOR: { readonly keyPrefix: string; readonly popupFirst: boolean }
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The popup and this script come from the same place, whatever name the shop's page knows it by. */
+/** The popup's origin is this script's origin, so the popup works under every host name of the simulator. */
 const serviceOrigin = originOfThisScript()
 
 function originOfThisScript(): string {

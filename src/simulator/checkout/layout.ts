@@ -39,7 +39,7 @@ export function popupPage(look: Look, state: PopupState | null, content: Html): 
     </html>`
 }
 
-/** What is being bought, and for how much. */
+/** The purchase and its price. */
 export function purchase(order: SimulatedOrder, say: Say): Html {
   const image =
     order.image === null ? raw("") : html`<img src="${order.image}" alt="" referrerpolicy="no-referrer" />`
@@ -52,7 +52,7 @@ export function purchase(order: SimulatedOrder, say: Say): Html {
   </section>`
 }
 
-/** The service knows no merchant's name, but the shop's address tells the customer whom they pay. */
+/** The service does not know the merchant's name, so the popup shows the shop's address. */
 function shopName(origin: string): string {
   return origin === "" ? "" : new URL(origin).host
 }

@@ -25,7 +25,7 @@ export function checkoutPage(request: CheckoutRequest, order: SimulatedOrder, kn
   )
 }
 
-/** The step that was asked for, unless the order has moved on, or is not there yet. */
+/** The requested step, or another one if the order has passed it or has not reached it yet. */
 function stepToShow(request: CheckoutRequest, order: SimulatedOrder): Step {
   if (isFinal(order)) return request.step === "processing" ? "processing" : "result"
   const first = request.methods.length === 1 ? "direct" : "choose"

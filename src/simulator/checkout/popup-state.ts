@@ -4,7 +4,7 @@ import { checkoutQuery, type CheckoutRequest, type Step } from "./request"
 
 type Outcome = "approved" | "pending" | "cancelled" | "failed"
 
-/** What the page's script needs; its other half is `popupState` in src/simulator/browser. */
+/** The data for the page's script, which reads it with the schema `popupState` in src/simulator/browser. */
 export interface PopupState {
   session: string
   openerOrigin: string
@@ -39,7 +39,7 @@ export function popupState(
   }
 }
 
-/** The state of a page without an order: `reason` is what `onError` gets. */
+/** The state of a page without an order. `onError` gets `reason`. */
 export function errorState(request: CheckoutRequest, reason: string): PopupState {
   return {
     session: request.session,
@@ -69,11 +69,11 @@ function outcomeOf(
 function paymentOf(order: SimulatedOrder, { numericReferences }: CheckoutKnobs): Record<string, unknown> {
   const { externalTransactionId, referenceNumber, status, method, amount, bankReference } = order
   const byReference = method === "FPSOLPGEXT" && bankReference !== null
-  const told = (digits: string) => (numericReferences ? Number(digits) : digits)
+  const asReported = (digits: string) => (numericReferences ? Number(digits) : digits)
   const data = byReference
     ? {
-        paymentReference: told(bankReference.reference),
-        entity: { number: told(bankReference.entity) },
+        paymentReference: asReported(bankReference.reference),
+        entity: { number: asReported(bankReference.entity) },
         validUntil: bankReference.validUntil,
       }
     : {}

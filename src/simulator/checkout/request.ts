@@ -5,12 +5,12 @@ import { PAYMENT_METHODS, type PaymentMethod } from "../order"
 const STEPS = ["choose", "wallet", "waiting", "reference", "direct", "processing", "result"] as const
 export type Step = (typeof STEPS)[number]
 
-/** What the SDK passed to the hosted checkout (interface-spec §2 "Client SDK"); it travels in every address. */
+/** The SDK's options for the hosted checkout (interface-spec §2 "Client SDK"). Every address of the checkout contains them. */
 export interface CheckoutRequest {
   reference: string
   key: string
   session: string
-  /** Origin of the shop's page; empty when nobody has to be told. */
+  /** Origin of the shop's page; empty if no page waits for the outcome. */
   origin: string
   language: Language
   theme: "light" | "dark"
@@ -21,7 +21,7 @@ export interface CheckoutRequest {
   failed: boolean
 }
 
-/** Only these two are known: `light` is the specification's, everything else the simulator does not know. */
+/** The specification names only `light`. The simulator adds `dark`, and shows any other theme as `light`. */
 const theme = z.enum(["light", "dark"]).catch("light")
 const language = z
   .string()
@@ -56,12 +56,12 @@ const requestSchema = z
     return { ...rest, ...flags, language: lang, lifespanMinutes: lifespan }
   })
 
-/** Reads the address of the popup. A part that makes no sense falls back, as a payment page must open. */
+/** Reads the popup's address. An invalid part gets its default, because the payment page must open. */
 export function readCheckoutRequest(query: Record<string, string>): CheckoutRequest {
   return requestSchema.parse(query)
 }
 
-/** The query of another step of the same checkout. */
+/** The query that opens `step` of the same checkout. */
 export function checkoutQuery(request: CheckoutRequest, step: Step | null, failed = false): string {
   const query = new URLSearchParams({
     reference: request.reference,
@@ -79,7 +79,7 @@ export function checkoutQuery(request: CheckoutRequest, step: Step | null, faile
   return query.toString()
 }
 
-/** Direct payment is always allowed (interface-spec §1); codes nobody knows are left out. */
+/** Direct payment is always allowed (interface-spec §1). Unknown codes are left out. */
 function allowedMethods(codes: string[]): PaymentMethod[] {
   return PAYMENT_METHODS.filter((method) => method === "FPSOLPG" || codes.includes(method))
 }

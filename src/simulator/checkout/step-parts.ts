@@ -11,7 +11,7 @@ export interface StepContext {
 
 type Action = "wallet" | "reference" | "pay" | "refuse" | "cancel" | "fail"
 
-/** The address that does `action` to this order, inside the simulator only. */
+/** The simulator's own address that applies `action` to this order. */
 export function actionUrl({ request, order }: StepContext, action: Action): string {
   return `/checkout/${order.referenceNumber}/${action}?${checkoutQuery(request, null)}`
 }

@@ -1,6 +1,6 @@
 import { type Translated } from "../languages"
 
-/** Everything the hosted popup says. */
+/** The texts of the hosted popup. */
 export const POPUP_TEXTS = {
   simulator: {
     pt: "Simulador — nenhum dinheiro real",

@@ -5,12 +5,12 @@ import { z } from "zod"
 const EDITOR = "medusa-payment-servicepay-init"
 
 /**
- * Runs the package that puts the plugin into a store, of the same version as this one. It is not among the dependencies: a
- * store needs it once, and what edits code weighs twenty times as much as the plugin. Gives the exit code.
+ * Runs the package that installs the plugin in a store, in this package's version, and returns its exit code. It is not a
+ * dependency: a store needs it once, and it is twenty times the plugin's size because it edits code.
  */
 export function runInit(args: readonly string[]): Promise<number> {
   return new Promise((done, fail) => {
-    // On Windows npx is a script, which only a shell finds.
+    // On Windows, npx is a script that only a shell can run.
     const shell = process.platform === "win32"
     const command = ["--yes", `${EDITOR}@${ownVersion()}`, ...args]
     const child = spawn("npx", command, { stdio: "inherit", shell })

@@ -46,7 +46,7 @@ export interface SimulateCommand {
   defaulted: ReadonlySet<keyof SimulatorCredentials>
 }
 
-/** Reads the command line of `simulate`; throws `SimulatorOptionsError`, whose message is one line. */
+/** Reads the command line of `simulate`. Throws `SimulatorOptionsError` with a message of one line. */
 export function readSimulateCommand(args: string[], env: NodeJS.ProcessEnv): SimulateCommand | "help" {
   const values = readArgs(args)
   if (values.help === true) return "help"
@@ -102,7 +102,7 @@ function readArgs(args: string[]) {
 
 type Values = ReturnType<typeof readArgs>
 
-/** The knobs that were named on the command line; the simulator checks their values. */
+/** The knobs given on the command line. The simulator checks their values. */
 function knobsOf(values: Values): Partial<SimulatorKnobs> {
   return readKnobs({
     latencyMs: number(values["latency-ms"], "--latency-ms"),
@@ -137,7 +137,7 @@ function number(value: string | undefined, option: string): number | undefined {
   return parsed
 }
 
-/** An empty environment variable is one that was not filled in. */
+/** An empty environment variable counts as not set. */
 function filled(value: string | undefined): string | undefined {
   return value === undefined || value.trim() === "" ? undefined : value
 }

@@ -21,7 +21,7 @@ export async function simulate(command: SimulateCommand): Promise<number> {
   return 0
 }
 
-/** What the reader needs to point a shop at this simulator. Secrets are named, never shown. */
+/** The lines that connect a shop to this simulator. It names secrets, but never shows them. */
 export function introduction(
   simulator: Pick<Simulator, "url" | "sdkUrl" | "publishableKey">,
   { options, defaulted }: SimulateCommand,

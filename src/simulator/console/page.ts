@@ -6,12 +6,12 @@ import { type SentNotification } from "../notifications/sent-notification"
 import { isFinal, type SimulatedOrder } from "../order"
 import { type Simulation } from "../simulation"
 
-/** A load test makes thousands; a page of them would only be slow. */
+/** A load test makes thousands of orders, and a page of all of them would be slow. */
 const SHOWN_ORDERS = 200
 
 const STATUS_WORDS = { PEN: "Pending", CON: "Paid", CAN: "Cancelled" } as const
 
-/** The simulator's own page: its orders and what to do with them. */
+/** The simulator's own page: its orders, with a button for each action. */
 export function consolePage(simulation: Simulation): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -34,7 +34,7 @@ export function consolePage(simulation: Simulation): Html {
     </html>`
 }
 
-/** The part that refreshes itself. */
+/** The part of the page that refreshes itself. */
 export function liveContent(simulation: Simulation): Html {
   const orders = simulation.orders.list()
   const table =

@@ -11,8 +11,8 @@ export interface NotificationFacts {
 }
 
 /**
- * The JSON text of a notification (interface-spec §2, §6). Only `data.paymentStatus` and the presence of
- * `externalTransactionId` are specified; everything else is invented, as the real service may send more.
+ * The JSON text of a notification (interface-spec §2, §6). The specification names only `data.paymentStatus` and
+ * `externalTransactionId`. The other fields are invented, because the real service may send more.
  */
 export function notificationBody(facts: NotificationFacts, idPlace: IdPlace): string {
   const { externalTransactionId, status, order, at } = facts

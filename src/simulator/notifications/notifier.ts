@@ -28,7 +28,7 @@ interface Message {
   status: PaymentStatus
 }
 
-/** Sends signed notifications (interface-spec §5, §6) the way the knobs say. */
+/** Sends signed notifications (interface-spec §5, §6) as the knobs say. */
 export class Notifier {
   readonly history = new History<SentNotification>(HISTORY_LIMIT)
   private readonly underWay = new Set<Promise<unknown>>()
@@ -47,7 +47,7 @@ export class Notifier {
     this.track(delivery)
   }
 
-  /** Sends one notification now: neither delayed, copied, lost nor held back. */
+  /** Sends one notification now, and exactly once. The knobs for delay, copies, loss and order do not apply. */
   async send(
     externalTransactionId: string,
     order: SimulatedOrder | undefined,
@@ -74,7 +74,7 @@ export class Notifier {
     void work.finally(() => this.underWay.delete(work))
   }
 
-  /** Runs `delivery` now or, when reordering, after the next one; a held one leaves when its turn comes. */
+  /** Runs `delivery` now. With `reorder`, it holds `delivery` back until the next one has run. */
   private async enqueue(delivery: () => Promise<void>): Promise<void> {
     const { reorder, reorderWaitMs } = this.environment.knobs()
     const letGo = this.letHeldGo

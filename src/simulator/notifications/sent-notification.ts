@@ -2,7 +2,7 @@ import { type IdPlace } from "../knobs"
 import { type PaymentStatus } from "../order"
 import { type SignatureEncoding } from "./signature"
 
-/** One attempt to tell the partner, successful or not. */
+/** One attempt to send a notification, successful or not. */
 export interface SentNotification {
   /** ISO 8601. */
   at: string
@@ -21,11 +21,11 @@ export interface SentNotification {
   error?: string
 }
 
-/** Makes one notification differ from what the knobs and the order would give: to repeat, forge or break it. */
+/** Changes one notification: to repeat, forge or break it. Takes precedence over the knobs and the order. */
 export interface NotificationOverrides {
   status?: PaymentStatus
   externalTransactionId?: string
-  /** Serialized as it is, instead of the JSON the simulator would write. */
+  /** The text to send as the body, instead of the simulator's JSON. */
   body?: string
   /** `none` leaves the header out. */
   signature?: "right" | "wrong" | "none"

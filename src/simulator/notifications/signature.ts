@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 
-/** The ways a digest can be written into `x-service-content-token`; §5 does not show which one is used. */
+/** The encodings of the digest in `x-service-content-token`. §5 does not show which one the service uses. */
 export const SIGNATURE_ENCODINGS = [
   "hex",
   "HEX",

@@ -1,13 +1,13 @@
 import { z } from "zod"
 
-/** What became of one HTTP call to the partner's webhook. */
+/** The outcome of one HTTP call to the partner's webhook. */
 export type CallOutcome =
   | { kind: "answered"; statusCode: number }
   | { kind: "timed-out" }
   | { kind: "unreachable"; error: string }
   | { kind: "aborted" }
 
-/** POSTs `body` as it is and waits `timeoutMs` at most. Never throws; redirects are not followed. */
+/** POSTs `body` unchanged and waits `timeoutMs` at most. It never throws and does not follow redirects. */
 export async function callWebhook(
   url: string,
   body: string,
@@ -38,7 +38,7 @@ const failedFetch = z.looseObject({
   cause: z.looseObject({ code: z.string().optional(), message: z.string() }).optional(),
 })
 
-/** `fetch` says only "fetch failed"; the reason is in the cause. */
+/** The message of `fetch` is only "fetch failed"; the reason is in its cause. */
 function describe(error: unknown): string {
   const failure = failedFetch.safeParse(error)
   if (!failure.success) return "unknown error"

@@ -1,6 +1,6 @@
 import { type Translated } from "../languages"
 
-/** What the REST API says, in the languages of `Accept-Language` (interface-spec §4, §7). */
+/** The messages of the REST API, in the languages of `Accept-Language` (interface-spec §4, §7). */
 export const ANSWER_TEXTS = {
   created: {
     pt: "Ordem de pagamento criada.",

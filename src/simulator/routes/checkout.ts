@@ -10,7 +10,7 @@ import { type SimulatorEnv } from "./fault-answers"
 
 const phoneForm = z.object({ phone: z.string().regex(/^9\d{2} ?\d{3} ?\d{3}$/) })
 
-/** What the buttons of the popup do to a pending order; each gives the step to show next. */
+/** What a button of the popup does to a pending order. It returns the step to show next. */
 type Deed = (simulation: Simulation, order: SimulatedOrder, request: CheckoutRequest) => Step
 
 const DEEDS: Readonly<Record<"reference" | "pay" | "refuse" | "cancel", Deed>> = {
@@ -33,7 +33,7 @@ const DEEDS: Readonly<Record<"reference" | "pay" | "refuse" | "cancel", Deed>> =
   },
 }
 
-/** The hosted popup and what its buttons do (interface-spec §1.4). None of it is part of the service's API. */
+/** The routes of the hosted popup and its buttons (interface-spec §1.4). They are not part of the service's API. */
 export function checkout(simulation: Simulation): Hono<SimulatorEnv> {
   const app = new Hono<SimulatorEnv>()
   app.use("/checkout/*", popupHeaders, csrf())
@@ -41,7 +41,7 @@ export function checkout(simulation: Simulation): Hono<SimulatorEnv> {
   app.get("/checkout", (c) => {
     const { order, request } = find(simulation, c)
     if (order === undefined) return c.html(unknownOrderPage(request), 404)
-    // The direct payment has no step of its own on the server: opening its page is choosing it.
+    // Direct payment has no form of its own: the customer chooses the method by opening its page.
     const chosen = request.step === "direct" && !isFinal(order)
     return c.html(
       checkoutPage(
@@ -83,7 +83,7 @@ const popupHeaders = secureHeaders({
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
   },
-  // The popup and the shop's page must be able to speak to each other.
+  // Without this, the browser cuts the connection between the popup and the shop's page.
   crossOriginOpenerPolicy: "unsafe-none",
   strictTransportSecurity: false,
 })

@@ -13,7 +13,7 @@ const ENDINGS: Readonly<Record<string, FinalReason>> = {
   expire: "expired",
 }
 
-/** The simulator's own page at `/`, and the same as JSON for programs in another process. */
+/** The simulator's own page at `/`, and its actions as JSON for programs in another process. */
 export function consoleRoutes(simulation: Simulation): Hono<SimulatorEnv> {
   const app = new Hono<SimulatorEnv>()
   app.use("/", ownPageHeaders)
@@ -44,7 +44,7 @@ async function act(simulation: Simulation, id: string, action: string): Promise<
   await simulation.notifier.send(order.externalTransactionId, order, {})
 }
 
-/** A page's form goes back to the page; a program gets JSON. */
+/** Redirects a form of the page back to the page; answers a program with JSON. */
 function answer(c: Context<SimulatorEnv>, body: Record<string, unknown>, status: 200 | 409): Response {
   if (c.req.header("accept")?.includes("text/html") === true) return c.redirect("/", 303)
   return c.json(body, status)

@@ -25,7 +25,7 @@ export function createPaymentOrder(simulation: Simulation): Handler<SimulatorEnv
   }
 }
 
-/** §4 does not describe the answer to a repeated key, so a knob decides. */
+/** §4 does not describe the answer to a repeated `externalTransactionId`, so a knob decides. */
 function repeated(
   c: Context<SimulatorEnv>,
   simulation: Simulation,
@@ -41,7 +41,7 @@ function repeated(
   return c.json({ code: 200, message: ANSWER_TEXTS.repeated[languageOf(c)], data }, 200)
 }
 
-/** The parsed body; undefined when it is not JSON or not said to be. */
+/** The parsed body; undefined if it is not JSON or its content type is not JSON. */
 async function readJson(c: Context<SimulatorEnv>): Promise<unknown> {
   if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) return undefined
   try {

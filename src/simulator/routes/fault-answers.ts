@@ -29,7 +29,7 @@ export function withFaults(
   }
 }
 
-/** The faulty answer; undefined when the request is to be handled as usual (perhaps later). */
+/** The faulty answer, or undefined if the request is then handled as usual. A slow fault waits first. */
 async function actOut(
   fault: FaultPlan,
   c: Context<SimulatorEnv>,
@@ -65,13 +65,13 @@ async function actOut(
   }
 }
 
-/** Cuts the connection without an answer. The response returned has nowhere to go. */
+/** Cuts the connection without an answer. The returned response is never sent. */
 function hangUp(c: Context<SimulatorEnv>): Response {
   c.env.incoming.socket.destroy()
   return c.body(null, 503)
 }
 
-/** Holds the request until the caller gives up or the simulator closes. */
+/** Holds the request until the client disconnects or the simulator closes. */
 async function neverAnswer(c: Context<SimulatorEnv>, closing: AbortSignal): Promise<Response> {
   const { socket } = c.env.incoming
   await new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ const UNKNOWN: Translated = {
   fr: "un champ que la spécification n'a pas",
 }
 
-/** What each field must be, as the 422 message tells it (interface-spec §2, §4). */
+/** The rule for each field, as the message of a 422 states it (interface-spec §2, §4). */
 const FIELD_RULES: Readonly<Record<string, Translated>> = {
   externalTransactionId: TEXT,
   clientId: TEXT,
@@ -41,7 +41,7 @@ const FIELD_RULES: Readonly<Record<string, Translated>> = {
   grant_type: { pt: "client_credentials", en: "client_credentials", fr: "client_credentials" },
 }
 
-/** "amount (a positive integer with no decimals), …": the fields an answer of 422 complains about. */
+/** The invalid fields for the message of a 422, for example "amount (a positive integer with no decimals), …". */
 export function describeInvalidFields(error: z.ZodError, language: Language): string {
   const known = new Set(error.issues.map((issue) => String(issue.path[0] ?? "body")))
   const unknown = error.issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []))
@@ -78,7 +78,7 @@ export function paymentOrderSchema(applicationUUID: string) {
 /** Query of paymentByExternalTransaction (interface-spec §4). */
 export const statusQuerySchema = z.strictObject({ externalTransactionId: text, applicationUUID: text })
 
-/** Form of POST /token (interface-spec §4). `validity_period` is taken as seconds. */
+/** Form of POST /token (interface-spec §4). The simulator takes `validity_period` as seconds. */
 export const tokenFormSchema = z.strictObject({
   grant_type: z.literal("client_credentials"),
   validity_period: z
@@ -87,7 +87,7 @@ export const tokenFormSchema = z.strictObject({
     .transform(Number),
 })
 
-/** The same for the fields alone that the specification has, where the knob says so. */
+/** With the knob `unknownFields: "ignore"`, the schema drops fields that the specification does not have. */
 export function heeding<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape, z.core.$strict>,
   { unknownFields }: Pick<SimulatorKnobs, "unknownFields">,

@@ -12,7 +12,7 @@ export const SDK_PATH = "/sdks/v1/servicepay.js"
 const SCRIPT = "text/javascript; charset=utf-8"
 const STYLE = "text/css; charset=utf-8"
 
-/** Every file that is served; nothing else in the directory can be reached. */
+/** The files to serve. Other files of the directory have no address. */
 const FILES: readonly { path: string; file: string; type: string }[] = [
   { path: "/assets/checkout.js", file: "checkout.js", type: SCRIPT },
   { path: "/assets/checkout.css", file: "checkout.css", type: STYLE },
@@ -20,7 +20,7 @@ const FILES: readonly { path: string; file: string; type: string }[] = [
   { path: "/assets/console.css", file: "console.css", type: STYLE },
 ]
 
-/** Serves what the build made of src/simulator/browser. */
+/** Serves the built files of src/simulator/browser. */
 export function publicFiles(simulation: Simulation): Hono<SimulatorEnv> {
   const app = new Hono<SimulatorEnv>()
   const root = simulation.settings.publicDirectory ?? findPublicDirectory()
@@ -31,7 +31,7 @@ export function publicFiles(simulation: Simulation): Hono<SimulatorEnv> {
   return app
 }
 
-/** What the SDK's script must know of this simulator, as the variable that browser/servicepay.ts declares. */
+/** Adds this simulator's settings to the SDK's script, as the variable that browser/servicepay.ts declares. */
 function withSettings(script: string, { settings, knobs }: Simulation): string {
   const known = { keyPrefix: PREFIXES[settings.environment], popupFirst: knobs.popupFirst }
   return `((SERVICEPAY_SIMULATOR) => {${script}})(${JSON.stringify(known)})`
@@ -49,7 +49,7 @@ async function serveFile(
   } catch {
     return c.text("The simulator's browser files are not built yet: run `npm run build`.", 503)
   }
-  // The shop and the simulator have different origins, and a shop may demand this header of what it loads.
+  // The shop has another origin, and its security policy may require this header of every script it loads.
   const headers = {
     "Content-Type": type,
     "Cache-Control": "no-cache",
@@ -58,7 +58,7 @@ async function serveFile(
   return c.body(finished(content), 200, headers)
 }
 
-/** Beside the compiled file; when run from the sources, where `npm run build` puts it. */
+/** Beside the compiled file. When the simulator runs from the sources, the folder that `npm run build` writes. */
 function findPublicDirectory(): string {
   const beside = join(__dirname, "..", "public")
   const built = join(__dirname, "..", "..", "..", ".medusa", "server", "src", "simulator", "public")

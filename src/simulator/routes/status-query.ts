@@ -17,7 +17,7 @@ export function statusQuery(simulation: Simulation): Handler<SimulatorEnv> {
     const { externalTransactionId, applicationUUID } = query.data
     const order = simulation.orders.find(externalTransactionId)
     const ours = applicationUUID === simulation.applicationUUID
-    // A reference number finds an order inside the simulator, but is no key of this endpoint.
+    // Inside the simulator a reference number finds an order too, but this endpoint does not accept it.
     if (!ours || order?.externalTransactionId !== externalTransactionId) {
       return errorAnswer(c, 404, "not_found", ANSWER_TEXTS.notFound)
     }

@@ -1,7 +1,7 @@
 import { type StatusShape } from "../knobs"
 import { type SimulatedOrder } from "../order"
 
-/** The order status record in one of the shapes it might have: interface-spec §2 does not show its fields. */
+/** The order's status record in one of its possible shapes; interface-spec §2 does not show its fields. */
 export function statusRecord(order: SimulatedOrder, shape: StatusShape): Record<string, unknown> {
   const { externalTransactionId, referenceNumber, amount, status } = order
   const about = { externalTransactionId, referenceNumber, amount }
@@ -19,7 +19,7 @@ export function statusRecord(order: SimulatedOrder, shape: StatusShape): Record<
   }
 }
 
-/** Another order's entry, with another status: whoever takes the first of the list is wrong. */
+/** Another order's entry with another status. It exposes a client that takes the first entry of the list. */
 function strangersEntry(order: SimulatedOrder): Record<string, unknown> {
   return {
     externalTransactionId: `${order.externalTransactionId}-another`,

@@ -1,2 +1,2 @@
-/** How many notifications Medusa has brought from its generic hook to the provider, since the process started. */
+/** The number of notifications that Medusa's generic hook has passed to the provider since the process started. */
 export const heard = { notifications: 0 }

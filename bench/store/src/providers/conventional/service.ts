@@ -41,8 +41,8 @@ const notification = z.object({
 })
 
 /**
- * A payment provider as Medusa's own documentation has them written, and its plugins are: the session's id is the key at
- * the service, notifications come by Medusa's generic hook, and nothing is kept. It verifies and does the least it can.
+ * A payment provider written as Medusa's documentation says, like most plugins. The session's id is the payment's id at the
+ * service, notifications arrive at Medusa's generic hook, and it stores nothing. It verifies signatures and does little else.
  */
 export class ConventionalProvider extends AbstractPaymentProvider {
   static override identifier = "conventional"

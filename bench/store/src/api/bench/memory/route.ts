@@ -5,7 +5,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 setFlagsFromString("--expose-gc")
 const collectGarbage: unknown = runInNewContext("gc")
 
-/** GET /bench/memory: what the process holds once its garbage is gone, in bytes. */
+/** GET /bench/memory: the process's memory after a garbage collection, in bytes. */
 export function GET(_: MedusaRequest, res: MedusaResponse): void {
   if (!isCallable(collectGarbage)) {
     throw new Error("Node has no gc here.")

@@ -8,7 +8,7 @@ const body = z.object({
   concurrency: z.number().int().min(1),
 })
 
-/** POST /bench/process-payments: Medusa's own workflow for each session in a bare loop. Answers how long that took. */
+/** POST /bench/process-payments: runs Medusa's own workflow for each session in a bare loop. Answers with the time it took. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const { sessionIds, amount, concurrency } = body.parse(req.body)
   const left = sessionIds.values()

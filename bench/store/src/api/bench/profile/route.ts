@@ -7,7 +7,7 @@ const watching: { session?: Session; statements: Map<string, number>; isCounting
   isCounting: false,
 }
 
-/** POST /bench/profile: begins to watch what the processor does, and what the database is asked. */
+/** POST /bench/profile: starts to record a CPU profile and the database statements. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   if (!watching.isCounting) {
     watching.isCounting = true
@@ -23,7 +23,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   res.json({ watching: true })
 }
 
-/** DELETE /bench/profile: answers what both did since. */
+/** DELETE /bench/profile: stops recording, and answers with the profile and the statements. */
 export async function DELETE(_: MedusaRequest, res: MedusaResponse): Promise<void> {
   const stopped = await watching.session?.post("Profiler.stop")
   watching.session?.disconnect()

@@ -3,10 +3,10 @@ import { Modules } from "@medusajs/framework/utils"
 import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { openShop } from "../../../../../../kit/shop"
 
-/** More than any run sells. */
+/** More items than any run sells. */
 const STOCK = 10_000_000
 
-/** POST /bench/seed: opens the shop, in which the conventional provider can be chosen as well. */
+/** POST /bench/seed: opens the shop and enables the conventional provider in it. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const shop = await openShop(req.scope)
   const stock = {
