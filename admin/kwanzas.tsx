@@ -1,6 +1,6 @@
 import { useLocale } from "./locale"
 
-/** Amounts in kwanzas as the admin's language writes them. */
+/** Formats amounts in kwanzas for the admin's language. */
 export function useKwanzas(): (amount: number) => string {
   const format = new Intl.NumberFormat(useLocale(), {
     style: "currency",

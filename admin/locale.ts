@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
 
-/** The dashboard's language as browsers name it: Medusa says `ptPT` and `zhCN`. */
+/** The browser's name for a language of the dashboard, such as `pt-AO` for Medusa's `ptPT`. */
 export function localeOf(language: string): string {
   const locale = language.replace(/^([a-z]{2})([A-Z]{2})$/, "$1-$2")
-  // Portuguese that is not Brazil's is Angola's here.
+  // For this plugin, Portuguese outside of Brazil is Angola's.
   return /^pt(-PT)?$/.test(locale) ? "pt-AO" : locale
 }
 

@@ -6,7 +6,7 @@ const UNITS = [
   { unit: "minute", seconds: 60 },
 ] as const
 
-/** How long ago a moment is, in the largest unit that fits: `3 days ago`. */
+/** How long ago a moment was, in the largest unit that fits: `3 days ago`. */
 export function agoOf(at: Date, now: Date, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" })
   const seconds = Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000))
@@ -16,7 +16,7 @@ export function agoOf(at: Date, now: Date, locale: string): string {
     : format.format(0, "second")
 }
 
-/** Moments as the admin's language writes them. */
+/** Formats moments for the admin's language. */
 export function useMoments(): {
   readonly ago: (iso: string) => string
   readonly exact: (iso: string) => string
@@ -29,7 +29,7 @@ export function useMoments(): {
   }
 }
 
-/** Days (`YYYY-MM-DD`) in the format of the admin language, in any time zone. */
+/** Formats days (`YYYY-MM-DD`) for the admin's language. The time zone does not matter. */
 export function useDays(): { readonly written: (day: string) => string } {
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: "medium", timeZone: "UTC" })
   return { written: (day) => format.format(new Date(`${day}T00:00:00Z`)) }

@@ -5,10 +5,10 @@ declare const __BACKEND_URL__: string | undefined
 
 const BACKEND = typeof __BACKEND_URL__ === "string" && __BACKEND_URL__ !== "" ? __BACKEND_URL__ : "/"
 
-/** The dashboard's own session; works behind whatever address the dashboard was built for. */
+/** The SDK with the dashboard's session and with the address that the dashboard was built for. */
 export const sdk = new Medusa({ baseUrl: BACKEND, auth: { type: "session" } })
 
-/** The address of one of the store's routes, by its path. */
+/** The address of a route of the store. */
 export function addressOf(path: string): string {
   return `${BACKEND.replace(/\/$/, "")}${path}`
 }

@@ -15,9 +15,9 @@ export class ApiError extends Error {
 }
 
 /**
- * Sends something to the store with the dashboard's session. The SDK would do so too, but keeps an error's code to itself.
+ * Posts to the store with the dashboard's session. It does not use the SDK, because the SDK's errors lack the code.
  *
- * @throws ApiError; TypeError when the store cannot be reached
+ * @throws ApiError; TypeError if the store cannot be reached
  */
 export async function send(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
   const response = await fetch(addressOf(path), {
@@ -42,7 +42,7 @@ function fieldsOf(answer: unknown): Record<string, string> {
     : {}
 }
 
-/** A text that an answer has under this name. */
+/** The answer's text under this name, if it has one. */
 export function textIn(answer: unknown, name: string): string | undefined {
   if (typeof answer !== "object" || answer === null) {
     return undefined

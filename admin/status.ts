@@ -12,7 +12,7 @@ export const STATUS_COLORS = {
   expired: "grey",
 } as const
 
-/** A payment is pending while the store still asks about it, and no newer reference has replaced it. */
+/** A payment is pending while the store still polls its status and no newer reference has replaced it. */
 export function shownStatus({
   status,
   sync_state,

@@ -10,7 +10,7 @@ describe("a moment", () => {
     [before(59 * 60), "há 59 minutos"],
     [before(3_600), "há 1 hora"],
     [before(3 * 86_400 + 5_000), "há 3 dias"],
-    // The clocks of a browser and of a server differ.
+    // The server's clock may be ahead of the browser's.
     [before(-30), "agora"],
   ])("%s is shown in the admin's language", (at, said) => {
     expect(agoOf(at, NOW, "pt-AO")).toBe(said)

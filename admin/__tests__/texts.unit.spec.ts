@@ -6,7 +6,7 @@ import { texts } from "../texts"
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** Texts that are right although they equal the English ones. */
+/** Texts that are correct although they equal the English ones. */
 const SAME = [
   "order.title",
   "attention.closing.note",

@@ -13,12 +13,12 @@ import type { Item } from "./use-attention"
 interface DialogProps {
   readonly item: Item
   readonly action: Action
-  /** Id of the item's title: many buttons of the page are called the same. */
+  /** Id of the item's title, which tells apart the buttons with the same label. */
   readonly describedBy: string
   readonly onDone: () => void
 }
 
-/** A button, and what it asks and explains before anything is done. */
+/** A button and its dialog, which explains the action and asks for its values. */
 export const ActionDialog = ({ item, action, describedBy, onDone }: DialogProps) => {
   const { t } = useTranslation("servicepay")
   const [open, setOpen] = useState(false)
@@ -41,7 +41,7 @@ export const ActionDialog = ({ item, action, describedBy, onDone }: DialogProps)
       </Drawer.Trigger>
       <Drawer.Content
         onCloseAutoFocus={(event) => {
-          // Else the focus goes back to the button, as it should when nothing was done.
+          // After an action, the page moves the focus itself. Otherwise the focus returns to the button.
           if (isDone.current) {
             event.preventDefault()
             onDone()

@@ -1,7 +1,7 @@
 import type { Action } from "./use-act"
 import type { Item } from "./use-attention"
 
-/** Which texts an action has: the same button does another thing for what the service cancelled, and for a notification. */
+/** The key of an action's texts. They differ for a cancelled payment and for a notification. */
 export function actionText(
   item: Pick<Item, "kind" | "status">,
   action: Action,

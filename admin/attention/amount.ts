@@ -1,12 +1,12 @@
-/** The problem of an amount in the field. */
+/** Why an amount is invalid. */
 export type AmountMistake = "amountMissing" | "amountUnclear" | "amountZero" | "amountTooMuch"
 
 const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/
 const PLAIN = /^\d+(?:[.,]\d{1,2})?$/
 
 /**
- * An amount in kwanzas as people write it. `1.500` and `1,500` are fifteen hundred in every language, since a kwanza has two
- * decimals: three digits after a mark are thousands, one or two are cêntimos.
+ * Reads an amount in kwanzas, in any language's notation. A kwanza has two decimals, so three digits after a separator are
+ * thousands (`1.500` and `1,500` are both 1500), and one or two digits are cêntimos.
  */
 export function readAmount(text: string, left: number): number | AmountMistake {
   const digits = text.replace(/\s|kz/gi, "")

@@ -11,7 +11,7 @@ import { useSubmission } from "./use-submission"
 type PaymentItem = Extract<Item, { kind: "payment_order" }>
 type Target = "own" | "other"
 
-/** Its own order is paid with another payment, or cancelled: it cannot be meant. */
+/** With these reasons, another payment paid for the payment's own order, or the order is cancelled. */
 const NOT_ITS_OWN: readonly PaymentItem["reason"][] = ["paid_twice", "paid_after_cancel"]
 
 interface AttachProps {
@@ -108,7 +108,7 @@ const TargetChoice = ({ target, ownLabel, problem, onChange }: ChoiceProps) => {
   )
 }
 
-/** A payment session of another amount stands in the way; where its order or cart is named, it gets a new one. */
+/** The payment's own order or cart, to name as the target: the store then makes a payment session of the right amount. */
 function ownTarget({ reason, order_id, cart_id }: PaymentItem) {
   if (reason !== "amount_mismatch") {
     return {}

@@ -12,7 +12,7 @@ interface ItemProps {
   readonly onDone: () => void
 }
 
-/** One case: what happened, what it means for the shopper, and what can be done about it. */
+/** One attention item: what happened, what it means for the customer, and the actions. */
 export const AttentionItem = ({ item, names, onDone }: ItemProps) => {
   const { t } = useTranslation("servicepay")
   const title = useId()

@@ -8,7 +8,7 @@ import { useAttention, type State } from "./use-attention"
 
 interface ListProps {
   readonly state: State
-  /** After something was done about an item. */
+  /** Called after an action on an item. */
   readonly onDone: () => void
 }
 

@@ -25,7 +25,7 @@ export const CloseForm = ({ item, onDone }: CloseProps) => {
       action="close"
       submission={submission}
       onSubmit={() => {
-        // What has come up since it was shown stays open.
+        // The reason makes sure that a newer item of the same payment stays open.
         const seen = item.kind === "payment_order" ? { reason: item.reason } : {}
         if (checkAll([note])) submission.submit({ note: note.value.trim(), ...seen })
       }}

@@ -6,13 +6,13 @@ import type { Item, Names } from "./use-attention"
 type Closed = NonNullable<Item["closed"]>
 
 interface ClosingProps {
-  /** Since when it was open, where nothing else says so. */
+  /** When the item opened, if nothing else on the page shows it. */
   readonly since?: string
   readonly closed: Closed
   readonly admins: Names["admins"]
 }
 
-/** How a case ended: by whom, when, and with which note. */
+/** How an item ended: who closed it, when, and with which note. */
 export const Closing = ({ since, closed, admins }: ClosingProps) => {
   const { t } = useTranslation("servicepay")
   const { by } = closed

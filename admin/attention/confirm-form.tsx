@@ -9,7 +9,7 @@ interface ConfirmProps {
   readonly onDone: () => void
 }
 
-/** An action that needs nothing but a yes. */
+/** An action that needs only a confirmation. */
 export const ConfirmForm = ({ item, action, onDone }: ConfirmProps) => {
   const submission = useSubmission(item, action, onDone)
   return (

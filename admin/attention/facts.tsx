@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** A list of labelled values, beside each other where there is room. */
+/** A list of labelled values, side by side on a wide screen. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <dl className="flex flex-wrap gap-x-8 gap-y-2">{children}</dl>
 )

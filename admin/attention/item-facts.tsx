@@ -10,7 +10,7 @@ type PaymentItem = Extract<Item, { kind: "payment_order" }>
 
 const LINK = "text-ui-fg-base hover:text-ui-fg-subtle underline underline-offset-2"
 
-/** How much, which reference, since when, and where to read on. */
+/** The item's amount, reference, opening time and links. */
 export const ItemFacts = ({ item, names }: { readonly item: Item; readonly names: Names }) => {
   const { t } = useTranslation("servicepay")
   return (

@@ -1,6 +1,6 @@
 import { useMoments } from "../moments"
 
-/** When something was, as people say it and exactly. */
+/** A time, both relative ("3 days ago") and exact. */
 export const Moment = ({ at }: { readonly at: string }) => {
   const { ago, exact } = useMoments()
   return (

@@ -2,15 +2,15 @@ import type { AttentionRefusalCode } from "../../src/api/admin/servicepay/attent
 import { ApiError } from "../send"
 import type { Action } from "./use-act"
 
-/** Why nothing was done, by the key of its text. */
+/** Why an action failed, as the key of its text. */
 type ProblemKey =
   AttentionRefusalCode | "missing" | "noSuchOrder" | "later" | "signedOut" | "unreachable" | "refused"
 
 export interface Problem {
   readonly key: ProblemKey
-  /** The store's own words, where they say more than the text does. */
+  /** The store's own message, if it says more than the text. */
   readonly said: string | undefined
-  /** The field that it is about. */
+  /** The field that the problem is about. */
   readonly field: "amount" | "proof" | "order" | undefined
 }
 

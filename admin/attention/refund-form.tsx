@@ -15,7 +15,7 @@ interface RefundProps {
   readonly onDone: () => void
 }
 
-/** A refund by hand: its amount and its transfer number. */
+/** Records a refund: its amount and its transfer number. */
 export const RefundForm = ({ item, onDone }: RefundProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()

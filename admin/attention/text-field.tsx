@@ -10,11 +10,11 @@ interface TextFieldProps extends Omit<
   readonly field: FieldState
   /** The values for its error messages. */
   readonly values?: Readonly<Record<string, string>>
-  /** The store's error for it. */
+  /** The store's error for this field. */
   readonly problem?: string | undefined
 }
 
-/** A field of a dialog, with what is wrong in it, else what the store objects to. */
+/** A field of a dialog. Shows its own mistake, or else the store's error. */
 export const TextField = ({ field, values, problem, ...rest }: TextFieldProps) => {
   const { t } = useTranslation("servicepay")
   return (

@@ -4,7 +4,7 @@ import type { Item } from "./use-attention"
 
 export type Action = Item["actions"][number]
 
-/** Does something about an item, and reads again whatever the dashboard shows of it. Answers what came of it. */
+/** Runs an action on an item and returns its outcome. Then the dashboard loads its data again. */
 export function useAct(item: Item, action: Action) {
   const queries = useQueryClient()
   const path = `/admin/servicepay/${item.kind === "notification" ? "notifications" : "attention"}/${item.id}/${action}`
@@ -13,8 +13,8 @@ export function useAct(item: Item, action: Action) {
       const answer = await send(path, body)
       return textIn(answer, "outcome") ?? textIn(answer, "state")
     },
-    // Orders and payments change with it, wherever they are shown. Not when it failed: an item that somebody else has seen to
-    // would take the dialog away with it, and with that the reason why.
+    // An action changes orders and payments too, so everything reloads. After a failure nothing reloads: if another admin
+    // has resolved the item, a reload would remove the item and with it the dialog that shows the error.
     onSuccess: () => void queries.invalidateQueries(),
   })
 }

@@ -7,14 +7,14 @@ type Control = HTMLInputElement & HTMLTextAreaElement
 export interface Field {
   readonly value: string
   readonly change: (value: string) => void
-  /** Shown once the merchant has written something, or tried to send it. */
+  /** The mistake to show, once the merchant has typed something or tried to submit. */
   readonly mistake: Mistake | undefined
   readonly control: RefObject<Control>
-  /** True when it can be sent; else its mistake is shown from now on. */
+  /** Returns true if the value is valid. Otherwise the field shows its mistake from now on. */
   readonly check: () => boolean
 }
 
-/** A text field that says what is wrong while it is written. */
+/** A text field that checks its value while the merchant types. */
 export function useField(
   initial: string,
   findMistake: (value: string) => Mistake | undefined,
@@ -40,7 +40,7 @@ export function useField(
   }
 }
 
-/** True when all can be sent; else the focus goes to the first that cannot. */
+/** Returns true if all fields are valid. Otherwise it moves the focus to the first invalid one. */
 export function checkAll(fields: readonly Field[]): boolean {
   const wrong = fields.filter((field) => !field.check())
   wrong[0]?.control.current?.focus()

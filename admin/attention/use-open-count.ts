@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import type { AttentionAnswer } from "../../src/api/admin/servicepay/attention/contract"
 import { sdk } from "../sdk"
 
-/** Counting further would read the whole list. */
+/** A higher count would need the whole list. */
 const MOST = 20
 
 /** The number of open items as text: `3`, or `20+`. Undefined when there are none, or it is unknown. */

@@ -4,7 +4,7 @@ import { problemOf } from "./problem"
 import { useAct, type Action } from "./use-act"
 import type { Item } from "./use-attention"
 
-/** The store's answer, and the outcome of an action without an answer. */
+/** The outcomes that the store can answer with. */
 const OUTCOMES = ["synced", "on_hold", "processed", "ignored", "received"] as const
 const OF_ACTION = {
   refund: "refunded",
@@ -13,24 +13,24 @@ const OF_ACTION = {
   attach: "on_hold",
   replay: "received",
 } as const
-/** The item is as open as before. */
+/** After these outcomes the item is still open. */
 const UNCHANGED: readonly string[] = ["on_hold", "received"]
 
-interface Told {
-  /** About the whole form. */
+interface SubmissionErrors {
+  /** The problem of the whole form. */
   readonly problem: { readonly text: string; readonly said: string | undefined } | undefined
-  /** About one of its fields. */
+  /** The problem of one field. */
   readonly fieldProblem: (field: "amount" | "proof" | "order") => string | undefined
 }
 
-export interface Submission extends Told {
+export interface Submission extends SubmissionErrors {
   readonly isPending: boolean
   readonly submit: (body: Readonly<Record<string, unknown>>) => void
-  /** The merchant has changed something: what the store said of it no longer holds. */
+  /** Removes the store's errors. Called when the merchant changes a field. */
   readonly reset: () => void
 }
 
-/** Sends a form once, shows the outcome, and shows errors at their fields. */
+/** Submits a form once, and shows the outcome or the errors beside their fields. */
 export function useSubmission(item: Item, action: Action, onDone: () => void): Submission {
   const { t } = useTranslation("servicepay")
   const act = useAct(item, action)
@@ -47,8 +47,8 @@ export function useSubmission(item: Item, action: Action, onDone: () => void): S
       act.mutate(body, {
         onSuccess: (answer) => {
           const outcome = OUTCOMES.find((known) => known === answer) ?? OF_ACTION[action]
-          const tell = UNCHANGED.includes(outcome) ? toast.warning : toast.success
-          tell(t(`attention.outcomes.${outcome}`))
+          const notify = UNCHANGED.includes(outcome) ? toast.warning : toast.success
+          notify(t(`attention.outcomes.${outcome}`))
           onDone()
         },
       })

@@ -29,12 +29,12 @@ export const BrokenNotice = ({ reason, onRetry }: BrokenNoticeProps) => {
   )
 }
 
-/** Not from react-i18next: that may be what broke. */
+/** Does not use react-i18next, because that package may be the cause. */
 function dashboardLanguage(): Language {
   try {
     return languageIn(document.cookie, localStorage.getItem("lng"))
   } catch {
-    // The browser keeps its storage closed.
+    // The browser blocks access to its storage.
     return languageIn("", null)
   }
 }

@@ -3,8 +3,8 @@ import { texts } from "../texts"
 export type Language = keyof typeof texts
 
 /**
- * The dashboard's language among ours: its own names for it, such as `ptPT`, as it keeps them under `lng` in a cookie and
- * in the browser's storage. English where it keeps none or one that is not ours, as in the dashboard.
+ * The dashboard's language. The dashboard keeps its code, such as `ptPT`, under `lng` in a cookie and in the browser's
+ * storage. The result is English if there is no code, or if the plugin has no texts in that language.
  */
 export function languageIn(cookies: string, saved: string | null): Language {
   const chosen = /(?:^|;\s*)lng=([^;]+)/.exec(cookies)?.[1] ?? saved ?? ""

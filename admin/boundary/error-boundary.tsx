@@ -3,7 +3,7 @@ import { BrokenNotice } from "./broken-notice"
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** In place of the notice, where there is no room for it. */
+  /** A short text to show where the notice does not fit. */
   readonly fallback?: string
 }
 
@@ -36,7 +36,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   }
 }
 
-/** For everything that the dashboard mounts: whatever breaks in the screen leaves the page around it as it is. */
+/** Wraps each screen that the dashboard mounts, so that an error in the screen does not break the page around it. */
 export function withErrorBoundary<P extends object>(Screen: ComponentType<P>): ComponentType<P> {
   return (props) => (
     <ErrorBoundary>
@@ -45,12 +45,12 @@ export function withErrorBoundary<P extends object>(Screen: ComponentType<P>): C
   )
 }
 
-/** A page as the dashboard's router knows it. */
+/** A page in the dashboard's router. */
 export interface PageMatch {
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-/** The same for a page's name in the bar above, which the dashboard draws by itself. */
+/** The same for a page's breadcrumb, which the dashboard renders separately. */
 export function breadcrumbOf(Name: ComponentType<PageMatch>): (match: PageMatch) => ReactNode {
   return ({ params }) => (
     <ErrorBoundary fallback="ServicePay">

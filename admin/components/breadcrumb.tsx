@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
 
-/** A page's name in the bar above, with the way back to all payments: Medusa names only the page one is on. */
+/** A page's breadcrumb with a link to all payments: Medusa's own breadcrumb names only the current page. */
 export const Breadcrumb = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation("servicepay")
   return (

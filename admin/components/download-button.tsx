@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next"
 import { sdk } from "../sdk"
 
 interface DownloadButtonProps {
-  /** Where the CSV file is. */
+  /** The path of the CSV file's route. */
   readonly path: string
   readonly query: Readonly<Record<string, string | undefined>>
 }
 
-/** Saves a CSV file of the server's. */
+/** Downloads a CSV file from the server. */
 export const DownloadButton = ({ path, query }: DownloadButtonProps) => {
   const { t } = useTranslation("servicepay")
   const { mutate, isPending } = useMutation({

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   readonly hint: string
 }
 
-/** Shown where a list has nothing. */
+/** Shown for an empty list. */
 export const EmptyState = ({ title, hint }: EmptyStateProps) => (
   <div role="status" className="flex flex-col items-center gap-y-1 px-6 py-16 text-center">
     <Text weight="plus">{title}</Text>

@@ -7,7 +7,7 @@ interface TroubleProps {
   readonly onRetry: () => unknown
 }
 
-/** Shown when something could not be loaded, with what to do. */
+/** Shown when loading fails, with what to do. */
 export const ErrorState = ({ title, onRetry }: TroubleProps) => {
   const { t } = useTranslation("servicepay")
   return (

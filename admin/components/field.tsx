@@ -7,12 +7,12 @@ interface FieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly hint?: ReactNode
-  /** Its error, shown instead of the hint. */
+  /** The field's error, shown instead of the hint. */
   readonly problem?: string | undefined
-  /** Says so beside the label. */
+  /** Shows "optional" beside the label. */
   readonly isOptional?: boolean
   readonly isRequired?: boolean
-  /** Prose of several lines, rather than a value. */
+  /** For a text of several lines. */
   readonly isLong?: boolean
   readonly isSecret?: boolean
   readonly isDisabled?: boolean
@@ -21,7 +21,7 @@ interface FieldProps {
   readonly control?: RefObject<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** A field with its label above, and below it what it is for or what is wrong. */
+/** A field with its label above it, and its hint or its error below it. */
 export const Field = ({ label, hint, problem, isOptional = false, ...rest }: FieldProps) => {
   const { t } = useTranslation("servicepay")
   const id = useId()
@@ -35,7 +35,7 @@ export const Field = ({ label, hint, problem, isOptional = false, ...rest }: Fie
     },
     disabled: isDisabled,
     placeholder: rest.placeholder,
-    // A secret of the store is no password of the one who types it.
+    // The browser must not offer or save the admin's own password here.
     autoComplete: isSecret ? "new-password" : "off",
     spellCheck: isLong,
     "aria-invalid": problem !== undefined,

@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A box of lines, as Medusa's own pages have them. */
+/** A box with lines, like those on Medusa's own pages. */
 export const Section = ({ title, children }: SectionProps) => (
   <Container className="divide-y p-0">
     <div className="px-6 py-4">
@@ -35,7 +35,7 @@ export const Line = ({ label, children }: LineProps) => (
 
 interface CopiedProps extends Omit<LineProps, "children"> {
   readonly text: string
-  /** How it is written, where that is not how it is copied. */
+  /** The text to show, if it differs from the text to copy. */
   readonly shown?: string
 }
 

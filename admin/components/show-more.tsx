@@ -10,8 +10,8 @@ interface ShowMoreProps {
 }
 
 /**
- * Loads more of a list below what is shown: the server gives each page by the key of the one before, so there is no page
- * number to go to.
+ * Loads the next page of a list below the current one. There are no page numbers, because the server needs the previous
+ * page's cursor for each page.
  */
 export const ShowMore = ({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: ShowMoreProps) => {
   const { t } = useTranslation("servicepay")

@@ -4,7 +4,7 @@ import { Line, Section } from "../components/section"
 import type { Health } from "./health-page"
 import { lateChecksSince } from "./late-checks"
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const COUNTED_AT_MOST = 1000
 
 /** The figures of the health page. */

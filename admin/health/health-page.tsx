@@ -13,13 +13,13 @@ export type Health = HealthReport
 /** Refreshes, so that a fixed problem disappears without a reload. */
 const ASK_EVERY_MS = 15_000
 
-/** The name of the page in the bar above. */
+/** The page's name in the breadcrumb. */
 export const HealthName = () => {
   const { t } = useTranslation("servicepay")
   return <Breadcrumb>{t("health.title")}</Breadcrumb>
 }
 
-/** Whether payments are looked after as they should be, and what to do where they are not. */
+/** The health of payment processing: its problems, what to do about each, and the figures. */
 export const HealthPage = () => {
   const { t } = useTranslation("servicepay")
   const { data, isError, refetch } = useQuery({

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
 import type { HealthProblem } from "../../src/api/admin/servicepay/health/contract"
 
-/** The page on which something can be done about it. */
+/** The page on which the merchant can solve the problem. */
 const PAGES: Partial<Record<HealthProblem, string>> = {
   not_set_up: "/settings/servicepay",
   live_key_untested: "/settings/servicepay",

@@ -4,28 +4,28 @@ import { useRef, useSyncExternalStore } from "react"
 declare const __BASE__: string | undefined
 
 /**
- * The dashboard brings a router of its own, and what a plugin imports may be another copy of it, of another version, that
- * knows nothing of where the dashboard is. The browser's history is one: every router follows it.
+ * The plugin does not use `react-router-dom`: it may get another copy than the dashboard's, and that copy does not know the
+ * current page. The browser's history works instead, because every router follows it.
  */
 const BASE = (typeof __BASE__ === "string" ? __BASE__ : "").replace(/\/$/, "")
 
-/** The address of one of the dashboard's pages, by its path. */
+/** The address of a page of the dashboard. */
 export const hrefOf = (path: string): string => `${BASE}${path}`
 
-/** Goes to one of the dashboard's pages, by its path. */
+/** Opens a page of the dashboard. */
 export function goTo(path: string): void {
   history.pushState(nextEntry(history.state), "", hrefOf(path))
   announce()
 }
 
-/** The dashboard's router numbers its entries, to know how far "back" goes: its next one. */
+/** The state of the next entry in the history. The dashboard's router numbers its entries, to know how far "back" goes. */
 function nextEntry(state: unknown): object {
   const index: unknown = typeof state === "object" && state !== null && Reflect.get(state, "idx")
   const key = Math.random().toString(36).slice(2, 10)
   return typeof index === "number" ? { usr: null, key, idx: index + 1 } : {}
 }
 
-/** Sends the event that a browser sends when it goes back or forward: every router listens to it. */
+/** Sends the event of a step back or forward in the browser, which every router listens to. */
 function announce(): void {
   const state: unknown = history.state
   window.dispatchEvent(new PopStateEvent("popstate", { state }))
@@ -39,16 +39,16 @@ function listen(onChange: () => void): () => void {
 }
 
 export interface PageAddress {
-  /** What the pattern's group found in the path. */
+  /** The part of the path that the pattern's group matches. */
   readonly param: string
   readonly query: URLSearchParams
-  /** Changes the query, without another entry in the browser's history. */
+  /** Changes the query without a new entry in the browser's history. */
   readonly setQuery: (change: (query: URLSearchParams) => void) => void
 }
 
 /**
- * The address of the page that asks, whose path has this pattern. While the dashboard is on its way to another page, it is
- * still the one of before.
+ * The address of the calling page, whose path matches this pattern. While the dashboard opens another page, this still
+ * returns the last address that matched.
  */
 export function usePageAddress(pattern: RegExp): PageAddress {
   const own = useRef("")

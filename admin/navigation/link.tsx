@@ -2,11 +2,11 @@ import type { ComponentPropsWithoutRef, MouseEvent } from "react"
 import { goTo, hrefOf } from "./address"
 
 interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
-  /** The path of one of the dashboard's pages. */
+  /** The path of a page of the dashboard. */
   readonly to: string
 }
 
-/** A link to one of the dashboard's pages, which it opens without loading itself anew. */
+/** A link to a page of the dashboard, which opens without a reload. */
 export const Link = ({ to, onClick, ...rest }: LinkProps) => (
   <a
     {...rest}
@@ -21,6 +21,6 @@ export const Link = ({ to, onClick, ...rest }: LinkProps) => (
   />
 )
 
-/** Not one that the browser opens in a tab or a window of its own. */
+/** False for a click that opens a new tab or window. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

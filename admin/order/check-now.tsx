@@ -5,7 +5,7 @@ import type { CheckAnswer } from "../../src/api/admin/servicepay/payment-orders/
 import { sdk } from "../sdk"
 import { queryKeyOf } from "./use-order-payments"
 
-/** Asks the service at once, for a shopper who says that they have paid. */
+/** Checks the payment's status at the service now, for example when a customer says that they have paid. */
 export const CheckNow = ({ id, orderId }: { readonly id: string; readonly orderId: string }) => {
   const { t } = useTranslation("servicepay")
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import type { OrderPayment } from "../../src/api/admin/servicepay/orders/contrac
 import { useMoments } from "../moments"
 import { missingOf } from "./missing"
 
-/** One sentence: what is still missing for the order to be paid. */
+/** One sentence that says what is missing before the order is paid. */
 export const MissingNote = ({ payment }: { readonly payment: OrderPayment }) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useMoments()

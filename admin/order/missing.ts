@@ -8,7 +8,7 @@ type Facts = Pick<
   "status" | "status_source" | "sync_state" | "superseded" | "attention" | "expires_at"
 >
 
-/** The missing step before this payment pays for the order; undefined when nothing is missing, or nothing will follow. */
+/** The step that is missing before this payment pays for the order; undefined if none is missing or none will follow. */
 export function missingOf(payment: Facts, now: Date): Missing | undefined {
   if (payment.attention !== null) {
     return "attention"

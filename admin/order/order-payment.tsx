@@ -9,7 +9,7 @@ import { CheckNow } from "./check-now"
 import { MissingNote } from "./missing-note"
 import { useOrderPayments } from "./use-order-payments"
 
-/** The payments of an order, on its page. Shows nothing for an order that was paid otherwise. */
+/** An order's payments, on the order's page. Shows nothing if the order has no ServicePay payment. */
 export const OrderPayment = ({ orderId }: { readonly orderId: string }) => {
   const { t } = useTranslation("servicepay")
   const { data, isError } = useOrderPayments(orderId)

@@ -5,7 +5,7 @@ import { sdk } from "../sdk"
 
 export const queryKeyOf = (orderId: string) => ["servicepay", "order", orderId]
 
-/** The payments of an order. For an admin whose role may not see them, there are none. */
+/** An order's payments; empty for an admin whose role does not allow reading them. */
 export function useOrderPayments(orderId: string) {
   return useQuery({
     queryKey: queryKeyOf(orderId),

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Closing } from "../attention/closing"
 import type { Details } from "./details"
 
-/** Each time that the payment needed attention, and how that ended; the open item is at the top of the page. */
+/** The payment's earlier attention items, and how each ended. The open item is at the top of the page. */
 export const AttentionHistory = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation("servicepay")
   const { attention, earlier_items, actors } = details

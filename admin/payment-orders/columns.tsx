@@ -47,7 +47,7 @@ interface CellProps {
 
 const Reference = ({ payment }: CellProps) => (
   <>
-    {/* The link for keyboard users: a click anywhere in the row goes there too. */}
+    {/* The link is for keyboard users. A click anywhere in the row opens the same page. */}
     <Link
       to={pageOf(payment)}
       className="text-ui-fg-base txt-compact-small-plus focus-visible:shadow-borders-focus rounded outline-none"

@@ -6,7 +6,7 @@ const RECENT_DAYS = 30
 
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, "yyyy-mm-dd".length)
 
-/** Today in Angola, whose days the server filters by. A page that stays open has the new day when somebody returns to it. */
+/** Today in Angola, because the server filters by Angola's days. Updated when the admin returns to an open page. */
 export const useToday = (): string => useSyncExternalStore(onFocus, () => dayOf(Date.now() + DAY / 24))
 
 function onFocus(changed: () => void): () => void {
@@ -25,7 +25,7 @@ export type Range =
   | { readonly kind: "recent" | "range"; readonly created_from: string; readonly created_to: string }
   | { readonly kind: "tooLong" | "wrongOrder" }
 
-/** The days that totals are about: the chosen ones as long as they are not too many, else the last thirty. */
+/** The days for the totals: the chosen ones, or the last thirty if none are chosen. Says if the choice is too long or reversed. */
 export function totalsRange({ created_from, created_to }: DailyTotals, today: string): Range {
   if (!created_from && !created_to) {
     const first = dayOf(Date.parse(today) - (RECENT_DAYS - 1) * DAY)

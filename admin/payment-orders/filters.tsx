@@ -6,7 +6,7 @@ import type { FieldName, Fields } from "./use-query-fields"
 const ALL = "all"
 
 interface FiltersProps {
-  /** What is typed into the search, and what to do with it. */
+  /** The text in the search field, and the handler of its changes. */
   readonly search: { readonly getSearch: () => string; readonly onSearchChange: (typed: string) => void }
   readonly fields: Fields
   readonly change: (name: FieldName, value: string) => void
@@ -14,8 +14,8 @@ interface FiltersProps {
 }
 
 /**
- * `DataTable` filters too, but not here: its buttons have no names for a screen reader, it says "is" in every language, and
- * its days are those of the browser.
+ * The filters of `DataTable` do not fit: their buttons have no names for a screen reader, they say "is" in every language,
+ * and their days are in the browser's time zone.
  */
 export const Filters = ({ search, fields, change, clear }: FiltersProps) => {
   const { t } = useTranslation("servicepay")
@@ -82,7 +82,7 @@ const Search = ({ typed, onType }: SearchProps) => {
   return (
     <Field label={t("payments.search")} className="min-w-56 flex-1">
       {(id) => (
-        // Not of the type "search": Medusa's has an icon that a screen reader stumbles over.
+        // The type is not "search", because Medusa's search input has an icon without a name for screen readers.
         <Input
           id={id}
           role="searchbox"

@@ -1,4 +1,4 @@
-/** Digits as they are read out. */
+/** Digits in groups of three, as people read them aloud. */
 export function inGroups(digits: string): string {
   return digits.replaceAll(/\d{3}(?=\d)/g, "$& ")
 }

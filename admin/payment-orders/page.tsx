@@ -17,7 +17,7 @@ import { useQueryFields, type Fields } from "./use-query-fields"
 /** The first page has no key. */
 const FIRST = ""
 
-/** The list of all payments: searched, filtered, summed up, saved as a file. */
+/** The list of all payments, with search, filters, totals and a CSV download. */
 export const PaymentsPage = () => {
   const { t } = useTranslation("servicepay")
   const { fields, change, clear } = useQueryFields()
@@ -78,7 +78,7 @@ export const PaymentsPage = () => {
   )
 }
 
-/** The server gives pages by a key, not by their number: more of the list is loaded below. */
+/** Loads the list page by page; each page has the cursor of the next. */
 function usePayments(fields: Fields, enabled: boolean) {
   return useInfiniteQuery({
     queryKey: ["servicepay", "payments", fields],

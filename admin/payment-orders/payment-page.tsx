@@ -13,7 +13,7 @@ import { ErrorState } from "../components/error-state"
 
 const PAGE = /^\/servicepay\/payment-orders\/([^/]+)\/?$/
 
-/** One payment, with all that happened to it. */
+/** The page of one payment, with its history. */
 export const PaymentPage = () => {
   const { param: id } = usePageAddress(PAGE)
   const { t } = useTranslation("servicepay")

@@ -4,7 +4,7 @@ import { useMoments } from "../moments"
 import type { Details } from "./details"
 import { Line, Section } from "../components/section"
 
-/** Refunds by hand. */
+/** The recorded refunds. */
 export const RefundsSection = ({ details: { refunds, actors } }: { readonly details: Details }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()

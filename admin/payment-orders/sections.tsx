@@ -10,7 +10,7 @@ interface DetailsProps {
   readonly details: Details
 }
 
-/** By what a customer, the bank and the service know the payment. */
+/** The payment's references for the customer, the bank and the service. */
 export const ReferencesSection = ({ details: { payment_order: order } }: DetailsProps) => {
   const { t } = useTranslation("servicepay")
   return (
@@ -33,7 +33,7 @@ export const ReferencesSection = ({ details: { payment_order: order } }: Details
   )
 }
 
-/** Where it is in Medusa. */
+/** The payment's cart, order and payment in Medusa. */
 export const MedusaSection = ({ details }: DetailsProps) => {
   const { t } = useTranslation("servicepay")
   const { payment_order: order, order_display_id: number } = details

@@ -10,7 +10,7 @@ import type { Fields } from "./use-query-fields"
 
 const STATUSES = ["CON", "PEN", "CAN"] as const
 
-/** How many payments there are of each status, and their kwanzas, of the chosen days or of the last thirty. */
+/** The number of payments of each status and their kwanzas, for the chosen days or the last thirty. */
 export const Sums = ({ fields }: { readonly fields: Fields }) => {
   const { t } = useTranslation("servicepay")
   const range = totalsRange(fields, useToday())

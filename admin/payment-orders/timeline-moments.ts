@@ -4,7 +4,7 @@ type Color = "grey" | "green" | "red" | "orange" | "blue"
 
 export interface Moment {
   readonly at: string
-  /** A text of `payments.timeline`, and what it is filled with. */
+  /** The key of a text in `payments.timeline`, and its values. */
   readonly text: string
   readonly values: {
     readonly reference?: string
@@ -15,10 +15,10 @@ export interface Moment {
     readonly proof?: string
     readonly before?: string
   }
-  /** Who did it: the id of an admin, or `system`. */
+  /** Who did this: the id of an admin, or `system`. */
   readonly actor?: string
   readonly note?: string | null
-  /** Why it needs attention. */
+  /** Why the payment needs attention. */
   readonly reason?: string
   readonly state?: Details["notifications"][number]["state"]
   readonly color: Color

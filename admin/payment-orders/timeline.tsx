@@ -13,7 +13,7 @@ const DOTS: Record<Moment["color"], string> = {
   blue: "bg-ui-tag-blue-icon",
 }
 
-/** Everything that happened to a payment, and who did it. */
+/** The events of a payment, and who caused each. */
 export const Timeline = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation("servicepay")
   return (

@@ -6,7 +6,7 @@ const NAMES = ["q", "status", "attention", "environment", "created_from", "creat
 export type FieldName = (typeof NAMES)[number]
 export type Fields = Partial<Record<FieldName, string>>
 
-/** The filters. They are in the page's address, so that the back button and saved links keep them. */
+/** The filters. The page's address contains them, so that the back button and saved links keep them. */
 export function useQueryFields() {
   const { query, setQuery } = usePageAddress(PAGE)
   const fields: Fields = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { ChartDay } from "../../src/api/admin/servicepay/reconciliation/contract"
 
-/** From the bottom to the top of a bar. */
+/** The parts of a bar, from bottom to top. */
 export const PARTS = ["confirmed", "on_hold", "waiting"] as const
 
 export type Part = (typeof PARTS)[number]
@@ -15,12 +15,12 @@ interface Bar {
 
 export interface Chart {
   readonly bars: readonly Bar[]
-  /** Kwanzas at the top. */
+  /** The kwanzas at the top of the chart. */
   readonly top: number
   readonly totals: Readonly<Record<Part, number>>
 }
 
-/** The days as bars under a round number of kwanzas. */
+/** A bar for each day. The chart's top is a round number of kwanzas. */
 export function chartOf(days: readonly ChartDay[]): Chart {
   const amounts = days.map(({ day, confirmed, on_hold, waiting }) => ({
     day,
@@ -57,7 +57,7 @@ function sumOf(bars: readonly Pick<Bar, "amounts">[], part: Part): number {
   return bars.reduce((sum, { amounts }) => sum + amounts[part], 0)
 }
 
-/** The next 1, 2 or 5 followed by noughts. */
+/** Rounds up to the next 1, 2 or 5 with zeros after it. */
 function roundUp(kwanzas: number): number {
   if (kwanzas <= 0) {
     return 1

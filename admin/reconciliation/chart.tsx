@@ -7,17 +7,17 @@ import { chartOf, PARTS, type Part } from "./bars"
 
 const WIDTH = 900
 const HEIGHT = 200
-/** Between two bars, as a part of a day's width. */
+/** The gap between two bars, as a share of a day's width. */
 const GAP = 0.25
 
-/** The dashboard's own colours, so that they follow its theme. */
+/** These are the dashboard's colours, so that they follow its theme. */
 const COLORS: Record<Part, string> = {
   confirmed: "var(--tag-green-icon)",
   on_hold: "var(--tag-orange-icon)",
   waiting: "var(--tag-neutral-icon)",
 }
 
-/** The kwanzas of each day: confirmed, on_hold, waiting. The table below it says the same in figures. */
+/** The kwanzas of each day: confirmed, on hold, waiting. The table below has the same figures. */
 export const Chart = ({ days }: { readonly days: readonly ChartDay[] }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
@@ -80,7 +80,7 @@ export const Chart = ({ days }: { readonly days: readonly ChartDay[] }) => {
                   ...PARTS.map((part) => `${t(`reconciliation.parts.${part}`)}: ${kwanzas(amounts[part])}`),
                 ].join("\n")}
               </title>
-              {/* The whole height shows the figures, however low the bar. */}
+              {/* The whole height reacts to the pointer, even if the bar is low. */}
               <rect x={number * step} width={step} y={0} height={HEIGHT} fill="transparent" />
               {pieces.map(({ part, from, to }) => (
                 <rect

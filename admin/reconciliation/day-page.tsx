@@ -10,7 +10,7 @@ import { Differences } from "./differences"
 import { Result } from "./result"
 import { useReport } from "./use-reconciliation"
 
-/** The name of a day's page in the bar above, after that of all days. */
+/** The name of a day's page in the breadcrumb, after the name of the list of days. */
 export const DayName = ({ day }: { readonly day: string }) => useDays().written(day)
 
 const PAGE = /^\/servicepay\/reconciliation\/([^/]+)\/?$/

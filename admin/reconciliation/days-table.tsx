@@ -34,7 +34,7 @@ export const DaysTable = ({ days, environment }: DaysTableProps) => {
 
 interface Row extends ChartDay {
   readonly environment: Environment
-  /** The day's report; undefined until it is there. */
+  /** The day's report; undefined until it is loaded. */
   readonly data?: DayReport | undefined
   readonly isError?: boolean | undefined
 }

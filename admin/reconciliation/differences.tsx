@@ -5,7 +5,7 @@ import { columnTitle } from "../components/column-title"
 import { Kwanzas } from "../kwanzas"
 import { Link } from "../navigation/link"
 
-/** The payments in which the service and Medusa differ, and what each means. */
+/** The payments for which the service and Medusa differ, and what each difference means. */
 export const Differences = ({ books }: { readonly books: DayReport }) => {
   const { t } = useTranslation("servicepay")
   const table = useDataTable({

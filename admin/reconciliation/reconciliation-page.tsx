@@ -11,13 +11,13 @@ import { useChartDays, type Environment } from "./use-reconciliation"
 const PAGE = /^\/servicepay\/reconciliation\/?$/
 const ENVIRONMENTS: readonly Environment[] = ["production", "sandbox"]
 
-/** The name of the page in the bar above. */
+/** The page's name in the breadcrumb. */
 export const ReconciliationName = () => {
   const { t } = useTranslation("servicepay")
   return <Breadcrumb>{t("reconciliation.title")}</Breadcrumb>
 }
 
-/** What the service confirmed beside what Medusa captured, day by day. */
+/** The amounts that the service confirmed and Medusa captured, day by day. */
 export const ReconciliationPage = () => {
   const { t } = useTranslation("servicepay")
   const { query, setQuery } = usePageAddress(PAGE)

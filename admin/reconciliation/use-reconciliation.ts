@@ -4,10 +4,10 @@ import { sdk } from "../sdk"
 
 export type Environment = ReconciliationAnswer["environment"]
 
-/** A day's report is expensive for the server, and rarely changes while the page is open. */
+/** How long a day's report counts as fresh. It is expensive for the server, and rarely changes while the page is open. */
 const FRESH_FOR_MS = 60_000
 
-/** The last thirty days, of the environment in which payments are made where none is chosen. */
+/** The last thirty days of the chosen environment, or else of the active one. */
 export function useChartDays(environment: Environment | undefined) {
   return useQuery({
     queryKey: ["servicepay", "reconciliation", environment],

@@ -9,7 +9,7 @@ import { useSettings } from "../settings/use-settings"
 const PROVIDER: typeof PROVIDER_ID = "pp_servicepay_servicepay"
 const CURRENCY = "aoa"
 
-/** On a region's page: what keeps its shoppers from paying with ServicePay. Nothing when nothing does. */
+/** Says on a region's page why its customers cannot pay with ServicePay. Shows nothing if they can. */
 export const RegionHints = ({ region }: { readonly region: AdminRegion }) => {
   const { t } = useTranslation("servicepay")
   const { currency_code: currency, payment_providers: providers } = region
@@ -42,7 +42,7 @@ const MissingKeys = () => {
 }
 
 const Hint = ({ children }: { readonly children: ReactNode }) => (
-  // Medusa 2.21 puts every widget below its own content, whatever the zone says: this brings it above.
+  // Medusa 2.21 puts every widget below its own content, even in a `before` zone. `order-first` moves this one to the top.
   <Alert variant="warning" role="status" className="order-first">
     {children}
   </Alert>

@@ -15,7 +15,7 @@ interface AccountProps {
   readonly environment: Environment
 }
 
-/** The keys of one environment. An empty field keeps its value. */
+/** The keys of one environment. A field left empty does not change its value. */
 export const AccountForm = ({ settings, environment }: AccountProps) => {
   const { t } = useTranslation("servicepay")
   const account = settings[environment]
@@ -88,14 +88,14 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
         />
         <SecretField
           name="clientSecret"
-          told={account.clientSecret}
+          view={account.clientSecret}
           value={clientSecret}
           onChange={setClientSecret}
           isDisabled={!settings.takes_secrets}
         />
         <SecretField
           name="webhookSecret"
-          told={account.webhookSecret}
+          view={account.webhookSecret}
           value={webhookSecret}
           onChange={setWebhookSecret}
           isDisabled={!settings.takes_secrets}
@@ -138,8 +138,8 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
   )
 }
 
-/** The typed values that differ from the values in force. */
-function changeOf(field: string, typed: string, told: string | null): Record<string, string> {
+/** The typed value, if it differs from the current one. */
+function changeOf(field: string, typed: string, current: string | null): Record<string, string> {
   const value = typed.trim()
-  return value === "" || value === told ? {} : { [field]: value }
+  return value === "" || value === current ? {} : { [field]: value }
 }

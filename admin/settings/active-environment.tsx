@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Refusal } from "./refusal"
 import { useActivate, useChecklist, type Settings } from "./use-settings"
 
-/** Which keys new payments are made with, plain to see, and the way to the other. */
+/** Shows whether new payments use the test keys or the live keys, with the button that switches. */
 export const ActiveEnvironment = ({ settings }: { readonly settings: Settings }) => {
   const { t } = useTranslation("servicepay")
   const prompt = usePrompt()

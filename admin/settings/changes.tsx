@@ -9,7 +9,7 @@ interface ChangesProps {
   readonly admins: Readonly<Record<string, string>>
 }
 
-/** Who changed which setting; never to what. */
+/** Who changed which setting, and when; it does not show the values. */
 export const Changes = ({ settings: { changes }, admins }: ChangesProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useMoments()

@@ -9,7 +9,7 @@ import { addressOf } from "../sdk"
 import { regionStepOf } from "./region-step"
 import { useChecklist, type Settings } from "./use-settings"
 
-/** How far the store is on its way to its first sale, and what to do next. */
+/** The setup checklist, with what to do next. */
 export const ChecklistView = ({ settings: { active } }: { readonly settings: Settings }) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useMoments()
@@ -22,7 +22,7 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
     return null
   }
   const webhook = new URL(addressOf(data.webhook_path), window.location.href).href
-  // The address is the one in this browser, so another way to the admin may show a warning.
+  // The address comes from this browser, so an admin opened over http shows the warning too.
   const isInsecure = active === "production" && webhook.startsWith("http:")
   const regionStep = regionStepOf(data.regions)
   const rejected = data.rejected_signatures_today
@@ -100,7 +100,7 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
 
 interface StepProps {
   readonly isDone: boolean
-  /** Something is wrong, rather than not done yet. */
+  /** True if something is wrong, false if it is only not done yet. */
   readonly isTrouble?: boolean
   readonly title: string
   readonly children: ReactNode

@@ -10,7 +10,7 @@ interface SelectProps<V extends string> {
   readonly hint: ReactNode
 }
 
-/** One of a few. */
+/** Chooses one option. */
 export function SelectField<V extends string>({ label, value, options, onChange, hint }: SelectProps<V>) {
   const id = useId()
   return (
@@ -49,7 +49,7 @@ interface ToggleProps {
   readonly isDisabled?: boolean
 }
 
-/** On or off. */
+/** A switch: on or off. */
 export const SwitchField = ({ label, isOn, onChange, hint }: ToggleProps) => {
   const id = useId()
   return (
@@ -60,7 +60,7 @@ export const SwitchField = ({ label, isOn, onChange, hint }: ToggleProps) => {
   )
 }
 
-/** One of several that may be taken together. */
+/** A checkbox: one of several options that can be chosen together. */
 export const CheckField = ({ label, isOn, onChange, hint, isDisabled }: ToggleProps) => {
   const id = useId()
   return (

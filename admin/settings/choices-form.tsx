@@ -13,7 +13,7 @@ type TextName =
 type SelectName = "pendingOrders" | "rounding" | "statusFallback" | "language"
 type SwitchName = "cancelOrders" | "showAmount" | "showProcessingInfo"
 
-/** How shoppers pay: everything that is neither a key nor an address. */
+/** The payment options: all settings that are neither keys nor addresses. */
 export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
   const { t } = useTranslation("servicepay")
   const save = useSave()

@@ -1,29 +1,29 @@
 import { entityMistake, wholeMistake, wordMistake, type Mistake } from "./mistakes"
 import type { Settings } from "./use-settings"
 
-type Told = Settings["choices"]
-type Values = { readonly [K in keyof Told]: Told[K]["value"] }
+type Current = Settings["choices"]
+type Values = { readonly [K in keyof Current]: Current[K]["value"] }
 
 type NumberName = "referencePaymentLifeSpan" | "statusFallbackGrace" | "notificationRetention"
 
-/** The choices while they are made: numbers are what was typed. */
+/** The settings while the merchant edits them; numbers are texts, as typed. */
 export type Draft = Omit<Values, NumberName> & Readonly<Record<NumberName, string>>
 
-export function draftOf(told: Told): Draft {
+export function draftOf(current: Current): Draft {
   return {
-    allowedPaymentMethods: told.allowedPaymentMethods.value,
-    theme: told.theme.value,
-    bankEntity: told.bankEntity.value,
-    showAmount: told.showAmount.value,
-    showProcessingInfo: told.showProcessingInfo.value,
-    pendingOrders: told.pendingOrders.value,
-    rounding: told.rounding.value,
-    language: told.language.value,
-    cancelOrders: told.cancelOrders.value,
-    statusFallback: told.statusFallback.value,
-    referencePaymentLifeSpan: String(told.referencePaymentLifeSpan.value),
-    statusFallbackGrace: String(told.statusFallbackGrace.value),
-    notificationRetention: String(told.notificationRetention.value),
+    allowedPaymentMethods: current.allowedPaymentMethods.value,
+    theme: current.theme.value,
+    bankEntity: current.bankEntity.value,
+    showAmount: current.showAmount.value,
+    showProcessingInfo: current.showProcessingInfo.value,
+    pendingOrders: current.pendingOrders.value,
+    rounding: current.rounding.value,
+    language: current.language.value,
+    cancelOrders: current.cancelOrders.value,
+    statusFallback: current.statusFallback.value,
+    referencePaymentLifeSpan: String(current.referencePaymentLifeSpan.value),
+    statusFallbackGrace: String(current.statusFallbackGrace.value),
+    notificationRetention: String(current.notificationRetention.value),
   }
 }
 
@@ -41,8 +41,8 @@ export function mistakesIn(
   }
 }
 
-/** The choices that are others than those in force, as the store takes them. */
-export function changesIn(draft: Draft, told: Told): Readonly<Record<string, unknown>> {
+/** The settings that differ from the current ones, as the store's route takes them. */
+export function changesIn(draft: Draft, current: Current): Readonly<Record<string, unknown>> {
   const wanted: Values = {
     ...draft,
     theme: draft.theme.trim(),
@@ -51,7 +51,9 @@ export function changesIn(draft: Draft, told: Told): Readonly<Record<string, unk
     statusFallbackGrace: Number(draft.statusFallbackGrace),
     notificationRetention: Number(draft.notificationRetention),
   }
-  const inForce = new Map<string, unknown>(Object.entries(told).map(([field, { value }]) => [field, value]))
+  const inForce = new Map<string, unknown>(
+    Object.entries(current).map(([field, { value }]) => [field, value]),
+  )
   return Object.fromEntries(
     Object.entries(wanted).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(inForce.get(field)),

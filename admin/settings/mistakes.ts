@@ -4,7 +4,7 @@ import type { Environment, Settings } from "./use-settings"
 export type Mistake = keyof typeof en.mistakes
 type Bounds = Settings["bounds"]
 
-/** Blank fields are left as they are, so they are never wrong. */
+/** A blank field is valid, because it does not change its value. */
 export function keyMistake(environment: Environment, value: string): Mistake | undefined {
   const typed = value.trim()
   const prefix = environment === "sandbox" ? "pk_test_" : "pk_live_"

@@ -2,7 +2,7 @@ import { Alert, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import type { Settings } from "./use-settings"
 
-/** Why complete keys cannot be used, in the store's own messages for the developer. */
+/** Why complete keys cannot be used yet; the store's messages for the developer. */
 export const Obstacles = ({ account }: { readonly account: Settings["sandbox"] }) => {
   const { t } = useTranslation("servicepay")
   const { publishableKey, clientId, clientSecret, webhookSecret, problems } = account

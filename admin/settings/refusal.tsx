@@ -2,7 +2,7 @@ import { Alert, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { ApiError } from "../send"
 
-/** Why the store did not save, in the merchant's language, with the store's own message for the developer. */
+/** Why the store did not save: a text in the merchant's language, and the store's message for the developer. */
 export const Refusal = ({ error }: { readonly error: Error | null }) => {
   const { t } = useTranslation("servicepay")
   if (error === null) {

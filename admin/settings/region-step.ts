@@ -4,11 +4,11 @@ type Region = Checklist["regions"][number]
 
 export interface RegionStep {
   readonly isDone: boolean
-  /** The regions to name: where shoppers can pay with ServicePay, or where they could. */
+  /** The regions to name: those with ServicePay, or else those that sell in AOA. */
   readonly regions: readonly Region[]
 }
 
-/** Whether shoppers can pay with ServicePay in some region, and what to name beside that. */
+/** The checklist's step about regions: it is done if customers can pay with ServicePay in at least one region. */
 export function regionStepOf(regions: readonly Region[]): RegionStep {
   const paying = regions.filter((region) => region.is_enabled)
   return paying.length > 0

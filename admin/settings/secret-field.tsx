@@ -7,20 +7,20 @@ import type { Settings } from "./use-settings"
 
 interface SecretProps {
   readonly name: "clientSecret" | "webhookSecret"
-  readonly told: SecretView
+  readonly view: SecretView
   readonly value: string
   readonly onChange: (value: string) => void
   readonly isDisabled: boolean
-  /** Those that were replaced and are still accepted. */
+  /** The replaced secrets that the store still accepts. */
   readonly previous?: Settings["sandbox"]["previousWebhookSecrets"]
 }
 
-/** A secret can be written and never read: only when it was set, and how it ends. */
-export const SecretField = ({ name, told, value, onChange, isDisabled, previous = [] }: SecretProps) => {
+/** A field for a secret. It shows when the secret was set and its last characters, but never the secret. */
+export const SecretField = ({ name, view, value, onChange, isDisabled, previous = [] }: SecretProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useMoments()
   const ends = previous.map(({ accepted_until }) => exact(accepted_until))
-  const ending = told.ends === null ? t("settings.endUnknown") : t("settings.ends", { ends: told.ends })
+  const ending = view.ends === null ? t("settings.endUnknown") : t("settings.ends", { ends: view.ends })
   return (
     <Field
       label={t(`settings.fields.${name}`)}
@@ -28,13 +28,13 @@ export const SecretField = ({ name, told, value, onChange, isDisabled, previous 
       onChange={onChange}
       isSecret
       isDisabled={isDisabled}
-      placeholder={told.is_set ? t("settings.secretKept") : undefined}
+      placeholder={view.is_set ? t("settings.secretKept") : undefined}
       hint={
         <>
-          {told.origin === "saved" && told.set_at !== null ? (
-            t("settings.setAt", { at: exact(told.set_at), ending })
+          {view.origin === "saved" && view.set_at !== null ? (
+            t("settings.setAt", { at: exact(view.set_at), ending })
           ) : (
-            <Origin origin={told.origin} />
+            <Origin origin={view.origin} />
           )}
           {ends.length === 1 ? ` ${t("settings.beforeUntil", { at: ends[0] })}` : null}
           {ends.length > 1

@@ -19,15 +19,15 @@ export function useSettings() {
   return useQuery({
     queryKey: SETTINGS,
     queryFn: () => sdk.client.fetch<SettingsAnswer>(ROUTE),
-    // What is being typed is not taken away by a look at another window.
+    // A refetch would overwrite the values that the merchant is typing.
     refetchOnWindowFocus: false,
   })
 }
 
-/** How often a merchant who watches the page, as until the test sale is through, is shown how it stands. */
+/** How often an open page refreshes the checklist. A merchant may watch it during the test sale. */
 const WATCHED_EVERY_MS = 10_000
 
-/** What it shows is done on other pages, in the shop and at the service: it is read anew whenever somebody looks. */
+/** The checklist. Its steps happen on other pages, in the shop and at the service, so it reloads on every focus. */
 export function useChecklist() {
   return useQuery({
     queryKey: CHECKLIST,
@@ -38,7 +38,7 @@ export function useChecklist() {
   })
 }
 
-/** Sends a change and shows the settings as they are afterwards. */
+/** Saves a change, and then loads the settings and the checklist again. */
 function useChange(path: string) {
   const client = useQueryClient()
   return useMutation({

@@ -494,7 +494,7 @@ export const pt: AttentionTexts = {
   },
 }
 
-/** Where Brazil says it otherwise. */
+/** The texts that differ in Brazil. */
 export const ptBR: AttentionTexts = {
   ...pt,
   menu: "Requer atenção",

@@ -213,7 +213,7 @@ export const pt: typeof en = {
   },
 }
 
-/** Where Brazil says it otherwise. */
+/** The texts that differ in Brazil. */
 export const ptBR: typeof en = {
   ...pt,
   search: "Pesquisar",

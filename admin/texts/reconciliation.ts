@@ -1,6 +1,6 @@
 import type { Difference } from "../../src/api/admin/servicepay/reconciliation/contract"
 
-/** What the service confirmed beside what Medusa captured, day by day. */
+/** The reconciliation pages. */
 export const en = {
   title: "Reconciliation",
   subtitle:

@@ -1,4 +1,4 @@
-/** Why customers of a region cannot pay, on the region's page. */
+/** The hints on a region's page. */
 export const en = {
   otherCurrency:
     "Customers in this region can’t pay with ServicePay, although it is enabled. ServicePay accepts only kwanzas (AOA), and this region sells in {{currency}}.",

@@ -16,8 +16,8 @@ renderButton("#pay", {
   onApprove: ({ orderId = "" }) => {
     location.assign(`/obrigado?pedido=${encodeURIComponent(orderId)}`)
   },
-  onPending: async (told) => {
-    const [bank, payment] = [bankOf(told), savedPayment()]
+  onPending: async (popupPayment) => {
+    const [bank, payment] = [bankOf(popupPayment), savedPayment()]
     if (bank && payment) {
       savePayment({ ...payment, bank })
       await reportReference(store, payment, bank).catch(console.warn)

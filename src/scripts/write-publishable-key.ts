@@ -13,8 +13,8 @@ const keyRow = z.object({
 })
 
 /**
- * Writes Medusa's publishable key into the file that the first argument names, by `medusa exec`: a storefront needs it, and
- * only the database knows it. Writes nothing where there is no key that sells something.
+ * Writes Medusa's publishable key into the file that the first argument names, with `medusa exec`. A storefront needs the key,
+ * and only the database has it. Writes nothing if no key belongs to a sales channel.
  */
 export default async function writePublishableKey({ container, args }: ExecArgs): Promise<void> {
   const file = path.parse(args[0])

@@ -6,9 +6,9 @@ import type { BankReference, PaymentOrder, PopupPayment, Store } from "./types.j
  * send numbers; the result has strings.
  */
 export function bankOf(payment: PopupPayment | undefined): BankReference | undefined {
-  const told = payment?.data
-  const reference = told?.paymentReference
-  const entity = told?.entity?.number
+  const data = payment?.data
+  const reference = data?.paymentReference
+  const entity = data?.entity?.number
   return reference ? { reference: `${reference}`, entity: entity ? `${entity}` : undefined } : undefined
 }
 

@@ -86,9 +86,9 @@ async function setUp(store: Store, options: InitOptions, terminal: Terminal): Pr
   }
   if (!(await prepareDatabase(store, { ...options, wantsKey: plan.wantsKey }, terminal))) return 1
   const after = await readStore(options.folder, options)
-  const isTold = ({ what }: Problem) => plan.byHand.some((told) => told.what === what)
+  const isListed = ({ what }: Problem) => plan.byHand.some((part) => part.what === what)
   const left = options.install
-    ? judgeStore(after, await upgradeOf(after)).filter((problem) => !isTold(problem))
+    ? judgeStore(after, await upgradeOf(after)).filter((problem) => !isListed(problem))
     : []
   tell(left, terminal)
   for (const line of await nextSteps(after, options)) terminal.say(line)

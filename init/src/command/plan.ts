@@ -91,11 +91,11 @@ function planManifest({ manifest, declared, dashboard, agent }: Store, { spec, i
 function planConfig({ config }: Store): Part {
   const name = basename(config.path)
   const { text, added, byHand } = editConfig(config.text, name)
-  const told = byHand.map((part) => partByHand(name, part))
+  const listed = byHand.map((part) => partByHand(name, part))
   const lines = added.map((part) => `${name}: add ${PARTS[part]}`)
   return added.length === 0
-    ? { lines, byHand: told }
-    : { file: { path: config.path, text }, lines, byHand: told }
+    ? { lines, byHand: listed }
+    : { file: { path: config.path, text }, lines, byHand: listed }
 }
 
 function planEnv({ env, backend, config, storefront }: Store, { keys }: PlanOptions): Part {

@@ -42,7 +42,10 @@ export interface Operation {
 /** A type after JSON: dates become texts. */
 type Json<T> = T extends Date ? string : T extends object ? { readonly [Name in keyof T]: Json<T[Name]> } : T
 
-type Told<Of extends Operation, Status extends keyof Of["answers"]> = Of["answers"][Status] extends {
+type DocumentedBody<
+  Of extends Operation,
+  Status extends keyof Of["answers"],
+> = Of["answers"][Status] extends {
   readonly schema: infer Schema extends z.ZodType
 }
   ? Json<z.output<Schema>>
@@ -52,13 +55,15 @@ type Told<Of extends Operation, Status extends keyof Of["answers"]> = Of["answer
  * `unknown` if both types are the same. Otherwise a type that no value has, so that the compiler shows the contract's
  * type.
  */
-type Agreed<Sent, Told> = [Sent, Told] extends [Told, Sent] ? unknown : { readonly "contract tells": Told }
+type Agreed<Sent, Documented> = [Sent, Documented] extends [Documented, Sent]
+  ? unknown
+  : { readonly "contract says": Documented }
 
 /** A response that accepts exactly the fields of the contract for each status. */
 export interface AnswerOf<Of extends Operation> {
   status<Status extends keyof Of["answers"]>(
     status: Status,
-  ): { json<Body>(body: Body & Agreed<Json<Body>, Told<Of, Status>>): unknown }
+  ): { json<Body>(body: Body & Agreed<Json<Body>, DocumentedBody<Of, Status>>): unknown }
 }
 
 export const medusaError = z

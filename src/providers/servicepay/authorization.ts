@@ -2,7 +2,7 @@ import { PaymentSessionStatus } from "@medusajs/framework/utils"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { Query } from "../../workflows/query"
-import { buys, isStale, mayCapture } from "../../workflows/sync/allow-completion"
+import { isUsable, isStale, mayCapture } from "../../workflows/sync/allow-completion"
 import { isTestPayment } from "../../workflows/sync/read-context"
 import { authorizationStatus } from "./status"
 
@@ -24,11 +24,11 @@ export async function authorizationOf(
   if (order.status !== "CON") {
     return authorizationStatus(order, pendingOrders)
   }
-  if ((await buys(ledger, order)) && (await mayCapture({ ledger, query }, order))) {
+  if ((await isUsable(ledger, order)) && (await mayCapture({ ledger, query }, order))) {
     return authorizationStatus(order, pendingOrders)
   }
   const now = await ledger.retrievePaymentOrder(order.id)
-  return now.session_id === order.session_id && (await buys(ledger, now))
+  return now.session_id === order.session_id && (await isUsable(ledger, now))
     ? PaymentSessionStatus.PENDING_AUTHORIZATION
     : PaymentSessionStatus.CANCELED
 }

@@ -37,7 +37,7 @@ import { PaymentRefusedError } from "../../workflows/payment-orders/refusals"
 import { isCaptured } from "../../workflows/sync/captured-session"
 import { messageOf } from "../../workflows/errors"
 import type { Query } from "../../workflows/query"
-import { adoptSession, buys, mayCapture } from "../../workflows/sync/allow-completion"
+import { adoptSession, isUsable, mayCapture } from "../../workflows/sync/allow-completion"
 import { isTestPayment } from "../../workflows/sync/read-context"
 import { dataOf, initiateContext, sessionData } from "./session-data"
 import { authorizationOf } from "./authorization"
@@ -80,13 +80,13 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     currency_code,
     context,
   }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
-    const told = initiateContext.parse(context)
+    const request = initiateContext.parse(context)
     const order = await initiatePaymentOrder(this.initiateDependencies(), {
-      sessionId: told.idempotency_key,
+      sessionId: request.idempotency_key,
       amount: Number(amount),
       currencyCode: currency_code,
-      language: told.language,
-      paymentOrderId: told.payment_order_id,
+      language: request.language,
+      paymentOrderId: request.payment_order_id,
     })
     return {
       id: order.external_transaction_id,
@@ -150,7 +150,10 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     }
     const { servicepay: ledger, query } = this.dependencies
     const { active } = await ledger.settings()
-    if (isTestPayment(order, active) || !(await buys(ledger, await ledger.retrievePaymentOrder(order.id)))) {
+    if (
+      isTestPayment(order, active) ||
+      !(await isUsable(ledger, await ledger.retrievePaymentOrder(order.id)))
+    ) {
       throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
         "This payment was refunded or closed by the merchant, or it is a test payment, so it cannot be captured. Request a new payment.",
@@ -253,7 +256,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     if (!order || !sessionId) {
       return
     }
-    if (order.status === "CON" && (await buys(ledger, order)) && (await isCaptured(query, sessionId))) {
+    if (order.status === "CON" && (await isUsable(ledger, order)) && (await isCaptured(query, sessionId))) {
       throw new PaymentRefusedError("already_paid", chooseLanguage(order.language))
     }
     await ledger.transitions.supersede(sessionId).catch((error: unknown) => {

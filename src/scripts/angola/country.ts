@@ -1,3 +1,3 @@
-/** As Medusa writes the kwanza, and Angola. */
+/** Medusa's codes for the kwanza and Angola. */
 export const CURRENCY = "aoa"
 export const COUNTRY = "ao"

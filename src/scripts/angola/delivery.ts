@@ -17,7 +17,7 @@ const zoneRow = z.object({
 })
 const profileRow = z.object({ id: z.string(), type: z.string() })
 
-/** Gives the step that lets the store deliver to Angola, for a price in kwanzas where there is one. */
+/** The set-up step that adds delivery to Angola. `price` is in kwanzas; without one, the delivery option stays disabled. */
 export function addDelivery(price: number | undefined) {
   return async (container: MedusaContainer): Promise<string> => {
     const zones = await readRows(queryOf(container), "service_zone", zoneRow)
@@ -57,7 +57,7 @@ interface Option {
   readonly price: number | undefined
 }
 
-/** Medusa also offers an option without a price, and then fails, so the option stays disabled in the store. */
+/** Without a price, the option is disabled in the store, because Medusa would offer it and then fail. */
 async function createOption(container: MedusaContainer, { zone, provider, price }: Option): Promise<void> {
   await createShippingOptionsWorkflow(container).run({
     input: [

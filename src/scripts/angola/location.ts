@@ -31,8 +31,8 @@ export interface Sender {
 }
 
 /**
- * The stock location to deliver from: one in Angola, else the default, else any other. Only a store without one gets a new
- * one.
+ * The stock location to deliver from: one in Angola, else the default one, else any other. A store that has no stock location
+ * gets a new one.
  */
 export async function senderOf(container: MedusaContainer): Promise<Sender> {
   const [store] = await readRows(queryOf(container), "store", storeRow)

@@ -23,7 +23,7 @@ export async function addRegion(container: MedusaContainer): Promise<string> {
   if (there) return enable(container, there)
   const other = regions.find(({ countries }) => countries?.some((country) => country?.iso_2 === COUNTRY))
   if (other) {
-    return `Angola belongs to the region ${other.name}, which sells in ${other.currency_code.toUpperCase()}: take it out of there, or let that region sell in AOA, and run this again.`
+    return `Angola belongs to the region ${other.name}, which sells in ${other.currency_code.toUpperCase()}. Remove Angola from that region, or change its currency to AOA. Then run this again.`
   }
   await createRegionsWorkflow(container).run({
     input: {

@@ -6,7 +6,7 @@ import { COUNTRY } from "./country"
 
 const taxRegionRow = z.object({ country_code: z.string().nullish() })
 
-/** Creates Angola's tax region with Medusa's own provider; there is no tax until the merchant enters a rate. */
+/** Creates Angola's tax region with Medusa's own tax provider. The store charges no tax until the merchant enters a rate. */
 export async function addTaxRegion(container: MedusaContainer): Promise<string> {
   const regions = await readRows(queryOf(container), "tax_region", taxRegionRow)
   if (regions.some(({ country_code }) => country_code === COUNTRY)) return "Angola is a tax region."

@@ -142,7 +142,7 @@ function isForgotten(
   { status, status_source }: PaymentOrderDTO,
   notifications: readonly NotificationDTO[],
 ): boolean {
-  return status_source === "webhook" && !notifications.some((told) => told.status === status)
+  return status_source === "webhook" && !notifications.some((notification) => notification.status === status)
 }
 
 /** The steps of the payment order and of its notifications. */

@@ -10,9 +10,9 @@ import type { Environment } from "../../client"
 const changedNames = z.array(z.string())
 
 /** How many of the latest changes are shown. */
-const CHANGES_TOLD = 10
+const MAX_CHANGES = 10
 
-interface ToldValue {
+interface ValueView {
   readonly value: string | null
   readonly origin: Origin | null
 }
@@ -26,18 +26,18 @@ interface SecretView {
 }
 
 /** A replaced webhook secret, and until when it is accepted beside the one in force. */
-interface ToldPreviousSecret {
+interface PreviousSecretView {
   readonly ends: string | null
   readonly accepted_until: string
 }
 
-interface ToldAccount {
-  readonly publishableKey: ToldValue
-  readonly clientId: ToldValue
+interface AccountView {
+  readonly publishableKey: ValueView
+  readonly clientId: ValueView
   readonly clientSecret: SecretView
   readonly webhookSecret: SecretView
   /** Replaced webhook secrets that are still accepted, newest first. */
-  readonly previousWebhookSecrets: readonly ToldPreviousSecret[]
+  readonly previousWebhookSecrets: readonly PreviousSecretView[]
   /** From the configuration only; null if it has no address that these keys may be sent to. */
   readonly baseUrl: string | null
   /** What is missing or wrong; empty if payments can be made with the account. */
@@ -51,8 +51,8 @@ export interface SettingsView {
   readonly active: Environment
   /** True if there is a key (SERVICE_SETTINGS_KEY) to save secrets with. */
   readonly takes_secrets: boolean
-  readonly sandbox: ToldAccount
-  readonly production: ToldAccount
+  readonly sandbox: AccountView
+  readonly production: AccountView
   readonly choices: { readonly [K in keyof Choices]: { readonly value: Choices[K]; readonly origin: Origin } }
   /** The limits of the fields. */
   readonly bounds: typeof BOUNDS
@@ -69,11 +69,11 @@ export interface SettingsView {
 export async function readSettings(ledger: ServicePayModuleService): Promise<SettingsView> {
   const { configuration } = ledger.settingsVersions
   const { version, saved, settings } = await ledger.settingsVersions.latest()
-  const changes = await ledger.listSettingsVersions({}, { take: CHANGES_TOLD, order: { version: "DESC" } })
-  const account = (environment: Environment): ToldAccount => {
+  const changes = await ledger.listSettingsVersions({}, { take: MAX_CHANGES, order: { version: "DESC" } })
+  const account = (environment: Environment): AccountView => {
     const address = addressOf(environment, configuration)
     return {
-      ...tellCredentials(environment, configuration, saved),
+      ...credentialsView(environment, configuration, saved),
       baseUrl: "url" in address ? address.url : null,
       problems: problemsOf(settings, environment),
     }
@@ -84,7 +84,7 @@ export async function readSettings(ledger: ServicePayModuleService): Promise<Set
     takes_secrets: configuration.sealing !== undefined,
     sandbox: account("sandbox"),
     production: account("production"),
-    choices: tellChoices(settings, configuration, saved),
+    choices: choicesView(settings, configuration, saved),
     bounds: BOUNDS,
     sdkUrl: settings.sdkUrl ?? null,
     changes: changes.map(({ created_at, actor, changed }) => ({
@@ -95,10 +95,10 @@ export async function readSettings(ledger: ServicePayModuleService): Promise<Set
   }
 }
 
-function tellCredentials(environment: Environment, configuration: Configuration, saved: SavedSettings) {
+function credentialsView(environment: Environment, configuration: Configuration, saved: SavedSettings) {
   const kept = saved.credentials[environment]
   const own = configuration.environment === environment ? configuration.credentials : {}
-  const value = (field: "publishableKey" | "clientId"): ToldValue => {
+  const value = (field: "publishableKey" | "clientId"): ValueView => {
     const found = kept[field] ?? own[field]
     return { value: found ?? null, origin: originOf(kept[field], own[field]) }
   }
@@ -124,35 +124,35 @@ function originOf(kept: unknown, configured: unknown): Origin | null {
   return kept !== undefined ? "saved" : configured !== undefined ? "configuration" : null
 }
 
-function stillAccepted({ previousWebhookSecrets }: SavedCredentials): ToldPreviousSecret[] {
+function stillAccepted({ previousWebhookSecrets }: SavedCredentials): PreviousSecretView[] {
   const now = new Date()
   return previousWebhookSecrets
     .filter(({ accepted_until }) => new Date(accepted_until) > now)
     .map(({ ends, accepted_until }) => ({ ends, accepted_until }))
 }
 
-function tellChoices(
+function choicesView(
   settings: Choices,
   configuration: Configuration,
   saved: SavedSettings,
 ): SettingsView["choices"] {
-  const tell = <K extends keyof Choices>(field: K) => ({
+  const viewOf = <K extends keyof Choices>(field: K) => ({
     value: settings[field],
     origin: originOf(saved.choices[field], configuration.choices[field]) ?? "default",
   })
   return {
-    allowedPaymentMethods: tell("allowedPaymentMethods"),
-    theme: tell("theme"),
-    showAmount: tell("showAmount"),
-    showProcessingInfo: tell("showProcessingInfo"),
-    pendingOrders: tell("pendingOrders"),
-    rounding: tell("rounding"),
-    language: tell("language"),
-    referencePaymentLifeSpan: tell("referencePaymentLifeSpan"),
-    cancelOrders: tell("cancelOrders"),
-    statusFallback: tell("statusFallback"),
-    statusFallbackGrace: tell("statusFallbackGrace"),
-    notificationRetention: tell("notificationRetention"),
-    bankEntity: tell("bankEntity"),
+    allowedPaymentMethods: viewOf("allowedPaymentMethods"),
+    theme: viewOf("theme"),
+    showAmount: viewOf("showAmount"),
+    showProcessingInfo: viewOf("showProcessingInfo"),
+    pendingOrders: viewOf("pendingOrders"),
+    rounding: viewOf("rounding"),
+    language: viewOf("language"),
+    referencePaymentLifeSpan: viewOf("referencePaymentLifeSpan"),
+    cancelOrders: viewOf("cancelOrders"),
+    statusFallback: viewOf("statusFallback"),
+    statusFallbackGrace: viewOf("statusFallbackGrace"),
+    notificationRetention: viewOf("notificationRetention"),
+    bankEntity: viewOf("bankEntity"),
   }
 }

@@ -43,15 +43,15 @@ export async function mayCapture(
 }
 
 /** False for a payment that is refunded, even in part, or closed by the merchant: it can pay for nothing. */
-export async function buys(ledger: ServicePayModuleService, order: PaymentOrderDTO): Promise<boolean> {
+export async function isUsable(ledger: ServicePayModuleService, order: PaymentOrderDTO): Promise<boolean> {
   if (order.closed_at !== null) {
     return false
   }
   if (order.sync_state !== "on_hold") {
     return true
   }
-  const givenBack = await ledger.refunds.totals([order.id])
-  return isPaid(order) && !givenBack.has(order.id)
+  const refunds = await ledger.refunds.totals([order.id])
+  return isPaid(order) && !refunds.has(order.id)
 }
 
 /**

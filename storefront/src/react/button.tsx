@@ -71,8 +71,8 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
         return order
       },
       onApprove: () => latest.current.onApprove?.(payment),
-      onPending: async (told) => {
-        const bank = bankOf(told)
+      onPending: async (popupPayment) => {
+        const bank = bankOf(popupPayment)
         if (bank) {
           payment = { ...newest(payment), bank }
           savePayment(payment)

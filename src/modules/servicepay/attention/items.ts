@@ -69,7 +69,7 @@ export async function wasClosed(pg: Knex, paymentOrderId: string, reason: Attent
   return (await pg(ITEMS).where(item).first<{ id: string } | undefined>("id")) !== undefined
 }
 
-/** Tells the open item, if there is one, what else the merchant must know. The same is told once. */
+/** Adds a detail to the open item, if there is one. The same detail is added only once. */
 export async function addToOpenItem(
   trx: Knex.Transaction,
   paymentOrderId: string,

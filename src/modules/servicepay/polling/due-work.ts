@@ -99,8 +99,8 @@ export class DueWork {
                   .where("payment.updated_at", "<", secondsAgo(this.pg, everySeconds)),
             )
             .orWhere(
-              (heard) =>
-                void heard
+              (notified) =>
+                void notified
                   .where({ reason: "not_notified", status_source: "webhook" })
                   .andWhere((free) => void isFree(free)),
             ),

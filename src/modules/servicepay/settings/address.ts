@@ -24,8 +24,8 @@ export function addressOf(
     return missing("baseUrl")
   }
   if (owner === "sandbox") {
-    const told = `is the sandbox's address while ${nameOf("sandboxBaseUrl")} is missing: put it there, and production's address here`
-    return { problem: problem("baseUrl", told) }
+    const wrongAddress = `is the sandbox's address while ${nameOf("sandboxBaseUrl")} is missing: put it there, and production's address here`
+    return { problem: problem("baseUrl", wrongAddress) }
   }
   if (baseUrl === sandboxBaseUrl) {
     return { problem: problem("baseUrl", "is the sandbox's address as well: put production's address here") }

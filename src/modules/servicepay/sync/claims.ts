@@ -43,7 +43,7 @@ export class SyncClaims {
         updated_at: this.pg.fn.now(),
       })
     const claimed = await claimPurchase(this.pg, change, leaseSeconds)
-    if (claimed && (!claimed.taken || (await this.isSeenTo(id, claimed)))) {
+    if (claimed && (!claimed.taken || (await this.isResolvedByMerchant(id, claimed)))) {
       // A held payment order waits for the merchant: a lease left on it would look like an attempt that died.
       const seconds = claimed.sync_state === "on_hold" ? 0 : PURCHASE_WAIT_SECONDS
       await this.stepBack(id, claimed.sync_attempts, seconds)
@@ -56,19 +56,19 @@ export class SyncClaims {
    * A sync must not overrule the merchant who has closed or refunded a payment. Checked under the claim, when nobody
    * else can do so.
    */
-  private async isSeenTo(id: string, claimed: Claimed): Promise<boolean> {
+  private async isResolvedByMerchant(id: string, claimed: Claimed): Promise<boolean> {
     if (claimed.sync_state !== "on_hold") {
-      return this.isGivenBack(id, claimed)
+      return this.isRefunded(id, claimed)
     }
     const [open] = await openItems(this.pg).where({ payment_order_id: id }).select<{ id: string }[]>("id")
-    return open === undefined || (await this.isGivenBack(id, claimed))
+    return open === undefined || (await this.isRefunded(id, claimed))
   }
 
   /**
    * A payment that is refunded, even in part, is never captured. The merchant was never asked about one that is still
    * open.
    */
-  private async isGivenBack(id: string, { status, sync_state }: Claimed): Promise<boolean> {
+  private async isRefunded(id: string, { status, sync_state }: Claimed): Promise<boolean> {
     return status === "CON" && sync_state !== "open" && (await refunded(this.pg, id)) > 0
   }
 
@@ -92,7 +92,7 @@ export class SyncClaims {
       .andWhere((sure) => void isUncontradicted(sure))
       .update({ completing_until: inSeconds(this.pg, leaseSeconds) })
     const claimed = await claimPurchase(this.pg, change, leaseSeconds)
-    if (claimed && (!claimed.taken || (await this.isGivenBack(id, claimed)))) {
+    if (claimed && (!claimed.taken || (await this.isRefunded(id, claimed)))) {
       await paymentOrders(this.pg).where({ id }).update({ completing_until: null })
       await releasePurchase(this.pg, id)
       return false

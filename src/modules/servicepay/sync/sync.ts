@@ -106,16 +106,16 @@ export class PaymentSync {
           .forUpdate()
           .select<{ id: string; amount: string }[]>("id", "amount")
         for (const { id, amount } of gone) {
-          const givenBack = await refunded(trx, id)
-          if (Number(amount) - givenBack <= TOLERANCE) {
+          const refundedAmount = await refunded(trx, id)
+          if (Number(amount) - refundedAmount <= TOLERANCE) {
             await paymentOrders(trx).where({ id }).update({ cancellation_seen_at: now, updated_at: now })
             continue
           }
           const anew = { sync_state: "open", synced_at: null, order_id: null, updated_at: now }
           await paymentOrders(trx).where({ id }).update(anew)
           const isGone = `Order ${orderId} is gone from Medusa.`
-          if (givenBack > 0) {
-            const detail = `${isGone} ${String(givenBack)} of ${String(Number(amount))} Kz were refunded. Refund the rest.`
+          if (refundedAmount > 0) {
+            const detail = `${isGone} ${String(refundedAmount)} of ${String(Number(amount))} Kz were refunded. Refund the rest.`
             await hold(trx, id, "paid_no_order", detail)
           } else if (await isContradicted(trx, id)) {
             await hold(trx, id, "paid_no_order", isGone)

@@ -115,10 +115,10 @@ describe("the books of a day", () => {
   it("count and sum up what became of the money", () => {
     const agrees: Compared = { finding: "agrees", confirmed: 6501, captured: 6500.6, rounding: 0.4 }
     const on_hold: Compared = { finding: "on_hold", confirmed: 2000, captured: 0, rounding: 0 }
-    const givenBack: Compared = { finding: "seen_to", confirmed: 300, captured: 0, rounding: 0 }
+    const refunded: Compared = { finding: "seen_to", confirmed: 300, captured: 0, rounding: 0 }
     const waiting: Compared = { finding: "waiting", confirmed: 40, captured: 0, rounding: 0.5 }
 
-    expect(totalsOf([agrees, agrees, on_hold, givenBack, waiting])).toEqual({
+    expect(totalsOf([agrees, agrees, on_hold, refunded, waiting])).toEqual({
       confirmed: { count: 5, amount: 15_342 },
       captured: { count: 2, amount: 13_001.2 },
       rounding: 0.8,

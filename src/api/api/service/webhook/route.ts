@@ -11,7 +11,7 @@ import { NobodyToAnswerError, refuse } from "../../../http/answer"
 import { readRawBody } from "../../../http/body"
 import type { AnswerOf } from "../../../http/contract"
 import type { notify as operation } from "../contract"
-import { announce } from "./announce"
+import { publishEvent } from "./publish-event"
 import { inTime } from "./in-time"
 import { reportForged, reportOversized } from "./report-refused"
 import { reportUnverifiable } from "./unverifiable"
@@ -47,7 +47,7 @@ async function answerNotification(req: MedusaRequest, res: MedusaResponse, rawBo
   } catch (error) {
     logger.error(`ServicePay: a notification could not be kept. ${messageOf(error)}`)
     refuse(req, res, "storage_unavailable")
-    await hurryUpLate(req, accepting)
+    await publishLate(req, accepting)
     return
   }
   if (accepted.outcome === "forged") {
@@ -65,7 +65,7 @@ async function answerNotification(req: MedusaRequest, res: MedusaResponse, rawBo
     logger.error(`ServicePay: a signed notification needs attention. ${accepted.reason}`)
   }
   if (accepted.outcome === "kept") {
-    await hurryUp(req, accepted.id)
+    await publish(req, accepted.id)
   }
 }
 
@@ -74,20 +74,22 @@ function signatureOf(req: MedusaRequest): string | undefined {
   return Array.isArray(header) ? undefined : header
 }
 
-/** The notification may still be stored after the service got an error. Then it is processed at once all the same. */
-async function hurryUpLate(req: MedusaRequest, accepting: Promise<ReceiveOutcome>): Promise<void> {
+/** The notification may still be stored after the service got an error. It is then processed at once. */
+async function publishLate(req: MedusaRequest, accepting: Promise<ReceiveOutcome>): Promise<void> {
   const late = await accepting.catch(() => undefined)
   if (late?.outcome === "kept") {
-    await hurryUp(req, late.id)
+    await publish(req, late.id)
   }
 }
 
-/** The notification is stored and acknowledged, so a failure to publish its event is no failure of the request. */
-async function hurryUp(req: MedusaRequest, id: string): Promise<void> {
+/** The notification is stored and acknowledged, so a failure to publish its event does not fail the request. */
+async function publish(req: MedusaRequest, id: string): Promise<void> {
   try {
-    await announce(req, id)
+    await publishEvent(req, id)
   } catch (error) {
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`ServicePay: notification ${id} is kept but was not announced. ${messageOf(error)}`)
+    logger.error(
+      `ServicePay: notification ${id} is stored, but its event was not published. The job processes it. ${messageOf(error)}`,
+    )
   }
 }

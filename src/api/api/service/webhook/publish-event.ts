@@ -13,13 +13,13 @@ interface Kept {
 const BATCH = 100
 
 /** A process has one event bus. */
-const announceTogether = batchCalls({ underWay: 1, atMost: BATCH }, async (kept: readonly Kept[]) => {
+const publishTogether = batchCalls({ underWay: 1, atMost: BATCH }, async (kept: readonly Kept[]) => {
   const data = { ids: kept.map(({ id }) => id) }
   await kept[0]?.bus.emit({ name: NOTIFICATION_RECEIVED, data })
   return kept.map(() => undefined)
 })
 
 /** Publishes one event for the notifications that are stored at the same moment. */
-export async function announce({ scope }: MedusaRequest, id: string): Promise<void> {
-  await announceTogether({ id, bus: scope.resolve(Modules.EVENT_BUS) })
+export async function publishEvent({ scope }: MedusaRequest, id: string): Promise<void> {
+  await publishTogether({ id, bus: scope.resolve(Modules.EVENT_BUS) })
 }
