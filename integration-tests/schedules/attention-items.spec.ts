@@ -197,28 +197,6 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     })
   })
 
-  it("An order that cannot be cancelled is told of although its payment was refunded in full, until the merchant closes that", async () => {
-    const { purchase, id } = await placed(open)
-    Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })
-    await purchase.report(id, "CAN")
-    await notified(purchase, id, "CON")
-    await succeeds(new Actors(purchase).refund(id, TOTAL))
-    const cancelsInVain = async () => {
-      for (let attempt = 0; attempt < 10; attempt += 1) {
-        await claimsEnd()
-        await does(new Actors(purchase).sync(id, "CAN"))
-      }
-    }
-
-    await cancelsInVain()
-    expect((await purchase.entry(id)).sync_state).toBe("on_hold")
-    expect(await openReason(id)).toBe("unpaid_order")
-
-    await does(new Actors(purchase).close(id, "unpaid_order"))
-    await cancelsInVain()
-    expect(await openReason(id)).toBeUndefined()
-  })
-
   it("What puts a payment on hold is told once beside the contradiction that is open already", async () => {
     const { purchase, id } = await pending(open)
     await purchase.report(id, "CON")

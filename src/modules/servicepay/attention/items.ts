@@ -63,12 +63,6 @@ export async function isContradicted(pg: Knex, paymentOrderId: string): Promise<
   return (await openItems(pg).where(item).first<{ id: string } | undefined>("id")) !== undefined
 }
 
-/** True if the merchant has closed an item of this reason. */
-export async function wasClosed(pg: Knex, paymentOrderId: string, reason: AttentionReason): Promise<boolean> {
-  const item = { payment_order_id: paymentOrderId, reason, resolution: "closed", deleted_at: null }
-  return (await pg(ITEMS).where(item).first<{ id: string } | undefined>("id")) !== undefined
-}
-
 /** Adds a detail to the open item, if there is one. The same detail is added only once. */
 export async function addToOpenItem(
   trx: Knex.Transaction,

@@ -1,16 +1,14 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type PaymentStatus } from "../../../client"
 import { isFree } from "../sync/leases"
 import { type AttentionReason } from "../models/attention-item"
 import { paymentOrders } from "../payment-orders/rows"
 import { releasePurchase } from "../sync/purchase-claims"
-import { addToOpenItem, isContradicted, openItem, openItems, wasClosed } from "./items"
+import { addToOpenItem, isContradicted, openItem, openItems } from "./items"
 
 /**
  * Puts a payment order on hold and opens its attention item in one transaction: nobody would see a held payment without
- * an item. A synced payment order stays synced. A payment that the merchant has closed gets no new item, and a
- * cancelled one gets each reason until the merchant closes it. With `attempt`, this works only if no later attempt has
- * begun. Without it, only if no lease on the payment order runs.
+ * an item. A synced payment order stays synced, and one that the merchant has closed gets no new item. With `attempt`,
+ * this works only if no later attempt has begun. Without it, only if no lease on the payment order runs.
  */
 export async function hold(
   trx: Knex.Transaction,
@@ -31,12 +29,12 @@ export async function hold(
       }
     })
     .update({ sync_state: "on_hold", sync_lease_until: null, updated_at: now })
-    .returning<{ status: PaymentStatus; closed_at: Date | null }[]>(["status", "closed_at"])
+    .returning<{ closed_at: Date | null }[]>("closed_at")
   if (!held) {
     return false
   }
   await releasePurchase(trx, id)
-  if (held.closed_at !== null && (held.status !== "CAN" || (await wasClosed(trx, id, reason)))) {
+  if (held.closed_at !== null) {
     return false
   }
   if (await openItem(trx, { payment_order_id: id }, { reason, detail })) {

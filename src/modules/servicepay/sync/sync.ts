@@ -7,6 +7,11 @@ import { paymentOrders } from "../payment-orders/rows"
 import { refunded } from "../refunds/refunds"
 import { mayStillPay, otherPayments, type PurchaseOf } from "./other-payments"
 
+/** A notification that reports the other final status. */
+const CONTRADICTION = `select 1 from servicepay_notification said
+  join servicepay_payment_order payment on payment.external_transaction_id = said.external_transaction_id
+  where payment.id = ? and said.status in ('CON', 'CAN') and said.status <> payment.status and said.deleted_at is null`
+
 interface Synced {
   readonly status: "CON" | "CAN"
   readonly orderId: string | null
@@ -82,8 +87,10 @@ export class PaymentSync {
     await resolveItem(trx, { payment_order_id: id }, { resolution: "synced" }, (answered) => {
       if (before.sync_state === "open") {
         void answered.whereIn("reason", ["not_captured", "unpaid_order"])
-      } else {
+      } else if (status === "CON") {
         void answered.whereNot("reason", "conflicting_status")
+      } else {
+        void answered.whereRaw(`(reason <> 'conflicting_status' or not exists (${CONTRADICTION}))`, [id])
       }
     })
     if (item && !(await openItem(trx, { payment_order_id: id }, item))) {
