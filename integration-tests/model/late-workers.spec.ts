@@ -69,6 +69,23 @@ withLedger(({ service }) => {
 
       expect(await service.claims.claim(id, LEASE_SECONDS)).toBeUndefined()
     })
+
+    it("leaves the payment to the one that cancels its order now", async () => {
+      const id = await taken()
+      await tells("CON")
+      const late = await claim(id)
+      await leaseRunsOut(id)
+      await service.attention.raise(id, "conflicting_status", "It said CAN.")
+      await service.resolutions.close(id, "user_ana", "The customer has their money back.")
+      const lease = await service.claims.claimExpiry(id, LEASE_SECONDS)
+
+      await service.claims.postpone(id, late, 2 * LEASE_SECONDS)
+
+      expect(lease).toBeDefined()
+      expect((await entry(id)).sync_lease_until).toEqual(lease)
+      await service.claims.release(id, lease ?? new Date(0))
+      expect(await entry(id)).toMatchObject({ sync_lease_until: null, sync_attempts: late })
+    })
   })
 
   it("what the reconciler read as unheard of is not held once its notification was acted on", async () => {

@@ -241,6 +241,9 @@ export class Model {
       other.attempts += 1
       // Until then an attachment may be undone.
       other.leased ||= isForNow
+      if (isForNow) {
+        this.leaseIsReplaced(other)
+      }
     }
     other.watched ||= other.status === "PEN"
   }
@@ -249,8 +252,13 @@ export class Model {
   leaseEnds(key: Key): void {
     this.orders[key].leased = false
     this.orders[key].claims = false
+    this.leaseIsReplaced(this.orders[key])
+  }
+
+  /** Whoever gave up its order has a lease that is not in the row any more. */
+  private leaseIsReplaced(paper: Paper): void {
     for (const work of this.work.values()) {
-      if (work.kind === "giving up" && work.key === key) {
+      if (work.kind === "giving up" && this.orders[work.key] === paper) {
         work.taken = true
       }
     }

@@ -80,6 +80,7 @@ const givesUp = fc.record({ key: keys, worker: workers, insisting: insists }).ma
           model.leaseEnds(key)
           paper.leased = true
           paper.claims = true
+          paper.attempts += 1
           model.work.set(worker, { kind: "giving up", key, lease, taken: false })
         }
       },
@@ -127,6 +128,7 @@ const finishes = fc
 async function release(model: Model, { ledger, ids }: Real, work: Extract<Work, { kind: "giving up" }>) {
   await ledger.claims.release(ids[work.key], work.lease)
   if (!work.taken) {
+    model.orders[work.key].attempts -= 1
     model.orders[work.key].leased = false
     model.orders[work.key].claims = false
   }

@@ -125,7 +125,8 @@ export class SyncClaims {
   /**
    * Claims a pending or spent payment order while its order is cancelled as unpaid. A payment that arrives meanwhile is
    * then synced afterwards, not at the same time. Returns the end of the lease. Undefined if the payment order is
-   * neither pending nor spent, or is claimed already.
+   * neither pending nor spent, or is claimed already. The claim counts as an attempt while it lasts: a sync whose own
+   * lease ran out before can no longer shorten or prolong this one.
    */
   async claimExpiry(id: string, leaseSeconds: number): Promise<Date | undefined> {
     const change = paymentOrders(this.pg)
@@ -134,6 +135,7 @@ export class SyncClaims {
       .andWhere((free) => void isFree(free))
       .update({
         sync_lease_until: inSeconds(this.pg, leaseSeconds),
+        sync_attempts: this.pg.raw("sync_attempts + 1"),
         updated_at: this.pg.fn.now(),
       })
     const claimed = await claimPurchase(this.pg, change, leaseSeconds)
@@ -145,11 +147,15 @@ export class SyncClaims {
     return lease
   }
 
-  /** Gives a lease back, unless another process has taken it over. */
+  /** Gives back the lease of `claimExpiry`, unless another process has taken it over. */
   async release(id: string, lease: Date): Promise<void> {
     const released = await paymentOrders(this.pg)
       .where({ id, sync_lease_until: lease })
-      .update({ sync_lease_until: null, updated_at: this.pg.fn.now() })
+      .update({
+        sync_lease_until: null,
+        sync_attempts: this.pg.raw("sync_attempts - 1"),
+        updated_at: this.pg.fn.now(),
+      })
     if (released === 1) {
       await releasePurchase(this.pg, id)
     }
