@@ -27,17 +27,7 @@ withStore((store) => {
 
   describe("A cart's total that changes after the reference was given, with its session left as it was,", () => {
     it.each<[string, (cartId: string) => Promise<unknown>]>([
-      [
-        "by a tax",
-        async (cartId) => {
-          const default_tax_rate = { code: "IVA", name: "IVA", rate: 14 }
-          await createTaxRegionsWorkflow(store().container).run({
-            input: [{ country_code: "ao", provider_id: "tp_system", default_tax_rate }],
-          })
-          const answer = await store().shopper.request("POST", `/store/carts/${cartId}/taxes`)
-          expect(answer.status).toBe(200)
-        },
-      ],
+      ["by a tax", taxed],
       ["by a gift card", (cartId) => giftCard(cartId, 3000)],
       ["by a gift card for all of it", (cartId) => giftCard(cartId, TOTAL)],
     ])("is not captured with the old total: %s", async (_, change) => {
@@ -75,6 +65,40 @@ withStore((store) => {
         expect(await books.captures(cartId)).toEqual([])
       },
     )
+
+    it.each<[string, (cartId: string) => Promise<unknown>]>([
+      ["dearer by a tax", taxed],
+      ["cheaper by a gift card", (cartId) => giftCard(cartId, 3000)],
+    ])(
+      "needs attention if the payment was captured for an order that Medusa rolled back: %s",
+      async (_, change) => {
+        const { shopper, books } = store()
+        const { cartId, externalTransactionId } = await pressedButton(store())
+        await books.ledger.transitions.report(externalTransactionId, "CON", "webhook")
+        expect((await failsInHook(cartId, () => Promise.resolve())).status).toBe(500)
+        expect(await books.orders(cartId)).toEqual([])
+
+        await change(cartId)
+        await shopper.request("POST", `/store/carts/${cartId}/complete`)
+        await syncedOrHeld(store(), externalTransactionId)
+
+        const [order] = await books.orders(cartId)
+        expect((await asks(order?.id ?? "")).pending).not.toBe(0)
+        expect(await books.entry(externalTransactionId)).toMatchObject({
+          attention_reason: "amount_mismatch",
+          attention_resolved_at: null,
+        })
+      },
+    )
+
+    async function taxed(cartId: string) {
+      const default_tax_rate = { code: "IVA", name: "IVA", rate: 14 }
+      await createTaxRegionsWorkflow(store().container).run({
+        input: [{ country_code: "ao", provider_id: "tp_system", default_tax_rate }],
+      })
+      const answer = await store().shopper.request("POST", `/store/carts/${cartId}/taxes`)
+      expect(answer.status).toBe(200)
+    }
 
     /** The shopper completes the cart. Medusa has placed the order when `meanwhile` happens, and rolls it back. */
     async function failsInHook(cartId: string, meanwhile: () => Promise<unknown>) {

@@ -101,7 +101,7 @@ withStore((store) => {
     it("finds missed orders without reading all orders, at the first run and later", async () => {
       const { container } = store()
       await manyOrders()
-      const progress: OrdersProgress = { paid: {} }
+      const progress: OrdersProgress = { waiting: [], paid: {} }
       const heard = await listen(async () => {
         await followMissedOrders(container, progress)
         await followMissedOrders(container, progress)
@@ -127,7 +127,7 @@ withStore((store) => {
       const { container } = store()
       const { oldest } = await manyOrders()
       await container.resolve(Modules.ORDER).cancel(oldest)
-      const progress: OrdersProgress = { paid: {} }
+      const progress: OrdersProgress = { waiting: [], paid: {} }
 
       expect(await followMissedOrders(container, progress, 0)).toBe(0)
       let runs = 1
@@ -146,7 +146,7 @@ withStore((store) => {
       await copyOrder(orderId, yesterday, 250)
       const { cartId, externalTransactionId } = await pressedButton(store())
       await placeWithoutEvent(store(), cartId)
-      const progress: OrdersProgress = { paid: {} }
+      const progress: OrdersProgress = { waiting: [], paid: {} }
 
       expect(await followMissedOrders(container, progress, 0)).toBe(0)
       expect(await followMissedOrders(container, progress, 0)).toBe(0)

@@ -255,8 +255,8 @@ export class Model {
     this.leaseIsReplaced(this.orders[key])
   }
 
-  /** Whoever gave up its order has a lease that is not in the row any more. */
-  private leaseIsReplaced(paper: Paper): void {
+  /** Whoever is giving up its order has a lease that is not in the row any more. */
+  leaseIsReplaced(paper: Paper): void {
     for (const work of this.work.values()) {
       if (work.kind === "giving up" && this.orders[work.key] === paper) {
         work.taken = true

@@ -49,6 +49,21 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     expect(captured(purchase)).toHaveLength(1)
   })
 
+  it("An item that is closed without its reason stays open if the look at Medusa gives it another reason", async () => {
+    const { purchase, id } = await pending(open)
+    await purchase.confirmed(id)
+    await service.attention.hold(id, "not_captured", "Medusa could not sync this payment.")
+    await place(purchase)
+    await claimsEnd()
+    // The event of the placed order is lost, and the merchant takes something off the order.
+    Object.assign(purchase.store.orders[0] ?? {}, { total: TOTAL - 3000 })
+
+    expect(await does(new Actors(purchase).close(id))).toBeInstanceOf(Error)
+
+    expect(captured(purchase)).toHaveLength(1)
+    expect(await openReason(id)).toBe("amount_mismatch")
+  })
+
   it("A payment that arrives while its order needs attention as unpaid needs attention anew", async () => {
     const { purchase, id } = await pending(open)
     await service.attention.raise(id, "unpaid_order", "The order cannot be cancelled.")

@@ -3,9 +3,9 @@ import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors, heal } from "./actors"
 import { broken } from "./promise"
 import { TOTAL, type Purchase } from "./purchase"
-import { at, captured, pending, place, succeeds } from "./scenes"
+import { at, captured, does, pending, place, succeeds } from "./scenes"
 
-withWorld(({ service, purchase: open }) => {
+withWorld(({ service, purchase: open, claimsEnd }) => {
   const FAILS = new Error("A hook of the store fails.")
   const onlyOrder = (purchase: Purchase) => purchase.store.orders[0]?.id ?? ""
   /** The shopper completes the cart. While Medusa is placing the order, `meanwhile` happens. */
@@ -65,5 +65,47 @@ withWorld(({ service, purchase: open }) => {
 
     await service.transitions.recordOrder(purchase.cartId, "order_next")
     expect(await purchase.entry(id)).toMatchObject({ sync_state: "synced", order_id: gone })
+  })
+
+  it.each([
+    ["dearer", 1000],
+    ["cheaper", -1000],
+  ])(
+    "A payment that was captured for an order which Medusa rolled back needs attention when the next order is %s",
+    async (_, by) => {
+      const { purchase, id } = await pending(open)
+      const { store } = purchase
+      await purchase.confirmed(id)
+      await place(purchase)
+      // A hook fails after that. Medusa deletes the order. It may not refund the payment, which stays captured.
+      store.orders.splice(0)
+      Object.assign(store.carts[0] ?? {}, { completed: false, total: TOTAL + by })
+      await claimsEnd()
+
+      await place(purchase)
+      await heal(purchase, [id])
+
+      expect(captured(purchase)).toMatchObject([{ amount: TOTAL }])
+      expect(store.orders).toMatchObject([{ total: TOTAL + by }])
+      expect((await service.openItemsOf([id])).get(id)?.reason).toBe("amount_mismatch")
+    },
+  )
+
+  it("An order that follows one which is gone, and whose payment was refunded in full, is not placed on that payment", async () => {
+    const { purchase, id } = await pending(open)
+    const { store } = purchase
+    const { id: gone } = await place(purchase)
+    await purchase.confirmed(id)
+    await succeeds(new Actors(purchase).sync(id))
+    await succeeds(new Actors(purchase).refund(id, TOTAL))
+    store.orders.splice(0)
+    store.payments.splice(0)
+    Object.assign(store.carts[0] ?? {}, { completed: false })
+    await claimsEnd()
+    await service.sync.reopen([gone])
+
+    expect(await does(new Actors(purchase).completion())).toBeInstanceOf(Error)
+
+    expect(store.orders).toEqual([])
   })
 })

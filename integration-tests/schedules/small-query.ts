@@ -66,8 +66,9 @@ export class SmallQuery {
 
   private payment(payment: SmallStore["payments"][number]): Row {
     const amount = payment.captured_at ? payment.amount : payment.undated
-    // None is under way: a small Medusa captures in one step.
-    const captures = amount > 0 ? [{ id: `capture_${payment.id}`, amount, created_at: new Date(0) }] : []
+    // None without a date is under way: a small Medusa captures in one step.
+    const created_at = payment.captured_at ?? new Date(0)
+    const captures = amount > 0 ? [{ id: `capture_${payment.id}`, amount, created_at }] : []
     return {
       ...payment,
       captures,
@@ -127,6 +128,7 @@ export class SmallQuery {
       id: order.id,
       display_id: 1,
       status: order.canceled ? "canceled" : "pending",
+      created_at: order.placedAt,
       canceled_at: order.canceled ? new Date() : null,
       currency_code: order.currency,
       total: order.total,

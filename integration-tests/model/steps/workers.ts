@@ -157,6 +157,7 @@ async function finish(
       })
       if (paper.status === "CON" || isLast) {
         paper.sync()
+        model.leaseIsReplaced(paper)
       }
       return
     case "on_hold": {

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { AttentionReason } from "../../modules/servicepay/models/attention-item"
 import { ledgerOf } from "../ledger"
 import { lookBeforeActing } from "../sync/read-back"
+import { itemsOf } from "./list-items"
 import { busyRefusal, isUnsyncedPayment, refusal, requireAction, type ItemInput } from "./refuse"
 
 export interface CloseInput extends ItemInput {
@@ -10,7 +11,7 @@ export interface CloseInput extends ItemInput {
 }
 
 interface ClosePaymentInput extends CloseInput {
-  /** The item's reason when the merchant saw it. An item with a newer reason stays open. */
+  /** The item's reason when the merchant saw it; by default, the reason now. An item with a newer reason stays open. */
   readonly reason?: AttentionReason | undefined
 }
 
@@ -23,9 +24,11 @@ export async function closeAttention(
   container: MedusaContainer,
   { id, actor, note, reason }: ClosePaymentInput,
 ): Promise<void> {
+  const ledger = ledgerOf(container)
+  const [item] = await itemsOf(ledger, id, 1)
   const entry = await requireAction(container, id, "close")
   const isReady = !isUnsyncedPayment(entry) || (await lookBeforeActing(container, id))
-  if (!isReady || !(await ledgerOf(container).resolutions.close(id, actor, note, reason))) {
+  if (!isReady || !(await ledger.resolutions.close(id, actor, note, reason ?? item?.reason))) {
     throw await busyRefusal(container, id)
   }
 }

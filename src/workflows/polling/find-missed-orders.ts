@@ -29,11 +29,13 @@ const orderRow = z.object({ id: z.string(), canceled_at: z.union([z.date(), z.st
 export interface OrdersProgress {
   /** Every order placed before this id has been checked. */
   placed?: string
+  /** Checked orders that could not be followed up: Medusa had their carts, or an error occurred. Each run tries again. */
+  waiting: readonly PlacedOrder[]
   /** Paid orders, from the newest to the oldest: where to continue, and when to start again, in milliseconds. */
   readonly paid: Partial<Record<Environment, { after: PaidPlace | undefined; againAt: number }>>
 }
 
-const ofThisProcess: OrdersProgress = { paid: {} }
+const ofThisProcess: OrdersProgress = { waiting: [], paid: {} }
 
 /**
  * Follows up orders that were placed or cancelled without an event: Medusa's event was lost with its process. A run
@@ -63,8 +65,11 @@ async function followPlaced(
   let followed = 0
   do {
     const { orders, reached } = await placedAfter(container, after)
-    const standing = await standingOf(container, await transitions.withoutOrder(orders))
-    followed += await followEach(container, standing, followPlacedOrder)
+    const missed = await transitions.withoutOrder([...progress.waiting, ...orders])
+    const { standing, locked } = await standingOf(container, missed)
+    const ids = await followEach(container, standing, followPlacedOrder)
+    followed += ids.length
+    progress.waiting = [...locked, ...standing.filter(({ id }) => !ids.includes(id))]
     progress.placed = reached ?? orderIdAt(lookBackTo(startedAt, startedAt))
     after = reached
   } while (after !== undefined && performance.now() < endsAt)
@@ -72,22 +77,23 @@ async function followPlaced(
 }
 
 /**
- * The orders that stand. Medusa may roll back an order that it is still placing, so an order counts only if nobody is
- * completing its cart. Otherwise a later run finds it again.
+ * The orders that stand, and those that nobody can tell yet. Medusa may roll back an order that it is still placing, so
+ * an order counts only if nobody is completing its cart.
  */
-async function standingOf(
-  container: MedusaContainer,
-  orders: readonly PlacedOrder[],
-): Promise<PlacedOrder[]> {
+async function standingOf(container: MedusaContainer, orders: readonly PlacedOrder[]) {
   const query = queryOf(container)
   const standing: PlacedOrder[] = []
+  const locked: PlacedOrder[] = []
   for (const order of orders) {
-    const isOf = () => orderOfCart(query, order.cartId)
-    if ((await ifCartIsStill(container, order.cartId, isOf)) === order.id) {
+    const look = async () => ({ orderId: await orderOfCart(query, order.cartId) })
+    const cart = await ifCartIsStill(container, order.cartId, look)
+    if (!cart) {
+      locked.push(order)
+    } else if (cart.orderId === order.id) {
       standing.push(order)
     }
   }
-  return standing
+  return { standing, locked }
 }
 
 /** Medusa has no index on cancellations. So this checks the paid orders whose cancellation was not followed up yet. */
@@ -137,23 +143,21 @@ async function followCanceledOf(
     orderIds.length === 0 ? [] : await readRows(queryOf(container), "order", orderRow, { id: orderIds })
   await sync.reopen(orderIds.filter((id) => !orders.some((order) => order.id === id)))
   const canceled = orders.filter(({ canceled_at }) => canceled_at)
-  return { followed: await followEach(container, canceled, followCanceledOrder), reached }
+  const followed = await followEach(container, canceled, followCanceledOrder)
+  return { followed: followed.length, reached }
 }
 
-/**
- * One order that fails never stops the rest. It is tried again: the search finds it for an hour, or until it is
- * followed up.
- */
+/** Returns the ids of the orders that were followed up. One order that fails never stops the rest, and is tried again. */
 async function followEach(
   container: MedusaContainer,
   orders: readonly { readonly id: string }[],
   follow: (container: MedusaContainer, id: string) => Promise<void>,
-): Promise<number> {
-  let followed = 0
+): Promise<string[]> {
+  const followed: string[] = []
   for (const { id } of orders) {
     try {
       await follow(container, id)
-      followed += 1
+      followed.push(id)
     } catch (error) {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
       logger.error(

@@ -1,11 +1,11 @@
 import { z } from "@medusajs/framework/zod"
-import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
+import { isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { isPaid } from "../payment-orders/find-cart-payment"
 import { readRow, type Query } from "../query"
-import { isKwanza } from "./decide"
-import { readTotal } from "./read-context"
+import { decideSync, isKwanza } from "./decide"
+import { buildSyncContext, readTotal } from "./read-context"
 import { orderOfCart } from "./order-carts"
 import { readCollection } from "./order-payments"
 
@@ -25,15 +25,18 @@ const sessionRow = z.object({
 
 /**
  * True if Medusa may capture a confirmed payment order now. Asked when the shopper completes the cart, when an admin
- * presses Capture, and during a sync. Takes the claim on the purchase, and then checks again: of two references of one
- * purchase, only one is captured.
+ * presses Capture or "Check status", and during a sync. Takes the claim on the purchase, and then checks again: of two
+ * references of one purchase, only one is captured. What a sync would hold is not captured in another way either.
  */
-export async function mayCapture(
-  { ledger, query }: Dependencies,
-  { id, payment_collection_id, session_id }: PaymentOrderDTO,
-): Promise<boolean> {
+export async function mayCapture({ ledger, query }: Dependencies, order: PaymentOrderDTO): Promise<boolean> {
+  const { id, payment_collection_id, session_id } = order
   if (!(await ledger.claims.claimCompletion(id, session_id, COMPLETION_SECONDS))) {
     return false
+  }
+  if (order.order_id !== null || order.sync_state === "on_hold") {
+    const { active } = await ledger.settings()
+    const { action } = decideSync(await buildSyncContext(query, order, active))
+    return action !== "hold" && action !== "recover"
   }
   const collection =
     payment_collection_id === null
@@ -42,16 +45,19 @@ export async function mayCapture(
   return collection === undefined || (!collection.isPaidOtherwise && isKwanza(collection.currency))
 }
 
-/** False for a payment that is refunded, even in part, or closed by the merchant: it can pay for nothing. */
+/**
+ * False for a payment that the merchant has closed or refunded: it can pay for nothing. A captured payment that is
+ * refunded in part still pays for its order.
+ */
 export async function isUsable(ledger: ServicePayModuleService, order: PaymentOrderDTO): Promise<boolean> {
   if (order.closed_at !== null) {
     return false
   }
-  if (order.sync_state !== "on_hold") {
+  if (order.sync_state === "open") {
     return true
   }
-  const refunds = await ledger.refunds.totals([order.id])
-  return isPaid(order) && !refunds.has(order.id)
+  const refunded = (await ledger.refunds.totals([order.id])).get(order.id) ?? 0
+  return order.sync_state === "synced" ? order.amount - refunded > TOLERANCE : isPaid(order) && refunded === 0
 }
 
 /**

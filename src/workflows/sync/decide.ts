@@ -45,6 +45,11 @@ export interface SyncContext {
     | undefined
   /** The payment is captured, but its session was deleted since: somebody requested a new one on the placed order. */
   readonly capturedAlone: boolean
+  /**
+   * The payment was captured before its order was placed. Medusa undid the order that it was captured for, and took the
+   * same payment for the next one without asking the provider. The cart may have changed in between.
+   */
+  readonly isOlderThanOrder: boolean
   /** Another payment of the same purchase has been captured. */
   readonly paidOtherwise: boolean
   /** Another provider has authorised a payment of the order. */

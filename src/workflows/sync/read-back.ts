@@ -37,7 +37,7 @@ async function readBackNow(container: MedusaContainer, entry: PaymentOrderDTO): 
 }
 
 /** What the merchant must know about a payment that is captured on its order. */
-function itemOf({ order, paidOtherwise, expectedAmount }: SyncContext) {
+function itemOf({ order, paidOtherwise, expectedAmount, isOlderThanOrder }: SyncContext) {
   if (paidOtherwise) {
     // The claims prevent this, unless one ran out while Medusa was still writing.
     const detail = "Another payment for the same purchase was captured as well. Refund one of them."
@@ -45,6 +45,10 @@ function itemOf({ order, paidOtherwise, expectedAmount }: SyncContext) {
   }
   if (order && order.due < expectedAmount - TOLERANCE) {
     const detail = `Order ${order.id} now costs ${String(order.due)} Kz, but ${String(expectedAmount)} Kz were captured. Refund the difference.`
+    return { reason: "amount_mismatch", detail } as const
+  }
+  if (order && isOlderThanOrder && order.due > expectedAmount + TOLERANCE) {
+    const detail = `${String(expectedAmount)} Kz were captured before order ${order.id} was placed, which costs ${String(order.due)} Kz. Ask the customer for the rest, or cancel the order and refund the payment.`
     return { reason: "amount_mismatch", detail } as const
   }
   return undefined

@@ -9,6 +9,7 @@ import { decideSync, type SyncDecision, type SyncContext } from "./decide"
 import {
   captures,
   hasCaptures,
+  isCapturedBefore,
   isPromisedElsewhere,
   moment,
   promisedBy,
@@ -34,6 +35,7 @@ const totalRow = z.object({ total: z.coerce.number(), currency_code: z.string() 
 const orderRow = z.object({
   id: z.string(),
   status: z.string(),
+  created_at: z.coerce.date(),
   canceled_at: moment,
   currency_code: z.string(),
   summary: z.looseObject({
@@ -47,7 +49,7 @@ const orderRow = z.object({
  * Reads what `decideSync` needs. Nothing here comes from `session.data`, which a browser may have written. No filter is
  * ever undefined: Medusa takes that for "any row".
  */
-async function buildSyncContext(
+export async function buildSyncContext(
   query: Query,
   entry: PaymentOrderDTO,
   active: Environment,
@@ -99,6 +101,9 @@ async function buildSyncContext(
       collection: isThroughAnother ? "another" : order.collections.length > 0 ? "ours" : "none",
     },
     capturedAlone: !session && payments.some((payment) => payment.captured_at && isOwn(payment)),
+    isOlderThanOrder:
+      order !== undefined &&
+      ownPayments.some((payment) => isOwn(payment) && isCapturedBefore(payment, order.placedAt)),
     paidOtherwise:
       payments.some((payment) => hasCaptures(payment) && !isOwn(payment)) ||
       (leavesTooLittle && otherPayments.some(hasCaptures)),
@@ -122,9 +127,8 @@ export async function readSyncContext(
   container: MedusaContainer,
   entry: PaymentOrderDTO,
 ): Promise<SyncContext> {
-  const query = queryOf(container)
   const { active } = await ledgerOf(container).settings()
-  return buildSyncContext(query, entry, active)
+  return buildSyncContext(queryOf(container), entry, active)
 }
 
 /** A sandbox payment pays for nothing while live payments are on. */
@@ -183,6 +187,7 @@ async function readOrder(query: Query, { cart_id, order_id }: PaymentOrderDTO) {
   return (
     order && {
       id: order.id,
+      placedAt: order.created_at,
       canceled: order.status === "canceled" || Boolean(order.canceled_at),
       currency: order.currency_code,
       outstanding: order.summary.pending_difference,

@@ -1,7 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type PaymentStatus } from "../../../client"
 import { inSeconds } from "../database/clock"
-import { type AttentionReason } from "../models/attention-item"
+import { type AttentionReason, type NotificationReason } from "../models/attention-item"
 import { Notifications } from "../notifications/notifications"
 import { SYSTEM, writeHistory } from "../payment-orders/history"
 import { isIdle } from "../sync/leases"
@@ -78,7 +78,12 @@ export class AttentionResolutions {
    * Closes the open item of a payment order. False if there is none, if the payment order is being synced or captured,
    * or if the item's reason is no longer `seen`, the reason that the admin saw.
    */
-  async close(id: string, by: string, note: string, seen?: AttentionReason): Promise<boolean> {
+  async close(
+    id: string,
+    by: string,
+    note: string,
+    seen?: AttentionReason | NotificationReason,
+  ): Promise<boolean> {
     return this.pg.transaction(async (trx) => {
       const locked = await paymentOrders(trx)
         .where({ id })

@@ -1,13 +1,13 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * Which payment order may be captured for a purchase now. Each purchase has one row, so that PostgreSQL lets one
- * payment order at a time through, whoever asks: the sync, the shopper's cart completion, or the merchant.
+ * Which payment order may be captured for a purchase now. Each cart and each order has one row, so that PostgreSQL lets
+ * one payment order at a time through, whoever asks: the sync, the shopper's cart completion, or the merchant.
  */
 export const PurchaseClaim = model.define(
   { name: "ServicePayPurchaseClaim", tableName: "servicepay_purchase_claim" },
   {
-    /** Id of the cart, or of the payment collection if the purchase has no cart. */
+    /** Id of the cart, or of the payment collection if the purchase has no cart; or id of the order. */
     id: model.text().primaryKey(),
     payment_order_id: model.text(),
     held_until: model.dateTime(),

@@ -188,7 +188,9 @@ export class SyncClaims {
     const claim = await this.pg("servicepay_purchase_claim as claim")
       .join(
         "servicepay_payment_order as payment",
-        this.pg.raw("claim.id = coalesce(payment.cart_id, payment.payment_collection_id)"),
+        this.pg.raw(
+          "claim.id in (coalesce(payment.cart_id, payment.payment_collection_id), payment.order_id)",
+        ),
       )
       .where("payment.id", id)
       .whereNot("claim.payment_order_id", id)

@@ -3,15 +3,19 @@ import { type PaymentStatus } from "../../../client"
 
 const ORDERS = "servicepay_payment_order"
 
-/** What a payment order pays for: the cart, or the payment collection of an order that had no cart. */
-const PURCHASE = "coalesce(cart_id, payment_collection_id)"
+/**
+ * What a payment order pays for: the cart, or the payment collection of an order that had no cart. And the order, once
+ * it is known: it may have several payment collections.
+ */
+const PURCHASE = "array_remove(array[coalesce(cart_id, payment_collection_id), order_id], null)"
 
 /**
- * From rows of `id` and `purchase`: claims each purchase for its payment order, unless another payment order holds it.
+ * From a row of `id` and `purchase`: claims the purchase for its payment order, as far as no other payment order holds
+ * it.
  */
 const TAKE = `
   insert into servicepay_purchase_claim as claim (id, payment_order_id, held_until)
-  select purchase, id, now() + make_interval(secs => ?) from claimed where purchase is not null
+  select part, claimed.id, now() + make_interval(secs => ?) from claimed, unnest(purchase) as part order by part
   on conflict (id) do update set
     payment_order_id = excluded.payment_order_id,
     held_until = case when claim.payment_order_id = excluded.payment_order_id
@@ -25,7 +29,7 @@ export interface Claimed {
   readonly sync_state: "open" | "synced" | "on_hold"
   readonly sync_attempts: number
   readonly sync_lease_until: Date | null
-  /** False if another payment order of the same purchase holds the claim: leave this one alone then. */
+  /** False if another payment order of the same purchase holds the claim: release this one then. */
   readonly taken: boolean
 }
 
@@ -47,7 +51,7 @@ export async function claimPurchase(
     .with("claimed", change.returning(["id", ...COLUMNS, pg.raw(`${PURCHASE} as purchase`)]))
     .with("taken", pg.raw(TAKE, [seconds]))
     .from("claimed")
-    .select<Claimed[]>(...COLUMNS, pg.raw("(purchase is null or exists (select 1 from taken)) as taken"))
+    .select<Claimed[]>(...COLUMNS, pg.raw("(select count(*) from taken) = cardinality(purchase) as taken"))
   return claimed
 }
 
@@ -59,8 +63,7 @@ export async function releasePurchase(pg: Knex, paymentOrderId: string): Promise
     `update servicepay_purchase_claim as claim
      set held_until = greatest(now(), coalesce(payment.completing_until, now())), updated_at = now()
      from ${ORDERS} as payment
-     where payment.id = ? and claim.payment_order_id = payment.id
-       and claim.id = coalesce(payment.cart_id, payment.payment_collection_id)`,
+     where payment.id = ? and claim.payment_order_id = payment.id`,
     [paymentOrderId],
   )
 }

@@ -21,6 +21,7 @@ const facts = (changes: Partial<SyncContext> = {}): SyncContext => ({
   cart: { id: "cart_1", open: true, total: 5000, currency: "aoa" },
   order: undefined,
   capturedAlone: false,
+  isOlderThanOrder: false,
   paidOtherwise: false,
   promisedOtherwise: false,
   ...changes,
@@ -66,6 +67,7 @@ const anyFacts: fc.Arbitrary<SyncContext> = fc.record({
     },
   ),
   capturedAlone: fc.boolean(),
+  isOlderThanOrder: fc.boolean(),
   paidOtherwise: fc.boolean(),
   promisedOtherwise: fc.boolean(),
 })

@@ -144,6 +144,7 @@ export class SmallMedusa {
         collection: this.order.linked ? "ours" : "none",
       },
       capturedAlone: !session && own,
+      isOlderThanOrder: false,
       paidOtherwise: captured.some((payment) => payment.sessionId !== sessionId),
       promisedOtherwise: this.payments.some(({ isOurs }) => !isOurs),
     }
