@@ -19,7 +19,6 @@ import { DailyTotals } from "./reconciliation/daily-totals"
 import { Health } from "./health/figures"
 import { observeHealth } from "./health/metrics"
 import { type AttentionItem } from "./models/attention-item"
-import { type History } from "./models/history"
 import { type Notification } from "./models/notification"
 import { type PaymentOrder } from "./models/payment-order"
 import { Payments } from "./payment-orders/list"
@@ -34,7 +33,6 @@ import { MIGRATE, missingMigrations, MODELS } from "./setup/migrations"
 export type PaymentOrderDTO = InferTypeOf<typeof PaymentOrder>
 export type NotificationDTO = InferTypeOf<typeof Notification>
 export type AttentionItemDTO = InferTypeOf<typeof AttentionItem>
-export type HistoryDTO = InferTypeOf<typeof History>
 
 const LIVE_KEY_UNTESTED =
   "a live key in the configuration (SERVICE_PUBLISHABLE_KEY) makes payments real, but no test sale was completed with the current sandbox keys. " +

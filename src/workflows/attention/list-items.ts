@@ -1,73 +1,15 @@
 import { z } from "@medusajs/framework/zod"
-import type { AttentionKey, AttentionPage } from "../../modules/servicepay/attention/attention"
-import {
-  ATTENTION_REASONS,
-  NOTIFICATION_REASONS,
-  type AttentionReason,
-  type NotificationReason,
-  type Resolution,
-} from "../../modules/servicepay/models/attention-item"
+import type { AttentionPage } from "../../modules/servicepay/attention/attention"
+import { ATTENTION_REASONS, NOTIFICATION_REASONS } from "../../modules/servicepay/models/attention-item"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { AttentionItemDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
-import { notificationActions, paymentActions, type NotificationAction, type PaymentAction } from "./actions"
+import { notificationActions, paymentActions } from "./actions"
 
 /** The reasons of a payment order's items, without those of notifications. */
 export const paymentReason = z.enum(ATTENTION_REASONS)
 
-/** How an item ended. */
-interface ClosedItem {
-  readonly at: string
-  /** Id of the admin; null if the store did it. */
-  readonly by: string | null
-  readonly note: string | null
-  readonly resolution: Resolution
-}
-
-/** A payment order that needs, or needed, the merchant's attention. Amounts in kwanzas, times in ISO 8601. */
-export interface PaymentItem {
-  readonly kind: "payment_order"
-  readonly id: string
-  readonly reason: AttentionReason
-  readonly detail: string
-  readonly since: string
-  readonly status: PaymentOrderDTO["status"]
-  /** What the shopper paid. */
-  readonly amount: number
-  /** What Medusa asked for, cents included. */
-  readonly session_amount: number
-  /** Refunded by hand so far. */
-  readonly refunded_amount: number
-  readonly reference_number: string | null
-  readonly external_transaction_id: string
-  readonly cart_id: string | null
-  readonly order_id: string | null
-  /** Null while the item is open. */
-  readonly closed: ClosedItem | null
-  readonly actions: readonly PaymentAction[]
-}
-
-/** A notification that could not be read or processed. */
-interface NotificationItem {
-  readonly kind: "notification"
-  readonly id: string
-  readonly reason: NotificationReason
-  readonly detail: string
-  readonly since: string
-  readonly status: NotificationDTO["status"]
-  readonly external_transaction_id: string | null
-  /** The payment order that the notification is about, if the ledger knows it. */
-  readonly payment_order_id: string | null
-  readonly closed: ClosedItem | null
-  readonly actions: readonly NotificationAction[]
-}
-
-export type AttentionItem = PaymentItem | NotificationItem
-
 /** A page of items, and the key of the next page; null on the last page. */
-export async function listAttention(
-  ledger: ServicePayModuleService,
-  query: AttentionPage,
-): Promise<{ items: AttentionItem[]; next: AttentionKey | null }> {
+export async function listAttention(ledger: ServicePayModuleService, query: AttentionPage) {
   const found = await ledger.attention.page({ ...query, limit: query.limit + 1 })
   const page = found.slice(0, query.limit)
   const ids = page.flatMap(({ payment_order_id: id }) => id ?? [])
@@ -80,7 +22,7 @@ export async function listAttention(
   const named = await paymentOrderIds(ledger, notifications)
   const last = page.at(-1)
   return {
-    items: page.flatMap((item): AttentionItem[] => {
+    items: page.flatMap((item) => {
       const order = orders.find(({ id }) => id === item.payment_order_id)
       const notification = notifications.find(({ id }) => id === item.notification_id)
       return [
@@ -107,9 +49,10 @@ export function itemsOf(
   )
 }
 
-export function paymentItem(item: AttentionItemDTO, order: PaymentOrderDTO, refunded: number): PaymentItem {
+/** A payment order that needs, or needed, the merchant's attention. */
+export function paymentItem(item: AttentionItemDTO, order: PaymentOrderDTO, refunded: number) {
   return {
-    kind: "payment_order",
+    kind: "payment_order" as const,
     id: order.id,
     reason: paymentReason.parse(item.reason),
     detail: item.detail,
@@ -143,13 +86,14 @@ async function paymentOrderIds(
   return new Map(orders.map((order) => [order.external_transaction_id, order.id]))
 }
 
+/** A notification that could not be read or processed. */
 function notificationItem(
   item: AttentionItemDTO,
   { id, status, external_transaction_id }: NotificationDTO,
   paymentOrderIds: ReadonlyMap<string, string>,
-): NotificationItem {
+) {
   return {
-    kind: "notification",
+    kind: "notification" as const,
     id,
     reason: z.enum(NOTIFICATION_REASONS).parse(item.reason),
     detail: item.detail,
@@ -162,7 +106,8 @@ function notificationItem(
   }
 }
 
-function closedItem({ resolved_at, resolution, resolved_by, note }: AttentionItemDTO): ClosedItem | null {
+/** How an item ended; null while it is open. `by` is null if the store did it. */
+function closedItem({ resolved_at, resolution, resolved_by, note }: AttentionItemDTO) {
   return resolved_at && resolution ? { at: iso(resolved_at), by: resolved_by, note, resolution } : null
 }
 

@@ -1,19 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { HealthFigures } from "../../modules/servicepay/health/figures"
 import { problemsOf } from "../../modules/servicepay/settings/in-force"
 import { areRejectionsOver } from "../settings/rejected-signatures"
 import { ledgerOf } from "../ledger"
-import { evaluateHealth, type HealthProblem } from "./evaluate-health"
-
-export interface HealthReport extends HealthFigures {
-  /** `ok` if there are no problems. */
-  readonly status: "ok" | "trouble"
-  readonly problems: readonly HealthProblem[]
-  readonly checked_at: Date
-}
+import { evaluateHealth } from "./evaluate-health"
 
 /** The health of payments in this store, across all its processes. */
-export async function readHealth(container: MedusaContainer): Promise<HealthReport> {
+export async function readHealth(container: MedusaContainer) {
   const ledger = ledgerOf(container)
   const now = new Date()
   const [figures, { settings, saved }] = await Promise.all([
@@ -28,5 +20,10 @@ export async function readHealth(container: MedusaContainer): Promise<HealthRepo
     statusFallbackGrace: settings.statusFallbackGrace,
     now,
   })
-  return { status: problems.length === 0 ? "ok" : "trouble", problems, checked_at: now, ...figures }
+  return {
+    status: problems.length === 0 ? ("ok" as const) : ("trouble" as const),
+    problems,
+    checked_at: now,
+    ...figures,
+  }
 }

@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentFilter, PaymentKey, PaymentSum } from "../../modules/servicepay/payment-orders/list"
+import type { PaymentStatus } from "../../client"
 import { ledgerOf } from "../ledger"
 import { csvLine } from "../csv"
 import { orderNumbers } from "./order-numbers"
-import { adminPaymentOrder, type AdminPayment } from "./payment-order-row"
+import { adminPaymentOrder } from "./payment-order-row"
 import { searchPayments } from "./search-payment-orders"
 
 /** Rows read at once, and rows exported at most. */
@@ -21,11 +22,7 @@ interface Place {
 }
 
 /** A page of payments, newest first, and the key of the next page; null on the last page. */
-export async function listPayments(
-  container: MedusaContainer,
-  query: PaymentsQuery,
-  place: Place,
-): Promise<{ payments: AdminPayment[]; next: PaymentKey | null }> {
+export async function listPayments(container: MedusaContainer, query: PaymentsQuery, place: Place) {
   return pageOf(container, await filterOf(container, query), place)
 }
 
@@ -33,7 +30,7 @@ export async function listPayments(
 export async function sumPayments(
   container: MedusaContainer,
   query: PaymentsQuery,
-): Promise<Record<AdminPayment["status"], PaymentSum>> {
+): Promise<Record<PaymentStatus, PaymentSum>> {
   return ledgerOf(container).payments.sums(await filterOf(container, query))
 }
 
@@ -72,13 +69,15 @@ export async function* exportPayments(
   }
 }
 
-function csvLineOf(payment: AdminPayment): string {
+function csvLineOf(payment: Page["payments"][number]): string {
   return csvLine(
     CSV_COLUMNS.map((column) =>
       column === "attention" ? (payment.attention?.reason ?? null) : payment[column],
     ),
   )
 }
+
+type Page = Awaited<ReturnType<typeof pageOf>>
 
 async function pageOf(container: MedusaContainer, filter: PaymentFilter, { after, limit }: Place) {
   const ledger = ledgerOf(container)

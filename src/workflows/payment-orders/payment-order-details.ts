@@ -1,88 +1,23 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type ServicePayModuleService from "../../modules/servicepay/service"
-import type { HistoryDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
-import { paymentActions, type PaymentAction } from "../attention/actions"
+import type { NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
+import { paymentActions } from "../attention/actions"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
 import { orderNumbers } from "./order-numbers"
 import { nameActors } from "../attention/actors"
-import { itemsOf, paymentItem, type PaymentItem } from "../attention/list-items"
+import { itemsOf, paymentItem } from "../attention/list-items"
 
 /** The longest that each list gets. */
 const MOST = 200
 
 /**
- * One payment order with everything that happened to it. Amounts in kwanzas. No secret, and no notification's raw body.
+ * One payment order with everything that happened to it, as the contract of its route describes it. No secret, and no
+ * notification's raw body.
+ *
+ * @throws MedusaError not_found
  */
-export interface PaymentDetails {
-  readonly payment_order: Pick<
-    PaymentOrderDTO,
-    | "id"
-    | "name"
-    | "quantity"
-    | "external_transaction_id"
-    | "reference_number"
-    | "bank_reference"
-    | "bank_entity"
-    | "status"
-    | "status_source"
-    | "status_at"
-    | "amount"
-    | "session_amount"
-    | "rounding_difference"
-    | "environment"
-    | "sync_state"
-    | "synced_at"
-    | "sync_error"
-    | "superseded_at"
-    | "last_checked_at"
-    | "next_check_at"
-    | "check_attempts"
-    | "cart_id"
-    | "order_id"
-    | "issued_at"
-    | "created_at"
-  > & {
-    /** Until when the shopper should pay its reference. */
-    readonly expires_at: Date
-  }
-  /** The order's number, as Medusa shows it. */
-  readonly order_display_id: number | null
-  /** The latest attention item, open or closed. */
-  readonly attention: PaymentItem | null
-  /** The items before that one, the latest first. */
-  readonly earlier_items: readonly Pick<PaymentItem, "reason" | "detail" | "since" | "closed">[]
-  readonly actions: readonly PaymentAction[]
-  /** Names of the admins, by id: a name, else an e-mail. Deleted admins are left out. */
-  readonly actors: Readonly<Record<string, string>>
-  /** Oldest first. `actor` is the admin's id, or `system`. */
-  readonly history: readonly {
-    readonly step: HistoryDTO["step"]
-    readonly actor: string
-    readonly at: Date
-    readonly notification_id: string | null
-    readonly detail: Record<string, unknown> | null
-  }[]
-  readonly notifications: readonly Pick<
-    NotificationDTO,
-    "id" | "status" | "state" | "outcome" | "attempts" | "last_error" | "received_at" | "processed_at"
-  >[]
-  /** For how many days notifications are kept, if the one that reported the status was deleted; else null. */
-  readonly notifications_kept_days: number | null
-  readonly refunds: readonly {
-    readonly id: string
-    readonly amount: number
-    readonly proof_number: string
-    readonly note: string | null
-    readonly recorded_by: string
-    readonly recorded_at: Date
-    /** The Medusa refund that this record allowed. */
-    readonly refund_id: string | null
-  }[]
-}
-
-/** @throws MedusaError not_found */
-export async function readPaymentDetails(container: MedusaContainer, id: string): Promise<PaymentDetails> {
+export async function readPaymentDetails(container: MedusaContainer, id: string) {
   const ledger = ledgerOf(container)
   const order = await ledger.retrievePaymentOrder(id)
   const [notifications, refunds, [item, ...earlier]] = await Promise.all([
@@ -150,7 +85,7 @@ async function readHistory(
   ledger: ServicePayModuleService,
   paymentOrderId: string,
   notifications: readonly NotificationDTO[],
-): Promise<PaymentDetails["history"]> {
+) {
   const steps = await ledger.listHistories(
     {
       $or: [{ payment_order_id: paymentOrderId }, { notification_id: notifications.map(({ id }) => id) }],
@@ -166,7 +101,7 @@ async function readHistory(
   }))
 }
 
-function pick(order: PaymentOrderDTO, expires_at: Date): PaymentDetails["payment_order"] {
+function pick(order: PaymentOrderDTO, expires_at: Date) {
   return {
     id: order.id,
     name: order.name,

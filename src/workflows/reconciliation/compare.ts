@@ -53,27 +53,6 @@ export interface Compared {
   readonly rounding: number
 }
 
-export interface Sum {
-  readonly count: number
-  /** Kwanzas. */
-  readonly amount: number
-}
-
-export interface Totals {
-  readonly confirmed: Sum
-  readonly captured: Sum
-  /** Kwanzas of rounding in the captured payments. */
-  readonly rounding: number
-  /** Collected and not captured, by the finding. */
-  readonly waiting: Sum
-  readonly on_hold: Sum
-  readonly seen_to: Sum
-  /** How many findings must never occur. */
-  readonly wrong: number
-  /** Kwanzas that none of the sums above explains: 0 if all is well. */
-  readonly unexplained: number
-}
-
 /** Adds up a day. Sums are in cents, so that thousands of them leave no rounding errors. */
 export class Tally {
   private readonly counts = { confirmed: 0, captured: 0, waiting: 0, on_hold: 0, seen_to: 0 }
@@ -93,9 +72,10 @@ export class Tally {
     this.wrong += isWrong(finding) ? 1 : 0
   }
 
-  totals(): Totals {
+  /** What is collected and not captured stands under its finding. `unexplained` is 0 if all is well. */
+  totals() {
     const { confirmed, captured, waiting, on_hold, seen_to } = this.amounts
-    const sum = (name: keyof typeof this.counts): Sum => ({
+    const sum = (name: keyof typeof this.counts) => ({
       count: this.counts[name],
       amount: this.amounts[name] / 100,
     })

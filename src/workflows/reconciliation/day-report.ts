@@ -2,44 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Environment } from "../../client"
 import { orderNumbers } from "../payment-orders/order-numbers"
 import { listEntries, type ReconciliationEntry } from "./entries"
-import { Tally, type Finding, type Totals } from "./compare"
+import { Tally } from "./compare"
 
 /** How many differences a day shows. Its CSV file has all of them. */
 const MOST_DIFFERENCES = 200
 
-interface Difference {
-  readonly finding: Exclude<Finding, "agrees">
-  /** ISO 8601. */
-  readonly at: string | null
-  /** The ledger's id of the payment order; null if Medusa captured something that the ledger does not know. */
-  readonly payment_id: string | null
-  /** Medusa's id of the payment. */
-  readonly medusa_payment_id: string | null
-  readonly reference_number: string | null
-  readonly order_id: string | null
-  readonly order_display_id: number | null
-  /** Kwanzas. */
-  readonly confirmed: number
-  readonly captured: number
-  /** Why it needs the merchant's attention. */
-  readonly reason: string | null
-}
-
 /** The reconciliation of one day: what the service confirmed, what Medusa captured of it, and where the two differ. */
-export interface DayReport extends Totals {
-  /** `YYYY-MM-DD`, in Angola. */
-  readonly day: string
-  readonly environment: Environment
-  readonly differences: readonly Difference[]
-  /** True if there are more differences than the list shows. */
-  readonly has_more: boolean
-}
-
-export async function readDayReport(
-  container: MedusaContainer,
-  environment: Environment,
-  day: string,
-): Promise<DayReport> {
+export async function readDayReport(container: MedusaContainer, environment: Environment, day: string) {
   const tally = new Tally()
   const different: ReconciliationEntry[] = []
   for await (const lines of listEntries(container, environment, day)) {
@@ -64,7 +33,7 @@ export async function readDayReport(
   }
 }
 
-function differenceOf(line: ReconciliationEntry, numbers: ReadonlyMap<string, number>): Difference[] {
+function differenceOf(line: ReconciliationEntry, numbers: ReadonlyMap<string, number>) {
   const { finding, at, entry, payment, confirmed, captured } = line
   if (finding === "agrees") {
     return []

@@ -6,7 +6,7 @@ import { resolveItem } from "./items"
 import { hold, raise } from "./open-item"
 
 /** The place of an item in its list. */
-export interface AttentionKey {
+interface AttentionKey {
   readonly id: string
   /** When an open item was opened, or a closed one was resolved. */
   readonly at: Date

@@ -1,6 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
-import { type Count, type DailyCounts } from "./daily-counts"
+import { type DailyCounts } from "./daily-counts"
 import { openItems } from "../attention/items"
 import { paymentOrders } from "../payment-orders/rows"
 import { ENVIRONMENTS } from "../settings"
@@ -13,29 +13,7 @@ const COUNTED_AT_MOST = 1000
 /** Pending payment orders older than this many days are left out: hardly anybody still waits for them. */
 const WAITED_FOR_DAYS = 8
 
-export interface HealthFigures {
-  /** When the oldest pending payment order of the last 8 days was created. */
-  readonly oldest_pending_at: Date | null
-  /** Since when the most overdue status check of a pending payment is due; null if none is due. */
-  readonly checks_due_since: Date | null
-  /** Since when the oldest final status waits for its sync. */
-  readonly unsynced_since: Date | null
-  /** Notifications that are acknowledged but not processed, 1,000 at most, and when the first of them arrived. */
-  readonly inbox: { readonly waiting: number; readonly oldest_at: Date | null }
-  /** Notifications that could not be processed or read, and that the merchant has not dealt with; 1,000 at most. */
-  readonly dead_notifications: number
-  readonly unreadable_notifications: number
-  /** Payment orders that need the merchant, 1,000 at most. */
-  readonly open_attention: number
-  readonly token_failures: Count
-  readonly rejected_signatures: Count
-  /** Notifications over 64 KiB, which are rejected and not stored. */
-  readonly oversized_notifications: Count
-  readonly reconciler_runs: Count
-  readonly reconciler_failures: Count
-  /** Notifications that were deleted because their retention time was over. */
-  readonly pruned_notifications: Count
-}
+export type HealthFigures = Awaited<ReturnType<Health["read"]>>
 
 const moment = z.object({ at: z.coerce.date() }).optional()
 const tally = z.object({ count: z.coerce.number(), oldest_at: z.coerce.date().nullable() })
@@ -47,7 +25,7 @@ export class Health {
     private readonly counts: DailyCounts,
   ) {}
 
-  async read(now = new Date()): Promise<HealthFigures> {
+  async read(now = new Date()) {
     const attention = openItems(this.pg).whereNotNull("payment_order_id")
     const [oldest_pending_at, checks_due_since, unsynced_since, inbox, dead, unreadable, open] =
       await Promise.all([

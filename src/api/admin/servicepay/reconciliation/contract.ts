@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { dateTime, environment, kwanzas, nullableText, wrong, type Operation } from "../../../http/contract"
+import { attentionReason } from "../attention/contract"
 import { day } from "../calendar"
 import { sum } from "../payment-orders/contract"
 
@@ -30,7 +31,7 @@ export const difference = z.strictObject({
   order_display_id: z.number().nullable(),
   confirmed: kwanzas,
   captured: kwanzas,
-  reason: nullableText.describe("Why it needs attention."),
+  reason: attentionReason.nullable(),
 })
 export type Difference = z.output<typeof difference>
 
