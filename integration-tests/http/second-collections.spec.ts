@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { useAdmins } from "../setup/attention-cases"
-import { awaitingOrder, syncedOrHeld, TOTAL } from "../setup/outcomes"
+import { awaitingOrder, held, syncedOrHeld, TOTAL } from "../setup/outcomes"
 import { authorizeOtherwise, chooseProvider, secondCollection } from "../setup/payment-collections"
 import { withStore } from "../setup/store"
 
@@ -99,4 +99,28 @@ withStore((store) => {
       expect(await books.isOpen(externalTransactionId)).toBe(true)
     })
   })
+  it.each([
+    ["refunded", "refund", { amount: TOTAL, proof_number: "T-1" }],
+    ["closed", "close", { note: "Devolvido em dinheiro." }],
+  ])(
+    "Cancels an order that was kept for the payment of its second collection, once that is %s",
+    async (_, action, body) => {
+      const { books, service, container, shop } = store()
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+      const second = await secondCollection(ana(), orderId, TOTAL)
+      await chooseProvider(store(), second, "pp_servicepay_servicepay")
+      const [link] = await books.ledger.listPaymentOrders({ payment_collection_id: second })
+      service.confirm(link?.external_transaction_id ?? "")
+      const { id } = await held(store(), link?.external_transaction_id ?? "")
+      service.cancel(externalTransactionId)
+      await syncedOrHeld(store(), externalTransactionId)
+      expect(await books.orders(cartId)).toMatchObject([{ status: "pending" }])
+
+      expect((await ana().post(`/servicepay/attention/${id}/${action}`, body)).status).toBeLessThan(300)
+      await pollPayments(container)
+
+      expect(await books.orders(cartId)).toMatchObject([{ status: "canceled" }])
+      expect(await books.reserved(shop.inventoryItemId)).toBe(0)
+    },
+  )
 })

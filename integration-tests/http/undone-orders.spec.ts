@@ -53,7 +53,7 @@ withStore((store) => {
     expect(order?.payment_status).toBe("authorized")
     const payment_id = order?.payment_collections[0]?.payments[0]?.id ?? ""
     let fail: () => void = () => undefined
-    const failing = new Promise<boolean>((_, reject) => {
+    const failing = new Promise<Date>((_, reject) => {
       fail = () => {
         reject(new Error("Knex: Timeout acquiring a connection."))
       }

@@ -104,7 +104,6 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
       cartId,
       total: TOTAL,
       currency: "aoa",
-      placedAt: new Date(),
       by: "merchant",
       edited: false,
       canceled: false,

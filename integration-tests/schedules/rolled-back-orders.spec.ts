@@ -91,6 +91,30 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
     },
   )
 
+  it.each([
+    ["refunded", (id: string, purchase: Purchase) => new Actors(purchase).refund(id, TOTAL)],
+    ["closed", (id: string, purchase: Purchase) => new Actors(purchase).close(id)],
+  ])(
+    "An order that Medusa places on a captured payment which the merchant has %s since needs attention",
+    async (_, resolve) => {
+      const { purchase, id } = await pending(open)
+      const { store } = purchase
+      await purchase.confirmed(id)
+      await place(purchase)
+      store.orders.splice(0)
+      Object.assign(store.carts[0] ?? {}, { completed: false })
+      await claimsEnd()
+      await service.attention.hold(id, "not_captured", "Medusa could not place the order.")
+      await succeeds(resolve(id, purchase))
+
+      await place(purchase)
+      await heal(purchase, [id])
+
+      expect(store.orders).toHaveLength(1)
+      expect((await service.openItemsOf([id])).get(id)?.reason).toBe("amount_mismatch")
+    },
+  )
+
   it("An order that follows one which is gone, and whose payment was refunded in full, is not placed on that payment", async () => {
     const { purchase, id } = await pending(open)
     const { store } = purchase

@@ -2,7 +2,7 @@ import { withWorld } from "./world"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors, heal } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
-import { at, captured, does, placed, reportAndSync } from "./scenes"
+import { at, captured, does, placed, reportAndSync, succeeds, sweeps } from "./scenes"
 
 withWorld(({ service, purchase: open }) => {
   const openReason = async (id: string) => (await service.openItemsOf([id])).get(id)?.reason
@@ -13,9 +13,11 @@ withWorld(({ service, purchase: open }) => {
     return collection.id
   }
   /** An order that awaits the payment of its first reference; a second collection's reference was paid, and is on hold. */
-  const heldBesidePending = async (amount: number) => {
+  const heldBesidePending = async (amount: number, { isEventLost } = { isEventLost: false }) => {
     const { purchase, id: first, orderId } = await placed(open)
-    await followPlacedOrder(purchase.containerFor("shopper"), orderId)
+    if (!isEventLost) {
+      await followPlacedOrder(purchase.containerFor("shopper"), orderId)
+    }
     Object.assign(purchase.store.orders[0] ?? {}, { total: amount })
     const collection = secondCollection(purchase, orderId, amount)
     const session = await purchase.medusaFor("shopper").createSession(collection)
@@ -45,20 +47,61 @@ withWorld(({ service, purchase: open }) => {
     },
   )
 
+  it.each([
+    ["synced", "attached", /^(captures|reads the session to process its payment)$/],
+    ["attached", "synced", /^(captures|claimCompletion|writes that the session is)/],
+  ])(
+    "An order whose event was lost is paid once when one of its references is %s while the other is %s",
+    async (_, how, step) => {
+      const { purchase, first, second, orderId } = await heldBesidePending(TOTAL - 2000, {
+        isEventLost: true,
+      })
+      const attach = new Actors(purchase).attach(second, { orderId })
+      const sync = new Actors(purchase).sync(first)
+      const [outer, inner] = how === "synced" ? [sync, attach] : [attach, sync]
+      await purchase.confirmed(first)
+      const { gate, state } = at(step, () => does(inner))
+
+      await does(() => outer(gate))
+      await heal(purchase, [first, second])
+
+      expect(state.isReached).toBe(true)
+      expect(captured(purchase)).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    ["refunds", (purchase: Purchase, id: string) => new Actors(purchase).refund(id, TOTAL)],
+    ["closes", (purchase: Purchase, id: string) => new Actors(purchase).close(id)],
+  ])(
+    "An order that was kept for the payment of its second collection is cancelled when the merchant %s that",
+    async (_, resolve) => {
+      const { purchase, first, second } = await heldBesidePending(TOTAL)
+      await reportAndSync(purchase, first, "CAN")
+      expect(purchase.store.orders).toMatchObject([{ canceled: false }])
+
+      await succeeds(resolve(purchase, second))
+      await sweeps(purchase, first)
+
+      expect(purchase.store.orders).toMatchObject([{ canceled: true }])
+    },
+  )
+
   describe('Medusa\'s "Check status" captures nothing', () => {
-    const checks = async (purchase: Purchase, id: string, reason: string) => {
-      await reportAndSync(purchase, id)
-      expect(await openReason(id)).toBe(reason)
+    const checks = async (purchase: Purchase, id: string, reason: string, isSynced: boolean) => {
+      await (isSynced ? reportAndSync(purchase, id) : purchase.confirmed(id))
       const before = captured(purchase).length
 
       await does(new Actors(purchase).checkStatus(await purchase.sessionOf(id)))
+      const { completing_until } = await purchase.entry(id)
       await heal(purchase, [id])
 
+      expect(completing_until).toBeNull()
       expect(captured(purchase)).toHaveLength(before)
       expect(await openReason(id)).toBe(reason)
     }
 
-    it("on an order that another collection has paid", async () => {
+    it.each([true, false])("on an order that another collection has paid (synced: %p)", async (isSynced) => {
       const { purchase, id, orderId } = await placed(open)
       const { store } = purchase
       store.payments.push({
@@ -72,13 +115,13 @@ withWorld(({ service, purchase: open }) => {
         undated: 0,
         canceled_at: null,
       })
-      await checks(purchase, id, "paid_twice")
+      await checks(purchase, id, "paid_twice", isSynced)
     })
 
-    it("on an order that is cancelled", async () => {
+    it.each([true, false])("on an order that is cancelled (synced: %p)", async (isSynced) => {
       const { purchase, id, orderId } = await placed(open)
       await purchase.medusaFor("merchant").cancelAwaitingOrder(orderId)
-      await checks(purchase, id, "paid_after_cancel")
+      await checks(purchase, id, "paid_after_cancel", isSynced)
     })
   })
 })

@@ -41,6 +41,10 @@ export class SmallQuery {
         return store.orders.map((order) => this.order(order))
       case "order_cart":
         return store.orders.map(({ id, cartId }) => ({ order_id: id, cart_id: cartId }))
+      case "order_payment_collection":
+        return store.collections
+          .filter(({ orderId }) => orderId !== null)
+          .map(({ id, orderId }) => ({ order_id: orderId, payment_collection_id: id }))
       case "cart_payment_collection":
         return store.collections
           .filter(({ cartId }) => cartId !== null)
@@ -66,9 +70,8 @@ export class SmallQuery {
 
   private payment(payment: SmallStore["payments"][number]): Row {
     const amount = payment.captured_at ? payment.amount : payment.undated
-    // None without a date is under way: a small Medusa captures in one step.
-    const created_at = payment.captured_at ?? new Date(0)
-    const captures = amount > 0 ? [{ id: `capture_${payment.id}`, amount, created_at }] : []
+    // None is under way: a small Medusa captures in one step.
+    const captures = amount > 0 ? [{ id: `capture_${payment.id}`, amount, created_at: new Date(0) }] : []
     return {
       ...payment,
       captures,
@@ -128,7 +131,7 @@ export class SmallQuery {
       id: order.id,
       display_id: 1,
       status: order.canceled ? "canceled" : "pending",
-      created_at: order.placedAt,
+      version: order.edited ? 2 : 1,
       canceled_at: order.canceled ? new Date() : null,
       currency_code: order.currency,
       total: order.total,

@@ -46,7 +46,6 @@ export interface Order {
   readonly cartId: string | null
   total: number
   readonly currency: string
-  readonly placedAt: Date
   /** Who had Medusa place it. */
   readonly by: string
   /** Its total is another one than it was placed with. */
@@ -164,7 +163,6 @@ export class SmallMedusa {
       cartId,
       total: cart.total,
       currency: cart.currency,
-      placedAt: new Date(),
       by: this.actor,
       edited: false,
       canceled: false,

@@ -1,15 +1,17 @@
 import { withWorld } from "./world"
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
-import { Actors } from "./actors"
+import { Actors, heal } from "./actors"
 import { broken } from "./promise"
 import { TOTAL, type Purchase } from "./purchase"
 import {
+  at,
   captured,
   does,
   foreignSession,
   loseSession,
   orderOfHeld,
   place,
+  placed,
   reportAndSync,
   succeeds,
   sweeps,
@@ -17,6 +19,19 @@ import {
 import type { Act } from "./scheduler"
 
 withWorld(({ service, purchase: open, claimsEnd }) => {
+  it("An overdue order that is paid while its cancellation waits for the cart is captured", async () => {
+    const { purchase, id } = await placed(open)
+    await purchase.age(id)
+    const { gate, state } = at("locks the cart", () => purchase.report(id, "CON"))
+
+    await does(() => new Actors(purchase).expiry(id)(gate))
+    await heal(purchase, [id])
+
+    expect(state.isReached).toBe(true)
+    expect(purchase.store.orders).toMatchObject([{ canceled: false }])
+    expect(captured(purchase)).toHaveLength(1)
+  })
+
   /** An order is placed on a reference, and a new session is asked for in vain: Medusa has deleted the first. */
   const strand = async (purchase: Purchase) => {
     const id = await purchase.reference()

@@ -187,10 +187,10 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
     let added: PaymentOrderDTO | undefined
     await this.repository.transaction<EntityManager>(async (transactionManager) => {
       const trx = transactionManager.getTransactionContext<Knex>()
-      const { isAdmitted, clientId } = await admit(trx ?? this.pg, order, limits)
+      const { isAdmitted, clientId, orderId } = await admit(trx ?? this.pg, order, limits)
       if (isAdmitted) {
         added = await this.createPaymentOrders(
-          { ...order, client_id: clientId ?? order.client_id },
+          { ...order, client_id: clientId ?? order.client_id, order_id: orderId },
           { transactionManager },
         )
       }

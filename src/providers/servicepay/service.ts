@@ -163,7 +163,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     if (!isItsSession || !(await mayCapture({ ledger, query }, order))) {
       throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
-        "Another payment for the same purchase is captured or is being captured, so this one is not. Look at ServicePay → Needs attention in a few minutes.",
+        "This payment is not captured: another payment for the same purchase is captured or is being captured, or the order no longer asks for this one. Look at ServicePay → Needs attention in a few minutes.",
       )
     }
     return { data: dataOf(order) }

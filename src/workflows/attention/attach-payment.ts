@@ -6,6 +6,8 @@ import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { readCancellationContext } from "../sync/read-cancellation-context"
 import { LEASE_SECONDS } from "../sync/claim"
 import { ledgerOf } from "../ledger"
+import { queryOf } from "../query"
+import { cartOfOrder, orderOfPayment } from "../sync/order-carts"
 import { messageOf } from "../errors"
 import { readSyncContext } from "../sync/read-context"
 import { PROVIDER_ID } from "../sync/order-payments"
@@ -51,9 +53,13 @@ export async function attachPayment(container: MedusaContainer, input: AttachInp
  * keeps it, so that no other process comes between this and the sync.
  */
 async function bind(container: MedusaContainer, { id, actor }: ItemInput, planned: Plan): Promise<Date> {
+  const query = queryOf(container)
   const { cartId, orderId, collectionId } = planned.target
   const binding = { cart_id: cartId, order_id: orderId, payment_collection_id: collectionId }
-  const attached = await ledgerOf(container).resolutions.attach(id, binding, actor, LEASE_SECONDS)
+  const attached = await ledgerOf(container).resolutions.attach(id, binding, actor, LEASE_SECONDS, {
+    order: await orderOfPayment(query, planned.before),
+    cartId: orderId === null ? undefined : await cartOfOrder(query, orderId),
+  })
   switch (attached.outcome) {
     case "taken":
       throw refusal(

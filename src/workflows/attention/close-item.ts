@@ -1,6 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { AttentionReason } from "../../modules/servicepay/models/attention-item"
 import { ledgerOf } from "../ledger"
+import { queryOf } from "../query"
+import { orderOfPayment } from "../sync/order-carts"
 import { lookBeforeActing } from "../sync/read-back"
 import { itemsOf } from "./list-items"
 import { busyRefusal, isUnsyncedPayment, refusal, requireAction, type ItemInput } from "./refuse"
@@ -28,7 +30,9 @@ export async function closeAttention(
   const [item] = await itemsOf(ledger, id, 1)
   const entry = await requireAction(container, id, "close")
   const isReady = !isUnsyncedPayment(entry) || (await lookBeforeActing(container, id))
-  if (!isReady || !(await ledger.resolutions.close(id, actor, note, reason ?? item?.reason))) {
+  const seen = reason ?? item?.reason
+  const order = await orderOfPayment(queryOf(container), entry)
+  if (!isReady || !(await ledger.resolutions.close(id, actor, note, { ...(seen && { seen }), order }))) {
     throw await busyRefusal(container, id)
   }
 }

@@ -65,7 +65,8 @@ async function followPlaced(
   let followed = 0
   do {
     const { orders, reached } = await placedAfter(container, after)
-    const missed = await transitions.withoutOrder([...progress.waiting, ...orders])
+    const found = new Map([...progress.waiting, ...orders].map((order) => [order.id, order]))
+    const missed = await transitions.withoutOrder([...found.values()])
     const { standing, locked } = await standingOf(container, missed)
     const ids = await followEach(container, standing, followPlacedOrder)
     followed += ids.length

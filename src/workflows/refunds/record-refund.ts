@@ -1,5 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ledgerOf } from "../ledger"
+import { queryOf } from "../query"
+import { orderOfPayment } from "../sync/order-carts"
 import { lookBeforeActing } from "../sync/read-back"
 import { busyRefusal, isUnsyncedPayment, refusal, requireAction, type ItemInput } from "../attention/refuse"
 
@@ -24,7 +26,8 @@ export async function recordRefund(
   if (isUnsyncedPayment(entry) && !(await lookBeforeActing(container, id))) {
     throw await busyRefusal(container, id)
   }
-  const recorded = await ledgerOf(container).refunds.record(id, { ...refund, by: actor })
+  const order = await orderOfPayment(queryOf(container), entry)
+  const recorded = await ledgerOf(container).refunds.record(id, { ...refund, by: actor }, order)
   switch (recorded.outcome) {
     case "recorded":
       return recorded.id

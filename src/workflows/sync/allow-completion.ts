@@ -28,21 +28,22 @@ const sessionRow = z.object({
  * presses Capture or "Check status", and during a sync. Takes the claim on the purchase, and then checks again: of two
  * references of one purchase, only one is captured. What a sync would hold is not captured in another way either.
  */
-export async function mayCapture({ ledger, query }: Dependencies, order: PaymentOrderDTO): Promise<boolean> {
-  const { id, payment_collection_id, session_id } = order
-  if (!(await ledger.claims.claimCompletion(id, session_id, COMPLETION_SECONDS))) {
+export async function mayCapture(
+  { ledger, query }: Dependencies,
+  { id, session_id }: PaymentOrderDTO,
+): Promise<boolean> {
+  const until = await ledger.claims.claimCompletion(id, session_id, COMPLETION_SECONDS)
+  if (!until) {
     return false
   }
-  if (order.order_id !== null || order.sync_state === "on_hold") {
-    const { active } = await ledger.settings()
-    const { action } = decideSync(await buildSyncContext(query, order, active))
-    return action !== "hold" && action !== "recover"
+  const { active } = await ledger.settings()
+  const order = await ledger.retrievePaymentOrder(id)
+  const { action } = decideSync(await buildSyncContext(query, order, active))
+  const isAllowed = action !== "hold" && action !== "recover"
+  if (!isAllowed) {
+    await ledger.claims.releaseCompletion(id, until)
   }
-  const collection =
-    payment_collection_id === null
-      ? undefined
-      : await readCollection(query, payment_collection_id, session_id)
-  return collection === undefined || (!collection.isPaidOtherwise && isKwanza(collection.currency))
+  return isAllowed
 }
 
 /**

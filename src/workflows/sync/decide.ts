@@ -34,6 +34,8 @@ export interface SyncContext {
         readonly id: string
         readonly canceled: boolean
         readonly currency: string
+        /** True if the payment's own cart became this order, and nobody has changed the order since. */
+        readonly isAsPlaced: boolean
         /** What the order asks for, apart from this payment, in the order's currency. */
         readonly due: number
         /**
@@ -45,11 +47,6 @@ export interface SyncContext {
     | undefined
   /** The payment is captured, but its session was deleted since: somebody requested a new one on the placed order. */
   readonly capturedAlone: boolean
-  /**
-   * The payment was captured before its order was placed. Medusa undid the order that it was captured for, and took the
-   * same payment for the next one without asking the provider. The cart may have changed in between.
-   */
-  readonly isOlderThanOrder: boolean
   /** Another payment of the same purchase has been captured. */
   readonly paidOtherwise: boolean
   /** Another provider has authorised a payment of the order. */

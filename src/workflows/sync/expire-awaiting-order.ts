@@ -30,6 +30,10 @@ export async function expireAwaitingOrder(container: MedusaContainer, entry: Pay
   try {
     // If an order were cancelled while Medusa is placing it, it would keep the stock that Medusa reserves after that.
     await whileCartIsStill(container, entry.id, async (now) => {
+      if (now.status === "CON" && now.sync_state === "open") {
+        // It was paid while this process waited for the lock, and is synced next.
+        return
+      }
       const decision = decideCancellation(await readCancellationContext(container, now), true)
       if (decision.action === "cancel" && decision.cancelOrderId) {
         await cancelOrOpenItem(container, now, decision)

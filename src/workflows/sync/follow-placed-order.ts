@@ -1,6 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { announcePending } from "../events"
+import { announcePending, raiseAttention } from "../events"
+import { isUsable } from "./allow-completion"
+import { readSyncContext } from "./read-context"
 import { syncFinalStatus } from "./sync-final-status"
 import { ledgerOf } from "../ledger"
 import { queryOf } from "../query"
@@ -16,8 +18,11 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
   if (cartId === undefined) {
     return
   }
-  await ledger.transitions.recordOrder(cartId, orderId)
   const entries = await ledger.listPaymentOrders({ cart_id: cartId, request_state: "accepted" })
+  for (const entry of entries.filter(({ order_id }) => order_id !== orderId)) {
+    await reportUnpayable(container, entry)
+  }
+  await ledger.transitions.recordOrder(cartId, orderId)
   for (const entry of entries) {
     const { id, status, superseded_at } = entry
     if (status === "CON" && isHeardOf(entry) && isToSync(entry)) {
@@ -33,6 +38,21 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
         await syncFinalStatus(container, { id, status })
       }
     }
+  }
+}
+
+/**
+ * Medusa takes a payment that was captured for an order which it rolled back for the next order of the cart, and asks
+ * nobody. If the merchant has closed or refunded the payment in between, nothing pays for that order.
+ */
+async function reportUnpayable(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
+  if (entry.status !== "CON" || (await isUsable(ledgerOf(container), entry))) {
+    return
+  }
+  const { order, session, capturedAlone } = await readSyncContext(container, entry)
+  if (order && !order.canceled && (capturedAlone || session?.hasCaptures)) {
+    const detail = `Order ${order.id} was placed on this payment, which you had refunded or closed. Cancel the order, or ask the customer to pay for it again.`
+    await raiseAttention(container, entry.id, { reason: "amount_mismatch", detail, hold: false })
   }
 }
 

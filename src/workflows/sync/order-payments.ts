@@ -6,7 +6,7 @@ export const PROVIDER_ID = "pp_servicepay_servicepay"
 
 export const moment = z.union([z.date(), z.string()]).nullish()
 
-export const captures = z.array(z.object({ id: z.string(), created_at: z.coerce.date() }).nullish()).nullish()
+export const captures = z.array(z.object({ id: z.string() }).nullish()).nullish()
 
 const collectionPaymentRow = z.object({
   id: z.string(),
@@ -63,11 +63,6 @@ export async function readCollection(
 /** Medusa writes `captured_at` after the capture, and never for a partial capture. */
 export function hasCaptures(payment: Pick<OrderPayment, "captured_at" | "captures">): boolean {
   return Boolean(payment.captured_at) || Boolean(payment.captures?.some(Boolean))
-}
-
-/** True if a part of the payment was captured before this moment. */
-export function isCapturedBefore({ captures }: Pick<OrderPayment, "captures">, date: Date): boolean {
-  return Boolean(captures?.some((capture) => capture && capture.created_at < date))
 }
 
 /** True for a payment that another provider has authorised, and that is not cancelled. */

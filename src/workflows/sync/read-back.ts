@@ -37,7 +37,7 @@ async function readBackNow(container: MedusaContainer, entry: PaymentOrderDTO): 
 }
 
 /** What the merchant must know about a payment that is captured on its order. */
-function itemOf({ order, paidOtherwise, expectedAmount, isOlderThanOrder }: SyncContext) {
+function itemOf({ order, paidOtherwise, expectedAmount, isTest }: SyncContext) {
   if (paidOtherwise) {
     // The claims prevent this, unless one ran out while Medusa was still writing.
     const detail = "Another payment for the same purchase was captured as well. Refund one of them."
@@ -47,8 +47,14 @@ function itemOf({ order, paidOtherwise, expectedAmount, isOlderThanOrder }: Sync
     const detail = `Order ${order.id} now costs ${String(order.due)} Kz, but ${String(expectedAmount)} Kz were captured. Refund the difference.`
     return { reason: "amount_mismatch", detail } as const
   }
-  if (order && isOlderThanOrder && order.due > expectedAmount + TOLERANCE) {
-    const detail = `${String(expectedAmount)} Kz were captured before order ${order.id} was placed, which costs ${String(order.due)} Kz. Ask the customer for the rest, or cancel the order and refund the payment.`
+  // Medusa takes a payment that was captured for an order which it rolled back for the next order of the cart, and asks
+  // nobody. The cart, or the keys in force, may have changed in between.
+  if (order && isTest) {
+    const detail = `Order ${order.id} was placed on a sandbox payment, which is no money. Cancel the order.`
+    return { reason: "test_payment", detail } as const
+  }
+  if (order?.isAsPlaced && order.due > expectedAmount + TOLERANCE) {
+    const detail = `Order ${order.id} costs ${String(order.due)} Kz, but only ${String(expectedAmount)} Kz were captured. Ask the customer for the rest, or cancel the order and refund the payment.`
     return { reason: "amount_mismatch", detail } as const
   }
   return undefined

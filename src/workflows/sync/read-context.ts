@@ -9,7 +9,6 @@ import { decideSync, type SyncDecision, type SyncContext } from "./decide"
 import {
   captures,
   hasCaptures,
-  isCapturedBefore,
   isPromisedElsewhere,
   moment,
   promisedBy,
@@ -35,7 +34,7 @@ const totalRow = z.object({ total: z.coerce.number(), currency_code: z.string() 
 const orderRow = z.object({
   id: z.string(),
   status: z.string(),
-  created_at: z.coerce.date(),
+  version: z.coerce.number(),
   canceled_at: moment,
   currency_code: z.string(),
   summary: z.looseObject({
@@ -97,13 +96,11 @@ export async function buildSyncContext(
       id: order.id,
       canceled: order.canceled,
       currency: order.currency,
+      isAsPlaced: order.isAsPlaced,
       due: due ?? 0,
       collection: isThroughAnother ? "another" : order.collections.length > 0 ? "ours" : "none",
     },
     capturedAlone: !session && payments.some((payment) => payment.captured_at && isOwn(payment)),
-    isOlderThanOrder:
-      order !== undefined &&
-      ownPayments.some((payment) => isOwn(payment) && isCapturedBefore(payment, order.placedAt)),
     paidOtherwise:
       payments.some((payment) => hasCaptures(payment) && !isOwn(payment)) ||
       (leavesTooLittle && otherPayments.some(hasCaptures)),
@@ -179,7 +176,8 @@ export function readTotal(query: Query, cartId: string): Promise<z.output<typeof
 
 /** The order that the cart became, or else the one that the merchant attached the payment to. */
 async function readOrder(query: Query, { cart_id, order_id }: PaymentOrderDTO) {
-  const id = (cart_id === null ? undefined : await orderOfCart(query, cart_id)) ?? order_id
+  const ofCart = cart_id === null ? undefined : await orderOfCart(query, cart_id)
+  const id = ofCart ?? order_id
   if (id === null) {
     return undefined
   }
@@ -187,7 +185,7 @@ async function readOrder(query: Query, { cart_id, order_id }: PaymentOrderDTO) {
   return (
     order && {
       id: order.id,
-      placedAt: order.created_at,
+      isAsPlaced: ofCart !== undefined && order.version === 1,
       canceled: order.status === "canceled" || Boolean(order.canceled_at),
       currency: order.currency_code,
       outstanding: order.summary.pending_difference,

@@ -5,8 +5,8 @@ import { type AttentionReason, type NotificationReason } from "../models/attenti
 import { Notifications } from "../notifications/notifications"
 import { SYSTEM, writeHistory } from "../payment-orders/history"
 import { isIdle } from "../sync/leases"
-import { lookAtOthersAgain, type PurchaseOf } from "../sync/other-payments"
-import { claimPurchase } from "../sync/purchase-claims"
+import { lookAtOthersAgain, type OrderOf, type PurchaseOf } from "../sync/other-payments"
+import { claimPurchase, dropPurchase } from "../sync/purchase-claims"
 import { refunded } from "../refunds/refunds"
 import { watchedOnceSpent } from "../polling/next-check"
 import { hasOpenItem, resolveItem } from "./items"
@@ -76,13 +76,13 @@ export class AttentionResolutions {
 
   /**
    * Closes the open item of a payment order. False if there is none, if the payment order is being synced or captured,
-   * or if the item's reason is no longer `seen`, the reason that the admin saw.
+   * or if the item's reason is no longer `seen`, the reason that the admin saw. `order` is the payment's order, if any.
    */
   async close(
     id: string,
     by: string,
     note: string,
-    seen?: AttentionReason | NotificationReason,
+    { seen, order }: { seen?: AttentionReason | NotificationReason; order?: OrderOf | undefined } = {},
   ): Promise<boolean> {
     return this.pg.transaction(async (trx) => {
       const locked = await paymentOrders(trx)
@@ -119,7 +119,7 @@ export class AttentionResolutions {
           next_check_at: watchedOnceSpent(trx),
           updated_at: now,
         })
-      await lookAtOthersAgain(trx, locked)
+      await lookAtOthersAgain(trx, locked, { order })
       return true
     })
   }
@@ -127,12 +127,14 @@ export class AttentionResolutions {
   /**
    * Binds a held payment to another cart or payment collection. Claims the payment order and its new purchase for
    * `leaseSeconds`, so that nobody syncs a half-bound payment and nothing else is captured for the target meanwhile.
+   * `order` is the payment's order until now; `cartId` the cart of the target's order.
    */
   async attach(
     id: string,
     binding: Omit<Binding, "session_id">,
     by: string,
     leaseSeconds: number,
+    { order, cartId }: { order?: OrderOf | undefined; cartId?: string | undefined } = {},
   ): Promise<AttachOutcome> {
     const { cart_id, order_id } = binding
     try {
@@ -150,7 +152,7 @@ export class AttentionResolutions {
             sync_lease_until: inSeconds(trx, leaseSeconds),
             updated_at: trx.fn.now(),
           })
-        const attached = await claimPurchase(trx, change, leaseSeconds)
+        const attached = await claimPurchase(trx, change, leaseSeconds, cartId)
         if (!attached?.sync_lease_until) {
           return { outcome: "busy" }
         }
@@ -161,7 +163,7 @@ export class AttentionResolutions {
           throw new NotAttachedError("busy")
         }
         if (before && before.payment_collection_id !== binding.payment_collection_id) {
-          await lookAtOthersAgain(trx, before, leaseSeconds)
+          await lookAtOthersAgain(trx, before, { order, afterSeconds: leaseSeconds })
         }
         await writeHistory(trx, {
           paymentOrderId: id,
@@ -199,7 +201,7 @@ export class AttentionResolutions {
         .update({ ...before, sync_lease_until: null, updated_at: new Date() })
       if (detached === 1 && attached) {
         await lookAtOthersAgain(trx, attached)
-        await trx("servicepay_purchase_claim").where({ payment_order_id: id }).delete()
+        await dropPurchase(trx, id)
         await writeHistory(trx, { paymentOrderId: id, step: "detached", actor: SYSTEM, detail: { error } })
       }
     })

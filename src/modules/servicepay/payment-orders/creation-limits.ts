@@ -20,10 +20,12 @@ interface Known {
   readonly pending: number
   /** The client id of the purchase's first payment order. */
   readonly client_id: string | null
+  /** The order that the purchase has become. */
+  readonly order_id: string | null
 }
 
 /**
- * Whether another payment order may be created for a purchase, and with which client id. PostgreSQL counts its own
+ * Whether another payment order may be created for a purchase, with which client id, and for which order. PostgreSQL counts its own
  * rows, so that all processes share one limit. The purchase is locked until the transaction ends, so that simultaneous
  * requests are counted one after the other.
  */
@@ -31,7 +33,11 @@ export async function admit(
   trx: Knex,
   { cart_id, payment_collection_id }: PurchaseKey,
   limits: PurchaseLimits,
-): Promise<{ readonly isAdmitted: boolean; readonly clientId: string | null }> {
+): Promise<{
+  readonly isAdmitted: boolean
+  readonly clientId: string | null
+  readonly orderId: string | null
+}> {
   await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
     `servicepay:purchase:${cart_id ?? payment_collection_id ?? ""}`,
   ])
@@ -46,11 +52,15 @@ export async function admit(
         [limits.referencePaymentLifeSpan],
       ),
       trx.raw("(array_agg(client_id order by created_at, id))[1] as client_id"),
+      trx.raw(
+        "(array_agg(order_id order by created_at desc, id desc) filter (where order_id is not null))[1] as order_id",
+      ),
     )
   return {
     isAdmitted:
       known.recent < limits.newPaymentOrdersPerPurchase &&
       known.pending < limits.pendingPaymentOrdersPerPurchase,
     clientId: known.client_id,
+    orderId: known.order_id,
   }
 }

@@ -6,7 +6,7 @@ import { now, secondsAgo } from "../database/clock"
 import { SYSTEM, writeHistory } from "../payment-orders/history"
 import { paymentOrders } from "../payment-orders/rows"
 import { isIdle } from "../sync/leases"
-import { lookAtOthersAgain, type PurchaseOf } from "../sync/other-payments"
+import { lookAtOthersAgain, type OrderOf, type PurchaseOf } from "../sync/other-payments"
 import { watchedOnceSpent } from "../polling/next-check"
 
 const REFUNDS = "servicepay_manual_refund"
@@ -42,9 +42,9 @@ export class Refunds {
   /**
    * Records a refund, if all of them together stay within the paid amount. The refund that reaches that amount closes
    * the payment's attention item. The payment order is locked first, so that two clicks run one after the other. No
-   * sync may be in progress, so that refunded money is not captured meanwhile.
+   * sync may be in progress, so that refunded money is not captured meanwhile. `order` is the payment's order, if any.
    */
-  async record(paymentOrderId: string, refund: RefundByHand): Promise<RecordOutcome> {
+  async record(paymentOrderId: string, refund: RefundByHand, order?: OrderOf): Promise<RecordOutcome> {
     return this.pg.transaction(async (trx) => {
       const paid = await lockPaid(trx, paymentOrderId)
       if (!paid) {
@@ -69,7 +69,7 @@ export class Refunds {
         detail: { amount: refund.amount, proof_number: refund.proofNumber, note: refund.note },
       })
       if (completes) {
-        await closeRefunded(trx, paid, refund.by)
+        await closeRefunded(trx, paid, { by: refund.by, order })
       }
       return { outcome: "recorded", id }
     })
@@ -220,7 +220,11 @@ async function insert(
   return row?.id
 }
 
-async function closeRefunded(trx: Knex.Transaction, paid: PaidRow, by: string): Promise<void> {
+async function closeRefunded(
+  trx: Knex.Transaction,
+  paid: PaidRow,
+  { by, order }: { readonly by: string; readonly order: OrderOf | undefined },
+): Promise<void> {
   if (!(await resolveItem(trx, { payment_order_id: paid.id }, { resolution: "refunded", by }))) {
     return
   }
@@ -235,7 +239,7 @@ async function closeRefunded(trx: Knex.Transaction, paid: PaidRow, by: string): 
       next_check_at: watchedOnceSpent(trx),
       updated_at: closedAt,
     })
-  await lookAtOthersAgain(trx, paid)
+  await lookAtOthersAgain(trx, paid, { order })
 }
 
 /** The text that Medusa stores beside the number of an amount. */

@@ -79,11 +79,15 @@ export class SyncClaims {
 
   /**
    * Lets the shopper's own cart completion capture a confirmed payment order. It claims the purchase, and keeps the
-   * merchant from refunding the money meanwhile. False if another payment order of the purchase comes first, or this
-   * one no longer pays for anything. A process that syncs this payment order at the same time captures the same
-   * session.
+   * merchant from refunding the money meanwhile. Returns the end of the claim. Undefined if another payment order of the
+   * purchase comes first, or this one no longer pays for anything. A process that syncs this payment order at the same
+   * time captures the same session.
    */
-  async claimCompletion(id: string, sessionId: string | null, leaseSeconds: number): Promise<boolean> {
+  async claimCompletion(
+    id: string,
+    sessionId: string | null,
+    leaseSeconds: number,
+  ): Promise<Date | undefined> {
     const change = paymentOrders(this.pg)
       .where({ id, session_id: sessionId, status: "CON", closed_at: null })
       .andWhere((wanted) => {
@@ -95,9 +99,22 @@ export class SyncClaims {
     if (claimed && (!claimed.taken || (await this.isRefunded(id, claimed)))) {
       await paymentOrders(this.pg).where({ id }).update({ completing_until: null })
       await releasePurchase(this.pg, id)
-      return false
+      return undefined
     }
-    return claimed !== undefined
+    return claimed?.completing_until ?? undefined
+  }
+
+  /** Gives back a claim of `claimCompletion`, unless a later one has begun. What a running sync has claimed stays. */
+  async releaseCompletion(id: string, until: Date): Promise<void> {
+    const released = await paymentOrders(this.pg)
+      .where({ id, completing_until: until })
+      .update({ completing_until: null })
+      .returning<{ isFree: boolean }[]>(
+        this.pg.raw('(sync_lease_until is null or sync_lease_until <= now()) as "isFree"'),
+      )
+    if (released[0]?.isFree) {
+      await releasePurchase(this.pg, id)
+    }
   }
 
   /** Whether nobody is capturing the payment order now. */

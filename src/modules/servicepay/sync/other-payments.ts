@@ -10,6 +10,12 @@ export interface PurchaseOf {
   readonly payment_collection_id: string | null
 }
 
+/** An order in Medusa, and the cart that it was placed for. */
+export interface OrderOf {
+  readonly orderId: string
+  readonly cartId: string | undefined
+}
+
 /** What payment orders of one purchase have in common: its cart, else its payment collection. */
 export function samePurchase({ cart_id, payment_collection_id }: Omit<PurchaseOf, "id">) {
   return cart_id === null ? { payment_collection_id } : { cart_id }
@@ -42,15 +48,30 @@ export function mayStillPay(rows: Knex.QueryBuilder): Knex.QueryBuilder {
  * Call this when a payment no longer pays for its purchase: it was refunded, closed, or attached elsewhere, even if the
  * attachment failed. Because of that payment, another payment order may have kept an order that it should have
  * cancelled. So the cancelled payment orders are synced again, even if a process is syncing them now, and the others
- * are checked again. Nothing happens within the first `afterSeconds`, in which an attachment may still be undone.
+ * are checked again. Nothing happens within the first `afterSeconds`, in which an attachment may still be undone. An
+ * order may have several payment collections: with `order`, this includes the payment orders of all of them.
  */
-export async function lookAtOthersAgain(pg: Knex, payment: PurchaseOf, afterSeconds = 0): Promise<void> {
+export async function lookAtOthersAgain(
+  pg: Knex,
+  payment: PurchaseOf,
+  { order, afterSeconds = 0 }: { readonly order?: OrderOf | undefined; readonly afterSeconds?: number } = {},
+): Promise<void> {
   const from = inSeconds(pg, afterSeconds)
-  await otherPayments(pg, payment)
+  const others = () =>
+    paymentOrders(pg)
+      .whereNot({ id: payment.id })
+      .andWhere((same) => {
+        void same.where(samePurchase(payment))
+        if (order) {
+          void same.orWhere("order_id", order.orderId)
+          void (order.cartId && same.orWhere("cart_id", order.cartId))
+        }
+      })
+  await others()
     .where({ request_state: "accepted" })
     .andWhere((pays) => void pays.where("status", "PEN").orWhere((spent) => void isSpent(spent)))
     .update({ next_check_at: watchedAgain(pg, from), updated_at: pg.fn.now() })
-  await otherPayments(pg, payment)
+  await others()
     .where({ status: "CAN" })
     .whereNot("sync_state", "on_hold")
     .andWhere((decided) => void hasNoOpenItem(decided, "conflicting_status"))

@@ -5,6 +5,7 @@ import { type AttentionReason } from "../models/attention-item"
 import { TOLERANCE } from "../payment-orders/amounts"
 import { paymentOrders } from "../payment-orders/rows"
 import { refunded } from "../refunds/refunds"
+import { dropPurchase } from "./purchase-claims"
 import { mayStillPay, otherPayments, type PurchaseOf } from "./other-payments"
 
 /** A notification that reports the other final status. */
@@ -83,7 +84,7 @@ export class PaymentSync {
         order_id: trx.raw("coalesce(?, order_id)", [orderId]),
         updated_at: now,
       })
-    await trx("servicepay_purchase_claim").where({ payment_order_id: id }).delete()
+    await dropPurchase(trx, id)
     await resolveItem(trx, { payment_order_id: id }, { resolution: "synced" }, (answered) => {
       if (before.sync_state === "open") {
         void answered.whereIn("reason", ["not_captured", "unpaid_order"])

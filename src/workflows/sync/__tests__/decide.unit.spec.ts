@@ -21,7 +21,6 @@ const facts = (changes: Partial<SyncContext> = {}): SyncContext => ({
   cart: { id: "cart_1", open: true, total: 5000, currency: "aoa" },
   order: undefined,
   capturedAlone: false,
-  isOlderThanOrder: false,
   paidOtherwise: false,
   promisedOtherwise: false,
   ...changes,
@@ -59,6 +58,7 @@ const anyFacts: fc.Arbitrary<SyncContext> = fc.record({
       id: fc.constant("order_1"),
       canceled: fc.boolean(),
       currency: fc.constantFrom("aoa", "eur"),
+      isAsPlaced: fc.boolean(),
       due: fc.constantFrom(-1000, 0, 3000, 5000),
       collection: fc.constantFrom("ours", "another", "none"),
     }),
@@ -67,7 +67,6 @@ const anyFacts: fc.Arbitrary<SyncContext> = fc.record({
     },
   ),
   capturedAlone: fc.boolean(),
-  isOlderThanOrder: fc.boolean(),
   paidOtherwise: fc.boolean(),
   promisedOtherwise: fc.boolean(),
 })
@@ -77,6 +76,7 @@ const waiting = {
   id: "order_1",
   canceled: false,
   currency: "aoa",
+  isAsPlaced: true,
   due: 5000,
   collection: "ours",
 } as const

@@ -140,11 +140,11 @@ export class SmallMedusa {
         id: this.order.id,
         canceled: this.order.canceled,
         currency: "aoa",
+        isAsPlaced: true,
         due: expectedAmount,
         collection: this.order.linked ? "ours" : "none",
       },
       capturedAlone: !session && own,
-      isOlderThanOrder: false,
       paidOtherwise: captured.some((payment) => payment.sessionId !== sessionId),
       promisedOtherwise: this.payments.some(({ isOurs }) => !isOurs),
     }

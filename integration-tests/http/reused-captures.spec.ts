@@ -1,0 +1,75 @@
+import { pollPayments } from "medusa-payment-servicepay/workflows"
+import { useAdmins } from "../setup/attention-cases"
+import { hook } from "../setup/order-created-hook"
+import { held, pressedButton, syncedOrHeld, TOTAL } from "../setup/outcomes"
+import { withStore } from "../setup/store"
+
+/** Medusa takes a payment that was captured for an order which it rolled back for the next order, and asks nobody. */
+withStore((store) => {
+  const { ana } = useAdmins(store)
+
+  /** A cart whose payment is captured. The store's hook failed, and Medusa has deleted the order. */
+  const capturedWithoutOrder = async () => {
+    const { shopper, books } = store()
+    const { cartId, externalTransactionId } = await pressedButton(store())
+    await books.ledger.transitions.report(externalTransactionId, "CON", "webhook")
+    hook.orderCreated = () => Promise.reject(new Error("The ERP says no."))
+    expect((await shopper.request("POST", `/store/carts/${cartId}/complete`)).status).toBe(500)
+    expect(await books.orders(cartId)).toEqual([])
+    return { cartId, externalTransactionId }
+  }
+  const claimsEnd = async () => {
+    await store().pg("servicepay_payment_order").update({ sync_lease_until: null, completing_until: null })
+    await store().pg("servicepay_purchase_claim").delete()
+  }
+  const completes = async (cartId: string) => {
+    hook.orderCreated = () => Promise.resolve()
+    await store().shopper.request("POST", `/store/carts/${cartId}/complete`)
+    const [order] = await store().books.orders(cartId)
+    expect(order?.payment_status).toBe("captured")
+  }
+
+  it.each([
+    ["refunded", "refund", { amount: TOTAL, proof_number: "TRF-1" }],
+    ["closed", "close", { note: "Devolvido em dinheiro." }],
+  ])(
+    "An order that is placed on a payment which the merchant has %s needs attention",
+    async (_, action, body) => {
+      const { books, container } = store()
+      const { cartId, externalTransactionId } = await capturedWithoutOrder()
+      while ((await books.entry(externalTransactionId)).sync_state === "open") {
+        await claimsEnd()
+        await pollPayments(container)
+      }
+      const { id } = await held(store(), externalTransactionId)
+      await claimsEnd()
+      expect((await ana().post(`/servicepay/attention/${id}/${action}`, body)).status).toBeLessThan(300)
+      expect(await books.isOpen(externalTransactionId)).toBe(false)
+
+      await completes(cartId)
+      await pollPayments(container)
+
+      expect(await books.entry(externalTransactionId)).toMatchObject({
+        attention_reason: "amount_mismatch",
+        attention_resolved_at: null,
+      })
+    },
+  )
+
+  it("An order that is placed on a sandbox payment while live payments are on needs attention", async () => {
+    const { books } = store()
+    const { cartId, externalTransactionId } = await capturedWithoutOrder()
+    const settings = { ...(await books.ledger.settings()), active: "production" as const }
+    const spy = jest.spyOn(books.ledger, "settings").mockResolvedValue(settings)
+
+    await claimsEnd()
+    await completes(cartId)
+    await syncedOrHeld(store(), externalTransactionId)
+    spy.mockRestore()
+
+    expect(await books.entry(externalTransactionId)).toMatchObject({
+      attention_reason: "test_payment",
+      attention_resolved_at: null,
+    })
+  })
+})
