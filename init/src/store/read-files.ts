@@ -31,11 +31,18 @@ export function readManifest({ path, text }: TextFile): z.output<typeof manifest
   }
 }
 
-/** The package manager that installs a folder's packages. */
+/**
+ * The package manager that installs a folder's packages. A lock file alone does not tell: medusa-starter-default brings
+ * Yarn's, which stays beside npm's own.
+ */
 export async function agentOf(folder: string): Promise<Agent> {
   // The package is published as an ES module only.
   const { detect } = await import("package-manager-detector")
-  return (await detect({ cwd: folder }))?.agent ?? "npm"
+  const found = await detect({
+    cwd: folder,
+    strategies: ["packageManager-field", "devEngines-field", "install-metadata", "lockfile"],
+  })
+  return found?.agent ?? "npm"
 }
 
 /** The first of these files that exists, or else a new one with the first name and a template's text. */
