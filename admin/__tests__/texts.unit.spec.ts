@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { ATTENTION_REASONS } from "../../src/modules/servicepay/models/attention-item"
 import { notificationActions, paymentActions } from "../../src/workflows/attention/actions"
 import { ATTENTION_REFUSAL_CODES } from "../../src/workflows/attention/refuse"
@@ -59,6 +61,16 @@ describe("the dashboard's texts", () => {
   it("have no plural keys, which i18next cannot resolve for Medusa's language codes such as ptPT", () => {
     expect([...english.keys()].filter((key) => /_(zero|one|two|few|many|other)$/.test(key))).toEqual([])
   })
+
+  it.each(Object.entries(texts))(
+    "say in %s where the result of the key's command goes",
+    (_, { servicepay }) => {
+      expect(servicepay.settings.noKey).toContain("SERVICE_SETTINGS_KEY")
+      // Nothing runs a command that stands in .env, and the store would not start with it.
+      const page = readFileSync(join(__dirname, "../settings/settings-page.tsx"), "utf8")
+      expect(page).toContain(">openssl rand -base64 32<")
+    },
+  )
 
   it("explain every attention reason", () => {
     const reasons = [...ATTENTION_REASONS, "unreadable_notification", "dead_notification"]

@@ -31,7 +31,7 @@ export const SettingsPage = () => {
       {settings.takes_secrets ? null : (
         <Alert variant="warning">
           {t("settings.noKey")}
-          <code className="mt-2 block">SERVICE_SETTINGS_KEY=$(openssl rand -base64 32)</code>
+          <code className="mt-2 block">openssl rand -base64 32</code>
         </Alert>
       )}
       <div className="grid items-start gap-3 xl:grid-cols-2">

@@ -103,7 +103,7 @@ export const en = {
   overlapHint:
     "The service’s team needs this time to switch to the new secret. Enter 0 after a leak: the store then rejects the old secret at once.",
   noKey:
-    "The store saves secrets encrypted, but it has no encryption key yet. Ask your developer to add this line to the store’s environment and restart the store:",
+    "The store saves secrets encrypted, but it has no encryption key yet. Ask your developer to run this command in a terminal, to put the result into the store’s environment as SERVICE_SETTINGS_KEY, and to restart the store:",
   choices: "Payment options",
   changes: "Changes",
   mistakes: {
@@ -278,7 +278,7 @@ export const pt: typeof en = {
   overlapHint:
     "A equipa do serviço precisa deste tempo para mudar para o novo segredo. Escreva 0 depois de uma fuga: a loja recusa logo o segredo antigo.",
   noKey:
-    "A loja guarda os segredos cifrados, mas ainda não tem chave de cifra. Peça ao seu programador que acrescente esta linha ao ambiente da loja e a reinicie:",
+    "A loja guarda os segredos cifrados, mas ainda não tem chave de cifra. Peça ao seu programador que execute este comando num terminal, ponha o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   choices: "Opções de pagamento",
   changes: "Alterações",
   mistakes: {
@@ -392,7 +392,7 @@ export const ptBR: typeof en = {
   overlapHint:
     "A equipe do serviço precisa deste tempo para mudar para o novo segredo. Digite 0 depois de um vazamento: a loja recusa na hora o segredo antigo.",
   noKey:
-    "A loja salva os segredos criptografados, mas ainda não tem chave de criptografia. Peça ao seu desenvolvedor que adicione esta linha ao ambiente da loja e a reinicie:",
+    "A loja salva os segredos criptografados, mas ainda não tem chave de criptografia. Peça ao seu desenvolvedor que execute este comando em um terminal, coloque o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   refusals: {
     meanwhile: "Outra pessoa alterou as configurações. Recarregue a página e tente de novo.",
     refused: "As configurações não foram salvas.",
@@ -532,7 +532,7 @@ export const fr: typeof en = {
   overlapHint:
     "L’équipe du service a besoin de ce temps pour passer au nouveau secret. Saisissez 0 après une fuite : la boutique refuse alors aussitôt l’ancien secret.",
   noKey:
-    "La boutique enregistre les secrets chiffrés, mais elle n’a pas encore de clé de chiffrement. Demandez à votre développeur d’ajouter cette ligne à l’environnement de la boutique et de la redémarrer :",
+    "La boutique enregistre les secrets chiffrés, mais elle n’a pas encore de clé de chiffrement. Demandez à votre développeur d’exécuter cette commande dans un terminal, de mettre le résultat dans l’environnement de la boutique sous le nom SERVICE_SETTINGS_KEY et de redémarrer la boutique :",
   choices: "Options de paiement",
   changes: "Modifications",
   mistakes: {
