@@ -97,13 +97,23 @@ export const DEFAULT_CHOICES: Choices = {
   bankEntity: "",
 }
 
+/** `<your client id>`: a line of an example was pasted as it is. The service would refuse it at the first payment. */
+const PLACEHOLDER = /^<[^>]*>$/
+const issued = z
+  .string()
+  .min(1)
+  .refine((value) => !PLACEHOLDER.test(value), {
+    error:
+      "is a placeholder. Replace what stands between < and >, brackets included; the simulator's values are in: npx medusa-payment-servicepay simulate --help",
+  })
+
 /** What the service's team issues for each environment (interface-spec §2, Credentials). */
 export const credentials = z.strictObject({
   /** `pk_test_…` or `pk_live_…`; its prefix decides the environment. */
   publishableKey: z.string().regex(/^pk_(test|live)_\S+$/, "must start with pk_test_ or pk_live_"),
-  clientId: z.string().min(1),
-  clientSecret: z.string().min(1),
-  webhookSecret: z.string().min(1),
+  clientId: issued,
+  clientSecret: issued,
+  webhookSecret: issued,
 })
 
 /** What only the configuration can set: nobody in the admin may send the client secret to another address. */

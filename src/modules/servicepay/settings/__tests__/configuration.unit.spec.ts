@@ -112,6 +112,14 @@ describe("the settings of a store whose admin has saved none", () => {
     expect(messageOf({ publishableKey: "sk_test_1" })).toContain("pk_test_ or pk_live_")
   })
 
+  it.each(["SERVICE_CLIENT_ID", "SERVICE_CLIENT_SECRET", "SERVICE_WEBHOOK_SECRET"])(
+    "refuse the line that the simulator prints for %s, pasted as it is",
+    (variable) => {
+      const pasted = { ...environment, [variable]: "<the documented default: simulate --help>" }
+      expect(messageOf({}, pasted)).toMatch(new RegExp(`${variable}.*is a placeholder.*simulate --help`))
+    },
+  )
+
   it("refuse plain http with a live key, and take https", () => {
     expect(messageOf({ publishableKey: "pk_live_1" })).toContain("https with a live key")
     expect(
