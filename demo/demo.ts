@@ -1,5 +1,5 @@
 import { addressesOf, type Addresses } from "./stack/addresses"
-import { AdminApi } from "./stack/admin-api"
+import { readCatalogue, signInToDemo } from "./stack/catalogue"
 import { Failure } from "./stack/failure"
 import { FRESH_PAYMENT_PROVIDER, startKeylessService } from "./stack/fresh"
 import { startMedusa } from "./stack/medusa-server"
@@ -43,13 +43,12 @@ export async function runDemo({ isFresh }: DemoOptions, progress: Progress, runn
   const medusa = await progress.step("Starting Medusa", () =>
     startMedusa(store, BUILT_STORE, ports.medusa, running),
   )
-  const admin = await AdminApi.login(addresses.medusa)
-  const catalogue = await admin.catalogue()
+  const catalogue = await readCatalogue(await signInToDemo(addresses.medusa))
   await startStorefront(
     ports.storefront,
     {
       backendUrl: addresses.medusa,
-      publishableApiKey: catalogue.publishableApiKey,
+      publishableApiKey: catalogue.publishableKey,
       regionId: catalogue.regionId,
     },
     sdkUrl,

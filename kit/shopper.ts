@@ -1,5 +1,6 @@
 import type { AxiosInstance, AxiosResponse } from "axios"
 import { z } from "zod"
+import { signBody } from "../src/simulator/notifications/signature"
 import type { Shop } from "./shop"
 
 const cartAnswer = z.object({ cart: z.object({ id: z.string(), total: z.number() }) })
@@ -20,7 +21,7 @@ const collectionAnswer = z.object({
 })
 const createOrderAnswer = z.object({
   referenceNumber: z.string().min(1),
-  externalTransactionId: z.string(),
+  externalTransactionId: z.string().regex(/^order_[0-9a-f-]{36}$/),
   amount: z.number(),
   reportSecret: z.string().min(20),
 })
@@ -28,14 +29,23 @@ const completeAnswer = z.object({
   type: z.enum(["order", "cart"]),
   order: z.object({ id: z.string() }).optional(),
 })
+const optionsAnswer = z.object({
+  shipping_options: z.array(z.object({ id: z.string(), amount: z.number() })).min(1),
+})
 export type CreatedPaymentOrder = z.output<typeof createOrderAnswer>
 
-/** What a shopper has to know of a shop. */
-export type Counter = Pick<
-  Shop,
-  "publishableKey" | "regionId" | "salesChannelId" | "shippingOptionId" | "variantId"
-> &
-  Partial<Pick<Shop, "euroRegionId">>
+/** What a shopper has to know of a shop. Without a shipping option, the shopper takes the cheapest one. */
+export type Counter = Pick<Shop, "publishableKey" | "regionId" | "variantId"> &
+  Partial<Pick<Shop, "euroRegionId" | "shippingOptionId">>
+
+interface CartOptions {
+  readonly quantity?: number
+  readonly shipping?: boolean
+  readonly regionId?: string
+  readonly empty?: boolean
+  readonly email?: string
+  readonly variantId?: string
+}
 
 /** Somebody who shops through Medusa's store API, as a browser would. */
 export class Shopper {
@@ -73,12 +83,13 @@ export class Shopper {
   }
 
   /** A cart ready to be paid: one line, address, e-mail and, unless told otherwise, shipping. */
-  async cart(options: { quantity?: number; shipping?: boolean; regionId?: string; empty?: boolean } = {}) {
+  async cart(options: CartOptions = {}) {
     const ready = Object.keys(options).length === 0 ? this.readyCarts.shift() : undefined
     if (ready !== undefined) {
       return ready
     }
     const { quantity = 1, shipping = true, regionId = this.shop.regionId, empty = false } = options
+    const { email = "ana@example.test", variantId = this.shop.variantId } = options
     const address = {
       first_name: "Ana",
       last_name: "Manuel",
@@ -88,11 +99,10 @@ export class Shopper {
     }
     const created = await this.ok("POST", "/store/carts", {
       region_id: regionId,
-      sales_channel_id: this.shop.salesChannelId,
-      email: "ana@example.test",
+      email,
       shipping_address: address,
       billing_address: address,
-      items: empty ? [] : [{ variant_id: this.shop.variantId, quantity }],
+      items: empty ? [] : [{ variant_id: variantId, quantity }],
     })
     const { id } = cartAnswer.parse(created).cart
     if (shipping) {
@@ -103,7 +113,7 @@ export class Shopper {
 
   async addShipping(cartId: string, optionId = this.shop.shippingOptionId): Promise<void> {
     await this.ok("POST", `/store/carts/${cartId}/shipping-methods`, {
-      option_id: optionId,
+      option_id: optionId ?? (await this.cheapestOption(cartId)),
     })
   }
 
@@ -152,6 +162,21 @@ export class Shopper {
   async status(externalTransactionId: string): Promise<string> {
     const answer = await this.ok("GET", `/api/service/order/${externalTransactionId}/status`)
     return z.object({ paymentStatus: z.string() }).parse(answer).paymentStatus
+  }
+
+  /** Delivers a notification as anybody on the internet can, signed with this secret. */
+  notify(body: string, secret: string) {
+    // Axios sends bytes as they are.
+    return this.request("POST", "/api/service/webhook", Buffer.from(body), {
+      "content-type": "application/json",
+      "x-service-content-token": signBody(body, secret, "hex"),
+    })
+  }
+
+  private async cheapestOption(cartId: string): Promise<string | undefined> {
+    const answer = await this.ok("GET", `/store/shipping-options?cart_id=${cartId}`)
+    const options = optionsAnswer.parse(answer).shipping_options
+    return options.sort((left, right) => left.amount - right.amount)[0]?.id
   }
 
   private async ok(method: "GET" | "POST", url: string, body?: unknown): Promise<unknown> {

@@ -20,7 +20,6 @@ const STORE = join(REPOSITORY, "bench/store")
 const shopIds = z.object({
   publishableKey: z.string(),
   regionId: z.string(),
-  salesChannelId: z.string(),
   shippingOptionId: z.string(),
   variantId: z.string(),
 })

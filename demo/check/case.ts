@@ -1,7 +1,7 @@
+import { type CreatedPaymentOrder, type Shopper } from "../../kit/shopper"
+import { type Product } from "../stack/catalogue"
 import { Failure } from "../stack/failure"
-import { type Product } from "../stack/admin-api"
-import { type Merchant } from "./merchant"
-import { type OpenCart, type PaymentOrder, type Shopper } from "./shopper"
+import { type Orders, type OpenCart } from "./orders"
 
 export const QUANTITY = 2
 
@@ -14,7 +14,7 @@ export interface Case {
 /** Everybody a case needs. */
 export interface Cast {
   shopper: Shopper
-  merchant: Merchant
+  orders: Orders
   products: readonly Product[]
 }
 
@@ -22,7 +22,7 @@ export interface Cast {
 export interface Purchase {
   cart: OpenCart
   sku: string
-  order: PaymentOrder
+  order: CreatedPaymentOrder
 }
 
 let customers = 0
@@ -33,8 +33,10 @@ export async function beginPurchase({ shopper, products }: Cast, product: number
     throw new Failure("the store has no products")
   }
   customers += 1
-  const cart = await shopper.fillCart(`cliente-${customers}@exemplo.ao`, variant.id, QUANTITY)
-  const order = await shopper.createOrder(cart)
+  const email = `cliente-${customers}@exemplo.ao`
+  const id = await shopper.cart({ email, variantId: variant.id, quantity: QUANTITY })
+  const cart = { id, email, total: await shopper.total(id) }
+  const order = await shopper.createOrder(id)
   if (order.amount !== Math.round(cart.total)) {
     throw new Failure(`the payment order is of ${order.amount} Kz and the cart of ${cart.total} Kz`)
   }

@@ -1,6 +1,6 @@
+import { type CreatedPaymentOrder } from "../../kit/shopper"
 import { type Simulator } from "../../src/simulator"
 import { Failure } from "../stack/failure"
-import { type PaymentOrder } from "./shopper"
 
 const LIFESPAN_MINUTES = "1440"
 
@@ -9,14 +9,14 @@ export class Popup {
   constructor(private readonly simulator: Simulator) {}
 
   /** Express wallet: asks for the payment, which the customer then confirms on the phone. */
-  async payByWallet(order: PaymentOrder): Promise<void> {
+  async payByWallet(order: CreatedPaymentOrder): Promise<void> {
     await pressButton(this.simulator, order, "wallet", { phone: "923 000 000" })
     await pressButton(this.simulator, order, "pay")
     this.expectMethod(order, "FPMCXEXPRSS")
   }
 
   /** Bank payment by reference: gives what the customer types at an ATM. */
-  async takeBankReference(order: PaymentOrder): Promise<{ reference: string; entity: string }> {
+  async takeBankReference(order: CreatedPaymentOrder): Promise<{ reference: string; entity: string }> {
     await pressButton(this.simulator, order, "reference")
     this.expectMethod(order, "FPSOLPGEXT")
     const given = this.simulator.order(order.externalTransactionId)?.bankReference
@@ -26,16 +26,16 @@ export class Popup {
     return given
   }
 
-  async payDirectly(order: PaymentOrder): Promise<void> {
+  async payDirectly(order: CreatedPaymentOrder): Promise<void> {
     await pressButton(this.simulator, order, "pay")
     this.expectMethod(order, "FPSOLPG")
   }
 
-  async cancel(order: PaymentOrder): Promise<void> {
+  async cancel(order: CreatedPaymentOrder): Promise<void> {
     await pressButton(this.simulator, order, "cancel")
   }
 
-  private expectMethod({ externalTransactionId }: PaymentOrder, method: string): void {
+  private expectMethod({ externalTransactionId }: CreatedPaymentOrder, method: string): void {
     const chosen = this.simulator.order(externalTransactionId)?.method
     if (chosen !== method) {
       throw new Failure(`the popup paid by ${String(chosen)} and not by ${method}`)
@@ -46,7 +46,7 @@ export class Popup {
 /** The request that a button of the popup makes. */
 export async function pressButton(
   { url, publishableKey }: Pick<Simulator, "url" | "publishableKey">,
-  { referenceNumber }: PaymentOrder,
+  { referenceNumber }: CreatedPaymentOrder,
   button: string,
   form: Record<string, string> = {},
 ): Promise<void> {

@@ -1,5 +1,7 @@
+import axios from "axios"
+import { Shopper } from "../../kit/shopper"
 import { addressesOf } from "../stack/addresses"
-import { AdminApi } from "../stack/admin-api"
+import { readCatalogue, signInToDemo } from "../stack/catalogue"
 import { inOneLine } from "../stack/failure"
 import { startMedusa } from "../stack/medusa-server"
 import { STORE } from "../stack/paths"
@@ -11,9 +13,8 @@ import { type Service, serviceVariables, startService } from "../stack/service"
 import { prepareDatabase, type Store } from "../stack/store"
 import { storeEnvironment } from "../stack/store-environment"
 import { type Case, type Cast } from "./case"
-import { Merchant } from "./merchant"
+import { Orders } from "./orders"
 import { otherServiceCases } from "./other-service-cases"
-import { Shopper } from "./shopper"
 import { simulatorCases } from "./simulator-cases"
 
 /** Pays in every way in a store of its own, which is gone afterwards. Gives the exit code. */
@@ -33,10 +34,11 @@ export async function runCheck(progress: Progress, running: Running): Promise<nu
   const store: Store = { database, environment, name: "check" }
   await prepareDatabase(store, progress, running)
   await progress.step("Starting Medusa", () => startMedusa(store, STORE, ports.medusa, running))
-  const admin = await AdminApi.login(addresses.medusa)
-  const { publishableApiKey, regionId, products } = await admin.catalogue()
-  const shopper = new Shopper({ medusa: addresses.medusa, publishableApiKey, regionId })
-  const cases = casesFor(service, { shopper, merchant: new Merchant(admin), products }, progress)
+  const merchant = await signInToDemo(addresses.medusa)
+  const { products, ...shop } = await readCatalogue(merchant)
+  const api = axios.create({ baseURL: addresses.medusa })
+  const shopper = new Shopper(api, { ...shop, variantId: products[0]?.variants[0]?.id ?? "" })
+  const cases = casesFor(service, { shopper, orders: new Orders(merchant), products }, progress)
   const failed = await runCases(cases, progress, running)
   await running.stop()
   progress.line(`${cases.length - failed} passed, ${failed} failed`)

@@ -39,47 +39,51 @@ async function paid(
   const before = await reservedNow(cast, product)
   const purchase = await beginPurchase(cast, product)
   await pay(purchase)
-  await cast.merchant.expectCaptured(purchase.cart)
-  await cast.merchant.waitForReserved(purchase.sku, before + QUANTITY)
-  expectEqual("the status route's answer", await cast.shopper.paymentStatus(purchase.order), "CON")
+  await cast.orders.expectCaptured(purchase.cart)
+  await cast.orders.waitForReserved(purchase.sku, before + QUANTITY)
+  expectEqual(
+    "the status route's answer",
+    await cast.shopper.status(purchase.order.externalTransactionId),
+    "CON",
+  )
   return `one order, ${kwanzas(purchase.cart.total)} captured, ${QUANTITY} in stock reserved`
 }
 
 async function cancelled(cast: Cast, popup: Popup): Promise<string> {
   const { cart, order, sku } = await beginPurchase(cast, 3)
   await popup.cancel(order)
-  expectEqual("the status route's answer", await cast.shopper.paymentStatus(order), "CAN")
-  expectEqual("the number of orders", (await cast.merchant.ordersOf(cart.email)).length, 0)
-  expectEqual("the stock reserved", await cast.merchant.reserved(sku), 0)
-  expectEqual("the cart being open", await cast.shopper.isCartOpen(cart), true)
-  const again = await cast.shopper.createOrder(cart)
+  expectEqual("the status route's answer", await cast.shopper.status(order.externalTransactionId), "CAN")
+  expectEqual("the number of orders", (await cast.orders.of(cart.email)).length, 0)
+  expectEqual("the stock reserved", await cast.orders.reserved(sku), 0)
+  // A cart that is completed would be refused.
+  const again = await cast.shopper.createOrder(cart.id)
   await popup.payDirectly(again)
-  await cast.merchant.expectCaptured(cart)
+  await cast.orders.expectCaptured(cart)
   return "no order, no stock reserved, the cart stays open; paid at the second try"
 }
 
 async function paidNextDay(cast: Cast, popup: Popup, simulator: Simulator): Promise<string> {
   const { cart, order, sku } = await beginPurchase(cast, 4)
   await popup.takeBankReference(order)
-  const orderId = await cast.shopper.completeCart(cart)
-  const awaiting = await cast.merchant.waitForOrder(cart.email, "awaiting")
+  const orderId = await cast.shopper.complete(cart.id)
+  const awaiting = await cast.orders.waitForOrder(cart.email, "awaiting")
   expectEqual("the placed order", awaiting.id, orderId)
-  await cast.merchant.waitForReserved(sku, QUANTITY)
+  await cast.orders.waitForReserved(sku, QUANTITY)
   simulator.confirm(order.externalTransactionId)
-  const captured = await cast.merchant.expectCaptured(cart)
+  const captured = await cast.orders.expectCaptured(cart)
   expectEqual("the paid order", captured.id, orderId)
-  expectEqual("the stock reserved", await cast.merchant.reserved(sku), QUANTITY)
+  expectEqual("the stock reserved", await cast.orders.reserved(sku), QUANTITY)
   return `placed as awaiting with ${QUANTITY} in stock reserved, then ${kwanzas(cart.total)} captured on the same order`
 }
 
 async function expired(cast: Cast, popup: Popup, simulator: Simulator): Promise<string> {
   const { cart, order, sku } = await beginPurchase(cast, 5)
   await popup.takeBankReference(order)
-  await cast.shopper.completeCart(cart)
-  await cast.merchant.waitForReserved(sku, QUANTITY)
+  await cast.shopper.complete(cart.id)
+  await cast.orders.waitForReserved(sku, QUANTITY)
   simulator.expire(order.externalTransactionId)
-  await cast.merchant.waitForStatus(cart.email, "canceled")
-  await cast.merchant.waitForReserved(sku, 0)
+  await cast.orders.waitForStatus(cart.email, "canceled")
+  await cast.orders.waitForReserved(sku, 0)
   return "the awaiting order is cancelled and its stock released"
 }
 
@@ -90,7 +94,7 @@ async function repeated(cast: Cast, popup: Popup, simulator: Simulator): Promise
   for (const { statusCode } of await Promise.all(again)) {
     expectEqual("the webhook's answer", statusCode, 200)
   }
-  await cast.merchant.expectCaptured(cart)
+  await cast.orders.expectCaptured(cart)
   return `${REPEATS + 1} times CON, each answered 200: one order, one capture`
 }
 
@@ -100,12 +104,12 @@ async function forged(cast: Cast, simulator: Simulator): Promise<string> {
     const sent = await simulator.notify(order.externalTransactionId, { status: "CON", signature })
     expectEqual("the webhook's answer", sent.statusCode, 401)
   }
-  expectEqual("the status route's answer", await cast.shopper.paymentStatus(order), "PEN")
-  expectEqual("the number of orders", (await cast.merchant.ordersOf(cart.email)).length, 0)
+  expectEqual("the status route's answer", await cast.shopper.status(order.externalTransactionId), "PEN")
+  expectEqual("the number of orders", (await cast.orders.of(cart.email)).length, 0)
   return "answered 401, and nothing changed"
 }
 
-async function reservedNow({ merchant, products }: Cast, product: number): Promise<number> {
+async function reservedNow({ orders, products }: Cast, product: number): Promise<number> {
   const sku = products[product]?.variants[0]?.sku
-  return sku ? merchant.reserved(sku) : 0
+  return sku ? orders.reserved(sku) : 0
 }

@@ -1,6 +1,6 @@
 import { rm, writeFile } from "node:fs/promises"
 import { type Addresses } from "./addresses"
-import { type Catalogue } from "./admin-api"
+import { type Catalogue } from "./catalogue"
 import { STATE_FILE } from "./paths"
 import { type Database } from "./postgres"
 import { type ServicePlace } from "./service"
@@ -12,7 +12,7 @@ const PROVIDER_ID = "pp_servicepay_servicepay"
 export async function writeState(
   addresses: Addresses,
   service: ServicePlace,
-  { publishableApiKey, regionId, products }: Catalogue,
+  { publishableKey, regionId, products }: Catalogue,
   { url: database }: Database,
 ): Promise<void> {
   const state = {
@@ -25,7 +25,7 @@ export async function writeState(
     },
     adminLogin: ADMIN_LOGIN,
     database,
-    publishableApiKey,
+    publishableApiKey: publishableKey,
     regionId,
     currency: "aoa",
     providerId: PROVIDER_ID,

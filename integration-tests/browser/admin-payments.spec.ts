@@ -1,34 +1,18 @@
 import { readFile } from "node:fs/promises"
-import type { Browser, BrowserContext, Page } from "playwright-core"
-import { openAdmin } from "../setup/admin"
+import { visitAdmin } from "../setup/admin-visit"
 import { barriers } from "../setup/barriers"
-import { BrowserShopper, inPopup } from "../setup/browser-shopper"
-import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
-import { type Demo } from "../setup/demo"
-import { DemoStore } from "../setup/demo-store"
+import { inPopup } from "../setup/browser-shopper"
+import { type DemoStore } from "../setup/demo-store"
 import { DemoVisit } from "../setup/demo-visit"
-import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
-import { sharedDemo } from "../setup/shared-demo"
 import { until } from "../../kit/until"
 
 describe("the payments in the admin, in a real browser", () => {
-  let demo: Demo
-  let browser: Browser
-  let context: BrowserContext
-  let admin: Page
-
-  beforeAll(async () => {
-    browser = await launchChromium()
-    demo = sharedDemo()
-    context = await browser.newContext({ locale: "en" })
-    context.setDefaultTimeout(PATIENCE_MS)
-    admin = await openAdmin(context, demo.state)
-  }, INSTALL_TIMEOUT_MS)
-  // The demo stays for other suites.
-  afterAll(() => browser.close())
+  const { demo, admin: screen, store } = visitAdmin()
 
   it("a merchant finds a payment by its bank reference, and sees its timeline", async () => {
-    const shopper = new BrowserShopper(await context.newPage(), demo.state.addresses.storefront)
+    const admin = screen().page
+    const visit = new DemoVisit(admin.context(), demo().state, await admin.context().newPage())
+    const shopper = await visit.newTab()
     await inPopup.takeReference(await shopper.buy("Pó de múcua"))
     await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
     const read = (await shopper.reference()) ?? "none"
@@ -45,7 +29,7 @@ describe("the payments in the admin, in a real browser", () => {
     await row.click()
     const timeline = admin.getByRole("main").getByRole("list")
     await timeline.getByText("Payment requested").waitFor()
-    await new DemoVisit(context, demo.state, await context.newPage()).atTheService("Confirm")
+    await visit.atTheService("Confirm")
     await shopper.heading("Pagamento confirmado")
     await until("its page says that it is synced", async () => {
       await admin.reload()
@@ -60,7 +44,8 @@ describe("the payments in the admin, in a real browser", () => {
   })
 
   it("the merchant exports filtered payments, and finds the filter again with the back button", async () => {
-    await admin.goto(`${demo.state.addresses.admin}/servicepay`)
+    const admin = screen().page
+    await admin.goto(`${demo().state.addresses.admin}/servicepay`)
     await admin.getByLabel("Status", { exact: true }).click()
     await admin.getByRole("option", { name: "Confirmed" }).click()
     await admin.waitForURL(/status=CON/)
@@ -81,14 +66,13 @@ describe("the payments in the admin, in a real browser", () => {
   })
 
   const onPageOf = async (orderOf: (store: DemoStore) => Promise<{ readonly orderId: string }>) => {
-    const store = await DemoStore.open(demo.state)
-    const { orderId } = await orderOf(store)
-    await store.close()
-    await admin.goto(`${demo.state.addresses.admin}/orders/${orderId}`)
+    const { orderId } = await orderOf(store())
+    await screen().page.goto(`${demo().state.addresses.admin}/orders/${orderId}`)
+    return screen().page
   }
 
   it("on an order's page the merchant checks the status of a pending payment, and opens the payment", async () => {
-    await onPageOf((store) => store.orderAwaiting())
+    const admin = await onPageOf((store) => store.orderAwaiting())
     await admin.getByText(/^The customer has not paid yet\. They can until .*\d/).waitFor()
     await admin.getByRole("button", { name: "Check now" }).click()
     await admin.getByText("The service says: not paid yet.", { exact: true }).waitFor()
@@ -97,13 +81,14 @@ describe("the payments in the admin, in a real browser", () => {
   })
 
   it("on an order's page a payment that needs attention says why, and links to its item", async () => {
-    await onPageOf((store) => store.paidAfterCancel())
+    const admin = await onPageOf((store) => store.paidAfterCancel())
     await admin.getByText("This payment needs attention: A cancelled order was paid.").waitFor()
     await admin.getByRole("link", { name: "See what to do" }).click()
     await admin.getByRole("heading", { name: "Needs attention" }).waitFor()
   })
 
   it("an admin whose role may not see payments sees the order without them", async () => {
+    const admin = screen().page
     await admin.route("**/admin/servicepay/orders/*", (route) =>
       route.fulfill({ status: 403, json: { type: "forbidden", message: "Forbidden" } }),
     )

@@ -23,7 +23,7 @@ describe("the settings in the admin, in a real browser", () => {
 
   // The demo keeps its database: what a test saved is taken back.
   afterEach(async () => {
-    const { settings } = saved.parse((await store().merchant.get("/servicepay/settings")).body)
+    const { settings } = await store().merchant.read(saved, "/servicepay/settings")
     const live = Object.keys(LIVE_KEYS).map((field) => `production.${field}`)
     const choices = ["choices.allowedPaymentMethods", "choices.notificationRetention"]
     const reset = ["sandbox.webhookSecret", ...choices, ...live]
@@ -91,7 +91,7 @@ describe("the settings in the admin, in a real browser", () => {
     await press(form, "Save")
     await admin().heard("Saved. The change applies now.")
 
-    const { settings } = retention.parse((await store().merchant.get("/servicepay/settings")).body)
+    const { settings } = await store().merchant.read(retention, "/servicepay/settings")
     expect(settings.choices.notificationRetention.value).toBe(30)
   })
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core"
-import { openAdmin } from "../setup/admin"
+import { AdminScreen } from "../setup/admin-screen"
 import { inPopup } from "../setup/browser-shopper"
 import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
 import { type Demo } from "../setup/demo"
@@ -61,7 +61,7 @@ describe("the demo store in a real browser", () => {
     const confirmation = await shopper.page.getByText(/^Encomenda n\.º \d+$/).textContent()
     const number = /\d+$/.exec(confirmation ?? "")?.[0] ?? "none"
 
-    const admin = await openAdmin(visit().context, demo.state)
+    const { page: admin } = await AdminScreen.open(visit().context, demo.state)
     await admin
       .getByRole("row")
       .filter({ hasText: `#${number}` })

@@ -21,7 +21,6 @@ const RECEIVED = "servicepay.notification.received"
 const counter = z.object({
   publishableKey: z.string(),
   regionId: z.string(),
-  salesChannelId: z.string(),
   shippingOptionId: z.string(),
   variantId: z.string(),
 })

@@ -13,7 +13,7 @@ const settingsAnswer = z.object({
 
 withStore((store) => {
   const { ana } = useAdmins(store)
-  const shown = async () => settingsAnswer.parse((await ana().get("/servicepay/settings")).body).settings
+  const shown = async () => (await ana().read(settingsAnswer, "/servicepay/settings")).settings
 
   describe("live keys in a store that has only the sandbox's address", () => {
     it("are not sent by a connection test, which names the variables to set", async () => {

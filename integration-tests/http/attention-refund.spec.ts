@@ -150,8 +150,8 @@ withStore((store) => {
       )
 
       expect(statuses(answers)).toEqual([200, 400])
-      expect(listAnswer.parse((await ana().get("/servicepay/attention")).body).items).toEqual([])
-      const closed = listAnswer.parse((await ana().get("/servicepay/attention?state=closed")).body)
+      expect((await ana().read(listAnswer, "/servicepay/attention")).items).toEqual([])
+      const closed = await ana().read(listAnswer, "/servicepay/attention?state=closed")
       expect(closed.items).toMatchObject([
         { id: entry.id, closed: { resolution: "closed", note: "Combinado com o cliente." } },
       ])

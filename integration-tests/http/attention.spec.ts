@@ -37,7 +37,7 @@ withStore((store) => {
       const cancelled = await paidAfterCancel(store())
       const unreadable = await books.ledger.notifications.keepUnreadable(Buffer.from("?"), "It is not JSON.")
 
-      const first = listAnswer.parse((await ana().get("/servicepay/attention?limit=2")).body)
+      const first = await ana().read(listAnswer, "/servicepay/attention?limit=2")
       const second = listAnswer.parse(
         (await ana().get(`/servicepay/attention?limit=2&after=${first.next ?? ""}`)).body,
       )
@@ -109,7 +109,7 @@ withStore((store) => {
       const { books } = store()
       const { cartId, externalTransactionId } = await pressedButton(store())
       const id = await deadNotification(externalTransactionId)
-      const { items } = listAnswer.parse((await ana().get("/servicepay/attention")).body)
+      const { items } = await ana().read(listAnswer, "/servicepay/attention")
       const payment_order_id = (await books.entry(externalTransactionId)).id
       expect(items).toMatchObject([
         {
@@ -153,7 +153,7 @@ withStore((store) => {
         ),
       )
       expect(statuses(answers)).toEqual([200, 400])
-      const { items } = listAnswer.parse((await ana().get("/servicepay/attention?state=closed")).body)
+      const { items } = await ana().read(listAnswer, "/servicepay/attention?state=closed")
       expect(items).toMatchObject([{ id, closed: { note: "Era um teste." } }])
       const steps = await ledger.listHistories({ notification_id: id }, { order: { created_at: "ASC" } })
       const detail = { reason: "unreadable_notification", detail: "It is not JSON." }

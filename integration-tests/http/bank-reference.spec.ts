@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { announced } from "../setup/announced"
-import { Merchant } from "../setup/merchant"
+import { hireMerchant } from "../setup/merchant"
 import { pressedButton, synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../../kit/until"
@@ -50,7 +50,7 @@ withStore((store) => {
 
       const orderId = await shopper.complete(cartId)
       await until("the order is known", async () => (await books.entry(id)).order_id === orderId)
-      const ana = await Merchant.hire(container, api, "ana@loja.test")
+      const ana = await hireMerchant(container, api, "ana@loja.test")
       const shown = { bank_reference: "123456789", bank_entity: "99999" }
       expect((await ana.get(`/servicepay/orders/${orderId}`)).body).toMatchObject({ payment_orders: [shown] })
       const entry = await books.entry(id)
@@ -257,7 +257,7 @@ withStore((store) => {
       const orderId = await shopper.complete(cartId)
       await until("the order is known", async () => (await books.entry(id)).order_id === orderId)
       const entry = await books.entry(id)
-      const ana = await Merchant.hire(container, api, "bia@loja.test")
+      const ana = await hireMerchant(container, api, "bia@loja.test")
       const sessions = "fields=*payment_collections.payment_sessions"
       const seen = [
         (await shopper.request("GET", `/store/orders/${orderId}?${sessions}`)).data,
@@ -339,7 +339,7 @@ withStore((store) => {
     const { id, known } = await pendingPayment(store())
     await report(store(), known, { reference: "1", entity: "99999" })
     await report(store(), known, { reference: "2", entity: "88888" })
-    const ana = await Merchant.hire(container, api, "carla@loja.test")
+    const ana = await hireMerchant(container, api, "carla@loja.test")
     const { body } = await ana.get(`/servicepay/payment-orders/${(await books.entry(id)).id}`)
     expect(body).toMatchObject({
       history: [
@@ -355,7 +355,7 @@ withStore((store) => {
   it("rejects an entity that the merchant does not expect", async () => {
     const { container, api } = store()
     const { id, known } = await pendingPayment(store())
-    const ana = await Merchant.hire(container, api, "dora@loja.test")
+    const ana = await hireMerchant(container, api, "dora@loja.test")
     const saved = await ana.post("/servicepay/settings", { version: 0, choices: { bankEntity: "99999" } })
     expect(saved.status).toBe(200)
 

@@ -56,7 +56,7 @@ withStore((store) => {
     await reader.shutdown()
   })
 
-  const health = async () => healthAnswer.parse((await ana().get("/servicepay/health")).body)
+  const health = () => ana().read(healthAnswer, "/servicepay/health")
   const notifications = () => store().pg("servicepay_notification")
   const orders = () => store().pg("servicepay_payment_order")
   const anHourAgo = () => new Date(Date.now() - 3_600_000)

@@ -26,7 +26,7 @@ describe("a store with a live key in its .env", () => {
         jest.restoreAllMocks()
       })
 
-      const shown = async () => settingsAnswer.parse((await ana().get("/servicepay/settings")).body).settings
+      const shown = async () => (await ana().read(settingsAnswer, "/servicepay/settings")).settings
       const save = async (change: object) => {
         const { version } = await shown()
         return (await ana().post("/servicepay/settings", { version, ...change })).status
@@ -34,8 +34,8 @@ describe("a store with a live key in its .env", () => {
       const activate = async (environment: string) =>
         (await ana().post("/servicepay/settings/activate", { environment })).status
       const told = async () => {
-        const health = healthAnswer.parse((await ana().get("/servicepay/health")).body)
-        const checklist = checklistAnswer.parse((await ana().get("/servicepay/checklist")).body)
+        const health = await ana().read(healthAnswer, "/servicepay/health")
+        const checklist = await ana().read(checklistAnswer, "/servicepay/checklist")
         return {
           health: health.problems.includes("live_key_untested"),
           checklist: checklist.is_live_key_untested,

@@ -58,7 +58,7 @@ withStore((store) => {
   /** The regions whose shoppers can pay with ServicePay. */
   const payingRegions = async () =>
     (await checklist()).regions.filter(({ is_enabled }) => is_enabled).map(({ id }) => id)
-  const checklist = async () => checklistAnswer.parse((await ana().get("/servicepay/checklist")).body)
+  const checklist = () => ana().read(checklistAnswer, "/servicepay/checklist")
 
   beforeEach(() => {
     store().container.resolve(ContainerRegistrationKeys.LOGGER).setLogLevel("info")

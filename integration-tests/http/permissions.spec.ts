@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join, sep } from "node:path"
 import { Modules } from "@medusajs/framework/utils"
 import { createRbacRolesWorkflow } from "@medusajs/medusa/core-flows"
-import { Merchant } from "../setup/merchant"
+import { hireMerchant, type Merchant } from "../setup/merchant"
 import { withStore } from "../setup/store"
 
 const ROUTES = join(__dirname, "../../src/api/admin/servicepay")
@@ -38,7 +38,7 @@ withStore(
       const { result: roles } = await createRbacRolesWorkflow(container).run({
         input: { roles: [{ name: email, policy_ids: policies.map(({ id }) => id) }] },
       })
-      return Merchant.hire(
+      return hireMerchant(
         container,
         api,
         email,
@@ -89,7 +89,7 @@ withStore(
 
       it("a super admin can do everything", async () => {
         const { container, api } = store()
-        const merchant = await Merchant.hire(container, api, "dono@loja.test", ["role_super_admin"])
+        const merchant = await hireMerchant(container, api, "dono@loja.test", ["role_super_admin"])
         expect(await refusedTo(merchant)).toEqual([])
       })
     })

@@ -1,7 +1,7 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import { sessionReplaced } from "../setup/attention-cases"
-import { Merchant } from "../setup/merchant"
+import { hireMerchant } from "../setup/merchant"
 import {
   awaitingOrder,
   confirmWithoutWebhook,
@@ -121,7 +121,7 @@ withStore((store) => {
         payment: { externalTransactionId: entry.external_transaction_id },
       })
 
-      const ana = await Merchant.hire(store().container, store().api, "ana@loja.test")
+      const ana = await hireMerchant(store().container, store().api, "ana@loja.test")
       const refund = { amount: TOTAL, proof_number: "TRF-1" }
       expect((await ana.post(`/servicepay/attention/${entry.id}/refund`, refund)).status).toBe(201)
 

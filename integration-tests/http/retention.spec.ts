@@ -55,7 +55,7 @@ withStore((store) => {
     return letterAbout(externalTransactionId)
   }
   const save = async (choices: object) => {
-    const { settings } = savedAnswer.parse((await ana().get("/servicepay/settings")).body)
+    const { settings } = await ana().read(savedAnswer, "/servicepay/settings")
     const { status } = await ana().post("/servicepay/settings", { version: settings.version, choices })
     expect(status).toBe(200)
   }
@@ -173,8 +173,7 @@ withStore((store) => {
       await anotherComes()
       await letDaysPass(40)
       await anotherComes()
-      const details = async () =>
-        keptDays.parse((await ana().get(`/servicepay/payment-orders/${entry.id}`)).body)
+      const details = async () => await ana().read(keptDays, `/servicepay/payment-orders/${entry.id}`)
 
       await prune()
       expect(await lettersAbout(id)).toHaveLength(1)
@@ -184,7 +183,7 @@ withStore((store) => {
       await store().container.resolve(Modules.WORKFLOW_ENGINE).run(JOB, {})
       expect(await lettersAbout(id)).toEqual([])
       expect((await details()).notifications_kept_days).toBe(30)
-      const health = healthAnswer.parse((await ana().get("/servicepay/health")).body)
+      const health = await ana().read(healthAnswer, "/servicepay/health")
       expect(health.pruned_notifications.today).toBe(2)
     })
 
@@ -192,7 +191,7 @@ withStore((store) => {
       await captured(store())
       await letDaysPass(YEARS)
       await prune()
-      const { last_notification_at } = checklistAnswer.parse((await ana().get("/servicepay/checklist")).body)
+      const { last_notification_at } = await ana().read(checklistAnswer, "/servicepay/checklist")
       expect(last_notification_at).not.toBeNull()
     })
   })

@@ -4,7 +4,6 @@ import { SettingsVersions } from "../../src/modules/servicepay/settings/versions
 import { accountOf } from "../../src/modules/servicepay/settings"
 import { Sealing } from "../../src/modules/servicepay/settings/sealing"
 import { ServiceClient } from "medusa-payment-servicepay/client"
-import { signBody } from "../../src/simulator"
 import { useAdmins } from "../setup/attention-cases"
 import { expectOneCapturedOrder, held, payAndSync, pressedButton } from "../setup/outcomes"
 import { CREDENTIALS } from "../setup/simulator"
@@ -71,7 +70,7 @@ withStore(
       jest.restoreAllMocks()
     })
 
-    const shown = async () => answer.parse((await ana().get(SETTINGS)).body).settings
+    const shown = async () => (await ana().read(answer, SETTINGS)).settings
     const save = async (change: object) => {
       const { version } = await shown()
       return ana().post(SETTINGS, { version, ...change })
@@ -79,14 +78,11 @@ withStore(
     const setUp = async () => {
       expect((await save({ sandbox: CREDENTIALS })).status).toBe(200)
     }
-    const checklist = async () => checklistAnswer.parse((await ana().get("/servicepay/checklist")).body)
+    const checklist = () => ana().read(checklistAnswer, "/servicepay/checklist")
     /** A notification as the service would sign it with this secret. */
     const notify = (secret: string, externalTransactionId: string, status = "CON") => {
       const body = JSON.stringify({ data: { externalTransactionId, paymentStatus: status }, at: Date.now() })
-      return store().shopper.request("POST", "/api/service/webhook", body, {
-        "content-type": "application/json",
-        "x-service-content-token": signBody(body, secret, "hex"),
-      })
+      return store().shopper.notify(body, secret)
     }
     const sell = async () => {
       const { cartId, externalTransactionId } = await pressedButton(store())

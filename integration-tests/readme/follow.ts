@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
-import { Merchant } from "../../demo/check/merchant"
+import axios from "axios"
+import { Orders } from "../../demo/check/orders"
 import { pressButton } from "../../demo/check/popup"
-import { Shopper } from "../../demo/check/shopper"
-import { AdminApi } from "../../demo/stack/admin-api"
+import { readCatalogue, signInToDemo } from "../../demo/stack/catalogue"
 import { Failure } from "../../demo/stack/failure"
 import { ask } from "../../demo/stack/http"
 import type { Ports } from "../../demo/stack/ports"
 import type { Progress } from "../../demo/stack/progress"
+import type { Merchant } from "../../kit/merchant"
+import { Shopper } from "../../kit/shopper"
 import { until } from "../../kit/until"
 import { filledIn, type Guide } from "./guide"
 import { MANIFEST } from "./manifest"
@@ -83,7 +85,7 @@ export async function followReadme(newcomer: Newcomer): Promise<void> {
     "5. The store starts, and ServicePay is enabled in its region",
     async () => {
       await terminal.leave(start, /Server is ready on port/)
-      const there = await AdminApi.login(medusa)
+      const there = await signInToDemo(medusa)
       await enable(there, guide.provider, medusa)
       return there
     },
@@ -122,16 +124,13 @@ function pairs(text: string, pattern: RegExp): [string, string][] {
 }
 
 /** Step 5: in the admin, by the request that its switch makes. */
-async function enable(admin: AdminApi, provider: string, medusa: string): Promise<void> {
-  const { regionId, publishableApiKey } = await admin.catalogue()
-  await admin.ask(z.unknown(), `/admin/regions/${regionId}`, {
-    method: "POST",
-    body: { payment_providers: [provider] },
-  })
+async function enable(admin: Merchant, provider: string, medusa: string): Promise<void> {
+  const { regionId, publishableKey } = await readCatalogue(admin)
+  await admin.change(`/regions/${regionId}`, { payment_providers: [provider] })
   const { payment_providers: shown } = await ask(
     z.object({ payment_providers: z.array(z.object({ id: z.string() })) }),
     `${medusa}/store/payment-providers?region_id=${regionId}`,
-    { headers: { "x-publishable-api-key": publishableApiKey } },
+    { headers: { "x-publishable-api-key": publishableKey } },
   )
   if (!shown.some(({ id }) => id === provider)) {
     throw new Failure(`The store's payment providers are ${JSON.stringify(shown)}.`)
@@ -146,14 +145,15 @@ async function enable(admin: AdminApi, provider: string, medusa: string): Promis
 }
 
 /** Steps 6 and 7: what the button and the popup ask for, without their pictures. */
-async function sell(admin: AdminApi, service: Keys, medusa: string): Promise<void> {
-  const { publishableApiKey, regionId, products } = await admin.catalogue()
-  const variant = products[0]?.variants[0]
-  const shopper = new Shopper({ medusa, publishableApiKey, regionId })
-  const cart = await shopper.fillCart("cliente@exemplo.ao", variant?.id ?? "", 1)
-  const order = await shopper.createOrder(cart)
-  await pressButton(service, order, "pay")
-  await new Merchant(admin).expectCaptured(cart)
+async function sell(admin: Merchant, service: Keys, medusa: string): Promise<void> {
+  const { products, ...shop } = await readCatalogue(admin)
+  const variantId = products[0]?.variants[0]?.id ?? ""
+  const shopper = new Shopper(axios.create({ baseURL: medusa }), { ...shop, variantId })
+  const email = "cliente@exemplo.ao"
+  const cartId = await shopper.cart({ email })
+  const total = await shopper.total(cartId)
+  await pressButton(service, await shopper.createOrder(cartId), "pay")
+  await new Orders(admin).expectCaptured({ email, total })
   await until(
     "the checklist has seen the sale",
     async () => {
@@ -164,8 +164,8 @@ async function sell(admin: AdminApi, service: Keys, medusa: string): Promise<voi
   )
 }
 
-function readChecklist(admin: AdminApi): Promise<z.output<typeof checklistAnswer>> {
-  return admin.ask(checklistAnswer, "/admin/servicepay/checklist")
+function readChecklist(admin: Merchant): Promise<z.output<typeof checklistAnswer>> {
+  return admin.read(checklistAnswer, "/servicepay/checklist")
 }
 
 function expectDependencies(folder: string): void {

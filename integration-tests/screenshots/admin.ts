@@ -42,7 +42,7 @@ export async function photographAdmin(browser: Browser, state: DemoState): Promi
     await sellForDays(store)
     const late = await store.paidAfterCancel()
     const awaiting = await store.orderAwaiting()
-    const admin = await AdminScreen.open(browser, state)
+    const admin = await AdminScreen.open(await browser.newContext(), state)
     for (const { language, theme } of LOOKS) {
       await admin.speak(language)
       await admin.wear(theme)

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { MERCHANT } from "../chaos/stage/stage"
-import { Merchant } from "../setup/merchant"
+import { Merchant } from "../../kit/merchant"
 import { until } from "../../kit/until"
 import type { Heard } from "./heard"
 import { SAVED, WRONG } from "./keys"
@@ -26,7 +26,7 @@ export class Keeping {
 
   /** Gives the answer's status. */
   async save(change: object): Promise<number> {
-    const { version } = settingsAnswer.parse((await this.merchant.get(SETTINGS)).body).settings
+    const { version } = (await this.merchant.read(settingsAnswer, SETTINGS)).settings
     return (await this.merchant.post(SETTINGS, { version, ...change })).status
   }
 
@@ -61,7 +61,7 @@ export class Keeping {
   /** Replays and closes a notification that needs the merchant, once there is one. */
   async seeToNotification(reason: "dead_notification" | "unreadable_notification"): Promise<void> {
     const { id } = await until(`there is a ${reason}`, async () => {
-      const { items } = attentionAnswer.parse((await this.merchant.get("/servicepay/attention")).body)
+      const { items } = await this.merchant.read(attentionAnswer, "/servicepay/attention")
       return items.find((item) => item.reason === reason)
     })
     await this.merchant.post(`/servicepay/notifications/${id}/replay`)

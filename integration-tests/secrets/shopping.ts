@@ -2,7 +2,6 @@ import { z } from "zod"
 import { type Database } from "../../kit/database"
 import { type Stage } from "../chaos/stage/stage"
 import { syncStateOf } from "../chaos/stage/taken-in"
-import { signBody } from "../../src/simulator"
 import { Shopper } from "../../kit/shopper"
 import { until } from "../../kit/until"
 import type { Heard } from "./heard"
@@ -16,7 +15,7 @@ export class Shopping {
   constructor(
     private readonly stage: Stage,
     private readonly database: Database,
-    private readonly heard: Heard,
+    heard: Heard,
   ) {
     this.shopper = new Shopper(heard.api, stage.shop)
   }
@@ -79,14 +78,9 @@ export class Shopping {
     return z.object({ error: z.string() }).parse(answer.data).error
   }
 
-  /** A notification, signed with a secret, or with whatever a stranger has; gives the answer's status. */
-  async notify(body: string, secret: string | undefined): Promise<number> {
-    const signature = secret === undefined ? "00".repeat(32) : signBody(body, secret, "hex")
-    const { status } = await this.heard.api.post<unknown>("/api/service/webhook", body, {
-      headers: { "content-type": "application/json", "x-service-content-token": signature },
-      transformRequest: [(data: unknown) => data],
-    })
-    return status
+  /** Gives the answer's status. */
+  async notify(body: string, secret: string): Promise<number> {
+    return (await this.shopper.notify(body, secret)).status
   }
 
   private async synced(externalTransactionId: string): Promise<void> {

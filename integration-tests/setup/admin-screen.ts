@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from "playwright-core"
+import type { BrowserContext, Locator, Page } from "playwright-core"
 import { PATIENCE_MS } from "../../kit/chromium"
 import type { DemoState } from "./demo"
 
@@ -13,10 +13,10 @@ export class AdminScreen {
     private readonly address: string,
   ) {}
 
-  static async open(browser: Browser, { addresses, adminLogin }: DemoState): Promise<AdminScreen> {
-    const context = await browser.newContext({ viewport: DESKTOP })
+  static async open(context: BrowserContext, { addresses, adminLogin }: DemoState): Promise<AdminScreen> {
     context.setDefaultTimeout(PATIENCE_MS)
     const page = await context.newPage()
+    await page.setViewportSize(DESKTOP)
     await page.goto(addresses.admin)
     await page.locator("[name=email]").fill(adminLogin.email)
     await page.locator("[name=password]").fill(adminLogin.password)

@@ -19,7 +19,7 @@ export function visitAdmin(start: () => Demo | Promise<Demo> = sharedDemo): Admi
     const browser = await launchChromium()
     const demo = await start()
     const store = await DemoStore.open(demo.state)
-    running = { browser, demo, store, admin: await AdminScreen.open(browser, demo.state) }
+    running = { browser, demo, store, admin: await AdminScreen.open(await browser.newContext(), demo.state) }
   }, INSTALL_TIMEOUT_MS)
   afterAll(async () => {
     await running?.store.close()

@@ -4,7 +4,7 @@ import {
   createOrUpdateOrderPaymentCollectionWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
-import { Merchant } from "./merchant"
+import { hireMerchant, type Merchant } from "./merchant"
 import { payAndSync, payInVain, pressedButton } from "./outcomes"
 import { captures } from "./books"
 import type { Store } from "./store"
@@ -96,7 +96,7 @@ export function useAdmins(store: () => Store) {
   beforeAll(async () => {
     const { container, api } = store()
     for (const email of ["ana@loja.test", "rui@loja.test"]) {
-      hired.push(await Merchant.hire(container, api, email))
+      hired.push(await hireMerchant(container, api, email))
     }
   })
   const admin = (place: number): Merchant => {
@@ -109,9 +109,8 @@ export function useAdmins(store: () => Store) {
   return {
     ana: () => admin(0),
     rui: () => admin(1),
-    details: async (id: string) =>
-      detailsAnswer.parse((await admin(0).get(`/servicepay/payment-orders/${id}`)).body),
-    openItems: async () => listAnswer.parse((await admin(0).get("/servicepay/attention")).body).items,
+    details: (id: string) => admin(0).read(detailsAnswer, `/servicepay/payment-orders/${id}`),
+    openItems: async () => (await admin(0).read(listAnswer, "/servicepay/attention")).items,
     captureAmounts: async (cartId: string) =>
       (await store().books.orders(cartId)).map((order) => captures(order)),
   }

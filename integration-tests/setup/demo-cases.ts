@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { SIMULATOR_DEFAULT_CREDENTIALS, signBody } from "../../src/simulator"
+import { SIMULATOR_DEFAULT_CREDENTIALS } from "../../src/simulator"
 import type { DemoStore } from "./demo-store"
-import type { Merchant } from "./merchant"
+import type { Merchant } from "../../kit/merchant"
 import { until } from "../../kit/until"
 
 const DAYS_AGO = 2
@@ -74,7 +74,9 @@ export async function contradicted(store: DemoStore) {
   const order = await store.orderAwaiting()
   await store.payAndCapture(order)
   const { externalTransactionId } = order
-  await notify(store, JSON.stringify({ data: { externalTransactionId, paymentStatus: "CAN" } }))
+  const { webhookSecret } = SIMULATOR_DEFAULT_CREDENTIALS
+  const body = JSON.stringify({ data: { externalTransactionId, paymentStatus: "CAN" } })
+  await store.shopper.notify(body, webhookSecret)
   const id = await until("the payment is before the merchant", () =>
     store.ledger.openId(externalTransactionId),
   )
@@ -87,9 +89,9 @@ export async function packedAndCanceled(store: DemoStore) {
   const { merchant } = store
   const path = `/orders/${order.orderId}/fulfillments`
   const read = `/orders/${order.orderId}?fields=*items,*fulfillments`
-  const { items } = shipped.parse((await merchant.get(read)).body).order
-  await merchant.post(path, { items: items.map(({ id, quantity }) => ({ id, quantity })) })
-  const [packed] = shipped.parse((await merchant.get(read)).body).order.fulfillments
+  const { items } = (await merchant.read(shipped, read)).order
+  await merchant.change(path, { items: items.map(({ id, quantity }) => ({ id, quantity })) })
+  const [packed] = (await merchant.read(shipped, read)).order.fulfillments
   await store.end(order.externalTransactionId, "cancel")
   const id = await until("the payment is before the merchant", () =>
     store.ledger.heldId(order.externalTransactionId),
@@ -97,26 +99,15 @@ export async function packedAndCanceled(store: DemoStore) {
   return { ...order, id, unpack: () => merchant.post(`${path}/${packed?.id ?? "none"}/cancel`) }
 }
 
-/** A notification as the service sends it. Gives the answer's status. */
-export async function notify(
-  { shopper }: DemoStore,
-  body: string,
-  secret: string = SIMULATOR_DEFAULT_CREDENTIALS.webhookSecret,
-): Promise<number> {
-  // As bytes, which are sent as they are.
-  const { status } = await shopper.request("POST", "/api/service/webhook", Buffer.from(body), {
-    "content-type": "application/json",
-    "x-service-content-token": signBody(body, secret, "hex"),
-  })
-  return status
-}
-
 /** The merchant has entered the secret of live payments. A sandbox payment's notification comes that is signed with it. */
 export async function signedWithTheOther(store: DemoStore) {
   const order = await store.orderAwaiting()
   await saveSettings(store.merchant, { production: { webhookSecret: SECRET } })
   const { externalTransactionId } = order
-  await notify(store, JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON" } }), SECRET)
+  await store.shopper.notify(
+    JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON" } }),
+    SECRET,
+  )
   await until("the notification is before the merchant", async () => {
     const last = await store.ledger.lastNotification(externalTransactionId)
     return last?.how === "dead"
@@ -144,26 +135,17 @@ export async function resetSettings({ merchant }: DemoStore): Promise<void> {
 }
 
 async function saveSettings(merchant: Merchant, change: object): Promise<void> {
-  const { version } = settingsAnswer.parse((await merchant.get("/servicepay/settings")).body).settings
-  const { status, body } = await merchant.post("/servicepay/settings", { version, ...change })
-  if (status !== 200) {
-    throw new Error(`The settings were not saved: ${String(status)} ${JSON.stringify(body)}`)
-  }
+  const { version } = (await merchant.read(settingsAnswer, "/servicepay/settings")).settings
+  await merchant.change("/servicepay/settings", { version, ...change })
 }
 
 /** Only what is reserved is left. Gives how to undo it. */
-async function sellOut({ merchant, counter }: DemoStore): Promise<() => Promise<void>> {
-  const found = await merchant.get(`/product-variants?id=${counter.variantId}&fields=*inventory_items`)
-  const item = variants.parse(found.body).variants[0]?.inventory_items[0]?.inventory_item_id ?? "none"
-  const answer = await merchant.get(`/inventory-items/${item}/location-levels`)
-  const [level] = levels.parse(answer.body).inventory_levels
-  const stock = async (stocked_quantity: number) => {
-    const path = `/inventory-items/${item}/location-levels/${level?.location_id ?? "none"}`
-    const { status, body } = await merchant.post(path, { stocked_quantity })
-    if (status !== 200) {
-      throw new Error(`The stock was not changed: ${String(status)} ${JSON.stringify(body)}`)
-    }
-  }
+async function sellOut({ merchant, variantId }: DemoStore): Promise<() => Promise<void>> {
+  const found = await merchant.read(variants, `/product-variants?id=${variantId}&fields=*inventory_items`)
+  const path = `/inventory-items/${found.variants[0]?.inventory_items[0]?.inventory_item_id ?? "none"}/location-levels`
+  const [level] = (await merchant.read(levels, path)).inventory_levels
+  const stock = (stocked_quantity: number) =>
+    merchant.change(`${path}/${level?.location_id ?? "none"}`, { stocked_quantity })
   await stock(level?.reserved_quantity ?? 0)
   return () => stock(level?.stocked_quantity ?? 0)
 }

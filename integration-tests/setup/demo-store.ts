@@ -1,9 +1,9 @@
-import axios, { type AxiosInstance } from "axios"
+import axios from "axios"
 import { z } from "zod"
 import type { DemoState } from "./demo"
 import { DemoLedger } from "./demo-ledger"
-import { Merchant } from "./merchant"
-import { type Counter, Shopper } from "../../kit/shopper"
+import { Merchant } from "../../kit/merchant"
+import { Shopper } from "../../kit/shopper"
 import { until } from "../../kit/until"
 
 /** The sweep comes once a minute. */
@@ -11,10 +11,6 @@ const SWEEP_SECONDS = 180
 
 const PRODUCT = "cafe-da-gabela"
 
-const channels = z.object({ sales_channels: z.array(z.object({ id: z.string() })).min(1) })
-const options = z.object({
-  shipping_options: z.array(z.object({ id: z.string(), amount: z.number() })).min(1),
-})
 const lines = z.object({ cart: z.object({ items: z.array(z.object({ id: z.string() })).length(1) }) })
 const cartOrder = z.object({
   order: z.object({
@@ -38,7 +34,7 @@ const cartOrder = z.object({
 export class DemoStore {
   private constructor(
     private readonly state: DemoState,
-    readonly counter: Counter,
+    readonly variantId: string,
     readonly shopper: Shopper,
     readonly merchant: Merchant,
     readonly ledger: DemoLedger,
@@ -47,9 +43,11 @@ export class DemoStore {
   static async open(state: DemoState): Promise<DemoStore> {
     const api = axios.create({ baseURL: state.addresses.medusa })
     const merchant = await Merchant.signIn(api, state.adminLogin)
-    const counter = await readShop(state, api, merchant)
     const ledger = await DemoLedger.open(state.database)
-    return new DemoStore(state, counter, new Shopper(api, counter), merchant, ledger)
+    const { publishableApiKey: publishableKey, regionId, products } = state
+    const variantId = products.find(({ handle }) => handle === PRODUCT)?.variants[0]?.id ?? "none"
+    const shopper = new Shopper(api, { publishableKey, regionId, variantId })
+    return new DemoStore(state, variantId, shopper, merchant, ledger)
   }
 
   close(): Promise<void> {
@@ -124,8 +122,7 @@ export class DemoStore {
   async order(orderId: string) {
     const of = "payment_collections.payments"
     const fields = `display_id,payment_status,*${of},*${of}.captures,*${of}.refunds`
-    const { body } = await this.merchant.get(`/orders/${orderId}?fields=${fields}`)
-    const { order } = cartOrder.parse(body)
+    const { order } = await this.merchant.read(cartOrder, `/orders/${orderId}?fields=${fields}`)
     const payments = order.payment_collections.flatMap((collection) => collection.payments)
     return {
       number: order.display_id,
@@ -150,23 +147,5 @@ export class DemoStore {
     if (answer.status !== 200) {
       throw new Error(`The cart could not be changed back: ${String(answer.status)}`)
     }
-  }
-}
-
-async function readShop(state: DemoState, api: AxiosInstance, merchant: Merchant): Promise<Counter> {
-  const [channel] = channels.parse((await merchant.get("/sales-channels")).body).sales_channels
-  const variantId = state.products.find(({ handle }) => handle === PRODUCT)?.variants[0]?.id ?? "none"
-  const headers = { "x-publishable-api-key": state.publishableApiKey }
-  const { data } = await api.post<unknown>("/store/carts", { region_id: state.regionId }, { headers })
-  const { cart } = z.object({ cart: z.object({ id: z.string() }) }).parse(data)
-  const answer = await api.get<unknown>(`/store/shipping-options?cart_id=${cart.id}`, { headers })
-  // The store lists them in no order of its own; the total depends on which one is taken.
-  const [shipping] = options.parse(answer.data).shipping_options.sort((a, b) => a.amount - b.amount)
-  return {
-    publishableKey: state.publishableApiKey,
-    regionId: state.regionId,
-    salesChannelId: channel?.id ?? "none",
-    variantId,
-    shippingOptionId: shipping?.id ?? "none",
   }
 }

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import axios from "axios"
 import { z } from "zod"
-import { Merchant } from "../../demo/check/merchant"
+import { Orders } from "../../demo/check/orders"
 import { pressButton } from "../../demo/check/popup"
-import { Shopper } from "../../demo/check/shopper"
-import { AdminApi } from "../../demo/stack/admin-api"
+import { signInToDemo } from "../../demo/stack/catalogue"
 import { Failure } from "../../demo/stack/failure"
 import type { Progress } from "../../demo/stack/progress"
+import type { Merchant } from "../../kit/merchant"
+import { Shopper } from "../../kit/shopper"
 import { simulatorKeys } from "../../init/src/env/keys"
 import type { Terminal } from "../readme/terminal"
 import { openAdminPages } from "./admin-pages"
@@ -63,7 +65,7 @@ export async function followCommands(trial: Trial): Promise<void> {
     // The storefront is built and started below: pnpm's `dev` would start both.
     await road.leave(terminal, forBackend(commandIn(said, /dev$/)), DEVELOPS)
   })
-  const admin = await AdminApi.login(medusa)
+  const admin = await signInToDemo(medusa)
   const goods = await priceFirstProduct(admin)
   const sale = await progress.step("A payment in the sandbox is captured", () =>
     sell(admin, goods, medusa, simulator),
@@ -92,21 +94,24 @@ export async function followCommands(trial: Trial): Promise<void> {
 }
 
 /** Captures a payment; gives the pages of the admin that show it. */
-async function sell(admin: AdminApi, { variantId, ...shop }: Goods, medusa: string, simulator: string) {
-  const shopper = new Shopper({ medusa, ...shop })
-  const cart = await shopper.fillCart("cliente@exemplo.ao", variantId, 1)
-  const order = await shopper.createOrder(cart)
+async function sell(admin: Merchant, goods: Goods, medusa: string, simulator: string) {
+  const shop = { ...goods, publishableKey: goods.publishableApiKey }
+  const shopper = new Shopper(axios.create({ baseURL: medusa }), shop)
+  const email = "cliente@exemplo.ao"
+  const cartId = await shopper.cart({ email })
+  const total = await shopper.total(cartId)
+  const order = await shopper.createOrder(cartId)
   const publishableKey = simulatorKeys(simulator).SERVICE_PUBLISHABLE_KEY ?? ""
   await pressButton({ url: simulator, publishableKey }, order, "pay")
-  const { id } = await new Merchant(admin).expectCaptured(cart)
-  const { payments } = await admin.ask(
+  const { id } = await new Orders(admin).expectCaptured({ email, total })
+  const { payments } = await admin.read(
     z.object({ payments: z.tuple([z.object({ id: z.string() })]) }),
-    `/admin/servicepay/payment-orders?q=${order.externalTransactionId}`,
+    `/servicepay/payment-orders?q=${order.externalTransactionId}`,
   )
   return {
     paymentPage: `/servicepay/payment-orders/${payments[0].id}`,
     orderPage: `/orders/${id}`,
-    regionPage: `/settings/regions/${shop.regionId}`,
+    regionPage: `/settings/regions/${goods.regionId}`,
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { type AdminApi } from "../../demo/stack/admin-api"
 import { Failure } from "../../demo/stack/failure"
+import { type Merchant } from "../../kit/merchant"
 
 const PRICE = 5000
 
@@ -27,29 +27,26 @@ export interface Goods {
 }
 
 /** Does what is left to the merchant: a price in AOA for the first product. */
-export async function priceFirstProduct(admin: AdminApi): Promise<Goods> {
-  const keys = await admin.ask(
+export async function priceFirstProduct(admin: Merchant): Promise<Goods> {
+  const keys = await admin.read(
     z.object({ api_keys: z.array(key) }),
-    "/admin/api-keys?type=publishable&fields=token,*sales_channels",
+    "/api-keys?type=publishable&fields=token,*sales_channels",
   )
-  const { regions } = await admin.ask(z.object({ regions: z.array(region) }), "/admin/regions")
-  const { products } = await admin.ask(
+  const { regions } = await admin.read(z.object({ regions: z.array(region) }), "/regions")
+  const { products } = await admin.read(
     z.object({ products: z.tuple([product]).rest(z.unknown()) }),
-    "/admin/products?limit=1&fields=id,handle,variants.id,*variants.prices,*variants.options",
+    "/products?limit=1&fields=id,handle,variants.id,*variants.prices,*variants.options",
   )
   const [publishable] = keys.api_keys
   const angola = regions.find(({ currency_code }) => currency_code === "aoa")
   if (!publishable || !angola) throw new Failure("The store has no publishable key, or no region in AOA.")
   const [{ id, handle, variants }] = products
   const [variant] = variants
-  await admin.ask(z.unknown(), `/admin/products/${id}/variants/${variant.id}`, {
-    method: "POST",
-    body: {
-      prices: [
-        ...variant.prices.map(({ currency_code, amount }) => ({ currency_code, amount })),
-        { currency_code: "aoa", amount: PRICE },
-      ],
-    },
+  await admin.change(`/products/${id}/variants/${variant.id}`, {
+    prices: [
+      ...variant.prices.map(({ currency_code, amount }) => ({ currency_code, amount })),
+      { currency_code: "aoa", amount: PRICE },
+    ],
   })
   return {
     publishableApiKey: publishable.token,

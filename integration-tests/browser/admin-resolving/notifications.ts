@@ -1,5 +1,6 @@
 import { press } from "../../setup/admin-screen"
-import { notify, signedWithTheOther } from "../../setup/demo-cases"
+import { SIMULATOR_DEFAULT_CREDENTIALS } from "../../../src/simulator"
+import { signedWithTheOther } from "../../setup/demo-cases"
 import { gone, type Desk } from "../admin-attention/desk"
 
 const UNREADABLE = "A notification could not be read"
@@ -21,7 +22,9 @@ export function notifications({ demo, admin, store, openItem, closedItem }: Desk
   }
 
   it("an unreadable notification is closed with a note", async () => {
-    expect(await notify(store(), `{"data": "${crypto.randomUUID()}`)).toBe(200)
+    const { webhookSecret } = SIMULATOR_DEFAULT_CREDENTIALS
+    const { status } = await store().shopper.notify(`{"data": "${crypto.randomUUID()}`, webhookSecret)
+    expect(status).toBe(200)
 
     const note = `Era um teste do serviço (${crypto.randomUUID()}).`
     await close(UNREADABLE, note)

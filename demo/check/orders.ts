@@ -1,9 +1,8 @@
 import { z } from "zod"
-import { type AdminApi } from "../stack/admin-api"
-import { Failure, inOneLine } from "../stack/failure"
+import { type Merchant } from "../../kit/merchant"
 import { until } from "../../kit/until"
+import { Failure, inOneLine } from "../stack/failure"
 import { expectEqual } from "./expect"
-import { type OpenCart } from "./shopper"
 
 const SYNCED_SECONDS = 30
 
@@ -24,6 +23,7 @@ const orderRecord = z.object({
   ),
 })
 export type OrderRecord = z.infer<typeof orderRecord>
+const orderRecords = z.object({ orders: z.array(orderRecord) })
 
 const FIELDS = [
   "id,email,status,payment_status,currency_code,total",
@@ -37,15 +37,20 @@ const levels = z.object({
   ]),
 })
 
-/** The merchant at the admin: what Medusa itself says of orders and stock. */
-export class Merchant {
-  constructor(private readonly admin: AdminApi) {}
+/** A cart that is ready to be paid. Each has an e-mail address of its own. */
+export interface OpenCart {
+  readonly id: string
+  readonly email: string
+  readonly total: number
+}
 
-  async ordersOf(email: string): Promise<OrderRecord[]> {
-    const { orders } = await this.admin.ask(
-      z.object({ orders: z.array(orderRecord) }),
-      `/admin/orders?limit=100&fields=${encodeURIComponent(FIELDS)}`,
-    )
+/** What the merchant's admin says of orders and stock. */
+export class Orders {
+  constructor(private readonly merchant: Merchant) {}
+
+  async of(email: string): Promise<OrderRecord[]> {
+    const path = `/orders?limit=100&fields=${encodeURIComponent(FIELDS)}`
+    const { orders } = await this.merchant.read(orderRecords, path)
     return orders.filter((order) => order.email === email)
   }
 
@@ -55,7 +60,7 @@ export class Merchant {
     return until(
       `the order's payment is ${paymentStatus}`,
       async () => {
-        const [order] = await this.ordersOf(email)
+        const [order] = await this.of(email)
         seen = order?.payment_status ?? seen
         return order?.payment_status === paymentStatus ? order : undefined
       },
@@ -68,15 +73,15 @@ export class Merchant {
   async waitForStatus(email: string, status: string): Promise<OrderRecord> {
     return until(
       `the order is ${status}`,
-      async () => (await this.ordersOf(email)).find((order) => order.status === status),
+      async () => (await this.of(email)).find((order) => order.status === status),
       SYNCED_SECONDS,
     )
   }
 
   /** Exactly one order, and exactly its total captured, once. */
-  async expectCaptured(cart: OpenCart): Promise<OrderRecord> {
+  async expectCaptured(cart: Omit<OpenCart, "id">): Promise<OrderRecord> {
     await this.waitForOrder(cart.email, "captured")
-    const orders = await this.ordersOf(cart.email)
+    const orders = await this.of(cart.email)
     const [order] = orders
     if (!order) {
       throw new Failure("the order is gone")
@@ -95,7 +100,7 @@ export class Merchant {
   async reserved(sku: string): Promise<number> {
     const {
       inventory_items: [item],
-    } = await this.admin.ask(levels, `/admin/inventory-items?sku=${sku}&fields=id,*location_levels`)
+    } = await this.merchant.read(levels, `/inventory-items?sku=${sku}&fields=id,*location_levels`)
     return item.location_levels[0].reserved_quantity
   }
 
