@@ -59,6 +59,7 @@ const TRIALS = ["bench/__tests__/short", "integration-tests/deploy/deployment"]
 const OWN_STORES = [
   "health",
   "settings",
+  "settings-secrets",
   "live-key",
   "limits",
   "permissions",

@@ -1,27 +1,17 @@
-import { z } from "zod"
 import { useAdmins } from "../setup/attention-cases"
+import { LIVE_KEYS, useSettings } from "../setup/settings"
 import { withStore } from "../setup/store"
 
-const LIVE = { clientId: "live-client-id", clientSecret: "live-client-secret-77aa" }
-const settingsAnswer = z.object({
-  settings: z.looseObject({
-    version: z.number(),
-    sandbox: z.looseObject({ baseUrl: z.string().nullable(), problems: z.array(z.string()) }),
-    production: z.looseObject({ baseUrl: z.string().nullable(), problems: z.array(z.string()) }),
-  }),
-})
+const { clientId, clientSecret } = LIVE_KEYS
 
 withStore((store) => {
   const { ana } = useAdmins(store)
-  const shown = async () => (await ana().read(settingsAnswer, "/servicepay/settings")).settings
+  const { shown, save, activate, testConnection } = useSettings(ana)
 
   describe("live keys in a store that has only the sandbox's address", () => {
     it("are not sent by a connection test, which names the variables to set", async () => {
       const before = store().service.requests.length
-      const { body } = await ana().post("/servicepay/settings/test-connection", {
-        environment: "production",
-        ...LIVE,
-      })
+      const { body } = await testConnection({ environment: "production", clientId, clientSecret })
       expect(body).toMatchObject({
         ok: false,
         reason: "address",
@@ -31,15 +21,12 @@ withStore((store) => {
     })
 
     it("never use the sandbox's address: the store names the missing variable, and live payments stay off", async () => {
-      const { version } = await shown()
-      const production = { publishableKey: "pk_live_1", clientId: LIVE.clientId }
-      expect((await ana().post("/servicepay/settings", { version, production })).status).toBe(200)
-      const told = await shown()
-      expect(told.sandbox).toMatchObject({ baseUrl: process.env.SERVICE_BASE_URL, problems: [] })
-      expect(told.production.baseUrl).toBeNull()
-      expect(told.production.problems).toContainEqual(expect.stringContaining("SERVICE_SANDBOX_BASE_URL"))
-      const activated = await ana().post("/servicepay/settings/activate", { environment: "production" })
-      expect(activated).toMatchObject({
+      expect((await save({ production: { publishableKey: "pk_live_1", clientId } })).status).toBe(200)
+      const settings = await shown()
+      expect(settings.sandbox).toMatchObject({ baseUrl: process.env.SERVICE_BASE_URL, problems: [] })
+      expect(settings.production.baseUrl).toBeNull()
+      expect(settings.production.problems).toContainEqual(expect.stringContaining("SERVICE_SANDBOX_BASE_URL"))
+      expect(await activate("production")).toMatchObject({
         status: 400,
         body: { message: expect.stringContaining("SERVICE_SANDBOX_BASE_URL") as unknown },
       })

@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
-import { captured, useAdmins } from "../setup/attention-cases"
+import { captured, paidAfterCancel, useAdmins } from "../setup/attention-cases"
 import { announced } from "../setup/announced"
 import { awaitingOrder, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
@@ -116,6 +116,12 @@ withStore((store) => {
         { id: entry.id, detail: expect.stringContaining(`return the ${TOTAL - 1500} Kz by hand`) as unknown },
       ])
     })
+  })
+
+  it("an order that was cancelled is not captured when its reference is paid later", async () => {
+    const { cartId, entry } = await paidAfterCancel(store())
+    expect(entry.attention_reason).toBe("paid_after_cancel")
+    expect(await store().books.captures(cartId)).toEqual([])
   })
 
   describe("a cancellation whose event is lost", () => {

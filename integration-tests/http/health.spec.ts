@@ -6,28 +6,11 @@ import {
   PeriodicExportingMetricReader,
 } from "@opentelemetry/sdk-metrics"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
-import { z } from "zod"
+import { healthReport } from "../../src/api/admin/servicepay/health/contract"
 import { cartChanged, useAdmins } from "../setup/attention-cases"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
-
-const count = z.object({ today: z.number(), last_at: z.string().nullable() })
-const healthAnswer = z.looseObject({
-  status: z.enum(["ok", "trouble"]),
-  problems: z.array(z.string()),
-  oldest_pending_at: z.string().nullable(),
-  checks_due_since: z.string().nullable(),
-  unsynced_since: z.string().nullable(),
-  inbox: z.object({ waiting: z.number(), oldest_at: z.string().nullable() }),
-  dead_notifications: z.number(),
-  unreadable_notifications: z.number(),
-  open_attention: z.number(),
-  token_failures: count,
-  rejected_signatures: count,
-  oversized_notifications: count,
-  reconciler_runs: count,
-})
 
 /** As a store with OpenTelemetry has it, before Medusa starts. */
 const exporter = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE)
@@ -56,7 +39,7 @@ withStore((store) => {
     await reader.shutdown()
   })
 
-  const health = () => ana().read(healthAnswer, "/servicepay/health")
+  const health = () => ana().read(healthReport, "/servicepay/health")
   const notifications = () => store().pg("servicepay_notification")
   const orders = () => store().pg("servicepay_payment_order")
   const anHourAgo = () => new Date(Date.now() - 3_600_000)

@@ -1,6 +1,4 @@
-import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
-import { ServiceClient } from "../../.medusa/server/src/client"
 import { enqueue } from "../../.medusa/server/src/workflows/notifications/notification-queue"
 import { age } from "../setup/age"
 import {
@@ -8,35 +6,11 @@ import {
   confirmWithoutWebhook,
   expectOneCapturedOrder,
   payAndSync,
-  payInVain,
   pressedButton,
 } from "../setup/outcomes"
-import { withStore, type Store } from "../setup/store"
-import { until } from "../../kit/until"
+import { withStore } from "../setup/store"
 
 const MINUTE = 60_000
-const DAY = 1440 * MINUTE
-
-type Silence = "an answer of 404" | "a status that nobody knows" | "no answer at all"
-
-/** What the service does about questions once it has forgotten a payment. */
-const SILENCES: Readonly<
-  Record<Silence, (store: Store, externalTransactionId: string) => Promise<void> | void>
-> = {
-  // It knows no such payment of another application.
-  "an answer of 404": async ({ container }, externalTransactionId) => {
-    await container
-      .resolve("__pg_connection__")("servicepay_payment_order")
-      .where({ external_transaction_id: externalTransactionId })
-      .update({ application_uuid: "99999999-2222-4333-8444-555555555555" })
-  },
-  "a status that nobody knows": () => {
-    jest.spyOn(ServiceClient.prototype, "queryStatus").mockResolvedValue({ status: "unknown" })
-  },
-  "no answer at all": ({ service }) => {
-    service.faults.next("statusQuery", "down", Infinity)
-  },
-}
 
 withStore((store) => {
   describe("a notification that was acknowledged before the process died", () => {
@@ -147,133 +121,6 @@ withStore((store) => {
     })
   })
 
-  describe("an order that awaits its payment after the reference has expired", () => {
-    it("is polled once more and cancelled, its stock is released, and a late payment needs attention", async () => {
-      const { service, books, container, shop } = store()
-      const before = await books.reserved(shop.inventoryItemId)
-      const { cartId, externalTransactionId } = await awaitingOrder(store())
-      await age(store(), externalTransactionId, DAY + 61 * MINUTE)
-      const asked = service.counts.statusQuery
-
-      await pollPayments(container)
-
-      expect(service.counts.statusQuery).toBe(asked + 1)
-      expect((await books.orders(cartId))[0]?.status).toBe("canceled")
-      expect(await books.reserved(shop.inventoryItemId)).toBe(before)
-      const watched = await books.entry(externalTransactionId)
-      expect(watched.status).toBe("PEN")
-      expect(watched.next_check_at).not.toBeNull()
-
-      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
-      expect(await books.captures(cartId)).toEqual([])
-    })
-
-    it("is not cancelled while the service cannot be reached", async () => {
-      const { service, books, container } = store()
-      const { cartId, externalTransactionId } = await awaitingOrder(store())
-      await age(store(), externalTransactionId, DAY + 61 * MINUTE)
-      service.faults.next("statusQuery", "500", 10)
-
-      await pollPayments(container)
-
-      expect((await books.orders(cartId))[0]?.status).toBe("pending")
-      expect((await books.entry(externalTransactionId)).next_check_at).not.toBeNull()
-    })
-  })
-
-  describe("an order that awaits a payment that the service no longer knows", () => {
-    const WATCH = DAY + 7 * DAY
-
-    /** An order that was placed, and the service's silence about its payment: what it will do from now on. */
-    const awaiting = async (silence: Silence) => {
-      const { cartId, externalTransactionId } = await awaitingOrder(store())
-      await SILENCES[silence](store(), externalTransactionId)
-      return { cartId, externalTransactionId }
-    }
-    afterEach(() => {
-      jest.restoreAllMocks()
-    })
-
-    it.each(["an answer of 404", "a status that nobody knows"] as const)(
-      "is cancelled an hour after the lifespan when it is %s, its stock released; and a late payment is put before the merchant",
-      async (silence) => {
-        const { books, container, shop } = store()
-        const { cartId, externalTransactionId } = await awaiting(silence)
-        await age(store(), externalTransactionId, DAY + 59 * MINUTE)
-        await pollPayments(container)
-        expect((await books.orders(cartId))[0]?.status).toBe("pending")
-
-        await age(store(), externalTransactionId, DAY + 61 * MINUTE)
-        await pollPayments(container)
-
-        expect((await books.orders(cartId))[0]?.status).toBe("canceled")
-        expect(await books.reserved(shop.inventoryItemId)).toBe(0)
-        const watched = await books.entry(externalTransactionId)
-        expect(watched.status).toBe("PEN")
-        expect(watched.next_check_at).not.toBeNull()
-        expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
-      },
-    )
-
-    it("is polled hourly while the service cannot be reached, and cancelled when polling ends", async () => {
-      const { books, container, shop } = store()
-      const { cartId, externalTransactionId } = await awaiting("no answer at all")
-      for (const since of [DAY + 61 * MINUTE, WATCH - 30 * MINUTE]) {
-        await age(store(), externalTransactionId, since)
-        await pollPayments(container)
-        expect((await books.orders(cartId))[0]?.status).toBe("pending")
-        const { next_check_at } = await books.entry(externalTransactionId)
-        const inMinutes = (new Date(next_check_at ?? 0).getTime() - Date.now()) / MINUTE
-        expect(inMinutes).toBeGreaterThan(25)
-        expect(inMinutes).toBeLessThanOrEqual(60)
-      }
-
-      await age(store(), externalTransactionId, WATCH + MINUTE)
-      await pollPayments(container)
-
-      expect((await books.orders(cartId))[0]?.status).toBe("canceled")
-      expect(await books.reserved(shop.inventoryItemId)).toBe(0)
-      expect(await books.entry(externalTransactionId)).toMatchObject({ status: "PEN", next_check_at: null })
-      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
-      expect(await books.captures(cartId)).toEqual([])
-    })
-
-    it("is polled again soon when another process had it when polling ended", async () => {
-      const { books, container } = store()
-      const { cartId, externalTransactionId } = await awaiting("no answer at all")
-      const { id } = await books.entry(externalTransactionId)
-      const lease = await books.ledger.claims.claimExpiry(id, 120)
-      await age(store(), externalTransactionId, WATCH + MINUTE)
-
-      await pollPayments(container)
-      expect((await books.orders(cartId))[0]?.status).toBe("pending")
-      expect((await books.entry(externalTransactionId)).next_check_at).not.toBeNull()
-
-      await books.ledger.claims.release(id, lease ?? new Date())
-      await age(store(), externalTransactionId, WATCH + MINUTE)
-      await pollPayments(container)
-      expect((await books.orders(cartId))[0]?.status).toBe("canceled")
-    })
-
-    it("is cancelled as well when it is placed with a reference that is no longer polled", async () => {
-      const { shopper, books, container, shop } = store()
-      const { cartId, externalTransactionId } = await pressedButton(store())
-      await age(store(), externalTransactionId, WATCH + MINUTE)
-      await pollPayments(container)
-      expect((await books.entry(externalTransactionId)).next_check_at).toBeNull()
-
-      await shopper.complete(cartId)
-      await until(
-        "it is asked about again",
-        async () => (await books.entry(externalTransactionId)).next_check_at !== null,
-      )
-      await pollPayments(container)
-
-      expect((await books.orders(cartId))[0]?.status).toBe("canceled")
-      expect(await books.reserved(shop.inventoryItemId)).toBe(0)
-    })
-  })
-
   describe("one payment order that cannot be polled", () => {
     it("never stops the others", async () => {
       const { shopper, service, books, container } = store()
@@ -290,65 +137,6 @@ withStore((store) => {
 
       const found = await Promise.all(ids.map(async (id) => (await books.entry(id)).status))
       expect(found.filter((status) => status === "CON")).toHaveLength(2)
-    })
-  })
-
-  describe("a reference that was replaced", () => {
-    it("still pays for its open cart at the same total", async () => {
-      const { shopper } = store()
-      const { cartId, externalTransactionId } = await pressedButton(store())
-      await shopper.paymentSession(cartId, undefined, "pp_system_default")
-
-      await payAndSync(store(), externalTransactionId)
-
-      await expectOneCapturedOrder(store(), cartId)
-    })
-
-    it("needs attention when its cart has another total", async () => {
-      const { shopper, books } = store()
-      const { cartId, externalTransactionId } = await pressedButton(store())
-      await shopper.addItem(cartId)
-
-      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
-      expect(await books.orders(cartId)).toEqual([])
-    })
-  })
-
-  describe("a purchase that is paid twice", () => {
-    it("is captured once, and the second payment needs attention", async () => {
-      const { shopper, books } = store()
-      const { cartId, ...first } = await pressedButton(store())
-      await age(store(), first.externalTransactionId, 2 * DAY)
-      const second = await shopper.createOrder(cartId)
-      expect(second.externalTransactionId).not.toBe(first.externalTransactionId)
-
-      await payAndSync(store(), second.externalTransactionId)
-      expect((await payInVain(store(), first.externalTransactionId)).attention_reason).toBe("paid_twice")
-      await expectOneCapturedOrder(store(), cartId)
-      expect((await books.entry(second.externalTransactionId)).sync_state).toBe("synced")
-    })
-  })
-
-  describe("an order that the merchant cancelled", () => {
-    it("is not captured when its reference is paid later", async () => {
-      const { books, container } = store()
-      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
-      await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
-
-      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("paid_after_cancel")
-      expect(await books.captures(cartId)).toEqual([])
-    })
-  })
-
-  describe("a new session on the collection of an order that was placed", () => {
-    it("has the same reference, and its payment is captured on that order", async () => {
-      const { shopper } = store()
-      const { cartId, externalTransactionId } = await awaitingOrder(store())
-      await shopper.paymentSession(cartId)
-
-      await payAndSync(store(), externalTransactionId)
-
-      await expectOneCapturedOrder(store(), cartId)
     })
   })
 })

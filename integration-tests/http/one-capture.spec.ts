@@ -1,26 +1,20 @@
-import { createOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
 import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { withLatestItem } from "../setup/latest-item"
 import { orderByHand, useAdmins } from "../setup/attention-cases"
 import {
-  awaitingOrder,
   expectOneCapturedOrder,
-  held,
   payAndSync,
   payInVain,
   pressedButton,
   synced,
   TOTAL,
-  withoutWebhook,
 } from "../setup/outcomes"
 import { collectionOf } from "../setup/payment-collections"
 import { sessionOrder } from "../setup/sessions"
 import { UNIT_PRICE } from "../../kit/shop"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../../kit/until"
-
-const DAY = 86_400_000
 
 /** Amounts of every capture that Medusa has. */
 const captures = async (store: Store) =>
@@ -131,98 +125,6 @@ withStore((store) => {
     })
   })
 
-  describe("a cart that changed to euros", () => {
-    it("is not paid with the same number of kwanzas, and the payment needs attention", async () => {
-      const { shopper, shop, service, books } = store()
-      const cartId = await shopper.cart({ shipping: false })
-      const { externalTransactionId } = await sessionOrder(store(), cartId)
-      await shopper.request("POST", `/store/carts/${cartId}`, { region_id: shop.euroRegionId })
-      await shopper.addItem(cartId, UNIT_PRICE / 5 - 1)
-      expect(await shopper.total(cartId)).toBe(UNIT_PRICE)
-
-      const entry = await payInVain(store(), externalTransactionId)
-
-      expect(service.order(externalTransactionId)?.status).toBe("CON")
-      expect(entry).toMatchObject({ attention_reason: "cart_changed" })
-      expect(entry.attention_detail).toContain("EUR")
-      expect(await books.orders(cartId)).toEqual([])
-      expect(await captures(store())).toEqual([])
-    })
-  })
-
-  describe("a sandbox payment that is confirmed in live mode", () => {
-    const goLive = () => {
-      const { ledger } = store().books
-      const settings = ledger.settings.bind(ledger)
-      return jest
-        .spyOn(ledger, "settings")
-        .mockImplementation(async () => ({ ...(await settings()), active: "production" }))
-    }
-
-    it("captures nothing, and completes nothing", async () => {
-      const { shopper, books } = store()
-      const { cartId, externalTransactionId } = await pressedButton(store())
-      const live = goLive()
-
-      const entry = await payInVain(store(), externalTransactionId)
-      const answer = await shopper.request("POST", `/store/carts/${cartId}/complete`)
-      live.mockRestore()
-
-      expect(entry.attention_reason).toBe("test_payment")
-      expect(answer.status).toBe(400)
-      expect(await books.orders(cartId)).toEqual([])
-      expect(await captures(store())).toEqual([])
-    })
-
-    it("captures nothing on an order that awaits it", async () => {
-      const { externalTransactionId } = await awaitingOrder(store())
-      const live = goLive()
-
-      const entry = await payInVain(store(), externalTransactionId)
-      live.mockRestore()
-
-      expect(entry.attention_reason).toBe("test_payment")
-      expect(await captures(store())).toEqual([])
-    })
-  })
-
-  describe("a payment that Medusa cannot capture", () => {
-    it("needs attention after some attempts, is retried, and its item then closes automatically", async () => {
-      const { service, books, container } = store()
-      const { cartId, externalTransactionId } = await pressedButton(store())
-      const orders = container.resolve(Modules.ORDER)
-      const broken = jest
-        .spyOn(orders, "createOrders")
-        .mockRejectedValue(new Error("The store's own hook fails."))
-      service.confirm(externalTransactionId)
-      const pass = (change: object) =>
-        store()
-          .pg("servicepay_payment_order")
-          .where({ external_transaction_id: externalTransactionId })
-          .update(change)
-
-      const entry = await until("the merchant is asked", async () => {
-        await pass({ sync_lease_until: null })
-        await pollPayments(container)
-        const now = await books.entry(externalTransactionId)
-        return now.sync_state === "on_hold" && now
-      })
-      expect(entry).toMatchObject({ attention_reason: "not_captured", sync_attempts: 6 })
-      expect(entry.attention_detail).toContain("The store's own hook fails.")
-
-      broken.mockRestore()
-      await pass({ updated_at: new Date(Date.now() - 660_000) })
-      await store().pg("servicepay_notification").update({ next_attempt_at: new Date() })
-      await pollPayments(container)
-
-      expect(await books.entry(externalTransactionId)).toMatchObject({
-        sync_state: "synced",
-        attention_resolution: "synced",
-      })
-      await expectOneCapturedOrder(store(), cartId)
-    })
-  })
-
   describe("a payment that the merchant attaches to an order while the shopper completes its own cart", () => {
     it("is captured once", async () => {
       const { shopper } = store()
@@ -280,57 +182,6 @@ withStore((store) => {
 
       expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
       expect(await books.orders(cartId)).toEqual([])
-    })
-  })
-
-  describe("an order that was shipped although it awaits its payment", () => {
-    const sent = async () => {
-      const { books, container } = store()
-      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
-      const order = await container.resolve(Modules.ORDER).retrieveOrder(orderId, { relations: ["items"] })
-      await createOrderFulfillmentWorkflow(container).run({
-        input: {
-          order_id: orderId,
-          items: (order.items ?? []).map(({ id, quantity }) => ({ id, quantity })),
-        },
-      })
-      await store()
-        .pg("servicepay_payment_order")
-        .where({ external_transaction_id: externalTransactionId })
-        .update({
-          created_at: new Date(Date.now() - 2 * DAY),
-          issued_at: new Date(Date.now() - 2 * DAY),
-          next_check_at: new Date(Date.now() - 1000),
-        })
-      return { cartId, externalTransactionId, entry: () => books.entry(externalTransactionId) }
-    }
-
-    it("needs attention once its reference has expired, and is still polled", async () => {
-      const { entry } = await sent()
-
-      await pollPayments(store().container)
-
-      const now = await entry()
-      expect(now).toMatchObject({ status: "PEN", sync_state: "open", attention_reason: "unpaid_order" })
-      expect(new Date(now.next_check_at ?? 0).getTime()).toBeGreaterThan(Date.now() + 600_000)
-    })
-
-    it("is captured when it is paid late, which closes the item", async () => {
-      const { cartId, externalTransactionId, entry } = await sent()
-      await pollPayments(store().container)
-
-      await payAndSync(store(), externalTransactionId)
-      await expectOneCapturedOrder(store(), cartId)
-      expect(await entry()).toMatchObject({ attention_resolution: "synced" })
-    })
-
-    it("needs attention when the service cancels its payment", async () => {
-      const { externalTransactionId } = await sent()
-      await withoutWebhook(store(), () => store().service.cancel(externalTransactionId))
-
-      await store().service.notify(externalTransactionId)
-
-      expect((await held(store(), externalTransactionId)).attention_reason).toBe("unpaid_order")
     })
   })
 })

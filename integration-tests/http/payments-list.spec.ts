@@ -1,25 +1,23 @@
 import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
+import { listPayments } from "../../src/api/admin/servicepay/payment-orders/contract"
+import { listDays } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { day } from "../setup/angola"
 import { captured, cartChanged, orderByHand, useAdmins } from "../setup/attention-cases"
 import { TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
-const listed = z.object({
-  payments: z.array(z.looseObject({ id: z.string(), created_at: z.string() })),
-  next: z.string().nullable(),
-})
+const { schema: listed } = listPayments.answers[200]
 
 const today = () => `created_from=${day()}&created_to=${day()}`
 
 withStore((store) => {
   const { ana } = useAdmins(store)
 
-  const list = async (query = "") => {
-    const { status, body } = await ana().get(`/servicepay/payment-orders${query && `?${query}`}`)
-    expect(status).toBe(200)
-    return listed.parse(body)
+  const list = (query = "") => {
+    return ana().read(listed, `/servicepay/payment-orders${query && `?${query}`}`)
   }
+  const sums = async (query: string) => (await ana().get(`/servicepay/payment-orders/sums?${query}`)).body
   const idsOf = async (query = "") => (await list(query)).payments.map(({ id }) => id)
   const rows = () => store().pg("servicepay_payment_order")
   const numberOf = async (orderId: string) =>
@@ -193,8 +191,6 @@ withStore((store) => {
     const old = await pending()
     await rows().where({ id: old.id }).update({ created_at: "2026-01-31T23:30:00Z" })
     const none = { count: 0, amount: 0 }
-    const sums = async (query: string) => (await ana().get(`/servicepay/payment-orders/sums?${query}`)).body
-
     expect(await sums(today())).toEqual({
       sums: { PEN: { count: 1, amount: TOTAL }, CON: { count: 2, amount: 2 * TOTAL }, CAN: none },
     })
@@ -216,17 +212,11 @@ withStore((store) => {
     expect(current.id).not.toBe(replaced.id)
 
     const waiting = { count: 1, amount: current.amount }
-    const sums = async (query: string) => (await ana().get(`/servicepay/payment-orders/sums?${query}`)).body
     for (const query of [today(), `${today()}&status=PEN`, `${today()}&q=ana@example.test`]) {
       expect(await sums(query)).toMatchObject({ sums: { PEN: waiting } })
     }
-    const { body } = await ana().get("/servicepay/reconciliation")
-    expect(
-      z
-        .object({ days: z.array(z.unknown()) })
-        .parse(body)
-        .days.at(-1),
-    ).toMatchObject({ waiting })
+    const { days } = await ana().read(listDays.answers[200].schema, "/servicepay/reconciliation")
+    expect(days.at(-1)).toMatchObject({ waiting })
     expect((await list()).payments).toMatchObject([
       { id: unwatched.id, superseded: false, waiting: false },
       { id: current.id, superseded: false, waiting: true },

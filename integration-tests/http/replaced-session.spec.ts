@@ -1,7 +1,13 @@
 import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { age } from "../setup/age"
-import { awaitingOrder, payInVain, pressedButton } from "../setup/outcomes"
+import {
+  awaitingOrder,
+  expectOneCapturedOrder,
+  payAndSync,
+  payInVain,
+  pressedButton,
+} from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -82,6 +88,54 @@ withStore((store) => {
         sync_state: "synced",
         attention_reason: null,
       })
+    })
+  })
+
+  describe("a reference that was replaced", () => {
+    it("still pays for its open cart at the same total", async () => {
+      const { shopper } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
+      await shopper.paymentSession(cartId, undefined, "pp_system_default")
+
+      await payAndSync(store(), externalTransactionId)
+
+      await expectOneCapturedOrder(store(), cartId)
+    })
+
+    it("needs attention when its cart has another total", async () => {
+      const { shopper, books } = store()
+      const { cartId, externalTransactionId } = await pressedButton(store())
+      await shopper.addItem(cartId)
+
+      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("cart_changed")
+      expect(await books.orders(cartId)).toEqual([])
+    })
+  })
+
+  describe("a purchase that is paid twice", () => {
+    it("is captured once, and the second payment needs attention", async () => {
+      const { shopper, books } = store()
+      const { cartId, ...first } = await pressedButton(store())
+      await age(store(), first.externalTransactionId, 2 * DAY)
+      const second = await shopper.createOrder(cartId)
+      expect(second.externalTransactionId).not.toBe(first.externalTransactionId)
+
+      await payAndSync(store(), second.externalTransactionId)
+      expect((await payInVain(store(), first.externalTransactionId)).attention_reason).toBe("paid_twice")
+      await expectOneCapturedOrder(store(), cartId)
+      expect((await books.entry(second.externalTransactionId)).sync_state).toBe("synced")
+    })
+  })
+
+  describe("a new session on the collection of an order that was placed", () => {
+    it("has the same reference, and its payment is captured on that order", async () => {
+      const { shopper } = store()
+      const { cartId, externalTransactionId } = await awaitingOrder(store())
+      await shopper.paymentSession(cartId)
+
+      await payAndSync(store(), externalTransactionId)
+
+      await expectOneCapturedOrder(store(), cartId)
     })
   })
 })

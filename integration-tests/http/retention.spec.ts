@@ -1,9 +1,11 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { pruneNotifications, type PruningProgress } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
+import { healthReport } from "../../src/api/admin/servicepay/health/contract"
 import { knock, notification } from "../conformance/door"
 import { captured, cartChanged, useAdmins } from "../setup/attention-cases"
 import { expectOneCapturedOrder, pressedButton, synced } from "../setup/outcomes"
+import { useSettings } from "../setup/settings"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -12,14 +14,11 @@ const YEARS = 3 * 365
 /** As Medusa names the workflow of a job. */
 const JOB = "job-servicepay-prune-notifications"
 
-const keptDays = z.looseObject({ notifications_kept_days: z.number().nullable() })
-const healthAnswer = z.looseObject({ pruned_notifications: z.looseObject({ today: z.number() }) })
-const checklistAnswer = z.looseObject({ last_notification_at: z.string().nullable() })
-const savedAnswer = z.object({ settings: z.looseObject({ version: z.number() }) })
 const letter = z.object({ id: z.string(), body: z.string() })
 
 withStore((store) => {
-  const { ana, openItems } = useAdmins(store)
+  const { ana, openItems, details } = useAdmins(store)
+  const settings = useSettings(ana)
 
   afterEach(() => {
     jest.restoreAllMocks()
@@ -55,9 +54,7 @@ withStore((store) => {
     return letterAbout(externalTransactionId)
   }
   const save = async (choices: object) => {
-    const { settings } = await ana().read(savedAnswer, "/servicepay/settings")
-    const { status } = await ana().post("/servicepay/settings", { version: settings.version, choices })
-    expect(status).toBe(200)
+    expect((await settings.save({ choices })).status).toBe(200)
   }
 
   describe("an old, deleted notification that the service sends again byte for byte", () => {
@@ -173,17 +170,16 @@ withStore((store) => {
       await anotherComes()
       await letDaysPass(40)
       await anotherComes()
-      const details = async () => await ana().read(keptDays, `/servicepay/payment-orders/${entry.id}`)
 
       await prune()
       expect(await lettersAbout(id)).toHaveLength(1)
-      expect((await details()).notifications_kept_days).toBeNull()
+      expect((await details(entry.id)).notifications_kept_days).toBeNull()
 
       await save({ notificationRetention: 30 })
       await store().container.resolve(Modules.WORKFLOW_ENGINE).run(JOB, {})
       expect(await lettersAbout(id)).toEqual([])
-      expect((await details()).notifications_kept_days).toBe(30)
-      const health = await ana().read(healthAnswer, "/servicepay/health")
+      expect((await details(entry.id)).notifications_kept_days).toBe(30)
+      const health = await ana().read(healthReport, "/servicepay/health")
       expect(health.pruned_notifications.today).toBe(2)
     })
 
@@ -191,7 +187,7 @@ withStore((store) => {
       await captured(store())
       await letDaysPass(YEARS)
       await prune()
-      const { last_notification_at } = await ana().read(checklistAnswer, "/servicepay/checklist")
+      const { last_notification_at } = await settings.checklist()
       expect(last_notification_at).not.toBeNull()
     })
   })

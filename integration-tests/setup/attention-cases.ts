@@ -3,7 +3,8 @@ import {
   createOrderWorkflow,
   createOrUpdateOrderPaymentCollectionWorkflow,
 } from "@medusajs/medusa/core-flows"
-import { z } from "zod"
+import { listAttention } from "../../src/api/admin/servicepay/attention/contract"
+import { paymentDetails } from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
 import { hireMerchant, type Merchant } from "./merchant"
 import { payAndSync, payInVain, pressedButton } from "./outcomes"
 import { captures } from "./books"
@@ -12,23 +13,7 @@ import { sessionOrder } from "./sessions"
 
 const DAY = 86_400_000
 
-export const listAnswer = z.object({
-  items: z.array(
-    z.looseObject({
-      kind: z.string(),
-      id: z.string(),
-      reason: z.string(),
-      since: z.string(),
-      actions: z.array(z.string()),
-    }),
-  ),
-  next: z.string().nullable(),
-})
-const detailsAnswer = z.looseObject({
-  history: z.array(z.looseObject({ step: z.string(), actor: z.string(), at: z.string() })),
-  refunds: z.array(z.looseObject({ refund_id: z.string().nullable() })),
-  actions: z.array(z.string()),
-})
+export const listAnswer = listAttention.answers[200].schema
 
 /** Paid for a cart that asks for more by now. */
 export const cartChanged = async (store: Store) => {
@@ -109,7 +94,7 @@ export function useAdmins(store: () => Store) {
   return {
     ana: () => admin(0),
     rui: () => admin(1),
-    details: (id: string) => admin(0).read(detailsAnswer, `/servicepay/payment-orders/${id}`),
+    details: (id: string) => admin(0).read(paymentDetails, `/servicepay/payment-orders/${id}`),
     openItems: async () => (await admin(0).read(listAnswer, "/servicepay/attention")).items,
     captureAmounts: async (cartId: string) =>
       (await store().books.orders(cartId)).map((order) => captures(order)),

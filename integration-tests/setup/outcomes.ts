@@ -89,14 +89,23 @@ export const expectOneCapturedOrder = async ({ books }: Store, cartId: string): 
 
 /** An order that was placed and awaits its payment, as the ledger knows. */
 export const awaitingOrder = async (store: Store) => {
-  const { shopper, books } = store
   const { cartId, ...payment } = await pressedButton(store)
+  const orderId = await placeOrder(store, cartId, payment.externalTransactionId)
+  return { cartId, orderId, ...payment }
+}
+
+/** Places the order of a pending payment, and waits until the ledger has recorded it. Gives the order's id. */
+export const placeOrder = async (
+  { shopper, books }: Store,
+  cartId: string,
+  externalTransactionId: string,
+): Promise<string> => {
   const orderId = await shopper.complete(cartId)
   await until(
     "the order is on record",
-    async () => (await books.entry(payment.externalTransactionId)).order_id !== null,
+    async () => (await books.entry(externalTransactionId)).order_id === orderId,
   )
-  return { cartId, orderId, ...payment }
+  return orderId
 }
 
 /** An order is placed, and Medusa's event of it is lost with the process. */
