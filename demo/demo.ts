@@ -18,7 +18,7 @@ import { startStorefront } from "./stack/storefront-server"
 import { whatToDo, whatToEnter } from "./what-to-do"
 
 interface DemoOptions {
-  /** As it is after the installation, in a database that is gone afterwards: no keys, and ServicePay in no region. */
+  /** The store as it is after the installation, in a temporary database: without keys, and with ServicePay in no region. */
   readonly isFresh: boolean
 }
 

@@ -31,7 +31,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 async function run(args: readonly string[], progress: Progress, running: Running): Promise<number> {
   try {
     if (args.includes("--check")) {

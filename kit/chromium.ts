@@ -2,10 +2,10 @@ import { existsSync } from "node:fs"
 import { chromium, type Browser } from "playwright-core"
 import { installFromDebian, onPath, run } from "./programs"
 
-/** How long a browser waits for what it is to see: as long as a busy machine may need for it. */
+/** How long a browser waits for an element. Long enough for a busy machine. */
 export const PATIENCE_MS = 100_000
 
-/** The headless shell first: the same engine without a browser's own windows, for two fifths less of the processor. */
+/** The headless shell comes first. It has the same engine without windows, and needs two fifths less CPU time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -15,7 +15,7 @@ const NAMES = [
 ]
 const DEBIAN_PACKAGES = ["chromium-headless-shell", "chromium"]
 
-/** As root Chromium runs without its sandbox; the rest keeps it from calling anybody but the tests' own servers. */
+/** As root, Chromium needs `--no-sandbox`. The other options stop its requests to other servers. */
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -27,9 +27,9 @@ const ARGUMENTS = [
 ]
 
 /**
- * A real Chromium: the one on the PATH (or CHROMIUM_PATH), else Debian's package, else Playwright's own download.
+ * Starts Chromium: from CHROMIUM_PATH or the PATH, else from Debian's package, else from Playwright's download.
  *
- * @throws when none can be had, saying what to do
+ * @throws Error if there is none, with what to do
  */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = chromiumPath()
@@ -41,7 +41,7 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGUMENTS })
 }
 
-/** Where it is, once it is installed; nothing when it cannot be had. */
+/** The path of Chromium. Installs it if needed. Undefined if that fails. */
 export const chromiumPath = (): string | undefined => installed() ?? fromDebian() ?? fromPlaywright()
 
 function installed(): string | undefined {

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises"
 import type { Postgres } from "./postgres.mjs" with { "resolution-mode": "import" }
 
-/** A PostgreSQL of the run's own with a store's tables, which can be stopped and started again with what it holds. */
+/** A run's own PostgreSQL with a store's tables. It keeps its data when it restarts. */
 export class Cluster {
   private constructor(
     private readonly name: string,
@@ -21,7 +21,7 @@ export class Cluster {
     return this.postgres.url(this.database)
   }
 
-  /** A database of its own beside Medusa's. Gives its address. */
+  /** Creates another database. Returns its address. */
   async addDatabase(name: string): Promise<string> {
     await this.postgres.createDatabase(name)
     return this.postgres.url(name)

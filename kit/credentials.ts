@@ -1,4 +1,4 @@
-/** By which a store and the simulated service know each other. */
+/** The keys of a store at the simulated service. */
 export const CREDENTIALS = {
   publishableKey: "pk_test_5f2b7c1e-93ad-4c60-8e57-d41b60a2f983",
   clientId: "chaos-client-id",

@@ -1,13 +1,13 @@
 import { Pool } from "@medusajs/framework/pg"
 import { z } from "zod"
 
-/** Medusa's tables and the ledger's, read behind the API's back. */
+/** Reads and changes the tables of Medusa and the ledger directly, without the API. */
 export class Database {
   private readonly pool: Pool
 
   constructor(connectionString: string) {
     this.pool = new Pool({ connectionString, max: 4 })
-    // A restart of PostgreSQL ends idle connections; the pool makes new ones.
+    // A restart of PostgreSQL closes idle connections, and the pool opens new ones.
     this.pool.on("error", () => undefined)
   }
 
@@ -20,7 +20,7 @@ export class Database {
     return z.array(schema).parse(rows)
   }
 
-  /** Gives how many rows changed. */
+  /** Returns the number of changed rows. */
   async change(sql: string, values: readonly unknown[] = []): Promise<number> {
     const { rows } = await this.pool.query<Record<string, unknown>>(`${sql} returning id`, [...values])
     return rows.length

@@ -1,4 +1,4 @@
-/** A port of this machine that nobody uses. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const postgres = await import("./postgres.mjs")
   return postgres.freePort()

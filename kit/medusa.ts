@@ -14,7 +14,7 @@ export interface MedusaSetting {
   readonly logFile: string
 }
 
-/** Runs a command of Medusa's CLI in the store, its words appended to the log file. */
+/** Starts a command of Medusa's CLI in the store. Its output goes to the log file. */
 function spawnMedusa(setting: MedusaSetting, args: readonly string[]): ChildProcess {
   const { PATH = "", HOME = "" } = process.env
   const child = spawn(process.execPath, [CLI, ...args], {
@@ -54,11 +54,11 @@ export async function isHealthy(port: number): Promise<boolean> {
   }
 }
 
-/** One Medusa process that is started again whenever it has ended, as any process manager does. */
+/** A Medusa process that restarts whenever it exits, as with a process manager. */
 export class MedusaProcess {
-  /** Ends of a running server that nobody asked for. */
+  /** How often a running server exited by itself. */
   crashes = 0
-  /** Starts that came to nothing: Medusa does not begin without its database. */
+  /** How often a start failed, for example without a database. */
   failedStarts = 0
   private child: ChildProcess | undefined
   private expected = false
@@ -69,7 +69,7 @@ export class MedusaProcess {
     readonly port: number,
     private readonly command: readonly string[] = ["start", "--host", "127.0.0.1", "--port", String(port)],
   ) {
-    // A run that is interrupted leaves nothing behind.
+    // An interrupted run must not leave the process running.
     process.once("exit", () => this.child?.kill("SIGKILL"))
   }
 
@@ -97,13 +97,13 @@ export class MedusaProcess {
     })
   }
 
-  /** SIGKILL, in the middle of whatever it does. It starts again by itself. */
+  /** Kills the process at any moment. It restarts by itself. */
   kill(): void {
     this.expected = true
     this.child?.kill("SIGKILL")
   }
 
-  /** Ends it for good, or until `start`. */
+  /** Stops the process until `resume`. */
   async stop(): Promise<void> {
     this.stopped = true
     this.expected = true
@@ -115,7 +115,7 @@ export class MedusaProcess {
     }
   }
 
-  /** Starts what was stopped. */
+  /** Starts a stopped process. */
   resume(): void {
     this.stopped = false
     this.start()

@@ -1,16 +1,16 @@
 // A PostgreSQL cluster with the test store's tables in it, made once and copied for every run: migrating takes longer than
 // most tests.
 import { spawn } from "node:child_process"
-import { createHash } from "node:crypto"
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from "node:fs"
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
+import { fingerprint } from "./fingerprint.mjs"
 import { clusterFolder, startPostgres } from "./postgres.mjs"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const PREFIX = "migrated-stores-"
 const MODULE = ".medusa/server/src/modules/servicepay"
-/** What decides which tables there are. */
+/** The tables depend on these files. */
 const INPUTS = [
   "package-lock.json",
   "kit/store/medusa-config.ts",
@@ -18,12 +18,12 @@ const INPUTS = [
   `${MODULE}/models`,
   ".medusa/server/src/links",
 ]
-/** Its databases: with all tables of a store and nothing in them, by what makes a store have other tables. */
+/** The cluster's databases. Each has a store's empty tables. A store with roles has more tables. */
 export const DATABASES = { usual: "store", withRoles: "store_with_roles" }
 
-/** The folder of that cluster; it is made when there is none, or one of other migrations. */
+/** The folder of the cluster. Makes it first if there is none for these migrations. */
 export async function migratedCluster() {
-  const name = PREFIX + stamp()
+  const name = PREFIX + fingerprint(INPUTS).slice(0, 16)
   const folder = await clusterFolder(name)
   if (!existsSync(folder)) {
     await make(name, folder)
@@ -52,7 +52,7 @@ async function make(name, folder) {
   console.log(`✓ Preparing the test store's database: ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
-/** As the README tells a merchant to. */
+/** Runs the command of the README. */
 function migrate(url, environment = {}) {
   const child = spawn(
     process.execPath,
@@ -88,24 +88,4 @@ function forgetOthers(home, part) {
   for (const name of readdirSync(home).filter((other) => other.startsWith(PREFIX) && other !== part)) {
     rmSync(join(home, name), { recursive: true, force: true })
   }
-}
-
-function stamp() {
-  const hash = createHash("sha256")
-  for (const path of INPUTS.flatMap(filesOf).sort()) {
-    hash
-      .update(path)
-      .update("\0")
-      .update(readFileSync(join(repository, path)))
-      .update("\0")
-  }
-  return hash.digest("hex").slice(0, 16)
-}
-
-function filesOf(path) {
-  const full = join(repository, path)
-  if (!existsSync(full)) {
-    return []
-  }
-  return statSync(full).isFile() ? [path] : readdirSync(full).flatMap((name) => filesOf(join(path, name)))
 }

@@ -1,14 +1,14 @@
-/** How to close what was opened, in the order it was opened. */
+/** The functions that close what was opened, in the order of opening. */
 export type Opened = (() => Promise<unknown>)[]
 
-/** Last first. */
+/** Closes the last one first. */
 async function closeAll(opened: Opened): Promise<void> {
   for (const close of opened.splice(0).reverse()) {
     await close()
   }
 }
 
-/** Opens one thing after the other. What was opened is closed again when that fails. */
+/** Opens one thing after the other. If one fails, it closes the others. */
 export async function openAll<T>(
   open: (opened: Opened) => Promise<T>,
 ): Promise<{ readonly parts: T; readonly close: () => Promise<void> }> {

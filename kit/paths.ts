@@ -2,7 +2,7 @@ import { join, resolve } from "node:path"
 
 export const REPOSITORY = resolve(__dirname, "..")
 
-/** What one run writes: a copy of its store and plugin, and the logs. Below `.data`, which no tool looks into. */
+/** The folder of a run: the copies of its store and plugin, and its logs. All tools ignore `.data`. */
 export function runFolder(name: string): string {
   return join(REPOSITORY, ".data", `${name}-run`)
 }

@@ -4,7 +4,7 @@ export interface Postgres {
   readonly user: string
   readonly password: string
   url(database: string): string
-  /** Creates a database; false when it is there already. */
+  /** Creates a database. False if it exists already. */
   createDatabase(name: string): Promise<boolean>
   stop(): Promise<void>
 }
@@ -17,7 +17,7 @@ export function startPostgres(options: {
   name: string
   persistent: boolean
   port?: number
-  /** More of the server's own flags. */
+  /** More flags of the server. */
   flags?: readonly string[]
   copyOf?: string
 }): Promise<Postgres>

@@ -67,7 +67,7 @@ export async function startPostgres({ name, persistent, port, copyOf, flags = []
     ...CREDENTIALS,
     url: (database) =>
       `postgres://${CREDENTIALS.user}:${CREDENTIALS.password}@127.0.0.1:${chosen}/${database}`,
-    /** Creates a database; false when it is there already. */
+    /** Creates a database. False if it exists already. */
     createDatabase: async (database) => {
       const client = server.getPgClient()
       await client.connect()
@@ -82,7 +82,7 @@ export async function startPostgres({ name, persistent, port, copyOf, flags = []
       }
     },
     stop: async () => {
-      // A terminal's Ctrl-C reaches PostgreSQL as well, and the library would wait for ever for what has ended already.
+      // Ctrl-C in a terminal stops PostgreSQL too, and then the library would wait for it forever.
       const { exitCode, signalCode } = server.process ?? {}
       if (exitCode === null && signalCode === null) {
         await server.stop()
@@ -98,7 +98,7 @@ export async function clusterFolder(name) {
   return join(await reachableHome(), ".data", name)
 }
 
-/** A cluster that does not run, file by file; PostgreSQL insists on owning them. */
+/** Copies a stopped cluster. PostgreSQL must own its files. */
 async function copyCluster(from, to) {
   await cp(from, to, { recursive: true })
   if (isRoot) {
@@ -130,7 +130,7 @@ async function reachableHome() {
   return join(tmpdir(), "medusa-payment-servicepay")
 }
 
-/** Where a cluster that is thrown away may lie: in memory where there is room, since tests copy databases all the time. */
+/** The folder for a temporary cluster: in memory if there is room, because tests copy databases often. */
 async function quickFolder(home) {
   const room = await statfs(MEMORY_FOLDER).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -147,7 +147,7 @@ async function isOpenToOthers(folder) {
   return (mode & 0o001) !== 0 && (parent === folder || (await isOpenToOthers(parent)))
 }
 
-/** The library would end this process with 0 as soon as there is nothing left to do, whatever exit code it was given. */
+/** Keeps the exit code. The library would end this process with 0. */
 async function importLibrary(address) {
   const library = await import(address)
   process.prependOnceListener("beforeExit", () => process.exit())

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 
-/** Time that installing a program may take, for the hook that does it. */
+/** How long a hook may take to install a program. */
 export const INSTALL_TIMEOUT_MS = 5 * 60_000
 
 /** The path of a program that is installed under one of these names. */
@@ -13,7 +13,7 @@ export function onPath(names: readonly string[]): string | undefined {
     .find((candidate) => existsSync(candidate))
 }
 
-/** Installs a package of Debian's, where we may; false where we may not. */
+/** Installs a Debian package. False if that is not possible. */
 export function installFromDebian(name: string): boolean {
   return (
     process.getuid?.() === 0 &&

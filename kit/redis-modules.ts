@@ -1,4 +1,4 @@
-/** Medusa's modules by which several processes share what they must, on one Redis. None where there is no Redis. */
+/** Medusa's modules for several processes on one Redis. None without Redis. */
 export function redisModules(redisUrl: string | undefined) {
   if (!redisUrl) {
     return []
@@ -11,7 +11,7 @@ export function redisModules(redisUrl: string | undefined) {
     },
   })
   return [
-    // A process takes one event at a time unless told otherwise, and syncing an order is one.
+    // By default a process handles one event at a time, and each sync of an order is an event.
     {
       resolve: "@medusajs/medusa/event-bus-redis",
       options: { ...options, workerOptions: { concurrency: Number(process.env.EVENTS_AT_ONCE ?? 8) } },

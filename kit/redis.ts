@@ -9,16 +9,16 @@ const IN_MEMORY_ALONE = ["--save", "", "--appendonly", "no"]
 
 export interface Redis {
   readonly url: string
-  /** It hangs: takes connections, and answers nothing until `resume`. */
+  /** Makes Redis accept connections, but answer nothing until `resume`. */
   pause(): void
   resume(): void
   stop(): Promise<void>
 }
 
 /**
- * A Redis of the run's own, in memory alone unless told otherwise: the one on the PATH, else Debian's package.
+ * Starts Redis for this run, by default only in memory: from the PATH, else from Debian's package.
  *
- * @throws when none can be had, saying what to do
+ * @throws Error if there is none, with what to do
  */
 export async function startRedis(port?: number, settings = IN_MEMORY_ALONE): Promise<Redis> {
   const chosen = port ?? (await freePort())
@@ -40,7 +40,7 @@ export async function startRedis(port?: number, settings = IN_MEMORY_ALONE): Pro
   }
 }
 
-/** Where it is, once it is installed; nothing when it cannot be had. */
+/** The path of Redis. Installs it if needed. Undefined if that fails. */
 export const redisPath = (): string | undefined =>
   onPath(NAMES) ?? (installFromDebian("redis-server") ? onPath(NAMES) : undefined)
 

@@ -14,26 +14,26 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 
-/** Ids of the Angolan shop that a test sells from. */
+/** The ids of a test's Angolan shop. */
 export interface Shop {
   readonly publishableKey: string
   readonly regionId: string
   readonly euroRegionId: string
   readonly salesChannelId: string
   readonly shippingOptionId: string
-  /** Costs nothing, so that choosing it leaves the total as it is. */
+  /** Costs nothing, so it does not change the total. */
   readonly pickupOptionId: string
   readonly variantId: string
   readonly inventoryItemId: string
   readonly stockLocationId: string
 }
 
-/** What a unit of the one product costs, and its shipping, in kwanzas. */
+/** The price of the one product, and of its delivery, in kwanzas. */
 export const UNIT_PRICE = 5000
 export const SHIPPING_PRICE = 1500
 const STOCK = 1000
 
-/** Opens the shop: region Angola in AOA with the provider, one product in stock, shipping, a publishable key. */
+/** Creates the shop: a region in AOA with the provider, one product in stock, delivery and a publishable key. */
 export async function openShop(container: MedusaContainer): Promise<Shop> {
   const { salesChannelId, publishableKey } = await openSalesChannel(container)
   const { regionId, euroRegionId } = await createRegions(container)

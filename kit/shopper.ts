@@ -34,7 +34,7 @@ const optionsAnswer = z.object({
 })
 export type CreatedPaymentOrder = z.output<typeof createOrderAnswer>
 
-/** What a shopper has to know of a shop. Without a shipping option, the shopper takes the cheapest one. */
+/** What a shopper must know about a shop. Without a shipping option, the shopper chooses the cheapest one. */
 export type Counter = Pick<Shop, "publishableKey" | "regionId" | "variantId"> &
   Partial<Pick<Shop, "euroRegionId" | "shippingOptionId">>
 
@@ -56,12 +56,12 @@ export class Shopper {
     private readonly shop: Counter,
   ) {}
 
-  /** Carts that are there already, as `cart()` makes them: it gives these out first. */
+  /** Gives the shopper carts that exist already. `cart()` returns these first. */
   takeOver(carts: readonly string[]): void {
     this.readyCarts = [...carts]
   }
 
-  /** Those that nobody has asked for yet. */
+  /** The carts that are not used yet. */
   get untouchedCarts(): readonly string[] {
     return this.readyCarts
   }
@@ -82,7 +82,7 @@ export class Shopper {
     })
   }
 
-  /** A cart ready to be paid: one line, address, e-mail and, unless told otherwise, shipping. */
+  /** A cart that is ready to be paid: one line, an address, an e-mail address and, by default, a delivery. */
   async cart(options: CartOptions = {}) {
     const ready = Object.keys(options).length === 0 ? this.readyCarts.shift() : undefined
     if (ready !== undefined) {

@@ -6,7 +6,7 @@ export function forgetRun(name: string): Promise<void> {
   return rm(runFolder(name), { recursive: true, force: true, maxRetries: 3 })
 }
 
-/** What a store of the repository may import from the kit. */
+/** The files of the kit that a store may import. */
 const FROM_THE_KIT = ["shop.ts", "redis-modules.ts"]
 
 /**

@@ -1,20 +1,20 @@
 import { CREDENTIALS } from "./credentials"
 
-/** What every Medusa process is told that runs a store of the repository. */
+/** The environment of every Medusa process that runs a store of the repository. */
 export function medusaEnvironment(databaseUrl: string): Record<string, string> {
   return {
     NODE_ENV: "production",
-    // Medusa rounds money with the server's number format, and only reads the English one.
+    // Medusa parses money only in the English number format.
     LANG: "C",
     LC_ALL: "C",
     DATABASE_URL: databaseUrl,
     MEDUSA_DISABLE_TELEMETRY: "true",
-    // `npm run check` compares the types; doing it again would only make every start slower.
+    // `npm run check` checks the types. A second check would make every start slower.
     TS_NODE_TRANSPILE_ONLY: "true",
   }
 }
 
-/** What a real Medusa process of a store is told: its database, and where and by which keys it finds the service. */
+/** The environment of a Medusa process: its database, and the service's address and keys. */
 export function storeEnvironment(addresses: {
   readonly databaseUrl: string
   readonly serviceUrl: string

@@ -11,12 +11,12 @@ const HOST = "127.0.0.1"
 
 export interface TlsFront {
   readonly url: string
-  /** What a client is to trust, in PEM. */
+  /** The certificate that a client must trust, in PEM. */
   readonly certificateFile: string
   close(): Promise<void>
 }
 
-/** HTTPS in front of a server of this machine, with a certificate of this run's own. */
+/** Starts HTTPS in front of a local server, with a new certificate. */
 export async function startTls(port: number): Promise<TlsFront> {
   const chosen = await freePort()
   const folder = await mkdtemp(join(tmpdir(), "servicepay-tls-"))
@@ -48,7 +48,7 @@ export async function startTls(port: number): Promise<TlsFront> {
   }
 }
 
-/** @throws when there is no openssl and none can be had, saying what to do */
+/** @throws Error if there is no openssl, with what to do */
 function makeCertificate({ key, cert }: { readonly key: string; readonly cert: string }): void {
   const program = onPath(["openssl"]) ?? (installFromDebian("openssl") ? onPath(["openssl"]) : undefined)
   if (!program) {

@@ -1,10 +1,10 @@
 // Prepares a fresh clone: checks Node, installs the dependencies and builds both packages. It skips a step if nothing has
 // changed since the last time. It uses only Node, because it runs before the installation.
 import { spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs"
-import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
+import { fingerprint } from "../kit/fingerprint.mjs"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const packageJson = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"))
@@ -28,23 +28,24 @@ function requireNode() {
 function installDependencies() {
   const inputs = ["package.json", "init/package.json", "storefront/package.json", "package-lock.json"]
   const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]
-  step("Installing dependencies (a minute or two)", stampOf(inputs), "node_modules/.ready", args)
+  step("Installing dependencies (a minute or two)", inputs, "node_modules/.ready", args)
 }
 
 function buildPlugin() {
-  const inputs = ["package.json", "tsconfig.json", ...filesBelow("src"), ...filesBelow("admin")]
-  step("Building the plugin", stampOf(inputs), ".medusa/.ready", ["run", "build:plugin", "--silent"])
+  const inputs = ["package.json", "tsconfig.json", "src", "admin"]
+  step("Building the plugin", inputs, ".medusa/.ready", ["run", "build:plugin", "--silent"])
 }
 
 function buildStorefront() {
   const own = ["package.json", "tsconfig.json", "build.mjs"].map((name) => join("storefront", name))
-  const inputs = ["tsconfig.json", "package-lock.json", ...own, ...filesBelow("storefront/src")]
+  const inputs = ["tsconfig.json", "package-lock.json", ...own, "storefront/src"]
   const args = ["run", "build", "--workspace", "servicepay-storefront", "--silent"]
-  step("Building the storefront package", stampOf(inputs), "storefront/dist/.ready", args)
+  step("Building the storefront package", inputs, "storefront/dist/.ready", args)
 }
 
 /** Runs an npm command, unless it has already run for the same inputs. */
-function step(title, stamp, stampFile, args) {
+function step(title, inputs, stampFile, args) {
+  const stamp = fingerprint(inputs)
   const file = join(repository, stampFile)
   if (existsSync(file) && readFileSync(file, "utf8") === stamp) {
     return
@@ -62,27 +63,6 @@ function step(title, stamp, stampFile, args) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, stamp)
   console.log(`✓ ${title}: ${((Date.now() - started) / 1000).toFixed(0)} s`)
-}
-
-function filesBelow(folder) {
-  return readdirSync(join(repository, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes("__tests__"))
-    .map((entry) => join(entry.parentPath, entry.name).slice(repository.length + 1))
-    .sort()
-}
-
-function stampOf(files) {
-  const hash = createHash("sha256")
-  for (const file of files.filter(
-    (name) => existsSync(join(repository, name)) && statSync(join(repository, name)).isFile(),
-  )) {
-    hash
-      .update(file)
-      .update("\0")
-      .update(readFileSync(join(repository, file)))
-      .update("\0")
-  }
-  return hash.digest("hex")
 }
 
 function fail(message) {

@@ -5,20 +5,20 @@ import { type Orders, type OpenCart } from "./orders"
 
 export const QUANTITY = 2
 
-/** Something that is tried on the running store. Gives, in a few words, what was seen. */
+/** A test on the running store. Returns what it saw, in a few words. */
 export interface Case {
   title: string
   run: () => Promise<string>
 }
 
-/** Everybody a case needs. */
+/** What every case needs. */
 export interface Cast {
   shopper: Shopper
   orders: Orders
   products: readonly Product[]
 }
 
-/** A purchase of its own for each case: one customer, one product. */
+/** One customer and one product. Each case has its own purchase. */
 export interface Purchase {
   cart: OpenCart
   sku: string

@@ -44,7 +44,7 @@ export interface OpenCart {
   readonly total: number
 }
 
-/** What the merchant's admin says of orders and stock. */
+/** Reads orders and stock from Medusa's admin API. */
 export class Orders {
   constructor(private readonly merchant: Merchant) {}
 
@@ -78,7 +78,7 @@ export class Orders {
     )
   }
 
-  /** Exactly one order, and exactly its total captured, once. */
+  /** Checks that there is exactly one order, and that exactly its total was captured once. */
   async expectCaptured(cart: Omit<OpenCart, "id">): Promise<OrderRecord> {
     await this.waitForOrder(cart.email, "captured")
     const orders = await this.of(cart.email)

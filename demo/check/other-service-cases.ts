@@ -3,7 +3,7 @@ import { beginPurchase, type Case, type Cast, QUANTITY } from "./case"
 import { expectEqual } from "./expect"
 import { kwanzas } from "./words"
 
-/** What can be seen with a service at which nobody here can pay: its own notifications are imitated. */
+/** The cases for a service where the check cannot pay. The check signs the service's notifications itself. */
 export function otherServiceCases(cast: Cast, webhookSecret: string): Case[] {
   const notify = async (order: CreatedPaymentOrder, paymentStatus: "CON" | "CAN", secret: string) => {
     const { externalTransactionId } = order

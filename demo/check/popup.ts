@@ -4,18 +4,18 @@ import { Failure } from "../stack/failure"
 
 const LIFESPAN_MINUTES = "1440"
 
-/** What a customer does in the hosted popup, by the very requests that its buttons make. */
+/** A customer in the popup, with the requests that its buttons make. */
 export class Popup {
   constructor(private readonly simulator: Simulator) {}
 
-  /** Express wallet: asks for the payment, which the customer then confirms on the phone. */
+  /** Pays by wallet: sends the request, which the customer confirms on the phone. */
   async payByWallet(order: CreatedPaymentOrder): Promise<void> {
     await pressButton(this.simulator, order, "wallet", { phone: "923 000 000" })
     await pressButton(this.simulator, order, "pay")
     this.expectMethod(order, "FPMCXEXPRSS")
   }
 
-  /** Bank payment by reference: gives what the customer types at an ATM. */
+  /** Chooses payment by reference. Returns what the customer enters at an ATM. */
   async takeBankReference(order: CreatedPaymentOrder): Promise<{ reference: string; entity: string }> {
     await pressButton(this.simulator, order, "reference")
     this.expectMethod(order, "FPSOLPGEXT")

@@ -17,7 +17,7 @@ import { Orders } from "./orders"
 import { otherServiceCases } from "./other-service-cases"
 import { simulatorCases } from "./simulator-cases"
 
-/** Pays in every way in a store of its own, which is gone afterwards. Gives the exit code. */
+/** Pays with every method in a temporary store. Returns the exit code. */
 export async function runCheck(progress: Progress, running: Running): Promise<number> {
   const ports = await anyPorts()
   const service = await startService(process.env, ports, running)
@@ -55,7 +55,7 @@ function casesFor(service: Service, cast: Cast, progress: Progress): Case[] {
   return otherServiceCases(cast, service.credentials.webhookSecret)
 }
 
-/** Gives how many failed. */
+/** Returns the number of failed cases. */
 async function runCases(cases: readonly Case[], progress: Progress, running: Running): Promise<number> {
   let failed = 0
   for (const { title, run } of cases) {

@@ -6,7 +6,7 @@ import { kwanzas } from "./words"
 
 const REPEATS = 5
 
-/** Every way to pay and not to pay, played through with the simulator. */
+/** Every way to pay and not to pay, with the simulator. */
 export function simulatorCases(cast: Cast, simulator: Simulator): Case[] {
   const popup = new Popup(simulator)
   return [
@@ -55,7 +55,7 @@ async function cancelled(cast: Cast, popup: Popup): Promise<string> {
   expectEqual("the status route's answer", await cast.shopper.status(order.externalTransactionId), "CAN")
   expectEqual("the number of orders", (await cast.orders.of(cart.email)).length, 0)
   expectEqual("the stock reserved", await cast.orders.reserved(sku), 0)
-  // A cart that is completed would be refused.
+  // The store would refuse a completed cart.
   const again = await cast.shopper.createOrder(cart.id)
   await popup.payDirectly(again)
   await cast.orders.expectCaptured(cart)

@@ -21,14 +21,14 @@ const products = z.object({ products: z.array(catalogueProduct) })
 
 export type Product = z.infer<typeof catalogueProduct>
 
-/** What a shopper needs to know of the store, and what it sells. */
+/** What a shopper must know about the store, and its products. */
 export interface Catalogue {
   readonly publishableKey: string
   readonly regionId: string
   readonly products: readonly Product[]
 }
 
-/** The merchant of the store that the demo's seed has filled. */
+/** Signs in as the merchant that the demo's seed creates. */
 export function signInToDemo(medusa: string): Promise<Merchant> {
   return Merchant.signIn(axios.create({ baseURL: medusa }), ADMIN_LOGIN)
 }

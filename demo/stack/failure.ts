@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can understand and act on; shown as one line, without a stack. */
+/** An error that the user can understand and solve. It is printed in one line, without a stack. */
 export class Failure extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -6,7 +6,7 @@ export class Failure extends Error {
   }
 }
 
-/** One line for any error, in words where we know the cause. */
+/** Any error in one line. It explains the causes that it knows. */
 export function inOneLine(error: unknown): string {
   if (hasCode(error) && error.code === "ENOSPC") {
     return "The disk is full. Free about 500 MB and run this again."

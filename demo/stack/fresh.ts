@@ -11,12 +11,12 @@ const given = z.object({
   SERVICE_SDK_URL: address,
 })
 
-/** What Medusa puts into the regions of a store by itself; ServicePay is the merchant's to switch on. */
+/** Medusa's default provider of a region. The merchant enables ServicePay. */
 export const FRESH_PAYMENT_PROVIDER = "pp_system_default"
 
 /**
- * The service as the developer of a new store leaves it, its addresses set and its keys the merchant's to enter: at the
- * environment's addresses, else the simulator.
+ * The service of a new store. Its addresses are set, and the merchant enters the keys. The environment can name the
+ * addresses; by default this starts the simulator.
  */
 export async function startKeylessService(
   environment: NodeJS.ProcessEnv,

@@ -11,7 +11,7 @@ export interface Ask {
 
 export interface Answer {
   status: number
-  /** What was said, as JSON where it is JSON, else as text. */
+  /** The body, parsed if it is JSON, else as text. */
   body: unknown
 }
 

@@ -15,12 +15,12 @@ const KEPT_LINES = 200
 const STOP_MS = 15_000
 
 export interface MedusaCommand {
-  /** What it does, for the message when it fails. */
+  /** What the command does, for the error message. */
   title: string
   args: readonly string[]
   folder: string
   environment: Readonly<Record<string, string>>
-  /** Name of its log file, without a folder. */
+  /** The name of its log file, without a folder. */
   log: string
 }
 
@@ -30,7 +30,7 @@ export interface MedusaProcess {
   stop(): Promise<void>
 }
 
-/** Runs a command of Medusa's CLI; its words go to a log file. */
+/** Starts a command of Medusa's CLI. Its output goes to a log file. */
 export function spawnMedusa(command: MedusaCommand): MedusaProcess {
   mkdirSync(LOGS, { recursive: true })
   const file = join(LOGS, command.log)

@@ -4,7 +4,7 @@ const LONGEST = 400
 
 const entry = z.looseObject({ level: z.string().optional(), message: z.string().optional() })
 
-/** The sentence of a Medusa log that says what went wrong. */
+/** Finds the sentence of a Medusa log that says what went wrong. */
 export function reasonFrom(lines: readonly string[]): string {
   const errors = lines.map(readEntry).filter(({ level }) => level === "error")
   const said = errors.map(({ message }) => message?.trim()).filter((message) => message !== undefined)
@@ -15,7 +15,7 @@ export function reasonFrom(lines: readonly string[]): string {
   return thrown ?? lines.slice(-3).join(" · ")
 }
 
-/** Without the part where Medusa only says by what way it got there. */
+/** Removes the part in which Medusa only names its steps. */
 function shorten(message: string): string {
   const [reason = message] = message.split(/\n\s*(?:Require stack:|at )/)
   return reason.trim().slice(0, LONGEST)

@@ -1,6 +1,6 @@
 import { Client } from "@medusajs/framework/pg"
 
-/** Products name their pictures by the shop's address, which is another one when the demo runs on other ports. */
+/** Updates the addresses of the products' pictures. They contain the shop's port, which may have changed. */
 export async function pointPicturesTo(storefront: string, databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

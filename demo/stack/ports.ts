@@ -17,7 +17,7 @@ const variables = z.object({
   SIMULATOR_PORT: port(4010),
 })
 
-/** The ports that the demo's addresses are known by. Fails when one of them is taken. */
+/** The demo's usual ports. Fails if one of them is in use. */
 export async function demoPorts(environment: NodeJS.ProcessEnv): Promise<Ports> {
   const read = variables.safeParse(environment)
   if (!read.success) {
@@ -31,7 +31,7 @@ export async function demoPorts(environment: NodeJS.ProcessEnv): Promise<Ports> 
   return { medusa, storefront, simulator }
 }
 
-/** Ports nobody uses, so that a check can run beside a demo. */
+/** Free ports, so that a check can run beside a demo. */
 export async function anyPorts(): Promise<Ports> {
   return { medusa: await freePort(), storefront: await freePort(), simulator: await freePort() }
 }

@@ -10,7 +10,7 @@ const NEEDED_BYTES = 400 * 1024 * 1024
 
 export interface Database {
   readonly url: string
-  /** Empties the database: it is dropped and created again. */
+  /** Drops the database and creates it again. */
   recreate(): Promise<void>
   stop(): Promise<void>
 }

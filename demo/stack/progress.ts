@@ -1,8 +1,8 @@
 const REDRAW_MS = 1000
-/** Where the output is a file or a pipe, a line now and then is enough. */
+/** If the output is a file or a pipe, an occasional line is enough. */
 const REMIND_MS = 10_000
 
-/** Says what is going on, and for how long; several steps may run at once. */
+/** Prints the running steps and their durations. Several steps may run at the same time. */
 export class Progress {
   private readonly running = new Map<string, number>()
   private timer: NodeJS.Timeout | undefined
@@ -29,7 +29,7 @@ export class Progress {
     }
   }
 
-  /** Prints a line of its own, above the steps that are under way. */
+  /** Prints a line above the running steps. */
   line(text: string): void {
     if (this.ended) {
       return
@@ -41,7 +41,7 @@ export class Progress {
     }
   }
 
-  /** Says nothing more of the steps that are under way. */
+  /** Stops printing the running steps. */
   end(): void {
     this.erase()
     this.ended = true

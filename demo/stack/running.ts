@@ -2,13 +2,13 @@ import { inOneLine } from "./failure"
 
 type Stop = () => Promise<void>
 
-/** What has been started and must be stopped, last first. */
+/** The started parts, which it stops in reverse order. */
 export class Running {
   private readonly parts: { name: string; stop: Stop }[] = []
   private interrupted = false
   private stopping: Promise<void> | undefined
 
-  /** Takes charge of stopping something; at once when everything is being stopped already. */
+  /** Adds a part that must be stopped. Stops it at once if everything is already stopping. */
   async add(name: string, stop: Stop): Promise<void> {
     if (this.stopping) {
       await stop()
@@ -17,7 +17,7 @@ export class Running {
     }
   }
 
-  /** Whether somebody asked to stop before the work was done. */
+  /** Whether the user stopped the work before it was done. */
   get isInterrupted(): boolean {
     return this.interrupted
   }
@@ -27,7 +27,7 @@ export class Running {
     return this.stop()
   }
 
-  /** Stops every part, even when one of them refuses. */
+  /** Stops every part, even if one of them fails. */
   stop(): Promise<void> {
     this.stopping ??= this.stopAll()
     return this.stopping

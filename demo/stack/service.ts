@@ -7,9 +7,9 @@ import { type Running } from "./running"
 /** Where the service is. */
 export interface ServicePlace {
   readonly baseUrl: string
-  /** Undefined when a real service is used whose script nobody named. */
+  /** Undefined if a real service is used without the address of its script. */
   readonly sdkUrl: string | undefined
-  /** Undefined when it is not the simulator. */
+  /** Undefined if it is not the simulator. */
   readonly simulator: Simulator | undefined
 }
 
@@ -18,7 +18,7 @@ export interface Service extends ServicePlace {
   readonly credentials: typeof SIMULATOR_DEFAULT_CREDENTIALS
 }
 
-/** Where the service is, and the variables by which the plugin is told of it. */
+/** The service's addresses, and the plugin's variables for it. */
 export interface ServiceAtHand {
   readonly place: ServicePlace
   readonly variables: Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ const given = z.object({
   SERVICE_WEBHOOK_SECRET: filled,
 })
 
-/** The service named by the environment, else the simulator, told to notify Medusa at its port. */
+/** The service in the environment, else the simulator, which sends its notifications to Medusa's port. */
 export async function startService(
   environment: NodeJS.ProcessEnv,
   ports: Ports,
@@ -58,7 +58,7 @@ export async function startService(
   }
 }
 
-/** The same, with all that the store's environment is to say of it. */
+/** The same, with the store's variables for it. */
 export async function startServiceWithKeys(
   environment: NodeJS.ProcessEnv,
   ports: Ports,
@@ -68,7 +68,7 @@ export async function startServiceWithKeys(
   return { place: service, variables: serviceVariables(service) }
 }
 
-/** The variables by which the plugin knows the service. */
+/** The plugin's variables for the service. */
 export function serviceVariables({ credentials, ...place }: Service): Record<string, string> {
   return {
     ...placeVariables(place),
@@ -79,13 +79,13 @@ export function serviceVariables({ credentials, ...place }: Service): Record<str
   }
 }
 
-/** The variables that are no keys. */
+/** The variables without the keys. */
 export function placeVariables({ baseUrl, sdkUrl }: ServicePlace): Record<string, string> {
   return { SERVICE_BASE_URL: baseUrl, ...(sdkUrl ? { SERVICE_SDK_URL: sdkUrl } : {}) }
 }
 
 function readService(environment: NodeJS.ProcessEnv): Service {
-  // An empty variable is as good as none.
+  // An empty variable counts as unset.
   const filledIn = Object.entries(environment).filter(([, value]) => value !== "")
   const read = given.safeParse(Object.fromEntries(filledIn))
   if (!read.success) {

@@ -1,39 +1,9 @@
-import { createHash } from "node:crypto"
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs"
-import { join } from "node:path"
 import { Client } from "@medusajs/framework/pg"
 import { z } from "zod"
-import { REPOSITORY } from "../../kit/paths"
-
-/** A fingerprint of files and folders, by their paths in the repository; what does not exist counts for nothing. */
-export function fingerprint(paths: readonly string[]): string {
-  const hash = createHash("sha256")
-  for (const path of paths.flatMap(filesOf).sort()) {
-    hash
-      .update(path)
-      .update("\0")
-      .update(readFileSync(join(REPOSITORY, path)))
-      .update("\0")
-  }
-  return hash.digest("hex")
-}
-
-function filesOf(path: string): string[] {
-  const full = join(REPOSITORY, path)
-  if (!existsSync(full)) {
-    return []
-  }
-  if (statSync(full).isFile()) {
-    return [path]
-  }
-  return readdirSync(full, { withFileTypes: true })
-    .filter(({ name }) => name !== "node_modules" && name !== ".medusa")
-    .flatMap(({ name }) => filesOf(join(path, name)))
-}
 
 const stampRow = z.object({ value: z.string() })
 
-/** Notes on what has been done to a database, kept in it so that they live and die with it. */
+/** Notes about what was done to a database. They are in the database itself, so they are dropped with it. */
 export class DatabaseStamps {
   constructor(private readonly url: string) {}
 

@@ -8,7 +8,7 @@ import { ADMIN_LOGIN } from "./store-environment"
 
 const PROVIDER_ID = "pp_servicepay_servicepay"
 
-/** Writes down, while the demo runs, what a script needs to drive the store. */
+/** Writes what a script needs to use the store, while the demo runs. */
 export async function writeState(
   addresses: Addresses,
   service: ServicePlace,

@@ -2,7 +2,7 @@ export const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const
 
 const LOOK_MS = 1000
 
-/** Calls `stop` once: on Ctrl-C, when asked to end, and when whoever started this has gone without saying so. */
+/** Calls `stop` once: on Ctrl-C, on SIGTERM, or when the parent process is gone. */
 export function onStopSignal(stop: () => Promise<void>): void {
   let stopped: Promise<void> | undefined
   const once = () => {

@@ -3,13 +3,13 @@ import { medusaEnvironment } from "../../kit/store-environment"
 import { type Addresses } from "./addresses"
 import { type Database } from "./postgres"
 
-/** For this machine only, which is why it may be printed and written down. */
+/** Only for this machine, so it may be printed and written to a file. */
 export const ADMIN_LOGIN = { email: "admin@loja-kwanza.ao", password: "kwanza-demo" }
 
-/** The same at every start, as the database is kept: what it encrypts are the simulator's public keys. */
+/** The same at every start, because the database is kept. It encrypts only the simulator's public keys. */
 const SETTINGS_KEY = createHash("sha256").update("the demo's settings").digest("base64")
 
-/** What the store's Medusa is started with. */
+/** The environment of the store's Medusa. */
 export function storeEnvironment(
   addresses: Addresses,
   database: Database,

@@ -5,7 +5,7 @@ import { BUILT_STORE, STORE } from "./paths"
 import { type Database } from "./postgres"
 import { type Progress } from "./progress"
 import { type Running } from "./running"
-import { DatabaseStamps, fingerprint } from "./stamps"
+import { DatabaseStamps } from "./stamps"
 
 const BUILD_STAMP = join(STORE, ".medusa", ".ready")
 
@@ -13,12 +13,13 @@ const BUILD_STAMP = join(STORE, ".medusa", ".ready")
 export interface Store {
   readonly database: Database
   readonly environment: Readonly<Record<string, string>>
-  /** Beginning of the names of its log files. */
+  /** The start of the names of its log files. */
   readonly name: string
 }
 
-/** Brings the database to the current tables and, the first time, fills it. */
+/** Migrates the database and, the first time, seeds it. */
 export async function prepareDatabase(store: Store, progress: Progress, running: Running): Promise<void> {
+  const { fingerprint } = await import("../../kit/fingerprint.mjs")
   const stamps = new DatabaseStamps(store.database.url)
   const migrations = fingerprint([
     "package-lock.json",
@@ -29,7 +30,7 @@ export async function prepareDatabase(store: Store, progress: Progress, running:
   const isSeeded = (await stamps.read("seeded")) !== undefined
   const migrated = await stamps.read("migrated")
   if (!isSeeded && migrated !== undefined) {
-    // Half a store, from a run that was interrupted: begin again.
+    // An interrupted run left an incomplete store, so start again.
     await store.database.recreate()
   }
   if (!isSeeded || migrated !== migrations) {
@@ -46,8 +47,9 @@ export async function prepareDatabase(store: Store, progress: Progress, running:
   }
 }
 
-/** Builds the admin dashboard, with the plugin's part of it, unless it has been built of these very files. */
+/** Builds the admin dashboard with the plugin's pages, unless it was built from the same files. */
 export async function buildAdmin(store: Store, progress: Progress, running: Running): Promise<void> {
+  const { fingerprint } = await import("../../kit/fingerprint.mjs")
   const inputs = fingerprint([
     "package.json",
     "package-lock.json",

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { BUILT_STOREFRONT, STOREFRONT } from "./paths"
 import { type Progress } from "./progress"
-import { fingerprint } from "./stamps"
 
 const STAMP = join(BUILT_STOREFRONT, ".ready")
 
-/** Builds the shop with Vite, as for production, unless it has been built of these very files. */
+/** Builds the shop with Vite for production, unless it was built from the same files. */
 export async function buildStorefront(progress: Progress): Promise<void> {
+  const { fingerprint } = await import("../../kit/fingerprint.mjs")
   const inputs = fingerprint([
     "package-lock.json",
     "storefront/dist",

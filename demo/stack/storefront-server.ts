@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from "node:zlib"
 import { BUILT_STOREFRONT } from "./paths"
 import { type Running } from "./running"
 
-/** What the page must know before it can ask anything. Public, all of it. */
+/** What the page must know before its first request. All of it is public. */
 export interface ShopSettings {
   backendUrl: string
   publishableApiKey: string
@@ -21,13 +21,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface PublicFile {
   type: string
-  /** Vite names a file by its content, so that it never changes. */
+  /** Vite puts a hash of the content into the file's name, so the file never changes. */
   isForGood: boolean
   body: Buffer
   compressed: Buffer
 }
 
-/** Serves the built shop, every page of it by the same file. */
+/** Serves the built shop. Every page is the same file. */
 export async function startStorefront(
   port: number,
   settings: ShopSettings,
@@ -76,7 +76,7 @@ function fillIn(page: string, { backendUrl, publishableApiKey, regionId }: ShopS
   )
 }
 
-/** Scripts from the shop and from the service, and from nowhere else. */
+/** Allows scripts only from the shop and the service. */
 function contentSecurityPolicy(backendUrl: string, sdkUrl: string): string {
   return [
     "default-src 'self'",

@@ -20,7 +20,7 @@ module.exports = defineConfig({
       jwtSecret: JWT_SECRET,
       cookieSecret: COOKIE_SECRET,
     },
-    // The demo is plain http on this machine, where a browser would drop the Secure cookie of production.
+    // The demo uses plain HTTP, and over HTTP a browser ignores Secure cookies.
     cookieOptions: { secure: false, sameSite: "lax" },
   },
   plugins: [{ resolve: "medusa-payment-servicepay", options: {} }],

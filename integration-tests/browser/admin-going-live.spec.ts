@@ -10,7 +10,7 @@ import {
 import { startDemo } from "../setup/demo"
 import { SettingsScreen } from "../setup/settings-screen"
 
-/** A merchant reads every page, and the machine may be busy. */
+/** The tests visit many pages, and the machine may be busy. */
 const STORY_MS = 120_000
 
 const providers = z.object({ payment_providers: z.array(z.object({ id: z.string() })) })
@@ -33,7 +33,7 @@ describe("on the admin's screens, without a developer", () => {
     await settings.open(demo().state.addresses.admin)
     return settings
   }
-  /** Test keys are in force, and the service knows where the store is. */
+  /** Enters the test keys, and sets the webhook address at the service. */
   const setUp = async (keys = SANDBOX_KEYS) => {
     const settings = await openSettings()
     await settings.type("sandbox", keys)

@@ -6,7 +6,7 @@ import { barriers } from "../setup/barriers"
 
 const A_YEAR = 365
 
-/** The day in Angola, as an English page writes it. */
+/** Today in Angola, in the format of the English page. */
 const today = () =>
   new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(Date.now() + 3_600_000),

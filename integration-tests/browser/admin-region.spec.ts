@@ -15,7 +15,7 @@ describe("a region's page in the admin, in a real browser", () => {
   const { demo, admin, store } = visitAdmin()
   const opened: string[] = []
 
-  // The demo keeps its database: what a test added is taken away.
+  // The demo keeps its database, so each test removes what it added.
   afterEach(async () => {
     await admin().page.unroute("**/admin/servicepay/settings")
     for (const id of opened.splice(0)) {

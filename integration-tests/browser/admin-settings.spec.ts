@@ -21,7 +21,7 @@ const config = z.object({
 describe("the settings in the admin, in a real browser", () => {
   const { demo, admin, store } = visitAdmin()
 
-  // The demo keeps its database: what a test saved is taken back.
+  // The demo keeps its database, so each test resets what it saved.
   afterEach(async () => {
     const { settings } = await store().merchant.read(saved, "/servicepay/settings")
     const live = Object.keys(LIVE_KEYS).map((field) => `production.${field}`)

@@ -4,7 +4,7 @@ import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
 import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
 import { heard, openShopFront, pressPay, type ShopFront, visit } from "../setup/shop-front"
 
-/** Invented: it opens nothing but a simulator. */
+/** An invented key, which only a simulator accepts. */
 const LIVE = { ...CREDENTIALS, publishableKey: "pk_live_5e12a1c0-51a7-4b0e-9d2f-000000004010" }
 const EVERY_METHOD = { paymentConfig: { allowedPaymentMethods: ["FPMCXEXPRSS", "FPSOLPGEXT"] } }
 
@@ -38,7 +38,7 @@ describe("§2 the client SDK in a real browser", () => {
     await popup.getByTestId("send-request").click()
     await popup.getByTestId("pay").click()
     await heard(page, "approved")
-    // The click closes the window it is made in, which may end the click before it is answered.
+    // The click closes its own window, so the click itself may fail.
     await Promise.allSettled([popup.getByTestId("close").click()])
     expect(await heard(page, "closed")).toEqual([expect.stringMatching(/^approved order_\d+$/), "closed"])
   })

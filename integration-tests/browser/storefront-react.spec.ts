@@ -168,7 +168,7 @@ describe("the button for React in a real browser", () => {
   })
 })
 
-/** What has moved since the page began, as browsers count it (Cumulative Layout Shift). */
+/** The page's Cumulative Layout Shift so far. */
 const LAYOUT_SHIFT = `new Promise((resolve) => {
   let sum = 0
   new PerformanceObserver((list) => {
@@ -177,7 +177,7 @@ const LAYOUT_SHIFT = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
 })`
 
-/** A mobile network in the provinces. */
+/** A slow mobile network. */
 async function slowDown(session: CDPSession): Promise<void> {
   await session.send("Network.emulateNetworkConditions", {
     offline: false,

@@ -3,7 +3,7 @@ import { barriers } from "../setup/barriers"
 import { press, said } from "../setup/storefront"
 import { visitStorefront } from "../setup/storefront-visit"
 
-/** What resets such as Tailwind's preflight take from every page. */
+/** What a CSS reset such as Tailwind's preflight removes. */
 const RESETS = `
 *, ::before, ::after { box-sizing: border-box; border: 0 solid; }
 h1, h2, h3 { font-size: inherit; font-weight: inherit; }

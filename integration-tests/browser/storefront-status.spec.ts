@@ -22,7 +22,7 @@ describe("following a payment's status in a real browser", () => {
   const asked = () => shop.front.callsOf(`${payment}/status`)
   const follow = () => shop.front.visit(shop.context, { framework: "react-18", show: ["status"], payment })
   const shows = (page: Page, status: string) => page.locator("#status", { hasText: status }).waitFor()
-  /** Lets time pass until the store was asked so often, and has answered. */
+  /** Advances the clock until the store has answered this many requests. */
   const askedTimes = async (page: Page, times: number, step: number): Promise<void> => {
     await page.clock.runFor(step)
     await until(`${times} questions`, () => asked() >= times)

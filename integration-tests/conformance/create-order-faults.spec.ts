@@ -58,7 +58,7 @@ withStore((store) => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       service.revokeTokens()
-      // The token that the store holds is worthless now; a refused one is what makes it ask for another.
+      // The store's token is invalid now. The store requests another one after a refusal.
       service.faults.next(endpoint, fault, Infinity)
 
       const answer = await click(store(), cartId)

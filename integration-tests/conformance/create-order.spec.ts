@@ -10,11 +10,11 @@ const refusal = z.strictObject({
   code: z.int(),
   message: z.string().min(10),
   error: z.string().min(3),
-  /** Beside the error body, where a cart cannot be paid again: the payment that stands for it. */
+  /** The cart's existing payment, if the cart cannot be paid again. */
   payment: z.looseObject({ referenceNumber: z.string() }).optional(),
 })
 
-/** The refusal in each language; its code is the HTTP status. */
+/** Requests the refusal in each language. Its code is the HTTP status. */
 async function refusals({ shopper }: Store, body: unknown) {
   const answers = []
   for (const language of ["pt", "en", "fr"]) {

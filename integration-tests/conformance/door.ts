@@ -5,7 +5,7 @@ import { until } from "../../kit/until"
 
 export const ENCODINGS = ["hex", "base64", "base64url"] as const
 
-/** Where a notification may have its id; the specification does not show the place. */
+/** The places where a notification may have its id. The specification does not show which one. */
 export const ID_PLACES = {
   data: (id: string, status: string) => ({ data: { externalTransactionId: id, paymentStatus: status } }),
   top: (id: string, status: string) => ({ externalTransactionId: id, data: { paymentStatus: status } }),
@@ -35,11 +35,11 @@ export interface Delivery {
   /** null leaves the header out. */
   readonly signature?: string | null
   readonly headers?: Record<string, string>
-  /** null says nothing of the content. */
+  /** null leaves out the content type. */
   readonly contentType?: string | null
 }
 
-/** Sends bytes to the webhook, as the service or a stranger might. Signed rightly unless told otherwise. */
+/** Sends bytes to the webhook. By default the signature is right. */
 export async function knock(
   { api }: Store,
   body: string | Buffer,
@@ -64,7 +64,7 @@ export async function knock(
   }
 }
 
-/** Forges until it is reported: refusals are told together, at most every few seconds, and others may just have been. */
+/** Sends forged notifications until a rejection is counted. Rejections are counted together, at most every few seconds. */
 export async function untilReported({ pg }: Store, forge: () => Promise<unknown>): Promise<void> {
   const counts = () => pg("servicepay_daily_count")
   await until("refused notifications are reported", async () => {

@@ -10,7 +10,7 @@ interface Writer {
   write: (...parts: unknown[]) => boolean
 }
 
-/** Everything that this process writes to the terminal while `during` runs, by whatever way. */
+/** Returns everything that this process writes to the terminal while `during` runs. */
 export async function linesWritten(during: () => Promise<void>): Promise<string> {
   const lines: string[] = []
   const keep = (...parts: unknown[]) => {
@@ -29,7 +29,7 @@ export async function linesWritten(during: () => Promise<void>): Promise<string>
   return lines.join("\n")
 }
 
-/** The terminal's own streams, and those that Jest puts before them: Medusa's logger writes to the console's. */
+/** The streams of the terminal and of Jest's console. Medusa's logger writes to the console's. */
 function streams(): Writer[] {
   return [
     process.stdout,
@@ -43,7 +43,7 @@ function isWriter(value: unknown): value is Writer {
   return typeof value === "object" && value !== null && "write" in value && typeof value.write === "function"
 }
 
-/** Every answer that the store gives to a shopper, headers included, from now on. */
+/** Collects every answer of the store to a shopper from now on, with its headers. */
 export function answersOf({ api }: Store): { text: () => string } {
   const answers: string[] = []
   api.interceptors.response.use((response) => {
@@ -53,7 +53,7 @@ export function answersOf({ api }: Store): { text: () => string } {
   return { text: () => answers.join("\n") }
 }
 
-/** Every row of every table that the store has. */
+/** Reads every row of every table. */
 export async function everythingStored({ container }: Store): Promise<string> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const tables = z

@@ -11,7 +11,7 @@ const instance = z.object({ generateButton: z.function({ input: [z.unknown()], o
 const button = z.object({ render: z.function({ input: [z.string()], output: z.void() }) })
 const pageGlobal = z.object({ ServicePay: z.function({ input: [z.unknown()], output: instance }) })
 
-/** Just enough of a page to load the script; what it does with a real one is for the browser tests. */
+/** The least of a page that the script needs. The browser tests use a real page. */
 function pageWith(src: string) {
   const window = { location: { href: "http://shop.test/checkout", origin: "http://shop.test" } }
   const document = { currentScript: new FakeScriptElement(src), querySelector: () => null }

@@ -11,7 +11,7 @@ const { clientId, clientSecret, webhookSecret } = CREDENTIALS
 const BASIC = Buffer.from(`${clientId}:${clientSecret}`).toString("base64")
 const issued = jest.spyOn(AccessTokens.prototype, "issue")
 
-/** The tokens that the service handed out so far. */
+/** The tokens that the service has issued so far. */
 function tokens(): string[] {
   return issued.mock.results.map(({ value }) => String(value))
 }
@@ -20,7 +20,7 @@ function secretsIn(text: string): string[] {
   return [clientSecret, webhookSecret, BASIC, ...tokens()].filter((secret) => text.includes(secret))
 }
 
-/** Faults that a shopper meets at once; the slow ones only take longer. */
+/** Faults that answer at once. The slow ones would only take longer. */
 const FAULTS = FAULT_KINDS.filter((kind) => kind !== "slow" && kind !== "created-then-down")
 
 /** A whole working day: faults of every kind, forged and unreadable notifications, a payment, a cancellation. */
@@ -87,7 +87,7 @@ withStore((store) => {
       const stored = await everythingStored(store())
       const heard = `${answers.text()}\n${day.told}`
 
-      // What is being searched is really there.
+      // The text that is searched is complete.
       expect(log).toContain(marker)
       expect(log).toContain("SERVICE_CLIENT_SECRET")
       expect(log).toContain("without a valid signature")

@@ -10,7 +10,7 @@ interface Heard {
   readonly raw: Buffer
 }
 
-/** A partner that only listens. */
+/** A store that only receives notifications. */
 let partner: Server
 let heard: Heard[]
 let service: Simulator

@@ -6,7 +6,7 @@ import { knock, notification, sign } from "./door"
 
 const LIMIT = 64 * 1024
 
-/** A notification of exactly so many bytes. */
+/** A notification with exactly this many bytes. */
 function sized(id: string, bytes: number): string {
   const bare = notification(id, "CAN", { note: "" })
   return notification(id, "CAN", { note: "x".repeat(bytes - Buffer.byteLength(bare)) })

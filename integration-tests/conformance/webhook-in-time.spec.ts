@@ -5,12 +5,12 @@ import { withStore, type Store } from "../setup/store"
 import { knock, notification } from "./door"
 
 const FIVE_SECONDS = 5000
-/** Of Medusa's pool, unless a store has set another number. */
+/** The size of Medusa's connection pool by default. */
 const CONNECTIONS = 10
 
 const pg = ({ container }: Store) => container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
-/** PostgreSQL takes nothing in while `during` runs. */
+/** Locks the table of notifications while `during` runs. */
 async function whileItHangs<T>(store: Store, during: () => Promise<T>): Promise<T> {
   const transaction = await pg(store).transaction()
   try {
@@ -23,7 +23,7 @@ async function whileItHangs<T>(store: Store, during: () => Promise<T>): Promise<
   }
 }
 
-/** All of Medusa's connections are in use while `during` runs. */
+/** Uses up all of Medusa's database connections while `during` runs. */
 async function whilePoolIsEmpty<T>(store: Store, during: () => Promise<T>): Promise<T> {
   const taken = await Promise.all(Array.from({ length: CONNECTIONS }, () => pg(store).transaction()))
   try {

@@ -5,7 +5,7 @@ import { actedOn, pressedButton, synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 import { ENCODINGS, ID_PLACES, knock, notification, sign } from "./door"
 
-/** What a refused notification must leave as it was. */
+/** The state that a rejected notification must not change. */
 async function state({ books, service }: Store, externalTransactionId: string) {
   const { status, sync_state, updated_at } = await books.entry(externalTransactionId)
   const inbox = await books.ledger.listNotifications({})

@@ -12,7 +12,7 @@ async function paid(store: Store) {
   return purchase
 }
 
-/** All of Medusa's work on payments stands still while `during` runs. */
+/** Blocks all of Medusa's work on payments while `during` runs. */
 async function whileMedusaStandsStill<T>({ container }: Store, during: () => Promise<T>): Promise<T> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const transaction = await pg.transaction()

@@ -55,7 +55,7 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
     await service?.close()
   }, SET_UP_MS)
 
-  /** A shopper at this server has a reference, and their order awaits its payment. */
+  /** Places an order at this server that awaits its payment. */
   const orderAt = async ({ url }: MedusaProcess) => {
     const shopper = new Shopper(axios.create({ baseURL: url }), there(shop))
     const cartId = await shopper.cart()
@@ -64,7 +64,7 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
     return { cartId, externalTransactionId }
   }
 
-  /** The payment is made, and the service tells this server, which takes it. */
+  /** Pays an order. The service sends the notification to this server, which accepts it. */
   const confirmAt = async ({ url }: MedusaProcess, externalTransactionId: string) => {
     const simulator = there(service)
     simulator.setWebhookUrl(`${url}/api/service/webhook`)
@@ -97,7 +97,7 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
   const eventsWorkedOnBy = (name: keyof Machine["logs"]) =>
     readFileSync(there(machine).logs[name], "utf8").split(`Processing ${RECEIVED} `).length - 1
 
-  /** What Docker asks a container, asked here. */
+  /** Runs the health check that Docker runs. */
   const isHealthy = (name: "server" | "worker", { port }: MedusaProcess): boolean => {
     const [, program, ...args] = there(there(machine).compose.services[name].healthcheck).test
     return spawnSync(program, args, { env: { ...process.env, PORT: String(port) } }).status === 0

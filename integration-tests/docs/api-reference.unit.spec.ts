@@ -13,7 +13,7 @@ import { readDocument, type ApiDocument } from "./api/document"
 import { routes } from "./api/routes"
 
 const PACKAGE = join(__dirname, "../../package.json")
-/** Where a handler refuses a request by a code that it names. */
+/** The code of a refusal in a handler's source. */
 const REFUSES = /\brefuse\(req, res, "(?<code>\w+)"/g
 
 describe("the reference of the plugin's routes", () => {

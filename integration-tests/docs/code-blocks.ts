@@ -2,7 +2,7 @@ const BLOCK = /^(?<indent> *)```(?<language>\w*)\n(?<code>.*?)^\k<indent>```$/gm
 /** `// region name` … `// endregion`, or the same in JSX's braces. */
 const REGION = /^[ /{*]*region [\w-]+[ */}]*\n(?<code>.*?)^[ /{*]*endregion[ */}]*$/gms
 
-/** The code blocks of a page, or those of some languages, as they stand there; one inside a list moved to the left margin. */
+/** The code blocks of a page, all or those of some languages. A block in a list is moved to the left margin. */
 export function codeBlocks(page: string, languages?: readonly string[]): string[] {
   return [...page.matchAll(BLOCK)]
     .filter(({ groups }) => !languages || languages.includes(groups?.language ?? ""))
@@ -14,7 +14,7 @@ export function withoutCode(page: string): string {
   return page.replaceAll(BLOCK, "")
 }
 
-/** What a source file lends to a page: its marked regions, each moved to the left margin; without any, all of it. */
+/** The parts of a source file that a page quotes: its marked regions, moved to the left margin. Without regions, the whole file. */
 export function quotable(source: string): string[] {
   const regions = [...source.matchAll(REGION)].map(({ groups }) => atMargin(groups?.code ?? ""))
   return regions.length > 0 ? regions : [source]

@@ -1,25 +1,25 @@
 import { nextCheckAt } from "../../src/workflows/polling/schedule"
 
-/** Orders a day for which the page says what they come to. */
+/** The numbers of orders per day in the page's table. */
 export const DAYS = [1000, 100_000, 1_000_000, 10_000_000]
-/** The busiest hour has this share of a day's orders. */
+/** The share of a day's orders in its busiest hour. */
 const BUSIEST_HOUR = 0.1
 const HOUR = 3600
 const GIGABYTE = 1e9
 const NEVER_PAID = 0.1
 const MINUTES_OF_A_DAY = 1440
-/** `requestsPerSecond`, unless set otherwise. */
+/** The default of `requestsPerSecond`. */
 const PACE = 5
-/** What the reconciler allows itself: half of the pace, 40 s of each minute. */
+/** The job's own limit: half of the pace, for 40 s of each minute. */
 const QUESTIONS_A_DAY = (PACE / 2) * 40 * MINUTES_OF_A_DAY
 
-/** How often a page asks in the five minutes for which it shows a reference: storefront/src/__tests__ counts it. */
+/** How often a page polls in the five minutes in which it shows a reference. storefront/src/__tests__ counts it. */
 const PAGE_QUESTIONS = 12
 
-/** What one order takes, as the page has it: the sum of the numbers whose names begin so. */
+/** The cost of one order on the page: the sum of the numbers whose names begin like this. */
 export type PerOrder = (kind: string) => number
 
-/** Questions to the service about a payment that stays pending, by its schedule, up to an age in minutes. */
+/** The number of status checks of a pending payment, up to an age in minutes. */
 export function questions(untilMinutes: number, lifespanMinutes = MINUTES_OF_A_DAY): number {
   const reference = { issuedAt: new Date(0), lifespanMinutes }
   let count = 0
@@ -33,7 +33,7 @@ export function questions(untilMinutes: number, lifespanMinutes = MINUTES_OF_A_D
   return count
 }
 
-/** Calls to the service: creating the payment, placing its order, and the schedule. */
+/** Calls to the service: to create the payment, to place its order, and to poll it. */
 export const CALLS = {
   atOnce: 1,
   byReference: 2 + questions(5),
@@ -41,16 +41,16 @@ export const CALLS = {
   neverPaid: 2 + questions(Infinity),
 }
 
-/** Orders a day at which the default pace binds. */
+/** The number of orders per day that the default pace allows. */
 export const CEILINGS = {
   questionsADay: QUESTIONS_A_DAY,
   neverPaid: Math.floor(QUESTIONS_A_DAY / questions(Infinity)),
   atOnce: (PACE * HOUR) / BUSIEST_HOUR / CALLS.atOnce,
-  // The schedule's question is asked by the worker, which keeps to a pace of its own.
+  // The worker polls, and has its own pace.
   byReference: (PACE * HOUR) / BUSIEST_HOUR / 2,
 }
 
-/** The lines of the page's table of what so many orders a day come to. */
+/** The lines of the page's table, by orders per day. */
 export function growth(perOrder: PerOrder): string[][] {
   const perSecond = (each: number) => DAYS.map((orders) => (orders * BUSIEST_HOUR * each) / HOUR)
   const perDay = (each: number) => DAYS.map((orders) => orders * each)
@@ -68,7 +68,7 @@ export function growth(perOrder: PerOrder): string[][] {
   return lines.map(([name, values]) => [name, ...values.map(shown)])
 }
 
-/** Two digits that count. */
+/** Rounds to two significant digits. */
 function shown(value: number): string {
   return new Intl.NumberFormat("en", { maximumSignificantDigits: 2 }).format(value)
 }

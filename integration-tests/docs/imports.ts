@@ -5,7 +5,7 @@ import { REPOSITORY } from "../../kit/paths"
 
 const LEFT_OUT = ["__tests__", "node_modules", ".medusa", "dist"]
 
-/** The folders that a folder's code imports at run time, of those that are told; its tests and what is a type alone left out. */
+/** Which of the given folders a folder imports at run time. Tests and type imports do not count. */
 export function importsOf(folder: string, folders: readonly string[]): string[] {
   const files = readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: "utf8" })
     .filter(
@@ -22,7 +22,7 @@ export function importsOf(folder: string, folders: readonly string[]): string[] 
   return folders.filter((other) => other !== folder && found.some((path) => isIn(path, other))).sort()
 }
 
-/** What a source text imports, but for types. */
+/** The imports of a source text, without type imports. */
 export function importedBy(source: string): string[] {
   const { statements } = ts.createSourceFile("file.tsx", source, ts.ScriptTarget.Latest)
   return statements.flatMap((statement) => {

@@ -6,7 +6,7 @@ import { readPage } from "./pages"
 
 const LINK = /\]\((?<markdown>[^)\s]+)\)|(?:src|href)="(?<html>[^"]+)"/g
 
-/** Links of a page that lead nowhere: no such file, or no such heading. */
+/** The broken links of a page: the file or the heading does not exist. */
 export function brokenLinks(path: string, page: string): string[] {
   return [...withoutCode(page).matchAll(LINK)]
     .map(({ groups }) => groups?.markdown ?? groups?.html ?? "")

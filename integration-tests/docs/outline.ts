@@ -1,6 +1,6 @@
 import { codeBlocks, withoutCode } from "./code-blocks"
 
-/** What two tongues of one page have in common, line by line: headings, steps, bullets, tables, promises of a step, code. */
+/** The outline that a page and its translation share: headings, steps, bullets, tables, expected results and code. */
 export function outlineOf(page: string, promise: string): string[] {
   const prose = withoutCode(page)
     .split("\n")
@@ -19,7 +19,7 @@ export function outlineOf(page: string, promise: string): string[] {
   return [...prose, ...codeBlocks(page).map(withoutComments)]
 }
 
-/** Where a page's links lead and what it has between backquotes, each once: the same in every tongue. */
+/** The targets of a page's links and its inline code, each once. A translation has the same. */
 export function wordsOf(page: string): string[] {
   const prose = withoutCode(page)
   const links = [...prose.matchAll(/\]\((?<target>[^)]+)\)/g)].map(({ groups }) => groups?.target ?? "")

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { REPOSITORY } from "../../kit/paths"
 
-/** Every page that is written to be read, by its path: those at the top, the guides, the bench's, the storefront package's. */
+/** The paths of all pages: in the root, in docs, of the bench and of the storefront package. */
 export function pages(): string[] {
   const guides = readdirSync(join(REPOSITORY, "docs"), { recursive: true, encoding: "utf8" })
   const front = readdirSync(REPOSITORY)

@@ -7,7 +7,7 @@ import { pages, readPage } from "./pages"
 
 const COMPILED = ["docs/examples", "docs/nextjs", "docs/store"]
 
-/** What `npm run check` compiles for the pages. */
+/** The page's code that `npm run check` compiles. */
 function compiled(): string[] {
   return COMPILED.flatMap((folder) =>
     readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: "utf8" })

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(join(REPOSITORY, file), "utf8")
 const page = read("docs/production.md")
 const english = (value: number) => value.toLocaleString("en")
 
-/** The rows of the page's table whose first heading this is. */
+/** The rows of the table whose first column has this name. */
 const table = (heading: string): string[][] => wholeTable(heading).slice(2)
 
 function wholeTable(heading: string): string[][] {
@@ -28,7 +28,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim())
 }
 
-/** The sum of what one order takes, of all the kinds whose names begin so. */
+/** The cost of one order: the sum of all rows whose names begin like this. */
 const perOrder = (kind: string): number =>
   table("What one order takes")
     .filter(([name = ""]) => name.startsWith(kind))

@@ -13,7 +13,7 @@ interface Case {
   readonly tests: readonly string[]
 }
 
-/** The rows of the page's tables, but for their heads. */
+/** The rows of the page's tables, without their headings. */
 function casesOf(page: string): Case[] {
   return page
     .split("\n")
@@ -22,7 +22,7 @@ function casesOf(page: string): Case[] {
     .filter(({ what }) => what !== "" && what !== "What can go wrong" && !/^-+$/.test(what))
 }
 
-/** Why a test that a row names shows nothing; undefined when it is there. */
+/** What is wrong with a test name in a row; undefined if the test exists. */
 function problemOf(named: string): string | undefined {
   const { file = "", name = "" } = TEST.exec(named.trim())?.groups ?? {}
   if (file === "" || !existsSync(join(TESTS, file))) {

@@ -20,7 +20,7 @@ const SECTIONS = [
   "What it does not do",
   "To read on",
 ]
-/** What others say and not the plugin: PostgreSQL, npm, Express. */
+/** Messages of others, such as PostgreSQL, npm and Express. */
 const OF_OTHERS = [
   'relation "servicepay_…" does not exist',
   "npm install",
@@ -30,7 +30,7 @@ const OF_OTHERS = [
 const ENGLISH = "_You should see_"
 const PORTUGUESE = "_Deve ver_"
 
-/** All that the plugin could say, in one text. */
+/** The plugin's source, which contains all its messages. */
 function source(): string {
   const folder = join(REPOSITORY, "src")
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

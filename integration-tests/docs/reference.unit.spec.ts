@@ -14,7 +14,7 @@ import { REPOSITORY } from "../../kit/paths"
 
 const read = (path: string) => readFileSync(join(REPOSITORY, path), "utf8")
 
-/** Who may call a route, in the words of the table. */
+/** Who may call a route, as the table writes it. */
 function callerOf({ "x-permissions": permissions, security }: Operation): string {
   const [scheme = ""] = security.flatMap((one) => Object.keys(one))
   const others = { publishableApiKey: "with Medusa's publishable API key", signature: "the service, signed" }

@@ -4,7 +4,7 @@ import { codeBlocks, quotable } from "./code-blocks"
 
 const DOCS = join(__dirname, "../../docs")
 
-/** What `npm run check` compiles beside the guide. */
+/** The guide's code that `npm run check` compiles. */
 function compiled(): string[] {
   return readdirSync(join(DOCS, "nextjs"), { recursive: true, encoding: "utf8" })
     .filter((file) => /(?<!\.d)\.tsx?$/.test(file))

@@ -1,6 +1,6 @@
 import ts from "typescript"
 
-/** The names of the tests in a source text, as `it("…")` and `it.each(…)("…")` give them. Skipped ones are none. */
+/** The names of the tests in a source text, as `it("…")` and `it.each(…)("…")` give them. Skipped tests are left out. */
 export function testNames(source: string): string[] {
   const names: string[] = []
   const visit = (node: ts.Node): void => {

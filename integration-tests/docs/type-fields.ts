@@ -3,7 +3,7 @@ import ts from "typescript"
 interface Field {
   readonly name: string
   readonly isOptional: boolean
-  /** The fields of its own type. */
+  /** The fields of a nested type. */
   readonly fields: readonly string[]
 }
 

@@ -172,7 +172,7 @@ withStore((store) => {
         const detail = { number }
         await writeHistory(store().pg, { paymentOrderId: entry.id, step: "retried", actor: SYSTEM, detail })
       }
-      // As a machine that is quick enough would have written them down.
+      // A fast machine writes them all in the same millisecond.
       await store().pg("servicepay_history").update({ created_at: new Date() })
 
       const { history } = await details(entry.id)

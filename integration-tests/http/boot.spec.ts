@@ -8,7 +8,7 @@ const CLI = join(
   "cli.js",
 )
 
-/** Starts the store as a merchant would, and gives all that it said until it ended by itself. */
+/** Starts the store as a merchant would. Returns its output after it has exited. */
 function bootUntilItEnds(changes: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { DB_USERNAME, DB_PASSWORD, DB_HOST, DB_PORT } = process.env
   const child = spawn(process.execPath, [CLI, "start"], {

@@ -22,7 +22,7 @@ withStore((store) => {
     )
   const giveBack = (id: string, amount: number, proof_number: string) =>
     ana().post(`/servicepay/attention/${id}/refund`, { amount, proof_number })
-  /** Cancels it and tells nobody, as when Medusa dies before its event is heard. */
+  /** Cancels an order without an event, as if Medusa died before it sent the event. */
   const cancelUnheard = (orderId: string) => store().container.resolve(Modules.ORDER).cancel(orderId)
 
   describe("a paid order that the merchant cancels", () => {

@@ -12,7 +12,7 @@ withStore((store) => {
     jest.restoreAllMocks()
   })
 
-  /** Medusa lets one cancellation of an order begin at a time. The first waits there until the second was refused. */
+  /** Medusa allows one cancellation of an order at a time. This holds the first one until the second one is refused. */
   const meetInTheMiddle = () => {
     const orders = store().container.resolve(Modules.ORDER)
     const create = orders.createOrderChange.bind(orders)

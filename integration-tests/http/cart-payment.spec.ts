@@ -7,7 +7,7 @@ import { withStore, type Store } from "../setup/store"
 const ROUTE = (cartId: string) => `/store/servicepay/carts/${cartId}/payment`
 const BANK = { reference: "123456789", entity: "99999" }
 
-/** What a device learns that has the cart's id alone. */
+/** Reads the payment of a cart, as a device does that has only the cart's id. */
 const read = ({ shopper }: Store, cartId: string) => shopper.request("GET", ROUTE(cartId))
 
 const begun = async ({ shopper }: Store) => {
@@ -132,7 +132,7 @@ withStore((store) => {
     })
 
     it("when it comes too often", async () => {
-      // Not one of those that each test has: its questions would count together.
+      // A new cart, because the requests of all tests with a shared cart would count together.
       const cartId = await store().shopper.cart({ quantity: 1 })
       const answers = await Promise.all(Array.from({ length: 125 }, () => read(store(), cartId)))
       const refused = answers.filter(({ status }) => status === 429)
@@ -141,7 +141,7 @@ withStore((store) => {
     })
   })
 
-  // Last, since the setting stays.
+  // This test is the last one, because the setting stays.
   describe("what a cart lacks in a store whose pending orders wait", () => {
     it("is that its payment is paid", async () => {
       const { shopper } = store()

@@ -3,7 +3,7 @@ import { linesWritten } from "../conformance/overheard"
 import { sessionOrder } from "../setup/sessions"
 import { withStore, type Store } from "../setup/store"
 
-/** Presses the SDK's button, whatever comes of it. */
+/** Presses the SDK's button. Returns the answer of any status. */
 const press = ({ shopper }: Store, cartId: string) =>
   shopper.request("POST", "/api/service/create-order", { cart_id: cartId }, { "accept-language": "en" })
 

@@ -1,7 +1,7 @@
 import { expectOneCapturedOrder, synced } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
-/** More than twice as many as are taken in at once: all of them want the same product, whose stock Medusa locks. */
+/** More than twice as many payments as are synced at once. All carts have the same product, whose stock Medusa locks. */
 const SHOPPERS = 10
 
 withStore((store) => {

@@ -10,11 +10,11 @@ const DAY = 1440 * MINUTE
 
 type Silence = "an answer of 404" | "a status that nobody knows" | "no answer at all"
 
-/** What the service does about questions once it has forgotten a payment. */
+/** What the service does with status checks after it has deleted a payment. */
 const SILENCES: Readonly<
   Record<Silence, (store: Store, externalTransactionId: string) => Promise<void> | void>
 > = {
-  // It knows no such payment of another application.
+  // The service does not find a payment under another application.
   "an answer of 404": async ({ container }, externalTransactionId) => {
     await container
       .resolve("__pg_connection__")("servicepay_payment_order")
@@ -67,7 +67,7 @@ withStore((store) => {
   describe("an order that awaits a payment that the service no longer knows", () => {
     const WATCH = DAY + 7 * DAY
 
-    /** An order that was placed, and the service's silence about its payment: what it will do from now on. */
+    /** Places an order. From now on the service treats status checks of its payment like this. */
     const awaiting = async (silence: Silence) => {
       const { cartId, externalTransactionId } = await awaitingOrder(store())
       await SILENCES[silence](store(), externalTransactionId)

@@ -4,11 +4,11 @@ import { Agent, request } from "undici"
 import { z } from "zod"
 import { withStore } from "../setup/store"
 
-/** `FORGED=100000 npm test -- integration-tests/http/forged` sends as many as one cares to wait for. */
+/** `FORGED=100000 npm test -- integration-tests/http/forged` sends more of them. */
 const FORGED = Number(process.env.FORGED ?? 5000)
 const CONNECTIONS = 20
 
-/** What the process holds on to: garbage does not count. */
+/** The memory that the process uses after a garbage collection. */
 function heldBytes(): number {
   setFlagsFromString("--expose-gc")
   z.custom<() => void>((value) => typeof value === "function").parse(runInNewContext("gc"))()

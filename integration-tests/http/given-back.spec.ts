@@ -6,7 +6,7 @@ import { withStore } from "../setup/store"
 withStore((store) => {
   const { ana, captureAmounts } = useAdmins(store)
 
-  /** The shopper makes their cart ready after all and places the order with the payment that they had made for it. */
+  /** The shopper completes the cart and places the order, with the payment that was already made. */
   const placeAnyway = async (cartId: string) => {
     const { shopper, shop } = store()
     await shopper.addShipping(cartId, shop.pickupOptionId)

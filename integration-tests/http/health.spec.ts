@@ -12,7 +12,7 @@ import { CREDENTIALS } from "../setup/simulator"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
-/** As a store with OpenTelemetry has it, before Medusa starts. */
+/** A store with OpenTelemetry sets this up before Medusa starts. */
 const exporter = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE)
 const reader = new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: 3_600_000 })
 metrics.setGlobalMeterProvider(new MeterProvider({ readers: [reader] }))
@@ -43,7 +43,7 @@ withStore((store) => {
   const notifications = () => store().pg("servicepay_notification")
   const orders = () => store().pg("servicepay_payment_order")
   const anHourAgo = () => new Date(Date.now() - 3_600_000)
-  /** Something is wrong with a notification that was kept. */
+  /** Stores a notification in this state. */
   const kept = async (state: string) => {
     const id = `spn_${state}`
     await notifications().insert({
@@ -53,7 +53,7 @@ withStore((store) => {
       body_sha256: id,
       state,
       received_at: anHourAgo(),
-      // Nobody takes it up meanwhile.
+      // Later, so that no job processes it meanwhile.
       next_attempt_at: new Date(Date.now() + 3_600_000),
     })
     return id
@@ -152,7 +152,7 @@ withStore((store) => {
   it("exports the same figures to OpenTelemetry", async () => {
     await cartChanged(store())
     await Promise.all([kept("dead"), kept("unreadable")])
-    // A payment is before the merchant a moment before its notification is done with.
+    // The item opens a moment before its notification is processed.
     await until("no notification waits", async () => (await health()).inbox.waiting === 0)
     await pollPayments(store().container)
 

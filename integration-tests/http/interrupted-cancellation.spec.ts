@@ -10,7 +10,7 @@ const DAY = 1440 * MINUTE
 
 withStore((store) => {
   describe("an order whose process died during its cancellation", () => {
-    /** An order that awaits its payment, with the change that Medusa's cancellation leaves behind when it dies. */
+    /** An order that awaits its payment, with the order change that an interrupted cancellation leaves behind. */
     const interrupted = async (minutesAgo: number, change_type: "credit_line" | "edit" = "credit_line") => {
       const { container, pg } = store()
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
@@ -60,7 +60,7 @@ withStore((store) => {
   })
 
   describe("a cart that changed to euros while its session stayed in kwanzas", () => {
-    /** Medusa died between the cart's new region and the session's end. */
+    /** Medusa died after it changed the cart's region and before it deleted the session. */
     const moved = async (cartId: string) => {
       await store().pg("cart").where({ id: cartId }).update({ currency_code: "eur" })
     }

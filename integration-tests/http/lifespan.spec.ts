@@ -13,7 +13,7 @@ const DAY_IN_MINUTES = 1440
 withStore((store) => {
   const { ana, details } = useAdmins(store)
 
-  /** From now on the merchant wants references to be good for so many minutes. */
+  /** The merchant sets the lifespan of new references, in minutes. */
   const setLifespan = async (minutes: number) => {
     const { ledger } = store().books
     const settings = await ledger.settings()
@@ -23,7 +23,7 @@ withStore((store) => {
     jest.restoreAllMocks()
   })
 
-  /** The reference was issued so many hours ago, and is due to be asked about. */
+  /** Makes the reference older by this many hours, and due for a status check. */
   const age = async (id: string, hours: number) => {
     const then = new Date(Date.now() - hours * HOUR)
     await store()

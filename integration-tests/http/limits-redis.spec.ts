@@ -4,9 +4,9 @@ import { startRedis, type Redis } from "../../kit/redis"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
-/** Presses of the payment button a minute for one cart. */
+/** How often the payment button of one cart may be pressed per minute. */
 const LIMIT = 12
-/** Presses by somebody who is refused in the end. */
+/** Enough presses to be refused. */
 const PRESSES = LIMIT + 1
 
 const port = Number(process.env.TEST_REDIS_PORT)
@@ -28,7 +28,7 @@ withStore(
       }
       return answers
     }
-    /** The store's other process counts a press: these limits are another instance than the ones of the running store. */
+    /** Counts a press as another process of the store does, with its own instance of the limits. */
     const pressElsewhere = (cartId: string) =>
       secondsToWait(store().container, [{ limit: "createOrderPerCart", key: cartId }])
     const untilShared = () =>

@@ -8,7 +8,7 @@ const SESSIONS = (collectionId: string) => `/store/payment-collections/${collect
 const choose = ({ shopper }: Store, collectionId: string) =>
   shopper.request("POST", SESSIONS(collectionId), { provider_id: "pp_servicepay_servicepay" })
 
-/** A payment order as the ledger has it, apart from what it is for. */
+/** The fields of a payment order that do not say what it is for. */
 const PLAIN = {
   payment_collection_id: null,
   amount: 6500,
@@ -22,7 +22,7 @@ const PLAIN = {
   application_uuid: "another",
 } as const
 
-/** Payment orders of this cart, which the service has taken. */
+/** Adds payment orders that the service accepted for this cart. */
 const pendingOnes = ({ books }: Store, cart_id: string, count: number) =>
   books.ledger.createPaymentOrders(
     Array.from({ length: count }, (_, place) => ({

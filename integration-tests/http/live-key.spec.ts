@@ -49,7 +49,7 @@ describe("a store with a live key in its .env", () => {
     })
 
     it("warns on the checklist and in health until a test sale with the current sandbox keys", async () => {
-      // The service's production cannot be had: what it would say of the live keys is all that is made up here.
+      // There is no live service in tests, so this fakes its answer to the live keys.
       jest.spyOn(ServiceClient.prototype, "authenticate").mockResolvedValue(undefined)
       expect(await warnings()).toEqual(UNTESTED)
       expect(await save({ sandbox: CREDENTIALS })).toBe(200)

@@ -5,12 +5,12 @@ import { withStore, type Store } from "../setup/store"
 import { until } from "../../kit/until"
 
 const POLLS = 60
-/** What a shopper, and the service, may wait for an answer, in milliseconds. */
+/** How long a shopper or the service may wait for an answer, in milliseconds. */
 const PATIENCE_MS = 5000
 
 const waiting = z.object({ rows: z.tuple([z.object({ count: z.coerce.number() })]) })
 
-/** Holds the plugin's payment orders as a migration or `VACUUM FULL` does, while `during` runs. */
+/** Locks the table of payment orders while `during` runs, as a migration or `VACUUM FULL` does. */
 async function whileLocked<T>(
   { container }: Store,
   during: (isWaitedFor: () => Promise<unknown>) => Promise<T>,

@@ -16,7 +16,7 @@ withStore((store) => {
       const { cartId, externalTransactionId } = await pressedButton(store())
       await placeWithoutEvent(store(), cartId)
       const { id } = await books.entry(externalTransactionId)
-      // As the process leaves it that found no order to cancel, and died placing one.
+      // The sync found no order to cancel, and the process that placed the order died.
       const cancelled = { status: "CAN", status_source: "webhook", sync_state: "synced" } as const
       await books.ledger.updatePaymentOrders({ id, ...cancelled, next_check_at: null })
       expect(await books.reserved(shop.inventoryItemId)).toBe(1)

@@ -20,7 +20,7 @@ const checklistAnswer = z.looseObject({
 })
 const pg = ({ container }: Store) => container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
-/** A proxy that reads the JSON that passes through it and writes it anew, as some gateways do. */
+/** A proxy that parses the JSON and writes it again, as some gateways do. */
 async function withEncodingProxy(target: string, during: (url: string) => Promise<void>): Promise<void> {
   const proxy = createServer((req, res) => {
     void buffer(req).then(async (body) => {
@@ -52,7 +52,7 @@ function listening(server: Server): Promise<string> {
   })
 }
 
-/** The mistakes that stop the boot are in boot.spec.ts; a Medusa that is too old is in scripts/package/plugin.mjs. */
+/** boot.spec.ts tests the mistakes that stop the start, and scripts/package/plugin.mjs tests a Medusa that is too old. */
 withStore((store) => {
   const { ana } = useAdmins(store)
   /** The regions whose shoppers can pay with ServicePay. */

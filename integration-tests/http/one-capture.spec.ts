@@ -16,23 +16,23 @@ import { UNIT_PRICE } from "../../kit/shop"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../../kit/until"
 
-/** Amounts of every capture that Medusa has. */
+/** The amounts of all captures in Medusa. */
 const captures = async (store: Store) =>
   (await store.pg("capture").pluck<{ amount: string }[]>("amount")).map(Number)
 
-/** A double click: two sessions are asked for at one moment, and each may have a reference of its own. */
+/** Requests two sessions at the same moment, as a double click does. Each may get its own reference. */
 const clickTwice = async (store: Store, cartId: string) => {
   const { shopper, books } = store
   const url = `/store/payment-collections/${await collectionOf(store, cartId)}/payment-sessions`
   const click = () => shopper.request("POST", url, { provider_id: "pp_servicepay_servicepay" })
   const answers = await Promise.all([click(), click()])
-  // Where both replace the same session, Medusa lets one of them fail.
+  // If both replace the same session, Medusa lets one request fail.
   expect(answers.map(({ status }) => status)).toContain(200)
   const entries = await books.ledger.listPaymentOrders({ cart_id: cartId, request_state: "accepted" })
   return entries.map((entry) => entry.external_transaction_id)
 }
 
-/** A cart with two references. Where one click has ended before the other began, they share one, and another cart is tried. */
+/** A cart with two references. If one click ends before the other begins, they share a reference, and this tries another cart. */
 const twoReferences = (store: Store) =>
   until(
     "two clicks overlap",
@@ -44,7 +44,7 @@ const twoReferences = (store: Store) =>
     120,
   )
 
-/** The service confirms all of them at one moment, and each notification arrives at once. */
+/** Confirms all payments at the same moment, and waits until the ledger has every notification. */
 const payAtOnce = async ({ service, books }: Store, references: readonly string[]) => {
   for (const reference of references) {
     service.confirm(reference)
@@ -56,7 +56,7 @@ const payAtOnce = async ({ service, books }: Store, references: readonly string[
   })
 }
 
-/** Time passes until Medusa agrees with every payment, or the merchant is asked. */
+/** Runs the job until every payment is synced or on hold. */
 const dealtWith = (store: Store, references: readonly string[]) =>
   until("every payment is dealt with", async () => {
     await store
@@ -73,7 +73,7 @@ const dealtWith = (store: Store, references: readonly string[]) =>
 withStore((store) => {
   const { ana } = useAdmins(store)
 
-  /** The shopper completes the cart, and the merchant acts once that has the claim. Gives what the merchant is answered. */
+  /** Completes the cart as the shopper. The merchant acts as soon as the completion has the claim. Returns the merchant's answer. */
   const completeWhile = async (cartId: string, act: () => Promise<{ status: number }>) => {
     const { claims } = store().books.ledger
     const claim = claims.claimCompletion.bind(claims)

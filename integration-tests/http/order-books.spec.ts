@@ -21,7 +21,7 @@ withStore((store) => {
     })
     return orderRow.parse(data[0])
   }
-  /** A minute passes, and the sweep has its turns. */
+  /** Runs the job a minute later, until the payment is synced. */
   const laterSynced = (externalTransactionId: string) =>
     until("it is synced", async () => {
       const { container, books } = store()

@@ -6,10 +6,10 @@ import { awaitingOrder, payInVain, TOTAL } from "../setup/outcomes"
 import { secondCollection } from "../setup/payment-collections"
 import { withStore } from "../setup/store"
 
-// An ES module of a browser, which these tests are not.
+// The built package is an ES module for browsers, which these tests cannot import. This is its source.
 const { paymentOfOrder } = jest.requireActual<typeof ShopMedusa>("../../storefront/src/next/medusa")
 
-/** As `init` leaves the starter's own question. */
+/** The starter's own query after `init` has edited it. */
 const FIELDS =
   "+cart.id,*payment_collections.payment_sessions,*payment_collections.payments,*items,*items.metadata,*items.variant,*items.product"
 
@@ -36,7 +36,7 @@ const orderAnswer = z.object({
 withStore((store) => {
   const { ana } = useAdmins(store)
 
-  /** What the page of an order in Medusa's starter says of its payment. */
+  /** What the order page of Medusa's starter shows about the payment. */
   const stateOf = async (orderId: string) => {
     const { data } = await store().shopper.request("GET", `/store/orders/${orderId}?fields=${FIELDS}`)
     return paymentOfOrder(orderAnswer.parse(data).order)?.state

@@ -16,7 +16,7 @@ withStore((store) => {
     const [cash] = await container
       .resolve(Modules.PAYMENT)
       .listPaymentSessions({ payment_collection_id: collectionId })
-    // Two tabs at once: Medusa keeps both sessions.
+    // Two tabs at the same time. Medusa keeps both sessions.
     await container.resolve(Modules.PAYMENT).createPaymentSession(collectionId, {
       provider_id: "pp_servicepay_servicepay",
       amount: Number(cash?.amount),
@@ -61,7 +61,7 @@ withStore((store) => {
     await shopper.complete(cartId)
     expect((await books.orders(cartId))[0]?.payment_status).toBe("authorized")
 
-    // Anybody who knows the payment collection's id.
+    // Anyone who knows the payment collection's id can do this.
     await chooseProvider(store(), collectionId, "pp_servicepay_servicepay")
     const [entry] = await books.ledger.listPaymentOrders({ cart_id: cartId })
     await age(store(), entry?.external_transaction_id ?? "", 2 * DAY)

@@ -20,7 +20,7 @@ withStore((store) => {
     jest
       .spyOn(inventory, "createReservationItems")
       .mockImplementationOnce(async (...args: Parameters<typeof inventory.createReservationItems>) => {
-        // Others hold the lock of this product's stock; meanwhile the minute's sweep comes by.
+        // Other orders hold the lock of this product's stock. Meanwhile the job runs.
         await until("the order is linked", async () => (await books.orders(cartId)).length > 0)
         sweep = pollPayments(container)
         return Reflect.apply(reserve, inventory, args)

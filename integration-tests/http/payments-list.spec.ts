@@ -27,7 +27,7 @@ withStore((store) => {
     const cart = cartId ?? (await shopper.cart())
     return books.entry((await shopper.createOrder(cart)).externalTransactionId)
   }
-  /** Payments in a cart's place, without the work of shopping for each. */
+  /** Copies a payment in the database, which is faster than shopping. */
   const more = async (count: number, like: Awaited<ReturnType<typeof pending>>, createdAt: string) => {
     await store().pg.raw(
       `insert into servicepay_payment_order

@@ -14,7 +14,7 @@ interface Route {
   readonly path: string
 }
 
-/** Every route that the admin has from the plugin, with some id where it takes one. */
+/** All admin routes of the plugin, with example ids. */
 const routes = readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(`${sep}route.ts`))
   .flatMap((file): Route[] => {
@@ -30,7 +30,7 @@ const reading = routes.filter(({ method }) => method === "GET")
 
 withStore(
   (store) => {
-    /** Somebody whose role gives them these of the plugin's permissions, beside what every role may do. */
+    /** An admin whose role has these permissions of the plugin, and nothing else but what every role has. */
     const hire = async (email: string, keys: readonly string[]) => {
       const { container, api } = store()
       const policies = await container.resolve(Modules.RBAC).listRbacPolicies({ key: [...keys] })

@@ -15,7 +15,7 @@ withStore((store) => {
       await shopper.complete(cartId)
       const [order] = await books.orders(cartId)
       const paymentId = order?.payment_collections[0]?.payments[0]?.id ?? ""
-      // The money went back to unconfirmed, as far as anybody can tell: nothing may be captured.
+      // The payment is unconfirmed again, so nothing may be captured.
       const entry = await books.entry(data.external_transaction_id)
       await books.ledger.updatePaymentOrders({ id: entry.id, status: "PEN", last_checked_at: new Date() })
 

@@ -18,7 +18,7 @@ const MINUTE = 60_000
 withStore((store) => {
   const { openItems, details } = useAdmins(store)
 
-  /** An order awaits its payment, of which only the status query has said this. */
+  /** An order that awaits its payment. Only a status check has reported this status. */
   const queried = async (status: "CON" | "CAN") => {
     const { service, books } = store()
     const { cartId, externalTransactionId } = await awaitingOrder(store())
@@ -157,7 +157,7 @@ withStore((store) => {
     expect((await books.orders(cartId)).map(({ payment_status }) => payment_status)).toEqual(["authorized"])
 
     const notification = await notified(store(), external, "CAN")
-    // The grace passes, and the minute in which the click might have captured it.
+    // The time to wait for the notification is over, and so is the minute in which the shopper's completion could capture it.
     const past = new Date(Date.now() - 600_000)
     const entry = pg("servicepay_payment_order").where({ external_transaction_id: external })
     await entry.update({ status_at: past, completing_until: past })

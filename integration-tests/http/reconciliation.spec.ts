@@ -24,7 +24,7 @@ withStore((store) => {
       .map((line) => line.split(","))
   }
   const pending = async () => store().shopper.createOrder(await store().shopper.cart())
-  /** Payments like another, without the work of shopping for each. */
+  /** Copies a payment in the database, which is faster than shopping. */
   const more = async (count: number, like: string) => {
     await pg().raw(
       `insert into servicepay_payment_order

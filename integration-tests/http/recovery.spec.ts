@@ -23,7 +23,7 @@ const refusal = z.object({
   payment: z.record(z.string(), z.unknown()).nullable(),
 })
 
-/** What a shopper who has nothing but the cart's id is told when they press the button again. */
+/** Presses the button again with only the cart's id. Returns the refusal. */
 const pressAgain = async ({ shopper }: Store, cartId: string) => {
   const { status, data } = await shopper.request("POST", "/api/service/create-order", { cart_id: cartId })
   expect(status).toBe(409)

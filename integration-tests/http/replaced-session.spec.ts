@@ -16,12 +16,12 @@ const DAY = 1440 * MINUTE
 
 withStore((store) => {
   describe("an order whose new session could not be created", () => {
-    /** Medusa has deleted its session, and the service gave no new reference. */
+    /** Medusa has deleted the session, and the service refused a new reference. */
     const stranded = async () => {
       const { shopper, books, service } = store()
       const { cartId, externalTransactionId } = await awaitingOrder(store())
       await age(store(), externalTransactionId, DAY + 10 * MINUTE)
-      // Medusa asks again, to put the old session back.
+      // All requests fail, because Medusa requests again to restore the old session.
       service.faults.next("createPaymentOrder", "body-422", Infinity)
       await expect(shopper.paymentSession(cartId)).rejects.toThrow()
       expect((await books.entry(externalTransactionId)).superseded_at).not.toBeNull()

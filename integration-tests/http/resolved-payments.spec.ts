@@ -20,7 +20,7 @@ withStore((store) => {
     const proof = { amount, proof_number: "T-1" }
     expect((await ana().post(`/servicepay/attention/${id}/refund`, proof)).status).toBe(201)
   }
-  /** An order whose session was replaced by another provider's, and whose reference was paid all the same. */
+  /** An order whose session was replaced by another provider's. The customer still paid its reference. */
   const replaced = async () => {
     const { books, service } = store()
     const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())

@@ -11,7 +11,7 @@ import { until } from "../../kit/until"
 
 const DAY = 86_400_000
 const YEARS = 3 * 365
-/** As Medusa names the workflow of a job. */
+/** Medusa's name for the job's workflow. */
 const JOB = "job-servicepay-prune-notifications"
 
 const letter = z.object({ id: z.string(), body: z.string() })
@@ -27,12 +27,12 @@ withStore((store) => {
   const rows = () => store().pg("servicepay_notification")
   const prune = (progress: PruningProgress = { againAt: 0 }) =>
     pruneNotifications(store().container, progress)
-  /** All that was acted on so far was acted on so many days ago. */
+  /** Moves all processed notifications back by this many days. */
   const letDaysPass = async (days: number) => {
     const then = new Date(Date.now() - days * DAY)
     await rows().whereNotNull("processed_at").update({ processed_at: then, received_at: then })
   }
-  /** Something that is not about these payments comes, so that none of theirs is the last of all. */
+  /** Sends a notification about another payment, so that it is the last one. */
   const anotherComes = async () => {
     const id = `order_of_another_shop_${Date.now()}`
     expect((await knock(store(), notification(id, "CON"))).status).toBe(200)
@@ -46,7 +46,7 @@ withStore((store) => {
           .where({ external_transaction_id: externalTransactionId, state })
           .select<unknown[]>("id", "body"),
       )
-  /** The payment's one notification, once it was acted on. */
+  /** Waits until the payment's one notification is processed. */
   const letterAbout = (externalTransactionId: string) =>
     until("the notification was acted on", async () => (await lettersAbout(externalTransactionId))[0])
   const repeat = async (externalTransactionId: string, body: string) => {

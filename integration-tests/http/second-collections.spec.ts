@@ -16,14 +16,14 @@ withStore((store) => {
   it("Captures nothing on an order that another provider has authorised through a second payment collection", async () => {
     const { books, service, container } = store()
     const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
-    // The order was edited, or the dashboard's payment link was made: another collection for the same money.
+    // An order edit or the dashboard's payment link makes another collection for the same amount.
     const paymentId = await authorizeOtherwise(store(), await secondCollection(ana(), orderId, TOTAL))
 
     service.confirm(externalTransactionId)
     await syncedOrHeld(store(), externalTransactionId)
     const first = await books.captures(cartId)
     const onTheList = await books.isOpen(externalTransactionId)
-    // What the store's other provider does by itself once it captures what it has authorised.
+    // The other provider captures the payment that it has authorised.
     await container.resolve(Modules.PAYMENT).capturePayment({ payment_id: paymentId })
     await pollPayments(container)
     const after = {
@@ -42,7 +42,7 @@ withStore((store) => {
     const { books, service, container } = store()
     const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
     const paymentId = await authorizeOtherwise(store(), await secondCollection(ana(), orderId, TOTAL))
-    // The first step of Medusa's capture; its process dies before the second, which books it on the order.
+    // Does the first step of Medusa's capture. The process dies before the second step, which adds it to the order.
     await container.resolve(Modules.PAYMENT).capturePayment({ payment_id: paymentId })
 
     service.confirm(externalTransactionId)
@@ -51,7 +51,7 @@ withStore((store) => {
       captures: await books.captures(cartId),
       onTheList: await books.isOpen(externalTransactionId),
     }
-    // Somebody runs it again: now the books have it.
+    // The capture runs again, and the order now includes it.
     await capturePaymentWorkflow(container).run({ input: { payment_id: paymentId } })
     await pollPayments(container)
     const after = {

@@ -35,7 +35,7 @@ withKeylessStore(({ store, ana, shown, save, setUp, checklist, sell, notify }) =
       await save({ sandbox: { webhookSecret: NEW_WEBHOOK_SECRET, webhookSecretOverlap: 0 } })
       expect((await notify(webhookSecret, "order_1")).status).toBe(401)
       expect((await notify(NEW_WEBHOOK_SECRET, "order_1")).status).toBe(200)
-      // In the first seconds another process may not know the new one yet; and many are counted together.
+      // In the first seconds another process may still use the old secret, so these rejections do not count. Counts are written together.
       await until("refusals are counted, and are more than those first ones", async () => {
         await notify(webhookSecret, "order_1")
         const { rejected_signatures_today: refused, are_rejections_over } = await checklist()
@@ -70,7 +70,7 @@ withKeylessStore(({ store, ana, shown, save, setUp, checklist, sell, notify }) =
   })
 
   describe("a webhook secret whose SERVICE_SETTINGS_KEY was lost", () => {
-    /** As if the store had been started with another key since. */
+    /** Encrypts a secret with another key, as if the store had been started with a new SERVICE_SETTINGS_KEY. */
     const loseKeyOf = async (secret: "webhookSecret" | "previousWebhookSecrets") => {
       const { settingsVersions } = store().books.ledger
       const { saved, version } = await settingsVersions.latest()

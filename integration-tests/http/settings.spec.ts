@@ -202,7 +202,7 @@ withKeylessStore((keyless) => {
     })
 
     it("makes new payments live, and still receives sandbox notifications, which capture nothing", async () => {
-      // The service's production cannot be had: what it would say of the live keys is all that is made up here.
+      // There is no live service in tests, so this fakes its answer to the live keys.
       jest.spyOn(ServiceClient.prototype, "authenticate").mockResolvedValue(undefined)
       await setUp()
       await sell()

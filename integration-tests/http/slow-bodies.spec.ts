@@ -7,7 +7,7 @@ const PATHS = [
   "/api/service/create-order",
   "/store/servicepay/payment-orders/order_1/bank-reference",
 ]
-/** A body has ten seconds; the test machine may be slow. */
+/** The limit is ten seconds, but the test machine may be slow. */
 const AT_LEAST_MS = 9000
 const AT_MOST_MS = 20_000
 const PER_ADDRESS = 20
@@ -49,7 +49,7 @@ withStore(
             socket.destroy()
           }
         }
-        // What came before it has been dealt with when this is answered.
+        // Once this is answered, the requests before it are done.
         await order()
         await order()
         expect(lines.flatMap(({ mock }) => mock.calls)).toEqual([])

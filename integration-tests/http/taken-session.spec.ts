@@ -8,7 +8,7 @@ withStore((store) => {
     jest.restoreAllMocks()
   })
 
-  /** Carts of others, with a reference each that nobody has paid; the first is the oldest of the store. */
+  /** Carts of other shoppers, each with an unpaid reference. The first one is the oldest of the store. */
   const strangersCarts = async () => {
     const { shopper } = store()
     const carts = [await shopper.cart(), await shopper.cart()]
@@ -20,7 +20,7 @@ withStore((store) => {
   const ordersOf = async (carts: readonly string[]) =>
     (await Promise.all(carts.map((cart) => store().books.orders(cart)))).flat()
 
-  /** Comes between the sync and its lock on the cart, at the attempt with this number. */
+  /** Runs `act` before the sync locks the cart, at the attempt with this number. */
   const beforeLock = (cartId: string, attempt: number, act: () => Promise<unknown>) => {
     const locking = store().container.resolve(Modules.LOCKING)
     const acquire = locking.acquire.bind(locking)
@@ -33,7 +33,7 @@ withStore((store) => {
     })
   }
 
-  /** Comes between the sync's look at the cart, once the shopper's completion has left it, and its reading back. */
+  /** Runs `act` between the sync's two reads of the cart, after the shopper's completion. */
   const beforeReadingBack = (cartId: string, act: () => Promise<unknown>) => {
     const locking = store().container.resolve(Modules.LOCKING)
     const acquire = locking.acquire.bind(locking)
@@ -49,11 +49,11 @@ withStore((store) => {
     return { came, asked }
   }
 
-  /** The shopper's next click wants another session, and is refused. Then the one that was paid is gone all the same. */
+  /** The shopper's next click requests another session and is refused. The paid session is deleted anyway. */
   const takeSession = async (cartId: string, externalTransactionId: string) => {
     const { books, shopper, container } = store()
     const { session_id } = await books.entry(externalTransactionId)
-    // Medusa makes the new one and deletes the old one at once: either refusal may come first.
+    // Medusa creates the new session and deletes the old one at the same time, so either refusal may come first.
     await expect(shopper.paymentSession(cartId)).rejects.toThrow(
       /already_paid|Could not delete all payment sessions/,
     )

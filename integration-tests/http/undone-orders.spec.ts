@@ -16,7 +16,7 @@ withStore((store) => {
     let isAtIt = false
     hook.orderCreated = async () => {
       hook.orderCreated = () => Promise.resolve()
-      // An ERP that is slow to say no.
+      // A slow ERP that refuses the order.
       const body = Buffer.from(
         JSON.stringify({ data: { externalTransactionId: external, paymentStatus: "CON" } }),
       )
@@ -58,7 +58,7 @@ withStore((store) => {
         reject(new Error("Knex: Timeout acquiring a connection."))
       }
     })
-    // Medusa has written the capture, and asks the provider, whose statement waits for a connection.
+    // Medusa has written the capture and calls the provider, which waits for a database connection.
     const { claims } = books.ledger
     const claim = jest.spyOn(claims, "claimCompletion").mockImplementationOnce(() => failing)
     const pressed = container
@@ -91,7 +91,7 @@ withStore((store) => {
     const { external_transaction_id: external } = await payWithoutWebhook(store(), cartId)
     hook.orderCreated = async () => {
       hook.orderCreated = () => Promise.resolve()
-      // Somebody else's server hangs for longer than the 120 s that Medusa keeps the cart's lock.
+      // Another server hangs for longer than Medusa keeps the cart's lock, which is 120 s.
       await container.resolve(Modules.LOCKING).release(cartId)
       await notified(store(), external, "CON")
       expect(await books.entry(external)).toMatchObject({ sync_state: "synced" })

@@ -18,7 +18,7 @@ import { BEFORE, configure, makeStarter, SEED_VARIABLES, writeEnv } from "./star
 import type { Terminal } from "./terminal"
 
 const INSTALL = "npm install --no-audit --no-fund --loglevel=error --prefer-offline"
-/** That a sale is whole is written down right after its payment was captured. */
+/** The checklist shows the sale shortly after the capture. */
 const SALE_SECONDS = 20
 
 const checklistAnswer = z.object({
@@ -30,14 +30,14 @@ const checklistAnswer = z.object({
 
 export interface Newcomer {
   readonly guide: Guide
-  /** The version of Medusa, or a range of them. */
+  /** A version of Medusa, or a range. */
   readonly medusa: string
   readonly folder: string
   readonly tarball: string
   readonly ports: Ports
   readonly terminal: Terminal
   readonly progress: Progress
-  /** What is in `.env` of a new store. */
+  /** The `.env` of a new store. */
   readonly variables: Readonly<Record<string, string>>
 }
 
@@ -47,7 +47,7 @@ interface Keys {
   readonly lines: Readonly<Record<string, string>>
 }
 
-/** Does what the README says, step by step, and looks each time for what it says should be seen. */
+/** Follows the README step by step, and checks what it says should be seen. */
 export async function followReadme(newcomer: Newcomer): Promise<void> {
   const { guide, folder, terminal, progress, ports, tarball } = newcomer
   await progress.step(`A new store, Medusa ${newcomer.medusa}`, async () => {
@@ -95,7 +95,7 @@ export async function followReadme(newcomer: Newcomer): Promise<void> {
   })
 }
 
-/** Step 3, without an account: the simulator prints the lines, and its help has the keys that it does not print. */
+/** Step 3 without an account: the simulator prints the variables, and its help has the keys that it does not print. */
 async function simulate({ guide, terminal, ports }: Newcomer): Promise<Keys> {
   const command = "npx medusa-payment-servicepay simulate"
   const webhook = `http://localhost:${String(ports.medusa)}${guide.webhookPath}`
@@ -123,7 +123,7 @@ function pairs(text: string, pattern: RegExp): [string, string][] {
   return [...text.matchAll(pattern)].map(([, name = "", value = ""]) => [name, value])
 }
 
-/** Step 5: in the admin, by the request that its switch makes. */
+/** Step 5, with the request that the admin makes. */
 async function enable(admin: Merchant, provider: string, medusa: string): Promise<void> {
   const { regionId, publishableKey } = await readCatalogue(admin)
   await admin.change(`/regions/${regionId}`, { payment_providers: [provider] })
@@ -144,7 +144,7 @@ async function enable(admin: Merchant, provider: string, medusa: string): Promis
   }
 }
 
-/** Steps 6 and 7: what the button and the popup ask for, without their pictures. */
+/** Steps 6 and 7, with the requests that the button and the popup make. */
 async function sell(admin: Merchant, service: Keys, medusa: string): Promise<void> {
   const { products, ...shop } = await readCatalogue(admin)
   const variantId = products[0]?.variants[0]?.id ?? ""

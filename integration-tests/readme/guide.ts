@@ -4,22 +4,22 @@ import { codeBlocks } from "../docs/code-blocks"
 import { stepsOf } from "../docs/outline"
 
 const README = join(__dirname, "../../README.md")
-/** Where the README's configuration leaves the place for what a store has in it already. */
+/** The placeholder for the store's own configuration. */
 const PLACE = "  // …\n"
 
-/** What the README tells a developer to type and to write. */
+/** The commands and the code in the README. */
 export interface Guide {
-  /** Step 1: the command; the plugin is a name in it. */
+  /** Step 1: the command, with the plugin's name. */
   readonly install: string
-  /** Step 2: `medusa-config.ts`, with a place for the rest of it. */
+  /** Step 2: `medusa-config.ts`, with the placeholder. */
   readonly configuration: string
   /** Step 3: the variables of `.env`, by name. */
   readonly variables: readonly string[]
   /** Step 4: the command. */
   readonly migrate: string
-  /** Step 5: the provider's id, as the store's API is to have it. */
+  /** Step 5: the provider's id in the store's API. */
   readonly provider: string
-  /** Step 6: where notifications go, below the store's address. */
+  /** Step 6: the path for notifications. */
   readonly webhookPath: string
 }
 
@@ -42,7 +42,7 @@ export function readGuide(): Guide {
   }
 }
 
-/** The README's configuration with what the store had before in its place. */
+/** The README's configuration, with the store's own in place of the placeholder. */
 export function filledIn({ configuration }: Guide, before: string): string {
   return configuration.replace(PLACE, before)
 }

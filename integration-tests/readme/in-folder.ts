@@ -10,11 +10,11 @@ interface Trial {
   readonly folder: string
   readonly running: Running
   readonly progress: Progress
-  /** A PostgreSQL of its own. */
+  /** The run's own PostgreSQL. */
   readonly databaseUrl: string
 }
 
-/** Tries something in an empty folder, and leaves nothing behind; what failed is said in one line. */
+/** Runs something in an empty folder, and removes everything afterwards. Prints a failure in one line. */
 export async function inFolder(name: string, work: (trial: Trial) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), `servicepay-${name}-`))
   const running = new Running()

@@ -11,7 +11,7 @@ import { Terminal } from "./terminal"
 
 void main()
 
-/** In an empty folder: a new store, the packed plugin and the README's steps, up to a captured sale in the sandbox. */
+/** Follows the README in an empty folder, with a new store and the packed plugin, up to a captured sandbox sale. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { medusa: { type: "string", default: "~2.21.0" } } })
   await inFolder("readme", async ({ folder, running, progress, databaseUrl }) => {

@@ -13,7 +13,7 @@ const HEAD = `import { defineConfig, loadEnv } from "@medusajs/framework/utils"
 loadEnv(process.env.NODE_ENV ?? "development", process.cwd())
 
 `
-/** What a new store has in its configuration. */
+/** A new store's configuration. */
 export const BEFORE = `  projectConfig: {
     databaseUrl: process.env.DATABASE_URL,
     http: {
@@ -26,7 +26,7 @@ export const BEFORE = `  projectConfig: {
   },
 `
 
-/** A new store, as Medusa's own starter has it, which sells in kwanza and knows nothing of the plugin. */
+/** Makes a new store like Medusa's starter, which sells in kwanza and does not have the plugin. */
 export function makeStarter(
   folder: string,
   medusa: string,
@@ -60,12 +60,12 @@ export function makeStarter(
   })
   configure(folder, `module.exports = defineConfig({\n${BEFORE}})\n`)
   writeEnv(folder, variables)
-  // Its goods: what fills the demo's store.
+  // The demo's seed fills it.
   mkdirSync(join(folder, "src"))
   cpSync(SEED, join(folder, "src"), { recursive: true })
 }
 
-/** Writes `medusa-config.ts`: what every one begins with, and what follows. */
+/** Writes `medusa-config.ts`. */
 export function configure(folder: string, configuration: string): void {
   writeFileSync(join(folder, "medusa-config.ts"), HEAD + configuration)
 }
@@ -75,7 +75,7 @@ export function writeEnv(folder: string, variables: Readonly<Record<string, stri
   writeFileSync(join(folder, ".env"), lines.join(""))
 }
 
-/** What the seed of the demo's store wants to know; its region has Medusa's own provider, as a new one does. */
+/** The variables of the demo's seed. The region has Medusa's own provider, as in a new store. */
 export const SEED_VARIABLES = {
   DEMO_STOREFRONT_URL: "http://localhost:8000",
   DEMO_PAYMENT_PROVIDER: FRESH_PAYMENT_PROVIDER,

@@ -5,7 +5,7 @@ import type { Running } from "../../demo/stack/running"
 const KEPT = 20_000
 const STOP_MS = 15_000
 
-/** A terminal in a folder, with nothing of this repository's in its environment. */
+/** A terminal in a folder. Its environment has nothing of this repository. */
 export class Terminal {
   private readonly environment: NodeJS.ProcessEnv
 
@@ -24,7 +24,7 @@ export class Terminal {
     }
   }
 
-  /** Types a command and waits for its end; gives what it said. */
+  /** Runs a command to its end. Returns its output. */
   async type(command: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
     const { said, ended } = this.spawn(command, more)
     const code = await ended
@@ -34,7 +34,7 @@ export class Terminal {
     return said()
   }
 
-  /** Types a command that stays, and waits until it says something; it is stopped at the end, or before. */
+  /** Starts a command that keeps running, and waits for a line of its output. */
   async leave(command: string, until: RegExp): Promise<{ readonly said: string; stop: () => Promise<void> }> {
     const { child, said, ended } = this.spawn(command, {})
     const stop = () => stopGroup(child, ended)
@@ -55,7 +55,7 @@ export class Terminal {
   }
 
   private spawn(command: string, more: Readonly<Record<string, string>>) {
-    // A group of its own, so that what npm starts is stopped with it.
+    // Its own process group, so that npm's child processes are stopped too.
     const child = spawn("sh", ["-c", command], {
       cwd: this.folder,
       env: { ...this.environment, ...more },

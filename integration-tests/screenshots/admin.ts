@@ -5,27 +5,27 @@ import { type DemoState } from "../setup/demo"
 import { DemoStore } from "../setup/demo-store"
 import { photograph } from "./camera"
 
-/** How the pages are shown: each language and theme once. */
+/** The languages and themes of the pictures. */
 const LOOKS = [
   { language: "en", theme: "light" },
   { language: "ptPT", theme: "dark" },
 ] as const
 
 const WIDTH = 1280
-/** What the dashboard has above a page. */
+/** The height of the dashboard's top bar. */
 const TOP_BAR = 60
 
-/** The dashboard scrolls a page inside the window: the window becomes as high as the page. */
+/** Makes the window as high as the page, because the dashboard scrolls inside the window. */
 async function showWhole(page: Page): Promise<void> {
   await page.setViewportSize({ width: WIDTH, height: 700 })
   const height = Number(await page.evaluate("document.querySelector('main').scrollHeight"))
   await page.setViewportSize({ width: WIDTH, height: Math.max(700, height + TOP_BAR) })
 }
 
-/** Units bought on each of the last days, today first: a week looks like a week. */
+/** Units sold on each of the last days, today first. */
 const SOLD = [2, 5, 3, 1, 6, 4, 2, 3, 7, 1, 4, 5]
 
-/** Orders of the last days, paid and captured. */
+/** Makes captured orders on the last days. */
 async function sellForDays(store: DemoStore): Promise<void> {
   for (const [daysAgo, units] of SOLD.entries()) {
     const order = await store.orderAwaiting(units)
@@ -34,7 +34,7 @@ async function sellForDays(store: DemoStore): Promise<void> {
   }
 }
 
-/** The plugin's pages in Medusa's admin, with a late payment that needs the merchant. */
+/** Takes pictures of the plugin's pages in the admin, with a late payment that needs attention. */
 export async function photographAdmin(browser: Browser, state: DemoState): Promise<void> {
   const store = await DemoStore.open(state)
   try {

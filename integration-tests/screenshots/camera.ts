@@ -8,13 +8,13 @@ const FOLDER = join(REPOSITORY, "docs", "images")
 const LARGEST_BYTES = 200_000
 
 export interface PictureOptions {
-  /** Where it is put. */
+  /** The folder for the picture. */
   folder?: string
-  /** All of the page, and not what the window shows of it. */
+  /** Whether to show the whole page, not only the window. */
   fullPage?: boolean
 }
 
-/** Takes the page, once its pictures are there and nothing moves: as a rule the whole page, into docs/images. */
+/** Takes a picture when all images are loaded and nothing moves. By default it shows the whole page, and goes to docs/images. */
 export async function photograph(
   page: Page,
   name: string,

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib"
 
-/** Rows of pixels, four bytes each. */
+/** Rows of pixels. Each pixel has four bytes. */
 export interface Picture {
   width: number
   height: number
@@ -11,7 +11,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const COLOURS = 256
 const PALETTE_IMAGE = 3
 
-/** A PNG of the 256 colours that are used most; a page of flat colours looks the same and is a third of the size. */
+/** A PNG with the 256 most frequent colours. Flat colours look the same, and the file is a third of the size. */
 export function smallPng({ width, height, rgba }: Picture): Buffer {
   const { palette, indexes } = reduceColours(rgba)
   const rows = Buffer.alloc((width + 1) * height)
@@ -31,7 +31,7 @@ export function smallPng({ width, height, rgba }: Picture): Buffer {
   ])
 }
 
-/** Every pixel's place in the palette. */
+/** The palette index of every pixel. */
 function reduceColours(rgba: Buffer): { palette: number[]; indexes: Uint8Array } {
   const pixels = Array.from({ length: rgba.length / 4 }, (_, pixel) => rgba.readUIntBE(pixel * 4, 3))
   const uses = new Map<number, number>()

@@ -1,7 +1,7 @@
-/** What must be seen nowhere, by the name that a finding is told with. */
+/** The secrets that must appear nowhere, by name. */
 export type Secrets = Readonly<Record<string, string>>
 
-/** Every way in which something that writes a secret down may write it. */
+/** Every form in which a secret may be written. */
 function formsOf(secret: string): Readonly<Record<string, string>> {
   const hex = Buffer.from(secret).toString("hex")
   const inBase64 = [0, 1, 2].flatMap((offset) => {
@@ -24,7 +24,7 @@ function formsOf(secret: string): Readonly<Record<string, string>> {
   }
 }
 
-/** The characters that are the same whatever stands before and after, as `id:secret` does in a Basic header. */
+/** The base64 characters that do not depend on the text before and after, as in the `id:secret` of a Basic header. */
 function base64Within(secret: string, offset: number): string {
   const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(secret)])
   return bytes.toString("base64").slice(Math.ceil((offset * 8) / 6), Math.floor((bytes.length * 8) / 6))

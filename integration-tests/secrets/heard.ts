@@ -1,14 +1,14 @@
 import axios, { type AxiosInstance, type AxiosResponse } from "axios"
 import type { Route } from "./routes"
 
-/** What a call that reached its route is never answered with. */
+/** The statuses of calls that did not reach their route. */
 const NOT_THERE = [401, 404]
 
 export interface Call extends Route {
   readonly status: number
 }
 
-/** Everybody who calls the store, and every answer that they hear. */
+/** Records every call to the store and its answer. */
 export class Heard {
   readonly calls: Call[] = []
   readonly api: AxiosInstance
@@ -29,7 +29,7 @@ export class Heard {
     return this.answers.join("\n")
   }
 
-  /** The calls that came to what they were made for, or were refused by it. */
+  /** The calls that reached their route. */
   get reached(): Call[] {
     return this.calls.filter(({ status }) => !NOT_THERE.includes(status))
   }

@@ -30,7 +30,7 @@ export class Keeping {
     return (await this.merchant.post(SETTINGS, { version, ...change })).status
   }
 
-  /** Every way of entering keys that comes to nothing. */
+  /** Makes every mistake with keys. */
   async makeMistakes(): Promise<void> {
     const test = `${SETTINGS}/test-connection`
     await this.merchant.post(test, { environment: "sandbox", clientSecret: WRONG.typed })
@@ -47,7 +47,7 @@ export class Keeping {
     await this.merchant.get(`/servicepay/payment-orders?q=${encodeURIComponent("' or 1=1")}`)
   }
 
-  /** Looks at a payment, and does all that can be done about it. */
+  /** Reads a payment, and tries every action on it. */
   async seeTo(id: string): Promise<void> {
     const item = `/servicepay/attention/${id}`
     await this.merchant.get(`/servicepay/payment-orders/${id}`)
@@ -58,7 +58,7 @@ export class Keeping {
     await this.merchant.post(`${item}/close`, { note: "Combinado com a Ana." })
   }
 
-  /** Replays and closes a notification that needs the merchant, once there is one. */
+  /** Waits for a notification with this reason, replays it and closes it. */
   async seeToNotification(reason: "dead_notification" | "unreadable_notification"): Promise<void> {
     const { id } = await until(`there is a ${reason}`, async () => {
       const { items } = await this.merchant.read(attentionAnswer, "/servicepay/attention")

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto"
 import { CREDENTIALS } from "../../kit/credentials"
 import type { Secrets } from "./forms"
 
-/** A secret that every way of writing it down writes otherwise. */
+/** A secret that looks different in every encoding. */
 const secret = (name: string) => `${name} "${randomBytes(9).toString("base64")}"+/=&%\\ção`
 
 export const SETTINGS_KEY = randomBytes(32).toString("base64")
 
-/** What the merchant enters in the admin, over what is configured. */
+/** The keys that the merchant enters in the admin. They replace the configured ones. */
 export const SAVED = {
   sandbox: { clientSecret: secret("saved client"), webhookSecret: secret("saved webhook") },
   production: {
@@ -18,7 +18,7 @@ export const SAVED = {
   },
 }
 
-/** What the merchant enters by mistake, and still has to keep to themselves. */
+/** Secrets that the merchant enters by mistake. They must not appear either. */
 export const WRONG = {
   typed: secret("typed client"),
   saved: secret("wrong client"),
@@ -28,7 +28,7 @@ export const WRONG = {
 const basic = (id: string, clientSecret: string) =>
   Buffer.from(`${id}:${clientSecret}`, "utf8").toString("base64")
 
-/** Every secret of the run but for the tokens, which the service makes as it goes. */
+/** Every secret of the run, except the tokens that the service issues. */
 export const SECRETS: Secrets = {
   "the configured client secret": CREDENTIALS.clientSecret,
   "the configured webhook secret": CREDENTIALS.webhookSecret,

@@ -7,7 +7,7 @@ const HANDLER = /^export (?:async )?(?:function|const) (GET|POST|PUT|PATCH|DELET
 
 export interface Route {
   readonly method: string
-  /** With `:name` for each parameter. */
+  /** The path, with `:name` for each parameter. */
   readonly path: string
 }
 

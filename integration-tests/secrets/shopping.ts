@@ -24,7 +24,7 @@ export class Shopping {
     return this.stage.service.simulator
   }
 
-  /** An order that awaits its payment, as far as a shopper sees it. */
+  /** Places an order that awaits its payment, and calls every route that a shopper calls. */
   async orderAwaiting() {
     const { shopper } = this
     const cartId = await shopper.cart()
@@ -43,7 +43,7 @@ export class Shopping {
     return { ...created, cartId, orderId }
   }
 
-  /** A whole sale; gives its order. */
+  /** Makes a complete sale. Returns its order. */
   async sale() {
     const order = await this.orderAwaiting()
     this.service.confirm(order.externalTransactionId)
@@ -57,7 +57,7 @@ export class Shopping {
     await this.synced(order.externalTransactionId)
   }
 
-  /** Paid for a cart that asks for more by now. Gives its id in the ledger. */
+  /** Pays for a cart that costs more now. Returns the payment's id in the ledger. */
   async paidInVain(): Promise<string> {
     const cartId = await this.shopper.cart()
     const { externalTransactionId } = await this.shopper.createOrder(cartId)
@@ -71,14 +71,14 @@ export class Shopping {
     return held.id
   }
 
-  /** The button is pressed while the service refuses. Gives what the shopper is told. */
+  /** Presses the button while the service refuses. Returns the shopper's error. */
   async refusedSale(): Promise<unknown> {
     const cartId = await this.shopper.cart()
     const answer = await this.shopper.request("POST", "/api/service/create-order", { cart_id: cartId })
     return z.object({ error: z.string() }).parse(answer.data).error
   }
 
-  /** Gives the answer's status. */
+  /** Returns the answer's status. */
   async notify(body: string, secret: string): Promise<number> {
     return (await this.shopper.notify(body, secret)).status
   }

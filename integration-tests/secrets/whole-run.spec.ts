@@ -27,7 +27,7 @@ describe("a whole run of a store, in a process of its own", () => {
       LOG_LEVEL: "debug",
       SERVICE_SETTINGS_KEY: SETTINGS_KEY,
       SERVICE_SANDBOX_BASE_URL: url,
-      // Live payments need https, which the simulator does not speak: the live keys meet a service that is away.
+      // Live payments need HTTPS, which the simulator does not have, so the live service cannot be reached.
       SERVICE_BASE_URL: url.replace("http:", "https:"),
       SERVICE_SDK_URL: sdkUrl,
     }),
@@ -40,7 +40,7 @@ describe("a whole run of a store, in a process of its own", () => {
     ),
   })
 
-  /** Shoppers pay, the merchant enters keys, right and wrong ones, and strangers knock. */
+  /** Shoppers pay, the merchant enters right and wrong keys, and strangers send notifications. */
   const wholeRun = async (heard: Heard) => {
     const shopping = new Shopping(stage(), database(), heard)
     const keeping = await Keeping.open(heard)
@@ -85,7 +85,7 @@ describe("a whole run of a store, in a process of its own", () => {
     return keeping
   }
 
-  /** Whatever can be read without naming one thing, also what somebody adds tomorrow: as it is, or else of today. */
+  /** Calls every GET route without parameters, including routes that are added later. */
   const readEverything = async (keeping: Keeping, heard: Heard) => {
     const headers = { "x-publishable-api-key": stage().shop.publishableKey }
     const read = async (path: string) =>
@@ -122,7 +122,7 @@ describe("a whole run of a store, in a process of its own", () => {
       const log = await logged()
       const stored = await everyRow(database())
 
-      // What is being searched is really there.
+      // The text that is searched is complete.
       expect(heard.text).toContain("service_refused")
       expect(heard.text).toContain("reference_number")
       expect(log).toContain("without a valid signature")
@@ -157,7 +157,7 @@ describe("a whole run of a store, in a process of its own", () => {
   })
 })
 
-/** The sealed column as it stands, of the version that is in force. */
+/** The encrypted column of the current version. */
 async function sealedDocuments(database: Database): Promise<string> {
   const schema = z.object({ document: z.string() })
   const sql = "select document::text from servicepay_settings_version where document is not null"

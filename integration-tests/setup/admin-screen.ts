@@ -26,7 +26,7 @@ export class AdminScreen {
     return new AdminScreen(page, addresses.admin)
   }
 
-  /** As somebody chooses it in their profile. */
+  /** Sets the language, as the profile page does. */
   async speak(language: AdminLanguage): Promise<void> {
     await this.page.context().addCookies([{ name: "lng", value: language, url: this.address }])
   }
@@ -40,7 +40,7 @@ export class AdminScreen {
     await this.page.getByRole("tablist").waitFor()
   }
 
-  /** Gives the heading of Medusa's list of orders, once the store has said how many payments need attention. */
+  /** Opens Medusa's list of orders, and waits for the number of payments that need attention. Returns the list's heading. */
   async openOrders(): Promise<Locator> {
     const counted = this.page.waitForResponse((response) =>
       response.url().includes("/admin/servicepay/attention"),
@@ -51,12 +51,12 @@ export class AdminScreen {
     return heading
   }
 
-  /** The item that has this text: its reference number, say. */
+  /** Finds the item with this text, for example its reference number. */
   item(text: string): Locator {
     return this.page.getByRole("listitem").filter({ hasText: text })
   }
 
-  /** Presses a button of an item; gives what opens. */
+  /** Presses a button of an item. Returns the dialog that opens. */
   async ask(item: Locator, button: string): Promise<Locator> {
     await item.getByRole("button", { name: button, exact: true }).click()
     const dialog = this.page.getByRole("dialog")

@@ -12,7 +12,7 @@ export interface AdminVisit {
   readonly store: () => DemoStore
 }
 
-/** The merchant at the dashboard of the demo, signed in, for all tests of a suite; `start` where it takes a demo of its own. */
+/** Signs the merchant in to the demo's dashboard, for all tests of a suite. `start` starts a demo for this suite alone. */
 export function visitAdmin(start: () => Demo | Promise<Demo> = sharedDemo): AdminVisit {
   let running: { browser: Browser; demo: Demo; store: DemoStore; admin: AdminScreen } | undefined
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Store } from "./store"
 
-/** Lets time pass for a payment order: it was made so long ago, and is due to be asked about. */
+/** Makes a payment order older, and due for a status check. */
 export const age = async ({ pg }: Store, externalTransactionId: string, milliseconds: number) => {
   await pg("servicepay_payment_order")
     .where({ external_transaction_id: externalTransactionId })

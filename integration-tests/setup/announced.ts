@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
-/** Everything that is announced under a name from now on. */
+/** Collects the data of every event with this name from now on. */
 export function announced(container: MedusaContainer, name: string): unknown[] {
   const heard: unknown[] = []
   container.resolve(Modules.EVENT_BUS).subscribe(name, ({ data }) => {

@@ -11,7 +11,7 @@ interface Answer {
   readonly body: unknown
 }
 
-/** Undefined where the address is no route of the plugin's; that without a name in its path comes first. */
+/** The plugin's operation at this address, if it has one. A path without parameters wins. */
 function operationAt(method: string, path: string): Operation | undefined {
   const [found] = operations
     .map(([, operation]) => operation)
@@ -43,7 +43,7 @@ export function assertMatchesOpenApi({ method, path, status, body }: Answer): vo
   }
 }
 
-/** From now on, of every answer. */
+/** Checks every answer from now on. */
 export function assertAnswersMatchOpenApi(api: AxiosInstance): void {
   api.interceptors.response.use((response) => {
     const { method = "get", url = "" } = response.config

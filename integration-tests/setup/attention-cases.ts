@@ -15,21 +15,21 @@ const DAY = 86_400_000
 
 export const listAnswer = listAttention.answers[200].schema
 
-/** Paid for a cart that asks for more by now. */
+/** The customer paid, but the cart costs more now. */
 export const cartChanged = async (store: Store) => {
   const { cartId, externalTransactionId } = await pressedButton(store)
   await store.shopper.addItem(cartId)
   return { cartId, entry: await payInVain(store, externalTransactionId) }
 }
 
-/** Paid before a way of delivery was chosen. */
+/** The customer paid before choosing a delivery. */
 export const paidTooSoon = async (store: Store) => {
   const cartId = await store.shopper.cart({ shipping: false })
   const { externalTransactionId } = await sessionOrder(store, cartId)
   return { cartId, entry: await payInVain(store, externalTransactionId) }
 }
 
-/** The order awaits a second reference; the first, of the same amount, was paid. */
+/** The order awaits its second reference. The customer paid the first one, of the same amount. */
 export const sessionReplaced = async (store: Store) => {
   const { cartId, ...first } = await pressedButton(store)
   await store
@@ -56,7 +56,7 @@ export const captured = async (store: Store) => {
   return { cartId, entry, paymentId: order?.payment_collections[0]?.payments[0]?.id ?? "" }
 }
 
-/** An order of the merchant's own making that awaits its payment, in kwanzas. */
+/** An order that the merchant created. It awaits a payment of this many kwanzas. */
 export const orderByHand = async ({ container, shop }: Store, amount: number) => {
   const { result: order } = await createOrderWorkflow(container).run({
     input: {
@@ -75,7 +75,7 @@ export const orderByHand = async ({ container, shop }: Store, amount: number) =>
 
 export const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
 
-/** Two admins of the store, hired before the suite's first test, and what they look up. */
+/** Creates two admins before the first test, and reads the store as they do. */
 export function useAdmins(store: () => Store) {
   const hired: Merchant[] = []
   beforeAll(async () => {

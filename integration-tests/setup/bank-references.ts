@@ -4,7 +4,7 @@ import type { Store } from "./store"
 
 export const bankReferencePath = (id: string) => `/store/servicepay/payment-orders/${id}/bank-reference`
 
-/** How the route refuses a report. */
+/** The body of a refused report. */
 export const reportRefusal = z.strictObject({
   code: z.number(),
   message: z.string().min(1),
@@ -19,7 +19,7 @@ interface Reporter {
 
 const isObject = (body: unknown): body is object => typeof body === "object" && !Array.isArray(body)
 
-/** Reports a bank reference, as the page does whose shopper has pressed the button. */
+/** Reports a bank reference, as the shopper's page does. */
 export const reportReference = (
   { shopper }: Store,
   { id, secret }: Reporter,
@@ -36,7 +36,7 @@ export const storedReference = async ({ books }: Store, id: string) => {
   return [bank_reference, bank_entity]
 }
 
-/** A pending payment, and what its shopper's page needs to report a reference. */
+/** A pending payment, with what the shopper's page needs to report its bank reference. */
 export const pendingPayment = async (store: Store) => {
   const { cartId, externalTransactionId: id, reportSecret: secret } = await pressedButton(store)
   return { cartId, id, known: { id, secret } }

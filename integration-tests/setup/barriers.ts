@@ -7,7 +7,7 @@ const findings = z.object({
   violations: z.array(z.object({ id: z.string(), impact: z.string().nullable() })),
 })
 
-/** What axe-core finds that is serious or critical, on a page or in a part of it. */
+/** The serious and critical accessibility problems that axe-core finds on a page or in a part of it. */
 export async function barriers(page: Page, within = "html"): Promise<string[]> {
   await page.evaluate(AXE)
   const { violations } = findings.parse(await page.evaluate(`axe.run(${JSON.stringify(within)})`))

@@ -25,7 +25,7 @@ const orderRow = z.object({
   ),
 })
 
-/** `payment_status` is worked out by Medusa from the rest, as its admin shows it. */
+/** Medusa computes `payment_status` from the other fields. */
 const ORDER_FIELDS = [
   "id",
   "status",
@@ -38,7 +38,7 @@ const ORDER_FIELDS = [
   "payment_collections.payments.captures.amount",
 ]
 
-/** What the merchant's books say, read behind the API's back. */
+/** Reads the ledger and Medusa's orders directly, without the API. */
 export class Books {
   constructor(private readonly container: MedusaContainer) {}
 
@@ -65,7 +65,7 @@ export class Books {
     return (await this.orders(cartId)).flatMap(captures)
   }
 
-  /** Every order that a cart became: one, or none. */
+  /** The orders that were created from a cart: one or none. */
   async orders(cartId: string) {
     const query = this.container.resolve(ContainerRegistrationKeys.QUERY)
     const { data: links } = await query.graph({
@@ -93,7 +93,7 @@ export class Books {
     return data.length
   }
 
-  /** Units of the product that orders have reserved. */
+  /** How many units of the product are reserved by orders. */
   async reserved(inventoryItemId: string): Promise<number> {
     const { data } = await this.container.resolve(ContainerRegistrationKeys.QUERY).graph({
       entity: "inventory_level",

@@ -1,12 +1,12 @@
 import { startSimulator, type Simulator } from "../../src/simulator"
 import { startTls } from "../../kit/tls"
 
-/** Where nobody pays with real money, and where they do: two services with keys of their own. */
+/** The sandbox and the live service. Each has its own keys. */
 export interface BothEnvironments {
   readonly sandbox: Simulator
-  /** Behind HTTPS, as live keys demand. */
+  /** Live keys need HTTPS. */
   readonly production: Simulator
-  /** All that the developer of a store sets of them. */
+  /** The environment variables that a store's developer sets for them. */
   readonly addresses: Readonly<Record<string, string>>
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ export const LIVE_KEYS = {
   webhookSecret: "webhook-secret-of-production-e04d",
 }
 
-/** A service whose notification was refused sends it again. */
+/** The service repeats a rejected notification. */
 const notifications = { retries: 100, retryDelayMs: 1000 }
 
 export async function startBothEnvironments(): Promise<BothEnvironments> {

@@ -1,7 +1,7 @@
 import { type Page } from "playwright-core"
 import { closeTab } from "./tabs"
 
-/** Somebody at the demo's shop with a browser, who goes by what is written on the screen. */
+/** A shopper in the demo's shop, who finds everything by the text on the screen. */
 export class BrowserShopper {
   constructor(
     readonly page: Page,
@@ -24,7 +24,7 @@ export class BrowserShopper {
     return this.page.getByRole("main").getByRole("link", { name, exact: true }).click()
   }
 
-  /** From the list of products into the cart. */
+  /** Adds a product to the cart, from the list of products. */
   async addToCart(product: string): Promise<void> {
     await this.open()
     await this.link(product)
@@ -32,7 +32,7 @@ export class BrowserShopper {
     await this.heading("Carrinho")
   }
 
-  /** From the cart to the payment page, delivered to the example's address in Luanda. */
+  /** Goes from the cart to the payment page, with the example address in Luanda. */
   async goToPayment(): Promise<void> {
     await this.link("Finalizar a compra")
     await this.button("Preencher com um exemplo")
@@ -41,7 +41,7 @@ export class BrowserShopper {
     await this.heading("Pagamento")
   }
 
-  /** Presses the SDK's button. Gives the service's popup. */
+  /** Presses the SDK's button. Returns the service's popup. */
   async pay(): Promise<Page> {
     const [popup] = await Promise.all([
       this.page.waitForEvent("popup"),
@@ -50,13 +50,13 @@ export class BrowserShopper {
     return popup
   }
 
-  /** The card with the bank reference, and its nine digits. */
+  /** Waits for the card with the bank reference, and returns its nine digits. */
   async reference(): Promise<string | undefined> {
     const card = this.page.getByRole("region", { name: /referência|reference|référence/ })
     return /\d{3}\s\d{3}\s\d{3}/.exec(await card.innerText())?.[0]
   }
 
-  /** Tab by tab to what is called so, as somebody without a mouse. */
+  /** Presses Tab until the link or button with this name has the focus. */
   async tabTo(name: string | RegExp): Promise<void> {
     const wanted = this.page
       .getByRole("main")
@@ -70,7 +70,7 @@ export class BrowserShopper {
     throw new Error(`The keyboard does not come to ${String(name)}.`)
   }
 
-  /** All of it: from the list of products to the popup. */
+  /** Does all of it, from the list of products to the popup. */
   async buy(product: string): Promise<Page> {
     await this.addToCart(product)
     await this.goToPayment()
@@ -94,7 +94,7 @@ export const inPopup = {
     await popup.getByTestId("pay").click()
     await close(popup, "close")
   },
-  /** Asked for on the phone, where it is not accepted yet. */
+  /** Sends the request to the phone, and closes the popup before the shopper accepts it. */
   async leaveWallet(popup: Page): Promise<void> {
     await askPhone(popup)
     await close(popup, "leave-pending")
@@ -102,21 +102,21 @@ export const inPopup = {
   async fail(popup: Page): Promise<void> {
     await popup.getByTestId("method-FPSOLPG").click()
     await popup.getByTestId("fail").click()
-    // The page says so before its script has told the shop.
+    // The popup shows the failure before its script tells the shop.
     await popup.locator("[data-told=failed]").getByRole("alert").waitFor()
     closeTab(popup)
   },
   cancel: (popup: Page): Promise<void> => close(popup, "cancel"),
 }
 
-/** A wallet payment is asked for on the shopper's phone. */
+/** Sends a wallet payment request to the shopper's phone. */
 async function askPhone(popup: Page): Promise<void> {
   await popup.getByTestId("method-FPMCXEXPRSS").click()
   await popup.locator("#phone").fill("923 000 000")
   await popup.getByTestId("send-request").click()
 }
 
-/** The click may close the window it is made in, which ends it before it is answered: it counts if the window closes. */
+/** The click may close its own window, and then the click itself fails. It succeeded if the window closes. */
 async function close(popup: Page, button: string): Promise<void> {
   const closed = popup.waitForEvent("close")
   const clicked = popup

@@ -26,7 +26,7 @@ const shipped = z.object({
   }),
 })
 
-/** An order whose second reference awaits its payment, and whose first one can be paid still. */
+/** An order with two references that can both still be paid. The order awaits the second one. */
 async function twoReferences(store: DemoStore) {
   const cartId = await store.shopper.cart()
   const first = await store.shopper.createOrder(cartId)
@@ -35,13 +35,13 @@ async function twoReferences(store: DemoStore) {
   return { first, second, cartId, orderId: await store.shopper.complete(cartId) }
 }
 
-/** The first of two references was paid. */
+/** The customer paid the first of two references. */
 export async function sessionReplaced(store: DemoStore) {
   const purchase = await twoReferences(store)
   return { ...purchase, id: await store.payInVain(purchase.first.externalTransactionId) }
 }
 
-/** Both references were paid, the second one first. */
+/** The customer paid both references, the second one first. */
 export async function paidTwice(store: DemoStore) {
   const purchase = await twoReferences(store)
   const { second, orderId } = purchase
@@ -49,14 +49,14 @@ export async function paidTwice(store: DemoStore) {
   return { ...purchase, id: await store.payInVain(purchase.first.externalTransactionId) }
 }
 
-/** The order's payment session was changed by somebody else, so that it asks for more than was paid. */
+/** Another plugin changed the order's payment session. It now asks for more than the customer paid. */
 export async function amountMismatch(store: DemoStore) {
   const order = await store.orderAwaiting()
   await store.ledger.askForMore(order.externalTransactionId, MORE)
   return { ...order, id: await store.payInVain(order.externalTransactionId) }
 }
 
-/** Paid when the last one had been sold. `restock` puts back what was there. */
+/** The customer paid after the last unit was sold. `restock` restores the stock. */
 export async function soldOut(store: DemoStore) {
   const cartId = await store.shopper.cart()
   const created = await store.shopper.createOrder(cartId)
@@ -69,7 +69,7 @@ export async function soldOut(store: DemoStore) {
   }
 }
 
-/** The service says paid, the order is paid, and then the service says cancelled. */
+/** The service confirms a payment, the order is captured, and then the service reports a cancellation. */
 export async function contradicted(store: DemoStore) {
   const order = await store.orderAwaiting()
   await store.payAndCapture(order)
@@ -83,7 +83,7 @@ export async function contradicted(store: DemoStore) {
   return { ...order, ...(await store.order(order.orderId)), id }
 }
 
-/** The service cancels the payment of an order that is packed by then. `unpack` undoes the packing. */
+/** The service cancels the payment of an order that is already packed. `unpack` cancels the fulfillment. */
 export async function packedAndCanceled(store: DemoStore) {
   const order = await store.orderAwaiting()
   const { merchant } = store
@@ -99,7 +99,7 @@ export async function packedAndCanceled(store: DemoStore) {
   return { ...order, id, unpack: () => merchant.post(`${path}/${packed?.id ?? "none"}/cancel`) }
 }
 
-/** The merchant has entered the secret of live payments. A sandbox payment's notification comes that is signed with it. */
+/** The merchant entered the webhook secret for live payments. A notification about a sandbox payment arrives, signed with that secret. */
 export async function signedWithTheOther(store: DemoStore) {
   const order = await store.orderAwaiting()
   await saveSettings(store.merchant, { production: { webhookSecret: SECRET } })
@@ -115,7 +115,7 @@ export async function signedWithTheOther(store: DemoStore) {
   return order
 }
 
-/** The store has another webhook secret than the service, and the merchant wants to see what only the query tells. */
+/** The store and the service have different webhook secrets, and payments that only a status check confirms are put on hold. */
 export async function holdUnheard({ merchant }: DemoStore): Promise<void> {
   await saveSettings(merchant, {
     sandbox: { webhookSecret: SECRET, webhookSecretOverlap: 0 },
@@ -123,7 +123,7 @@ export async function holdUnheard({ merchant }: DemoStore): Promise<void> {
   })
 }
 
-/** What a case has saved is taken back: the demo keeps its database. */
+/** Resets the settings that a case has saved, because the demo keeps its database. */
 export async function resetSettings({ merchant }: DemoStore): Promise<void> {
   const reset = [
     "sandbox.webhookSecret",
@@ -139,7 +139,7 @@ async function saveSettings(merchant: Merchant, change: object): Promise<void> {
   await merchant.change("/servicepay/settings", { version, ...change })
 }
 
-/** Only what is reserved is left. Gives how to undo it. */
+/** Reduces the stock to the reserved units. Returns a function that restores it. */
 async function sellOut({ merchant, variantId }: DemoStore): Promise<() => Promise<void>> {
   const found = await merchant.read(variants, `/product-variants?id=${variantId}&fields=*inventory_items`)
   const path = `/inventory-items/${found.variants[0]?.inventory_items[0]?.inventory_item_id ?? "none"}/location-levels`

@@ -9,7 +9,7 @@ const endings = z
   .length(1)
   .transform(([ending]) => ending)
 
-/** The ledger of a running demo, read and written behind its back. */
+/** Reads and changes the ledger of a running demo, in its database. */
 export class DemoLedger {
   private constructor(private readonly client: Client) {}
 
@@ -27,7 +27,7 @@ export class DemoLedger {
     return this.one("external_transaction_id = $1 and sync_state = 'on_hold'", externalTransactionId)
   }
 
-  /** Of a payment whose attention item is open. */
+  /** The id of the payment, if its attention item is open. */
   async openId(externalTransactionId: string): Promise<string | undefined> {
     return this.one(
       `external_transaction_id = $1 and exists (select 1 from servicepay_attention_item item
@@ -36,7 +36,7 @@ export class DemoLedger {
     )
   }
 
-  /** How a payment's item ended, by whom and with which note. */
+  /** How a payment's attention item was resolved, by whom and with which note. */
   async endingOf(id: string) {
     const { rows } = await this.client.query(
       `select resolution as how, resolved_by as by, note from servicepay_attention_item
@@ -46,13 +46,13 @@ export class DemoLedger {
     return endings.parse(rows)
   }
 
-  /** Whether the service was not asked about a payment within the last seconds: it is not asked more often. */
+  /** Whether the payment's status can be checked now. The store checks it only once in a few seconds. */
   async canBeAsked(externalTransactionId: string): Promise<boolean> {
     const asked = "external_transaction_id = $1 and last_checked_at > now() - interval '4 seconds'"
     return (await this.one(asked, externalTransactionId)) === undefined
   }
 
-  /** The orders that a cart has become. */
+  /** The orders that were created from a cart. */
   async ordersOf(cartId: string): Promise<string[]> {
     const { rows } = await this.client.query(
       "select order_id as id from order_cart where cart_id = $1 and deleted_at is null",
@@ -61,7 +61,7 @@ export class DemoLedger {
     return ids.parse(rows).map(({ id }) => id)
   }
 
-  /** How the last notification that was kept ended. */
+  /** The state of the last stored notification, and how its attention item was resolved. */
   async lastNotification(externalTransactionId: string | null) {
     const { rows } = await this.client.query(
       `select notification.state as how, item.resolved_by as by, item.note from servicepay_notification notification
@@ -73,7 +73,7 @@ export class DemoLedger {
     return endings.parse(rows)
   }
 
-  /** A reference given out so many days ago is too old to be given out again. */
+  /** Makes a reference older, so that the store does not show it again. */
   async age(externalTransactionId: string, days: number): Promise<void> {
     await this.client.query(
       `update servicepay_payment_order set created_at = created_at - make_interval(days => $2),
@@ -83,7 +83,7 @@ export class DemoLedger {
     )
   }
 
-  /** What another plugin, or somebody with their own hands, does to Medusa's payment session. */
+  /** Raises the amount of Medusa's payment session, as another plugin might. */
   async askForMore(externalTransactionId: string, more: number): Promise<void> {
     await this.client.query(
       `update payment_session set amount = amount + $2,
@@ -93,13 +93,13 @@ export class DemoLedger {
     )
   }
 
-  /** Whatever other tests and other days left open is closed, so that the next test counts its own. */
+  /** Closes everything that other tests left open, so that the next test sees only its own items. */
   async closeEverything(): Promise<void> {
     await this.client.query(
       `update servicepay_attention_item set resolved_at = now(), resolution = 'closed', note = 'Closed by a test.'
         where resolved_at is null`,
     )
-    // As the admin's Close does: nothing puts it before the merchant again.
+    // The admin's Close does the same, so no item is opened again.
     await this.client.query(
       `update servicepay_payment_order set closed_at = now() where sync_state = 'on_hold' and closed_at is null`,
     )
@@ -108,12 +108,12 @@ export class DemoLedger {
     )
   }
 
-  /** Nobody has entered anything in the admin yet. */
+  /** Deletes all settings that were saved in the admin. */
   async forgetSettings(): Promise<void> {
     await this.client.query("delete from servicepay_settings_version")
   }
 
-  /** A held payment like another one, with another reason and reference. Gives its reference number. */
+  /** Copies a payment on hold, with another reason and reference. Returns its reference number. */
   async copyHeld(id: string, reason: AttentionReason, since: Date): Promise<string> {
     const copy = generateEntityId(undefined, "spo")
     const reference_number = `${Date.now()}${copy.slice(-6)}`
@@ -124,7 +124,7 @@ export class DemoLedger {
       session_id: null,
       closed_at: null,
       updated_at: new Date().toISOString(),
-      // What only the query has seen stays held; what a notification confirmed, the sweep would try again.
+      // The job retries a payment that a notification confirmed. One that only a status check confirmed stays on hold.
       ...(reason === "not_notified" && { status_source: "status_query" }),
     }
     await this.client.query(
@@ -136,7 +136,7 @@ export class DemoLedger {
     return reference_number
   }
 
-  /** As if the payment had been made and confirmed so many days ago. */
+  /** Moves a payment and its confirmation back by a number of days. */
   async moveBack(externalTransactionId: string, days: number): Promise<void> {
     await this.client.query(
       `update servicepay_payment_order set created_at = created_at - make_interval(days => $2),
@@ -145,7 +145,7 @@ export class DemoLedger {
     )
   }
 
-  /** What other tests and other runs have put before the merchant is in the books of other days: a day lists its first differences. */
+  /** Moves earlier payments with attention items to other days, because a day's report lists only its first differences. */
   async moveHeldBack(days: number): Promise<void> {
     await this.client.query(
       `update servicepay_payment_order set created_at = created_at - make_interval(days => $1),
@@ -156,7 +156,7 @@ export class DemoLedger {
     )
   }
 
-  /** Notifications that are no JSON. */
+  /** Adds notifications that are not JSON. */
   async addUnreadable(count: number): Promise<void> {
     for (let number = 0; number < count; number++) {
       const outcome = "The body is not JSON."
@@ -165,7 +165,7 @@ export class DemoLedger {
     }
   }
 
-  /** A notification of a payment that could not be processed. */
+  /** Adds a notification that could not be processed. */
   async addDead(externalTransactionId: string): Promise<void> {
     const last_error = "PostgreSQL was away."
     const notification_id = await this.addNotification({

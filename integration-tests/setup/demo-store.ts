@@ -6,7 +6,7 @@ import { Merchant } from "../../kit/merchant"
 import { Shopper } from "../../kit/shopper"
 import { until } from "../../kit/until"
 
-/** The sweep comes once a minute. */
+/** The job runs once a minute. */
 const SWEEP_SECONDS = 180
 
 const PRODUCT = "cafe-da-gabela"
@@ -30,7 +30,7 @@ const cartOrder = z.object({
   }),
 })
 
-/** The demo's store without a browser: somebody who shops there, its merchant, its service and its books. */
+/** The demo's store without a browser: a shopper, the merchant, the service and the ledger. */
 export class DemoStore {
   private constructor(
     private readonly state: DemoState,
@@ -54,10 +54,10 @@ export class DemoStore {
     return this.ledger.close()
   }
 
-  /** The service says paid; gives the ledger's id once the payment is before the merchant. */
+  /** Confirms a payment that the store cannot sync. Returns the ledger's id once it is on hold. */
   async payInVain(externalTransactionId: string): Promise<string> {
     await this.confirm(externalTransactionId)
-    // One that waits for another payment of its purchase is taken up by the sweep, once a minute.
+    // If another payment of the same purchase is being synced, the job takes this one up a minute later.
     return until(
       "the payment is before the merchant",
       () => this.ledger.heldId(externalTransactionId),
@@ -69,12 +69,12 @@ export class DemoStore {
     await this.end(externalTransactionId, "confirm")
   }
 
-  /** What somebody at the service does to a payment. */
+  /** Confirms or cancels a payment at the service. */
   async end(externalTransactionId: string, how: "confirm" | "cancel"): Promise<void> {
     await axios.post(`${this.state.addresses.simulator}/simulator/orders/${externalTransactionId}/${how}`, {})
   }
 
-  /** Paid for a cart that asks for more by now. */
+  /** The customer paid, but the cart costs more now. */
   async cartChanged() {
     const cartId = await this.shopper.cart()
     const created = await this.shopper.createOrder(cartId)
@@ -90,7 +90,7 @@ export class DemoStore {
     return { ...created, cartId, orderId, ...(await this.order(orderId)) }
   }
 
-  /** The merchant cancels the order, and the shopper pays its reference all the same. */
+  /** The merchant cancels the order, and then the shopper pays its reference. */
   async paidAfterCancel() {
     const order = await this.orderAwaiting()
     await this.merchant.post(`/orders/${order.orderId}/cancel`)
@@ -106,7 +106,7 @@ export class DemoStore {
     await until("the order is paid", async () => (await this.order(orderId)).paymentStatus === "captured")
   }
 
-  /** The shopper pays, and then the merchant cancels the order. */
+  /** The shopper pays the order, and then the merchant cancels it. */
   async canceledAfterPaid() {
     const order = await this.orderAwaiting()
     await this.payAndCapture(order)
@@ -118,7 +118,7 @@ export class DemoStore {
     return { ...order, ...paid, id }
   }
 
-  /** What Medusa says of an order. */
+  /** Reads an order from Medusa. */
   async order(orderId: string) {
     const of = "payment_collections.payments"
     const fields = `display_id,payment_status,*${of},*${of}.captures,*${of}.refunds`
@@ -133,7 +133,7 @@ export class DemoStore {
     }
   }
 
-  /** The cart that asked for more has one unit again. */
+  /** Sets the cart's quantity back to one. */
   async restoreCart(cartId: string): Promise<void> {
     const { data } = await this.shopper.request("GET", `/store/carts/${cartId}`)
     const [line] = lines.parse(data).cart.items

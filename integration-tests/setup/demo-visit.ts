@@ -7,7 +7,7 @@ export class DemoVisit {
   constructor(
     readonly context: BrowserContext,
     readonly state: DemoState,
-    /** Somebody at the service, with its simulator's page open. */
+    /** The simulator's page. */
     private readonly service: Page,
   ) {}
 

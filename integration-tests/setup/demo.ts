@@ -7,7 +7,7 @@ import { REPOSITORY } from "../../kit/paths"
 import { freePort } from "../../kit/free-port"
 
 const STATE_FILE = join(REPOSITORY, "demo/.state.json")
-/** Its first start migrates, fills the store and builds the dashboard. */
+/** The first start migrates the database, seeds the store and builds the dashboard. */
 const FIRST_START_SECONDS = 240
 
 const stateSchema = z.object({
@@ -15,7 +15,7 @@ const stateSchema = z.object({
     medusa: z.string(),
     admin: z.string(),
     storefront: z.string(),
-    /** Empty where the test plays the service itself. */
+    /** Empty if the test runs its own service. */
     simulator: z
       .string()
       .nullable()
@@ -38,11 +38,11 @@ export interface Demo {
 interface DemoOptions {
   /** Such as `--fresh`. */
   readonly args?: readonly string[]
-  /** What its environment says beside the ports. */
+  /** Environment variables besides the ports. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Starts `npm run demo` on free ports, and waits until it has written down where everything is. */
+/** Starts `npm run demo` on free ports, and waits for its state file. */
 export async function startDemo({ args = [], environment = {} }: DemoOptions = {}): Promise<Demo> {
   const [medusa, storefront, simulator] = await Promise.all([freePort(), freePort(), freePort()])
   const { PATH, HOME } = process.env
@@ -74,10 +74,10 @@ export async function startDemo({ args = [], environment = {} }: DemoOptions = {
   return { state, stop: () => stop(child) }
 }
 
-/** What a demo has written of itself. */
+/** Reads a demo's state file. */
 export const parseDemoState = (text: string): DemoState => stateSchema.parse(JSON.parse(text))
 
-/** The state of this very demo: the file of another one has another port. */
+/** Reads the state of the demo on this port. Another demo may have written the file. */
 function readState(port: number): DemoState | undefined {
   const text = existsSync(STATE_FILE) ? readFileSync(STATE_FILE, "utf8") : ""
   return text.trim().endsWith("}") && text.includes(`:${String(port)}`) ? parseDemoState(text) : undefined

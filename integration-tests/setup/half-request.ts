@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { connect, type Socket } from "node:net"
 
-/** A POST that says it has a thousand bytes, and of which one has come. */
+/** Starts a POST of a thousand bytes, and sends only the first one. */
 export async function halfRequest(
   baseUrl: string,
   path: string,
@@ -21,7 +21,7 @@ export async function halfRequest(
   return socket
 }
 
-/** All that the other side writes until it closes the connection. */
+/** Returns everything that the server writes until it closes the connection. */
 export async function lastWords(socket: Socket): Promise<string> {
   const heard: string[] = []
   socket.setEncoding("utf8")

@@ -14,7 +14,7 @@ interface Ledger {
   readonly pg: Knex
 }
 
-/** The plugin's module alone, on a PostgreSQL of its own that is empty before each test. */
+/** Runs a suite against the plugin's module alone. Its database is empty before each test. */
 export function withLedger(suite: (ledger: Ledger) => void, moduleOptions?: Record<string, string>): void {
   moduleIntegrationTestRunner<ServicePayModuleService>({
     moduleName: SERVICEPAY_MODULE,

@@ -7,7 +7,7 @@ export { Merchant }
 
 const PASSWORD = "segredo-da-loja"
 
-/** Creates an admin user, with roles where the store has them, and logs in as they would. */
+/** Creates an admin user, with roles if the store has them, and signs in. */
 export async function hireMerchant(
   container: MedusaContainer,
   api: AxiosInstance,

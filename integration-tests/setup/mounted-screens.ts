@@ -9,7 +9,7 @@ const BROKEN_I18N = join(REPOSITORY, "integration-tests/browser/pages/broken-i18
 
 const PARAMS = { id: "1", day: "2026-11-01" }
 
-/** Every file whose screen the dashboard mounts, from `src/admin`. */
+/** The files of `src/admin` whose screens the dashboard mounts. */
 export const MOUNTED = ["widgets", "routes"].flatMap((folder) =>
   readdirSync(join(MOUNTS, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
@@ -17,12 +17,12 @@ export const MOUNTED = ["widgets", "routes"].flatMap((folder) =>
 )
 
 export interface MountedScreens {
-  /** A page with what one file mounts, and something of Medusa's own around it. */
+  /** The address of a page with one file's screen and some of Medusa's own elements around it. */
   addressOf: (file: string, screens: "working" | "broken") => string
   close: () => void
 }
 
-/** What the dashboard mounts, each on a page of its own, without the dashboard: as it is, and with all of it broken. */
+/** Serves each screen on its own page, without the dashboard: once as it is, and once with a dependency that throws. */
 export async function mountScreens(): Promise<MountedScreens> {
   const pages = { working: await page({}), broken: await page({ "react-i18next": BROKEN_I18N }) }
   const server = createServer(({ url = "" }, response) => {
@@ -41,7 +41,7 @@ export async function mountScreens(): Promise<MountedScreens> {
   }
 }
 
-/** The path that the dashboard gives a page, for some payment or day. */
+/** The path of a page in the dashboard, for an example payment or day. */
 const pathOf = (file: string): string =>
   file
     .replace(/^widgets.*|^routes/, "")
@@ -64,7 +64,7 @@ async function page(alias: Readonly<Record<string, string>>): Promise<string> {
   return `<!doctype html><meta charset="utf-8"><div id="medusa"></div><script>${script}</script>`
 }
 
-/** As the dashboard does it, but for its router: to a plugin with another copy of that, it is as if there were none. */
+/** Mounts a screen as the dashboard does, but without a router. A plugin with another copy of the router sees none. */
 const SCRIPT = `
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import i18next from "i18next"

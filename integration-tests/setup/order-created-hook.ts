@@ -1,12 +1,12 @@
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 
-/** The store's own hook, which Medusa calls once it has placed an order and authorised its payment. */
+/** The store's hook. Medusa calls it after it has placed an order and authorised its payment. */
 interface OrderCreatedHook {
   orderCreated: () => Promise<void>
 }
 
-/** A workflow takes one handler, and suites of one process share the workflow: the first to come leaves it there. */
+/** A workflow accepts one handler, and all suites of a process share the workflow. The first suite registers the handler here. */
 const PLACE = Symbol.for("servicepay.orderCreatedHook")
 
 const handlers = z.custom<(handler: () => Promise<void>) => void>((given) => typeof given === "function")
@@ -18,7 +18,7 @@ function install(): OrderCreatedHook {
     return hooks.parse(there)
   }
   const hook: OrderCreatedHook = { orderCreated: () => Promise.resolve() }
-  // Medusa's types lack it.
+  // Medusa's types do not have this hook.
   handlers.parse(Reflect.get(completeCartWorkflow.hooks, "orderCreated"))(() => hook.orderCreated())
   Reflect.set(completeCartWorkflow, PLACE, hook)
   return hook

@@ -4,10 +4,10 @@ import { captures } from "./books"
 import type { Store } from "./store"
 import { until } from "../../kit/until"
 
-/** What a cart of one unit, delivered, costs in kwanzas. */
+/** The total of a cart with one unit and delivery, in kwanzas. */
 export const TOTAL = UNIT_PRICE + SHIPPING_PRICE
 
-/** A cart whose shopper has pressed the SDK's button: its payment order is pending. */
+/** Makes a cart and presses the SDK's button. Its payment order is pending. */
 export const pressedButton = async (
   { shopper }: Store,
   cart: Parameters<Store["shopper"]["cart"]>[0] = {},
@@ -16,47 +16,47 @@ export const pressedButton = async (
   return { cartId, ...(await shopper.createOrder(cartId)) }
 }
 
-/** Medusa agrees with what the service said of the payment. */
+/** Waits until the payment is synced. */
 export const synced = ({ books }: Store, externalTransactionId: string) =>
   until(
     "the payment is synced",
     async () => (await books.entry(externalTransactionId)).sync_state === "synced",
   )
 
-/** The payment is put before the merchant. Gives its ledger entry. */
+/** Waits until the payment is on hold. Returns its ledger entry. */
 export const held = ({ books }: Store, externalTransactionId: string) =>
   until("the payment is put before the merchant", async () => {
     const entry = await books.entry(externalTransactionId)
     return entry.sync_state === "on_hold" && entry
   })
 
-/** The service confirms the payment, and the store takes it in. */
+/** Confirms the payment, and waits until it is synced. */
 export const payAndSync = (store: Store, externalTransactionId: string) => {
   store.service.confirm(externalTransactionId)
   return synced(store, externalTransactionId)
 }
 
-/** The service confirms the payment, and the store cannot take it in. Gives its ledger entry. */
+/** Confirms the payment, and waits until it is on hold. Returns its ledger entry. */
 export const payInVain = (store: Store, externalTransactionId: string) => {
   store.service.confirm(externalTransactionId)
   return held(store, externalTransactionId)
 }
 
-/** The payment is synced, or put before the merchant. */
+/** Waits until the payment is synced or on hold. */
 export const syncedOrHeld = ({ books }: Store, externalTransactionId: string) =>
   until(
     "the payment is synced or held",
     async () => (await books.entry(externalTransactionId)).sync_state !== "open",
   )
 
-/** Waits until no notification in the inbox waits to be acted on. */
+/** Waits until every stored notification is processed. */
 export const actedOn = ({ books }: Store, count = 1) =>
   until(`${String(count)} notifications are acted on`, async () => {
     const rows = await books.ledger.listNotifications({})
     return rows.length === count && rows.every(({ state }) => state !== "received")
   })
 
-/** The service sends a signed notification once more, and the minute's job processes it. Gives the notification's id. */
+/** Stores one more notification, and runs the job that processes it. Returns the notification's id. */
 export const notified = async (
   { books, container }: Store,
   externalTransactionId: string,
@@ -68,7 +68,7 @@ export const notified = async (
   return id ?? ""
 }
 
-/** Something happens at the service, and its notification is lost. */
+/** Does something at the service while its notifications are lost. */
 export const withoutWebhook = async ({ service }: Store, act: () => unknown): Promise<void> => {
   service.setKnobs({ drop: true })
   act()
@@ -79,7 +79,7 @@ export const withoutWebhook = async ({ service }: Store, act: () => unknown): Pr
 export const confirmWithoutWebhook = (store: Store, externalTransactionId: string) =>
   withoutWebhook(store, () => store.service.confirm(externalTransactionId))
 
-/** The cart became exactly one order, and its total was captured exactly once. */
+/** Checks that the cart became exactly one order, and that its total was captured exactly once. */
 export const expectOneCapturedOrder = async ({ books }: Store, cartId: string): Promise<void> => {
   const orders = await books.orders(cartId)
   expect(orders).toHaveLength(1)
@@ -87,14 +87,14 @@ export const expectOneCapturedOrder = async ({ books }: Store, cartId: string): 
   expect(captures(orders[0])).toEqual([TOTAL])
 }
 
-/** An order that was placed and awaits its payment, as the ledger knows. */
+/** Places an order that awaits its payment. */
 export const awaitingOrder = async (store: Store) => {
   const { cartId, ...payment } = await pressedButton(store)
   const orderId = await placeOrder(store, cartId, payment.externalTransactionId)
   return { cartId, orderId, ...payment }
 }
 
-/** Places the order of a pending payment, and waits until the ledger has recorded it. Gives the order's id. */
+/** Places the order of a pending payment, and waits until the ledger has recorded it. Returns the order's id. */
 export const placeOrder = async (
   { shopper, books }: Store,
   cartId: string,
@@ -108,7 +108,7 @@ export const placeOrder = async (
   return orderId
 }
 
-/** An order is placed, and Medusa's event of it is lost with the process. */
+/** Places an order whose event is lost. Returns the order's id. */
 export const placeWithoutEvent = async ({ shopper, books }: Store, cartId: string): Promise<string> => {
   const recordOrder = jest
     .spyOn(books.ledger.transitions, "recordOrder")

@@ -1,4 +1,4 @@
-/** Not in Jest's global setup, which is outside already; and an ES module stays one. */
+/** False in Jest's global setup, which runs outside already, and for ES modules. */
 const isOutside = ({ supportsDynamicImport, supportsStaticESM }) =>
   supportsDynamicImport && !supportsStaticESM
 

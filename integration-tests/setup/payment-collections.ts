@@ -11,13 +11,13 @@ export const collectionOf = async ({ shopper }: Store, cartId: string): Promise<
   return answer.parse(data).payment_collection.id
 }
 
-/** Another payment collection of an order, as an order edit or the dashboard's payment link makes it. */
+/** Creates another payment collection for an order, as an order edit or the dashboard's payment link does. */
 export const secondCollection = async (admin: Merchant, orderId: string, amount: number): Promise<string> => {
   const { body } = await admin.post("/payment-collections", { order_id: orderId, amount })
   return answer.parse(body).payment_collection.id
 }
 
-/** Chooses the provider of a collection; anybody who knows its id may. */
+/** Chooses the provider of a collection. Anyone who knows its id may do this. */
 export const chooseProvider = async (
   { shopper }: Store,
   collectionId: string,
@@ -27,7 +27,7 @@ export const chooseProvider = async (
   expect((await shopper.request("POST", path, { provider_id })).status).toBe(200)
 }
 
-/** Another provider authorises a collection. Gives its payment. */
+/** Authorises a collection with another provider. Returns the payment's id. */
 export const authorizeOtherwise = async (store: Store, collectionId: string): Promise<string> => {
   await chooseProvider(store, collectionId)
   const payments = store.container.resolve(Modules.PAYMENT)

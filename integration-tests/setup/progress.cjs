@@ -1,4 +1,4 @@
-/** Tells `scripts/test.mjs`, which started this run beside others, what begins and what came of it. */
+/** Reports each test file's start and result to `scripts/test.mjs`, which starts several runs side by side. */
 module.exports = class Progress {
   onRunStart({ numTotalTestSuites }) {
     process.send({ kind: "run", suites: numTotalTestSuites })

@@ -9,19 +9,19 @@ export const sessionDataSchema = z.object({
   amount: z.number(),
 })
 
-/** The payment session of a cart, made the way Medusa's own storefronts make it. */
+/** Creates a cart's payment session, as Medusa's own storefronts do. */
 export const openSession = async ({ shopper }: Store, cartId: string) => {
   const session = await shopper.paymentSession(cartId)
   return { ...session, data: sessionDataSchema.parse(session.data) }
 }
 
-/** The payment order of a session made so: Medusa's own route takes a cart before its delivery is chosen. */
+/** Creates a payment order through Medusa's own route, which accepts a cart without a delivery. */
 export const sessionOrder = async (store: Store, cartId: string) => {
   const { data } = await openSession(store, cartId)
   return { externalTransactionId: data.external_transaction_id, referenceNumber: data.reference_number }
 }
 
-/** The service confirms, and its notification is lost. */
+/** Pays a cart whose notification is lost. */
 export const payWithoutWebhook = async (store: Store, cartId: string) => {
   const { data } = await openSession(store, cartId)
   await confirmWithoutWebhook(store, data.external_transaction_id)

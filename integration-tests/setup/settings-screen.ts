@@ -20,14 +20,14 @@ export class SettingsScreen {
     this.page = admin.page
   }
 
-  /** By its address, as after a reload. */
+  /** Opens the page by its address. */
   async open(address: string): Promise<void> {
     await this.admin.speak("en")
     await this.page.goto(`${address}/settings/servicepay`)
     await this.page.getByRole("heading", { name: settings.checklist.title }).waitFor()
   }
 
-  /** By the menu, from another page of the settings. */
+  /** Opens the page by the menu, from another settings page. */
   async comeBack(): Promise<void> {
     await this.page.getByRole("link", { name: settings.title, exact: true }).click()
     await this.page.getByRole("heading", { name: settings.checklist.title }).waitFor()
@@ -47,7 +47,7 @@ export class SettingsScreen {
     }
   }
 
-  /** Asks the service about the keys as they stand in the form; gives what the page says. */
+  /** Tests the connection with the keys in the form. Returns the result that the page shows. */
   async test(environment: Environment): Promise<Locator> {
     const form = this.form(environment)
     await press(form, settings.test)
@@ -56,7 +56,7 @@ export class SettingsScreen {
     return result
   }
 
-  /** Saves what was typed, a secret among it: the page shows that no more once it is in force. */
+  /** Saves the form. The page empties the secret fields when the save is done. */
   async save(environment: Environment): Promise<void> {
     const form = this.form(environment)
     await press(form, settings.save)
@@ -67,7 +67,7 @@ export class SettingsScreen {
     })
   }
 
-  /** A line of the checklist, once it says so. */
+  /** Waits until a step of the checklist shows this state. */
   async told(step: StepName, state: keyof typeof settings.checklist.states, words = ""): Promise<void> {
     await this.page
       .getByRole("listitem")
@@ -77,7 +77,7 @@ export class SettingsScreen {
       .waitFor()
   }
 
-  /** Where the service is to send its notifications, as the page tells its team. */
+  /** The webhook address on the page. */
   webhookAddress(): Promise<string> {
     return this.page.getByText(/\/api\/service\/webhook$/).innerText()
   }
@@ -86,20 +86,20 @@ export class SettingsScreen {
     return this.page.getByRole("button", { name: settings.activate.production.confirm })
   }
 
-  /** Presses the switch and says yes. */
+  /** Switches to live payments, and confirms the dialog. */
   async goLive(): Promise<void> {
     await this.liveSwitch.click()
     await press(this.page.getByRole("alertdialog"), settings.activate.production.confirm)
     await this.admin.heard(settings.activate.production.done)
   }
 
-  /** What the page calls the payments that are made now. */
+  /** Waits until the page shows this environment as active. */
   async active(environment: Environment): Promise<void> {
     const heading = this.page.getByRole("heading", { level: 1, name: settings.title })
     await heading.locator("..").getByText(settings.active[environment], { exact: true }).waitFor()
   }
 
-  /** Follows the checklist to a region, and lets its shoppers pay with ServicePay on Medusa's own screen. */
+  /** Follows the checklist to a region, and enables ServicePay there on Medusa's own page. */
   async switchOnIn(region: string): Promise<void> {
     await this.page.getByRole("main").getByRole("link", { name: region, exact: true }).click()
     const main = this.page.getByRole("main").filter({ has: this.page.getByText("Payment Providers") })

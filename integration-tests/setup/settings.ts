@@ -33,7 +33,7 @@ export const LIVE_KEYS = {
   webhookSecret: "live-webhook-secret-88bb",
 }
 
-/** The environment of a store with an address for each environment. Only the sandbox's has a service. Without keys, it has none. */
+/** The variables of a store that has addresses for the sandbox and for live payments. Nothing answers at the live address. */
 export const environmentWith = (keys: Partial<typeof LIVE_KEYS> = {}) => ({
   SERVICE_PUBLISHABLE_KEY: keys.publishableKey ?? "",
   SERVICE_CLIENT_ID: keys.clientId ?? "",

@@ -1,9 +1,9 @@
 import { type Demo, parseDemoState } from "./demo"
 
-/** Where the demo that serves every suite of a run says what it is; see shared-demo-start.ts. */
+/** The variable with the state of the demo that all suites of a run share; see shared-demo-start.ts. */
 export const SHARED_DEMO = "SHARED_DEMO"
 
-/** The demo of this run, which is there before the first suite and stays until the last has ended. */
+/** The demo of this run. It starts before the first suite and stops after the last. */
 export function sharedDemo(): Demo {
   const state = process.env[SHARED_DEMO]
   if (state === undefined) {

@@ -3,7 +3,7 @@ import { type BrowserContext, type Page } from "playwright-core"
 import type { SimulatorOptions } from "../../src/simulator"
 import { Shop } from "../../src/simulator/__tests__/shop"
 
-/** A shop with a page of its own, on another origin than the simulator's. */
+/** A shop's page, on another origin than the simulator. */
 export interface ShopFront {
   shop: Shop
   url: string
@@ -83,7 +83,7 @@ export async function pressPay(page: Page): Promise<Page> {
   return popup
 }
 
-/** Waits until the shop's page has said `line`, and gives all it said. */
+/** Waits until the shop's page has logged `line`. Returns all its lines. */
 export async function heard(page: Page, line: string | RegExp): Promise<string[]> {
   await page.locator("#log", { hasText: line }).waitFor()
   return ((await page.textContent("#log")) ?? "").trim().split("\n")

@@ -9,7 +9,7 @@ export const CREDENTIALS = {
 
 const PORT = Number(new URL(variable("SERVICE_BASE_URL")).port)
 
-/** The service, where the test store looks for it. */
+/** Starts the simulator at the address that the test store calls. */
 export function startService(): Promise<Simulator> {
   return startSimulator({
     port: PORT,

@@ -3,7 +3,7 @@ const { register } = require("ts-node")
 
 register({ transpileOnly: true })
 
-/** What is made on one side of Jest's border must pass for one of its kind on the other. */
+/** Objects of these classes cross between the test file and the code outside of Jest, so both sides must share the classes. */
 const ON_BOTH_SIDES = ["Date", "Error", "TypeError", "RangeError", "Map", "Set"]
 
 /**

@@ -11,10 +11,10 @@ import { startService } from "./simulator"
 import { assertAnswersMatchOpenApi } from "./assert-matches-openapi"
 import { until } from "../../kit/until"
 
-/** A running store: real Medusa, real PostgreSQL, and the service simulated beside them. */
+/** A running store: a real Medusa, a real PostgreSQL and the simulator. */
 export interface Store {
   readonly container: MedusaContainer
-  /** Its tables. */
+  /** The database. */
   readonly pg: Knex
   readonly api: AxiosInstance
   readonly service: Simulator
@@ -23,10 +23,10 @@ export interface Store {
   readonly books: Books
 }
 
-/** States of a workflow that does no more. */
+/** The states of a finished workflow. */
 const ENDED = ["not_started", "done", "reverted", "failed"]
 
-/** True when no workflow runs, no notification waits and no sync is under way: the next test starts afresh. */
+/** True if no workflow runs, no notification is queued and no sync is running. Then the next test can start. */
 async function isIdle({ books, container }: Store): Promise<boolean> {
   const workflows = await container
     .resolve(Modules.WORKFLOW_ENGINE)
@@ -44,7 +44,7 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
   describe("", () => {
     let medusa: RunningStore | undefined
     let store: Store | undefined
-    /** Those that the suite has left when it was furnished; nothing before. */
+    /** The carts that are left after the suite's `beforeAll`. Undefined before that. */
     let carts: readonly string[] | undefined
     const running = (): Store => there(store)
 
@@ -62,7 +62,7 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
       store.shopper.takeOver(medusa.carts)
     })
     beforeEach(async () => {
-      // What the suite itself does before its tests is there at every one of them.
+      // The first time, it saves what the suite has prepared. After that, it restores it.
       await (carts ? there(medusa).restore() : there(medusa).keep())
       carts ??= running().shopper.untouchedCarts
       running().shopper.takeOver(carts)

@@ -4,23 +4,23 @@ import type { CartCheckout, CartPayment } from "servicepay-storefront/payment" w
 import { z } from "zod"
 import type { Simulator } from "../../src/simulator"
 
-/** A payment as a test wants the store to know it. */
+/** A payment as the stub answers it. */
 interface KnownPayment extends Partial<Omit<CartPayment, "externalTransactionId">> {
   externalTransactionId?: string
-  /** Else nothing but the payment, where pending orders wait. */
+  /** By default only the payment is missing, if pending orders wait. */
   missing?: CartCheckout["missing"]
 }
 
 const report = z.object({ reference: z.string(), entity: z.string().optional() })
 
-/** What the stub of the store's API knows of the payments of carts; their status is the simulator's. */
+/** The payments of carts in the stub of the store's API. Their status comes from the simulator. */
 export class Carts {
   readonly #payments = new Map<string, KnownPayment>()
   pendingOrders: "place" | "wait" = "place"
 
   constructor(private readonly simulator: Pick<Simulator, "orders">) {}
 
-  /** Forgets all of them. */
+  /** Removes all payments. */
   clear(): void {
     this.#payments.clear()
     this.pendingOrders = "place"

@@ -3,13 +3,13 @@ import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
 import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
 import { Storefront } from "./storefront"
 
-/** What the tests of one file share: one shop, one browser, and for each test a shopper without a past. */
+/** The shop and the browser of a test file, and a new browser context for each test. */
 export interface Visit {
   readonly front: Storefront
   readonly context: BrowserContext
 }
 
-/** Declares the hooks for it; to be called within a `describe`. */
+/** Declares the hooks that start and stop them. Call it inside a `describe`. */
 export function visitStorefront(options: BrowserContextOptions = {}): Visit {
   let opened: { front: Storefront; browser: Browser } | undefined
   let context: BrowserContext | undefined

@@ -16,10 +16,10 @@ const REACT_19 = join(REPOSITORY, "integration-tests", "browser", "react-19", "n
 /** The frameworks that a test's page can be written in. */
 export type Framework = "plain" | "react-18" | "react-19" | "next"
 
-/** What a test asks of the page, as pages/wishes.ts has it; the rest is filled in. */
+/** What a test wants on the page. pages/wishes.ts has all fields. */
 export interface Asked {
   readonly framework?: Framework
-  /** Script tags of the SDK that the page has itself. */
+  /** How many script tags of the SDK the page has. */
   readonly tags?: number
   /** How many copies of the package the page holds. */
   readonly copies?: number
@@ -28,7 +28,7 @@ export interface Asked {
   readonly [wish: string]: unknown
 }
 
-/** What the stub of the store's API answers instead of the truth. */
+/** An answer that replaces the stub's own. */
 export interface StubAnswer {
   readonly status: number
   readonly body?: unknown
@@ -37,13 +37,13 @@ export interface StubAnswer {
 
 const begin = z.object({ cart_id: z.string() })
 
-/** A shop's pages, and the store's API as far as a browser calls it, on the simulator. */
+/** Serves a shop's pages and a stub of the store's API. Payments are the simulator's. */
 export class Storefront {
   /** Method and path of every call to the store's API. */
   readonly calls: string[] = []
-  /** Used up one by one, by the part of the path they are for. */
+  /** Each is used once, for the first call whose path contains its `path`. */
   readonly answers: { path: string; answer: StubAnswer }[] = []
-  /** What the store was told of bank references. */
+  /** The bank references that the page reported. */
   readonly reported: unknown[] = []
   readonly carts: Carts
   readonly #scripts = new Map<string, string>()
@@ -81,21 +81,21 @@ export class Storefront {
     return front
   }
 
-  /** Opens a page, and writes down what its console complains of. */
+  /** Opens a page. */
   async visit(context: BrowserContext, asked: Asked = {}): Promise<Page> {
     const page = await context.newPage()
     await page.goto(this.pageFor(asked))
     return page
   }
 
-  /** The address of a page as asked for. */
+  /** The address of such a page. */
   pageFor(asked: Asked): string {
     const name = `/page/${this.#pages.size + 1}`
     this.#pages.set(name, asked)
     return this.url + name
   }
 
-  /** Keeps the SDK's script from arriving until the function that this gives is called. */
+  /** Holds back the SDK's script. Returns a function that releases it. */
   async holdSdk(context: BrowserContext): Promise<() => void> {
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ export class Storefront {
       write: false,
       jsx: "automatic",
       platform: source.endsWith("server.tsx") ? "node" : "browser",
-      // Says what React would say to a developer.
+      // React's development build logs its warnings.
       define: { "process.env.NODE_ENV": '"development"' },
       alias: {
         "next/navigation.js": join(PAGES, "next-navigation.ts"),
@@ -225,13 +225,13 @@ ${`<script${nonce} src="/${framework}.js"></script>`.repeat(copies)}</body></htm
   }
 }
 
-/** What the page has said, once it has said this. */
+/** Waits until the page has logged this. Returns all its lines. */
 export async function said(page: Page, line: string | RegExp): Promise<string[]> {
   await page.locator("#log", { hasText: line }).waitFor({ state: "attached" })
   return ((await page.textContent("#log")) ?? "").trim().split("\n")
 }
 
-/** Presses the SDK's button, and gives the popup. */
+/** Presses the SDK's button. Returns the popup. */
 export async function press(page: Page, container = ".servicepay-button"): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),

@@ -1,9 +1,9 @@
 import { defineConfig } from "@medusajs/framework/utils"
 
-/** Tests come from one address, and the same carts serve one test after the other. */
+/** All tests call from one address and share carts, so the limits are high. */
 const NO_LIMIT = 100_000
 
-/** The store that the tests run: a default one, with the two stanzas of the README. */
+/** The tests' store: a default one, with the two entries of the README. */
 module.exports = defineConfig({
   projectConfig: {
     databaseUrl: process.env.DATABASE_URL,

@@ -1,4 +1,4 @@
-/** Which store this shop sells for. A shop built for one store would read `import.meta.env.VITE_…` here. */
+/** The store of this shop. A shop that is built for one store would read `import.meta.env.VITE_…` here. */
 export const settings = {
   backendUrl: meta("medusa-backend-url"),
   publishableApiKey: meta("medusa-publishable-key"),

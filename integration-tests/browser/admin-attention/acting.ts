@@ -6,7 +6,7 @@ import { gone, type Desk } from "./desk"
 const TOTAL = 6000
 const PART = 2500
 
-/** What the merchant does about it, and what comes of that. */
+/** The merchant's actions on attention items, and their results. */
 export function acting({ demo, admin, store, openItem }: Desk): void {
   it("a merchant records a refund of a late payment, and Medusa shows one refund", async () => {
     const { orderId, number, paymentId, referenceNumber } = await store().canceledAfterPaid()
@@ -137,7 +137,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     const dialog = admin().page.getByRole("dialog", { name: "Record a refund" })
     await dialog.getByLabel("Refunded amount, in kwanzas").and(admin().page.locator(":focus")).waitFor()
 
-    // The dialog has the focus a moment before it listens to the keyboard.
+    // The dialog takes the focus a moment before it handles the keyboard.
     await until("the dialog is left", async () => {
       await admin().page.keyboard.press("Escape")
       return (await dialog.count()) === 0

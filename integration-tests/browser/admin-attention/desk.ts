@@ -1,11 +1,11 @@
 import type { Locator } from "playwright-core"
 import { visitAdmin, type AdminVisit } from "../../setup/admin-visit"
 
-/** The merchant at the dashboard, with nothing open when a test begins. */
+/** The merchant at the dashboard. No attention item is open when a test begins. */
 export interface Desk extends AdminVisit {
-  /** The item of this reference, once the list is open. */
+  /** Opens the list, and returns the item with this reference. */
   readonly openItem: (reference: string) => Promise<Locator>
-  /** What the list of closed items says of the one with this text. */
+  /** The text of the closed item that contains this text. */
   readonly closedItem: (text: string) => Promise<string>
 }
 
@@ -36,7 +36,7 @@ export function openDesk(): Desk {
   }
 }
 
-/** The item has left the list. While a dialog is open, nothing behind it counts as there. */
+/** Waits until the item has left the list. An open dialog hides everything behind it, so this waits for the dialog first. */
 export async function gone(item: Locator): Promise<void> {
   await item.page().getByRole("dialog").waitFor({ state: "detached" })
   await item.waitFor({ state: "detached" })

@@ -7,12 +7,12 @@ import type { Desk } from "./desk"
 
 const LANGUAGES: readonly AdminLanguage[] = ["en", "ptPT", "ptBR", "fr"]
 
-/** What stays of items that are closed. */
+/** The list of closed items. */
 export function history({ demo, admin, store }: Desk): void {
   it("a payment's page lists its closed items, the latest first, in every language", async () => {
     const { id, orderId, externalTransactionId } = await contradicted(store())
     const { merchant, ledger } = store()
-    // Refused as long as the store is syncing the payment.
+    // The store refuses this while it syncs the payment.
     const close = (note: string) =>
       until("the item is closed", async () => {
         const { status } = await merchant.post(`/servicepay/attention/${id}/close`, { note })

@@ -8,7 +8,7 @@ import type { Desk } from "./desk"
 const REASONS = [...ATTENTION_REASONS, "unreadable_notification", "dead_notification"] as const
 const DAY = 86_400_000
 
-/** Everything that the screen can say, in every language it speaks. */
+/** Every reason and dialog of the page, in every language. */
 export function languages({ admin, store }: Desk): void {
   it.each<[string, AdminLanguage]>([
     ["English", "en"],

@@ -1,7 +1,7 @@
 import { until } from "../../../kit/until"
 import type { Desk } from "./desk"
 
-/** What the merchant sees, and is told. */
+/** What the page shows to the merchant. */
 export function reading({ admin, store, openItem }: Desk): void {
   it("when nothing is open, the list says that nothing needs attention, and the orders show no notice", async () => {
     await admin().openQueue()
@@ -102,7 +102,7 @@ export function reading({ admin, store, openItem }: Desk): void {
   })
 }
 
-/** With plain spaces, where amounts have narrow ones. */
+/** Replaces the narrow spaces of amounts with plain ones. */
 function plain(text: string): string {
   return text.replace(/\s/g, " ")
 }

@@ -2,7 +2,7 @@ import { press } from "../../setup/admin-screen"
 import { packedAndCanceled } from "../../setup/demo-cases"
 import { gone, type Desk } from "../admin-attention/desk"
 
-/** The service takes its word back, and nothing was paid. */
+/** Payments that the service cancelled after all. */
 export function canceled({ admin, store, openItem, closedItem }: Desk): void {
   it("an order that was fulfilled when the service cancelled its payment is cancelled after the fulfilment is cancelled", async () => {
     const order = await packedAndCanceled(store())

@@ -11,9 +11,9 @@ const details = z.object({
   refunds: z.array(z.object({ amount: z.number(), proof_number: z.string(), recorded_by: z.string() })),
 })
 
-/** The merchant gives the money back by hand, and writes that down. */
+/** Payments that the merchant refunds by hand and records. */
 export function givenBack({ demo, admin, store, openItem, closedItem }: Desk): void {
-  /** Records all of it in the item, and finds it among the closed ones. */
+  /** Records a full refund, and checks the closed item. */
   const giveBack = async (
     item: Locator,
     { id, referenceNumber }: { readonly id: string; readonly referenceNumber: string },

@@ -6,9 +6,9 @@ import { gone, type Desk } from "../admin-attention/desk"
 const UNREADABLE = "A notification could not be read"
 const DEAD = "A notification could not be processed"
 
-/** What the service told, and the store could do nothing with. */
+/** Notifications that the store could not read or process. */
 export function notifications({ demo, admin, store, openItem, closedItem }: Desk): void {
-  /** The notification is closed with the note, and found among the closed ones with who did it. */
+  /** Closes the notification with a note, and checks that the closed item names the note and the admin. */
   const close = async (title: string, note: string) => {
     const item = await openItem(title)
     const dialog = await admin().ask(item, "Close")
@@ -54,7 +54,7 @@ export function notifications({ demo, admin, store, openItem, closedItem }: Desk
 
   it("a dead notification is processed when PostgreSQL is back, and pays for its order once", async () => {
     const order = await store().orderAwaiting()
-    // Twelve attempts take four hours: what they leave behind is written into the inbox.
+    // Twelve attempts take four hours, so this writes their result into the database.
     await store().ledger.addDead(order.externalTransactionId)
     const item = await openItem(DEAD)
 

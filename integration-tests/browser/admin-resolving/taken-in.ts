@@ -6,7 +6,7 @@ import { gone, type Desk } from "../admin-attention/desk"
 
 /** A unit of the product, delivered in Luanda. */
 const TOTAL = 6000
-/** The store looks once a minute for what only the service's answer to a question says. */
+/** The job checks payments once a minute. */
 const LOOK_SECONDS = 90
 const LONG_TEST_MS = 180_000
 
@@ -16,9 +16,9 @@ interface Paid {
   readonly cartId: string
 }
 
-/** The money becomes a paid order after all. */
+/** Payments that become a paid order in the end. */
 export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): void {
-  /** The merchant is told so, the item is closed by that, and the cart's one order is paid, once. */
+  /** Checks that the page reports success, that the item is closed, and that the cart's one order is captured once. */
   const expectTakenIn = async (item: Locator, { id, referenceNumber, cartId }: Paid) => {
     await admin().heard("The payment is complete in Medusa, and the item is closed.")
     await gone(item)

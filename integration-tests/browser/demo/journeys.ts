@@ -2,7 +2,7 @@ import { inPopup } from "../../setup/browser-shopper"
 import type { DemoVisit } from "../../setup/demo-visit"
 import { closeTab } from "../../setup/tabs"
 
-/** How shoppers pay, and how they come back to a payment. */
+/** Shoppers pay, and come back to a payment. */
 export function journeys(visit: () => DemoVisit): void {
   it("a shopper pays directly, and the back button leads to no second payment", async () => {
     const shopper = await visit().newTab()

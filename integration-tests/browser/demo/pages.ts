@@ -2,7 +2,7 @@ import { barriers } from "../../setup/barriers"
 import { type BrowserShopper, inPopup } from "../../setup/browser-shopper"
 import type { DemoVisit } from "../../setup/demo-visit"
 
-/** What has moved since the page began, as browsers count it (Cumulative Layout Shift). */
+/** The page's Cumulative Layout Shift so far. */
 const LAYOUT_SHIFT = `new Promise((resolve) => {
   let sum = 0
   new PerformanceObserver((list) => {
@@ -10,10 +10,10 @@ const LAYOUT_SHIFT = `new Promise((resolve) => {
   }).observe({ type: "layout-shift", buffered: true })
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
 })`
-/** What browsers call good. */
+/** The limit for a good score. */
 const GOOD_SHIFT = 0.1
 
-/** Every page of the shop, as axe-core, a screen reader and a slow phone meet it. */
+/** The accessibility and the layout shift of every page of the shop. */
 export function pages(visit: () => DemoVisit): void {
   const expectNoBarriers = async ({ page }: BrowserShopper, where: string) => {
     expect({ where, found: await barriers(page) }).toEqual({ where, found: [] })

@@ -1,7 +1,7 @@
 import { inPopup } from "../../setup/browser-shopper"
 import type { DemoVisit } from "../../setup/demo-visit"
 
-/** What goes wrong between the shop, the popup and the network. */
+/** Failures of the shop, the popup and the network. */
 export function troubles(visit: () => DemoVisit): void {
   it("a failed payment shows an error, and succeeds at the second try with the same reference", async () => {
     const shopper = await visit().newTab()

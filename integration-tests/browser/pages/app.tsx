@@ -38,7 +38,7 @@ function Pay({ wishes }: { wishes: Wishes }): ReactElement {
   }, [wishes])
   const told = (line: string) => {
     say(line)
-    // A parent that draws itself anew must not make another button.
+    // A new render of the parent must not create another button.
     setPresses(presses + 1)
   }
   return (

@@ -1,4 +1,4 @@
-/** Stands in for react-i18next, which every screen of the admin uses: a package that breaks each of them. */
+/** Replaces react-i18next, which every screen of the admin uses, with a package that throws. */
 export function useTranslation(): never {
   throw new Error("broken on purpose")
 }

@@ -8,7 +8,7 @@ import type { ReactElement } from "react"
 import { say } from "./say"
 import type { Wishes } from "./wishes"
 
-/** The pages of a Next.js shop that ServicePay has a part in. */
+/** The pages of a Next.js shop that use ServicePay. */
 export function NextApp({ wishes }: { wishes: Wishes }): ReactElement {
   const { store, order, cartId = "cart_1" } = wishes
   const placeOrder = async (id?: string) => {

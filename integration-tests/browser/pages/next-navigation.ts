@@ -1,4 +1,4 @@
-// In place of Next.js, for a page that is not Next's.
+// Replaces next/navigation, because the test's page does not run in Next.js.
 import { say } from "./say"
 
 export function unstable_rethrow(error: unknown): void {
@@ -11,7 +11,7 @@ const router = {
   },
 }
 
-/** An order's page in a shop whose addresses begin with the country. */
+/** The address of an order's page, in a shop whose addresses begin with the country. */
 export function usePathname(): string {
   return "/ao/order/order_1/confirmed"
 }

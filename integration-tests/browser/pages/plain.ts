@@ -1,4 +1,4 @@
-// A page without a framework. Loaded twice it holds two copies of the package.
+// A page without a framework. A page that loads it twice has two copies of the package.
 import * as core from "servicepay-storefront"
 import * as payment from "servicepay-storefront/payment"
 import { say } from "./say"
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** What is said names the focus and the popups that are open then: nothing may be told before the popup is gone. */
+/** Each line names the focused element and the open popups, because the shop must be told only after the popup has closed. */
 function begin({ container = "#pay", config, ...rest }: Begin = {}): () => void {
   const { wishes } = window
   const place = () => (document.activeElement?.tagName ?? "").toLowerCase()

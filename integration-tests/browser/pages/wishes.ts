@@ -2,15 +2,15 @@ import type { ButtonOptions, Language, ServicePayConfig, Store } from "servicepa
 import type { ShopOrder } from "servicepay-storefront/next"
 import type { BankReference } from "servicepay-storefront/payment"
 
-/** What a test asks of a page, carried in the page itself. */
+/** What a test wants on the page. The page contains it as JSON. */
 export interface Wishes {
   store: Store
   config: ServicePayConfig
   options?: ButtonOptions
   nonce?: string
-  /** React's page: what is on it. */
+  /** React: the parts to show. */
   show: ("button" | "reference" | "status")[]
-  /** The config is not there yet when the page is drawn, but fetched. */
+  /** The page fetches the config after it is rendered. */
   fetchConfig?: boolean
   strict?: boolean
   hydrate?: boolean

@@ -30,13 +30,13 @@ const compose = z.object({
 export type Service = z.output<typeof service>
 export type Compose = z.output<typeof compose>
 
-/** The compose file as Docker reads it, its variables taken from this environment. */
+/** Reads the compose file as Docker does, with the variables of this environment. */
 export function readCompose(file: string, environment: Readonly<Record<string, string>>): Compose {
   const raw: unknown = parse(readFileSync(file, "utf8"), { merge: true })
   return compose.parse(filledIn(raw, environment))
 }
 
-/** The names of the variables that the file asks for, in the order of their first mention. */
+/** The names of the file's variables, in their order in the file. */
 export function variablesOf(text: string): string[] {
   return [...new Set([...text.matchAll(VARIABLE)].flatMap(({ groups }) => groups?.name ?? []))]
 }
@@ -62,7 +62,7 @@ function filledIn(value: unknown, environment: Readonly<Record<string, string>>)
 }
 
 function valueOf(name: string, given: string | undefined, how = "", word = ""): string {
-  // With a colon, an empty value counts as none.
+  // With a colon, an empty value counts as unset.
   if (how !== "" && (given ?? "") === "") {
     if (how === "?") {
       throw new Error(`${name} is not set: ${word}`)

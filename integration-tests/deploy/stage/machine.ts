@@ -13,20 +13,20 @@ import { type Compose, readCompose, type Service } from "./compose"
 import { COMPOSE, CONFIG } from "./paths"
 import { freePort } from "../../../kit/free-port"
 
-/** The services of the compose file as processes of this machine, which has no Docker. */
+/** The compose file's services as processes, because this machine has no Docker. */
 export interface Machine {
   readonly compose: Compose
   readonly servers: readonly [MedusaProcess, MedusaProcess]
   readonly worker: MedusaProcess
-  /** What these have written so far, one file for each. */
+  /** The log files, one for each process. */
   readonly logs: Readonly<Record<"server-1" | "server-2" | "worker", string>>
   readonly databaseUrl: string
   readonly redis: Redis
-  /** Stops everything; forgets what was written, the logs too, unless they are wanted. */
+  /** Stops everything, and deletes all files. Keeps the logs if asked to. */
   strike(keepLogs: boolean): Promise<void>
 }
 
-/** Sets everything up in the order that the file asks for; what was started is stopped again when that fails. */
+/** Starts everything in the order of the file. If that fails, stops what it has started. */
 export async function startMachine(service: Simulator): Promise<Machine> {
   const name = `deploy-${process.pid}`
   const { parts, close } = await openAll((opened) => start(name, service, opened))
@@ -82,7 +82,7 @@ async function start(name: string, service: Simulator, opened: Opened): Promise<
   }
 }
 
-/** What the merchant writes into the file `.env` beside the compose file. */
+/** The content of the file `.env` beside the compose file. */
 export function dotEnv({ url, sdkUrl }: Pick<Simulator, "url" | "sdkUrl">): Record<string, string> {
   const secret = () => randomBytes(24).toString("hex")
   return {
@@ -98,12 +98,12 @@ export function dotEnv({ url, sdkUrl }: Pick<Simulator, "url" | "sdkUrl">): Reco
     SERVICE_CLIENT_ID: CREDENTIALS.clientId,
     SERVICE_CLIENT_SECRET: CREDENTIALS.clientSecret,
     SERVICE_WEBHOOK_SECRET: CREDENTIALS.webhookSecret,
-    // The image has the admin built; the copy of the store that runs here has not.
+    // The image contains the built admin. The store that runs here does not.
     DISABLE_MEDUSA_ADMIN: "true",
   }
 }
 
-/** The environment of a service, with this machine's addresses in place of the network's of Docker. */
+/** A service's environment, with local addresses instead of Docker's. */
 function here(
   environment: Readonly<Record<string, string>>,
   addresses: Readonly<Record<string, string>>,
@@ -114,7 +114,7 @@ function here(
     ...Object.fromEntries(
       Object.entries(environment).map(([key, value]) => [key, translated(value)] as const),
     ),
-    // The image has the store compiled; here it is read as it is.
+    // The image contains the compiled store. Here Medusa reads its TypeScript.
     TS_NODE_TRANSPILE_ONLY: "true",
     MEDUSA_DISABLE_TELEMETRY: "true",
     LOG_LEVEL: "info",
@@ -128,7 +128,7 @@ function withoutMedusa({ command: [program, ...args] }: Service): string[] {
   return args
 }
 
-/** PostgreSQL with the flags of the compose file, and in it the user and the database that its image makes. */
+/** Starts PostgreSQL with the compose file's flags, and creates the user and the database as the image does. */
 async function startDatabase({ services: { postgres } }: Compose, name: string) {
   const { startPostgres } = await import("../../../kit/postgres.mjs")
   const {

@@ -1,7 +1,7 @@
 import { Redis } from "ioredis"
 import { z } from "zod"
 
-/** Where Medusa's event bus keeps, in Redis, the events that no worker has taken yet. */
+/** The Redis key of the events that wait for a worker. */
 const QUEUE = "RedisEventBusService:events-queue"
 
 /** The names of the events that wait for a worker. */

@@ -30,7 +30,7 @@ const document = z.object({
 export type Operation = z.output<typeof operation>
 export type ApiDocument = z.output<typeof document>
 
-/** A document of docs/api, every reference in it resolved; an error where it is not valid OpenAPI 3.1. */
+/** Reads a document of docs/api and resolves its references. Throws if it is not valid OpenAPI 3.1. */
 export async function readDocument(name: string): Promise<ApiDocument> {
   return document.parse(await SwaggerParser.validate(join(DOCUMENTS, name)))
 }

@@ -7,12 +7,12 @@ const HANDLER = /^export async function (?<method>GET|POST|PUT|PATCH|DELETE)\(/g
 export interface Route {
   readonly file: string
   readonly source: string
-  /** As OpenAPI writes it: `/admin/servicepay/payment-orders/{id}`. */
+  /** The path in OpenAPI's form: `/admin/servicepay/payment-orders/{id}`. */
   readonly path: string
   readonly method: string
 }
 
-/** Every route that Medusa finds in src/api, a method each. */
+/** Every route in src/api, one entry for each method. */
 export function routes(): Route[] {
   return readdirSync(API, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(`${sep}route.ts`))

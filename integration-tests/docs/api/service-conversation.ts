@@ -10,7 +10,7 @@ export interface Said {
   readonly body: unknown
 }
 
-/** Why a message is not what its schema says; empty when it is. */
+/** The differences between a message and its schema; empty if there are none. */
 export function problemsOf(schema: unknown, message: unknown): string[] {
   if (typeof schema !== "object" || schema === null) {
     return ["the document has no schema for it"]
@@ -21,7 +21,7 @@ export function problemsOf(schema: unknown, message: unknown): string[] {
     : (ajv.errors ?? []).map(({ instancePath, message: why }) => `${instancePath} ${why ?? ""}`)
 }
 
-/** Why an answer is not one that the document has: of its status, of the status's hundred, or of any other. */
+/** The differences between an answer and the document. The document may describe its status, its class of statuses, or the default. */
 export function answerProblemsOf(document: ApiDocument, { path, method, status, body }: Said): string[] {
   const operation = operationAt(document, path, method)
   const answer =
@@ -31,7 +31,7 @@ export function answerProblemsOf(document: ApiDocument, { path, method, status, 
   return problemsOf(answer?.content["application/json"]?.schema, body)
 }
 
-/** Why a request is not one that the document has. */
+/** The differences between a request and the document. */
 export function requestProblemsOf(
   document: ApiDocument,
   { path, method, body }: Omit<Said, "status">,

@@ -12,7 +12,7 @@ const field = z.object({
   maximum: z.number().optional(),
 })
 
-/** Option, environment variable, whether the admin has it, what it takes, default. */
+/** The columns: option, environment variable, whether the admin has it, possible values, default. */
 export function optionRows(): string[][] {
   const shapes = { ...credentials.shape, ...fixed.shape, ...choices.shape }
   const defaults = new Map<string, unknown>(Object.entries({ ...fixed.parse({}), ...DEFAULT_CHOICES }))
@@ -35,7 +35,7 @@ export function limitRows(): string[][] {
   return Object.entries(fixed.parse({}).limits).map(([name, value]) => [code(name), code(String(value))])
 }
 
-/** What may be given, in words. */
+/** The possible values, in words. */
 function takes(schema: z.ZodType): string {
   const { type, ...told } = field.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))
   const words = told.enum ?? told.items?.enum

@@ -1,4 +1,4 @@
-/** The rows of the first table below a heading, their cells as they stand there, without the table's head. */
+/** The rows of the first table below a heading, without the table's headings. */
 export function tableBelow(page: string, heading: string): string[][] {
   const lines = page.split("\n")
   const start = lines.findIndex((line) => line.replace(/^#+ /, "") === heading && line.startsWith("#"))
@@ -15,7 +15,7 @@ export function tableBelow(page: string, heading: string): string[][] {
   )
 }
 
-/** The first cells of each row, as many as are told. */
+/** The first `count` cells of each row. */
 export function firstCells(rows: readonly string[][], count: number): string[][] {
   return rows.map((row) => row.slice(0, count))
 }

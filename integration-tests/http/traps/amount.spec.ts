@@ -13,7 +13,7 @@ import {
 import { captures } from "../../setup/books"
 import { withStore, type Store } from "../../setup/store"
 
-/** A cart of so many units at that price, picked up at the shop for nothing. */
+/** A cart with this price and quantity, and free pickup. */
 const cartAt = async ({ container, shop, shopper }: Store, price: number, quantity = 1) => {
   await updateProductVariantsWorkflow(container).run({
     input: {

@@ -5,21 +5,21 @@ import { openSession, sessionOrder } from "../../setup/sessions"
 import { withStore, type Store } from "../../setup/store"
 import { until } from "../../../kit/until"
 
-/** How often Medusa asked for a refund, and how many refunds its books have. */
+/** How often Medusa requested a refund, and how many refunds it has. */
 const refundsOf = ({ container, pg }: Store) => {
   const asked = jest.spyOn(container.resolve(Modules.PAYMENT), "refundPayment")
   const written = (): Promise<unknown[]> => pg("refund").select("id")
   return { asked, written }
 }
 
-/** What failed is not waited for: its next attempt is due. */
+/** Makes the next attempt due now. */
 const dueNow = async ({ pg }: Store) => {
   const now = new Date(Date.now() - 1000)
   await pg("servicepay_notification").where({ state: "received" }).update({ next_attempt_at: now })
   await pg("servicepay_payment_order").where({ sync_state: "open" }).update({ sync_lease_until: null })
 }
 
-/** The session is gone before it is paid, so the sync gives the cart one again. */
+/** Deletes the session before it is paid, so that the sync creates a new one. */
 const deleteSession = async ({ books, container }: Store, externalTransactionId: string) => {
   const { session_id } = await books.entry(externalTransactionId)
   await container.resolve(Modules.PAYMENT).deletePaymentSession(session_id ?? "")
@@ -90,7 +90,7 @@ withStore((store) => {
       if (isReplaced) {
         await deleteSession(store(), externalTransactionId)
       }
-      // Medusa books the payment onto the order last; when that fails it takes the order back and asks for a refund.
+      // Medusa adds the payment to the order in its last step. If that fails, it cancels the order and requests a refund.
       const booked = jest.spyOn(container.resolve(Modules.ORDER), "addOrderTransactions")
       booked.mockRejectedValueOnce(new Error("the connection broke"))
 

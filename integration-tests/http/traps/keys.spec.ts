@@ -12,7 +12,7 @@ const issued = jest.spyOn(AccessTokens.prototype, "issue")
 
 const CUSTOMER = { name: "Domingas Kiluanji", phone: "923456789" }
 
-/** The secrets, the header made of them, and every token that the service has handed out. */
+/** The secrets, the Basic header made from them, and every token that the service has issued. */
 const secrets = () => [
   clientSecret,
   webhookSecret,
@@ -86,7 +86,7 @@ withStore((store) => {
       await inAdmin(`/servicepay/payment-orders/${entry.id}`)
       await inAdmin(`/servicepay/payment-orders/${waiting.id}`)
 
-      // What is being searched is really there.
+      // The text that is searched is complete.
       const heard = answers.join("\n")
       expect(heard).toContain("pp_servicepay_servicepay")
       expect(heard).toContain(entry.reference_number)

@@ -4,7 +4,7 @@ import { withStore, type Store } from "../../setup/store"
 
 const YEAR = 365 * 86_400_000
 
-/** All that the ledger and the inbox hold became so old, and everything that is ever due is due now. */
+/** Makes all payment orders and notifications older, and everything due now. */
 const letYearsPass = async ({ pg }: Store) => {
   const longAgo = new Date(Date.now() - 3 * YEAR)
   const now = new Date(Date.now() - 1000)

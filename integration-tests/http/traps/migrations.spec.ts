@@ -7,7 +7,7 @@ import { REPOSITORY } from "../../../kit/paths"
 const OURS = join(REPOSITORY, "src/modules/servicepay/migrations")
 const MIGRATION = /^Migration\d{14}\w*$/
 
-/** The names of all migrations below a folder, as their files and as their classes have them. */
+/** The names of all migrations below a folder: of the files and of the classes. */
 async function migrationsBelow(folder: string): Promise<{ files: string[]; classes: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && /^Migration\d+\w*\.(js|ts)$/.test(entry.name))

@@ -16,7 +16,7 @@ const linkService = z.custom<{ list: (...args: unknown[]) => Promise<unknown> }>
   (service) => typeof Reflect.get(Object(service), "list") === "function",
 )
 
-/** A door that opens once two have come to it. */
+/** Holds the first caller until a second one arrives. */
 const doorForTwo = () => {
   let came = 0
   return async () => {
@@ -25,7 +25,7 @@ const doorForTwo = () => {
   }
 }
 
-/** Where Medusa keeps which payment collection is whose order's; it looks before it writes. */
+/** The table that links orders to payment collections. Medusa reads it before it writes. */
 const linksOfOrders = (container: MedusaContainer) => {
   const link = container.resolve(ContainerRegistrationKeys.LINK)
   const ends = [Modules.ORDER, "order_id", Modules.PAYMENT, "payment_collection_id"] as const
@@ -112,7 +112,7 @@ withStore((store) => {
       const { cartId, externalTransactionId } = await pressedButton(store())
 
       await placeTwiceWithoutSharedLock(store(), cartId)
-      // Why a shared lock is a condition: Medusa's own doing, and nothing that a payment plugin can prevent.
+      // This is why a shared lock is a condition. Medusa creates both orders, and a payment plugin cannot prevent it.
       expect(await books.orders(cartId)).toHaveLength(2)
 
       await payAndSync(store(), externalTransactionId)

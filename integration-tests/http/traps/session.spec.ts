@@ -4,7 +4,7 @@ import { openSession } from "../../setup/sessions"
 import { captures } from "../../setup/books"
 import { withStore, type Store } from "../../setup/store"
 
-/** Somebody has paid, and the money waits for the merchant: their cart lacks a way of delivery. */
+/** A customer's paid session. The payment is on hold, because the cart has no delivery. */
 const paidBySomebodyElse = async (store: Store) => {
   const { data } = await openSession(store, await store.shopper.cart({ shipping: false }))
   const entry = await payInVain(store, data.external_transaction_id)

@@ -4,7 +4,7 @@ import { awaitingOrder, payAndSync, payInVain, pressedButton, synced } from "../
 import { withStore, type Store } from "../../setup/store"
 import { until } from "../../../kit/until"
 
-/** Carts of other people, ready to be paid: with a reference number, and with nothing but what is in them. */
+/** Other shoppers' carts: one with a reference, one with another provider's session, and one with neither. */
 const openStrangersCarts = async ({ shopper }: Store) => {
   const strangers = [await shopper.cart(), await shopper.cart(), await shopper.cart()]
   await shopper.createOrder(strangers[0] ?? "")
@@ -15,7 +15,7 @@ const openStrangersCarts = async ({ shopper }: Store) => {
 const ordersOf = async ({ books }: Store, carts: readonly string[]) =>
   (await Promise.all(carts.map((id) => books.orders(id)))).flat()
 
-/** A reference number was shown, and Medusa has deleted the session it stood for since. */
+/** A cart with a reference whose session Medusa has deleted. */
 const replacedReference = async (store: Store) => {
   const { shopper, books, pg } = store
   const { cartId, externalTransactionId } = await pressedButton(store)

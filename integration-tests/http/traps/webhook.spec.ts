@@ -14,7 +14,7 @@ import {
 import { withStore } from "../../setup/store"
 import { until } from "../../../kit/until"
 
-/** Medusa hands on what came to its own hook five seconds later. */
+/** Medusa passes on a notification to its generic hook after five seconds. */
 const HOOK_SECONDS = 20
 
 withStore((store) => {
@@ -39,7 +39,7 @@ withStore((store) => {
         HOOK_SECONDS,
       )
       warned.mockRestore()
-      // Medusa acts on what the provider makes of it: on this, never.
+      // Medusa does what the provider answers. Here the provider never answers with an action.
       expect(await judged.mock.results[0]?.value).toEqual({ action: "not_supported" })
       judged.mockRestore()
 

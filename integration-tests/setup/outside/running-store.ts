@@ -11,15 +11,15 @@ import { Shopper } from "../../../kit/shopper"
 
 const STORE = join(__dirname, "../../../kit/store")
 const DATABASE = `store-${process.env.JEST_WORKER_ID ?? "1"}`
-/** As it was when the shop had opened. */
+/** The database right after the shop was opened. */
 const OPENED = `${DATABASE}-opened`
-/** As the suite that runs has furnished it, before its first test. */
+/** The database as the running suite has prepared it, before its first test. */
 const FURNISHED = `${DATABASE}-furnished`
-/** As many as most tests need: each starts with them anew, and need not make its own. */
+/** As many carts as most tests need, so that a test does not have to make its own. */
 const READY_CARTS = 3
 
 let running: Promise<RunningStore> | undefined
-/** Whether it is one suite's own. */
+/** Whether the store serves only one suite. */
 let isOwn = false
 
 /**
@@ -37,13 +37,13 @@ export function runningStore(env?: Readonly<Record<string, string>>): Promise<Ru
   return (running ??= RunningStore.boot())
 }
 
-/** Medusa in this process with an open shop, on a database that can be put back to what it was. */
+/** Medusa in this process with an open shop. Its database can be restored. */
 export class RunningStore {
   private constructor(
     readonly container: MedusaContainer,
     readonly url: string,
     readonly shop: Shop,
-    /** Ready to be paid since before the first suite. */
+    /** Carts that were ready to be paid before the first suite. */
     readonly carts: readonly string[],
     readonly stop: () => Promise<void>,
   ) {}
@@ -70,12 +70,12 @@ export class RunningStore {
     })
   }
 
-  /** Puts the database back to the moment when the shop opened. */
+  /** Restores the database to the moment when the shop opened. */
   reopen(): Promise<void> {
     return restorePostgresDatabaseFromTemplate({ databaseName: DATABASE, templateName: OPENED })
   }
 
-  /** Keeps the database as it is now, for `restore`. */
+  /** Saves the database as it is now, for `restore`. */
   keep(): Promise<void> {
     return createPostgresDatabaseTemplate({ databaseName: DATABASE, templateName: FURNISHED })
   }

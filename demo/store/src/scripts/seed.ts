@@ -5,7 +5,7 @@ import { nameSalesChannel } from "../seed/sales-channel"
 import { createAngola } from "../seed/angola"
 import { createShipping } from "../seed/shipping"
 
-/** Fills an empty database with a small Angolan store. Run once, by `medusa exec`. */
+/** Fills an empty database with a small Angolan store. `medusa exec` runs it once. */
 export default async function seed({ container }: ExecArgs): Promise<void> {
   const salesChannel = await nameSalesChannel(container)
   await createAngola(container)

@@ -10,7 +10,7 @@ import { seedEnvironment } from "./environment"
 const CURRENCY = "aoa"
 const COUNTRY = "ao"
 
-/** A store that sells in kwanzas to Angola, where ServicePay is the way to pay unless it is told of another. */
+/** Makes the store sell in kwanzas in Angola. The default provider is ServicePay. */
 export async function createAngola(container: MedusaContainer): Promise<void> {
   await nameStore(container)
   await createRegionsWorkflow(container).run({
@@ -30,7 +30,7 @@ export async function createAngola(container: MedusaContainer): Promise<void> {
   })
 }
 
-/** Medusa makes a store at its first start; this makes it ours. */
+/** Medusa creates a store at its first start. This sets its name and currency. */
 async function nameStore(container: MedusaContainer): Promise<void> {
   const [store] = await container.resolve(Modules.STORE).listStores({}, { take: 1 })
   if (!store) {

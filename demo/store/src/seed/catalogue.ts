@@ -1,14 +1,14 @@
 interface CatalogueEntry {
-  /** Also the name of its picture in demo/storefront/public/images. */
+  /** Also the file name of its picture in demo/storefront/public/images. */
   handle: string
   title: string
   subtitle: string
   description: string
-  /** Kwanzas. */
+  /** In kwanzas. */
   price: number
 }
 
-/** What the store sells. */
+/** The store's products. */
 export const catalogue: readonly CatalogueEntry[] = [
   {
     handle: "cafe-da-gabela",

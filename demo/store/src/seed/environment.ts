@@ -1,11 +1,11 @@
 import { z } from "@medusajs/framework/zod"
 
-/** What `npm run demo` tells the seed. */
+/** The variables that `npm run demo` sets for the seed. */
 export function seedEnvironment() {
   return z
     .object({
       DEMO_STOREFRONT_URL: z.url(),
-      /** The way to pay in its region. */
+      /** The payment provider of the region. */
       DEMO_PAYMENT_PROVIDER: z.string().default("pp_servicepay_servicepay"),
       DEMO_ADMIN_EMAIL: z.email(),
       DEMO_ADMIN_PASSWORD: z.string().min(1),

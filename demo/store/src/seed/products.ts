@@ -13,7 +13,7 @@ interface Places {
   shippingProfile: string
 }
 
-/** The catalogue, published, priced in kwanzas and in stock. */
+/** Creates the products of the catalogue: published, with prices in kwanzas, and in stock. */
 export async function createProducts(container: MedusaContainer, places: Places): Promise<void> {
   const pictures = `${seedEnvironment().DEMO_STOREFRONT_URL}/images`
   await createProductsWorkflow(container).run({

@@ -9,7 +9,7 @@ import {
 
 const FULFILLMENT_PROVIDER = "manual_manual"
 
-/** A warehouse in Luanda that delivers all over Angola, in two ways. */
+/** Creates a warehouse in Luanda with two deliveries for all of Angola. */
 export async function createShipping(
   container: MedusaContainer,
   salesChannel: string,
@@ -62,7 +62,7 @@ export async function createShipping(
   return { stockLocation: location.id, shippingProfile: profile.id }
 }
 
-/** The area the warehouse delivers to. Gives the service zone's id. */
+/** Creates the area that the warehouse delivers to. Returns the service zone's id. */
 async function createServiceZone(container: MedusaContainer, stockLocation: string): Promise<string> {
   const link = container.resolve(ContainerRegistrationKeys.LINK)
   const set = await container.resolve(Modules.FULFILLMENT).createFulfillmentSets({

@@ -10,10 +10,10 @@ export type CartItem = HttpTypes.StoreCartLineItem
 
 export const CART = ["cart"] as const
 
-/** What the shop needs of a cart beside what Medusa gives by itself. */
+/** The fields of a cart that the shop needs besides Medusa's default ones. */
 export const CART_FIELDS = { fields: "+completed_at,+shipping_methods.name" }
 
-/** The shopper's open cart; `null` when there is none, or it has become an order. */
+/** The shopper's open cart; `null` if there is none, or if it has become an order. */
 export function useCart() {
   const client = useQueryClient()
   useEffect(() => onSavedCart(() => void client.invalidateQueries({ queryKey: CART })), [client])
@@ -32,7 +32,7 @@ export function useAddToCart() {
   })
 }
 
-/** Changes how many of an item are in the cart; none takes it out. */
+/** Changes the quantity of an item. Zero removes it. */
 export function useSetQuantity(cartId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -12,7 +12,7 @@ const shippingOptions = (cartId: string) =>
     },
   })
 
-/** The ways the store delivers to the cart's address, cheapest first. */
+/** The deliveries for the cart's address, cheapest first. */
 export function useShippingOptions(cartId: string) {
   return useQuery(shippingOptions(cartId))
 }
@@ -26,7 +26,7 @@ export function useSaveAddress(cartId: string) {
     },
     onSuccess: async (cart) => {
       client.setQueryData(CART, cart)
-      // The next page's options, which may be others for another address.
+      // The next page's options depend on the address.
       await client.prefetchQuery({ ...shippingOptions(cartId), staleTime: 0 })
     },
   })

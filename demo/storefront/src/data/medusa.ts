@@ -6,7 +6,7 @@ const client = new Client({
   publishableKey: settings.publishableApiKey,
 })
 
-/** What `new Medusa(…)` has too, without its half for the admin, which no shopper should have to download. */
+/** The store's half of `new Medusa(…)`. Shoppers do not need to download the admin's half. */
 export const medusa = { store: new Store(client) }
 
 export function isNotFound(error: unknown): boolean {

@@ -6,7 +6,7 @@ import { saveCart, savedCart } from "./saved-cart"
 
 export type Order = HttpTypes.StoreOrder
 
-/** The store may be making the order at this very moment, because the payment has just arrived. */
+/** The store may be creating the order now, because the payment has just arrived. */
 const RETRIES = 5
 const BETWEEN_MS = 2000
 

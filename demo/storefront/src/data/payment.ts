@@ -7,7 +7,7 @@ import { useLocation } from "react-router-dom"
 import { settings } from "../settings"
 import { useLanguage } from "../texts"
 
-/** Where ServicePay finds the store, and the language it speaks. */
+/** The store's address for ServicePay, and the language. */
 export function useStore(): Store {
   const { language } = useLanguage()
   return useMemo(
@@ -20,7 +20,7 @@ export function useStore(): Store {
   )
 }
 
-/** What the store offers to pay with. */
+/** The payment methods that the store offers. */
 export function useServicePayConfig() {
   const store = useStore()
   return useQuery({
@@ -30,7 +30,7 @@ export function useServicePayConfig() {
   })
 }
 
-/** The payment that this shopper began, in this tab or in another. */
+/** The payment that this shopper started, in this tab or in another. */
 export function useSavedPayment(): SavedPayment | undefined {
   const { key } = useLocation()
   const [payment, setPayment] = useState(savedPayment)
@@ -41,7 +41,7 @@ export function useSavedPayment(): SavedPayment | undefined {
   return payment
 }
 
-/** The same, with where it stands by now. */
+/** The same, with its current status. */
 export function useFollowedPayment() {
   const payment = useSavedPayment()
   return { payment, ...useServicePayStatus(useStore(), payment?.externalTransactionId) }

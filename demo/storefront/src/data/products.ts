@@ -11,13 +11,13 @@ export function useProducts() {
   return useQuery({ queryKey: ["products"], queryFn: () => list({ order: "title", limit: 50 }) })
 }
 
-/** One product; `null` when there is none of this name. */
+/** One product; `null` if there is none with this name. */
 export function useProduct(handle: string) {
   const client = useQueryClient()
   return useQuery({
     queryKey: ["products", handle],
     queryFn: async () => (await list({ handle }))[0] ?? null,
-    // A shopper who comes from the list has seen it already.
+    // A shopper who comes from the list has loaded it already.
     placeholderData: () =>
       client.getQueryData<Product[]>(["products"])?.find((product) => product.handle === handle),
   })

@@ -5,7 +5,7 @@ import { useStore } from "./payment"
 
 const HERE_BEFORE = "loja-kwanza:here"
 
-/** Takes a shopper who comes back to the shop's front door, the next day perhaps, to the payment left unfinished. */
+/** Takes a shopper who comes back later to the unfinished payment. */
 export function useReturn(): void {
   const navigate = useNavigate()
   const store = useStore()
@@ -23,7 +23,7 @@ export function useReturn(): void {
       goBack()
       return
     }
-    // Without a reference there is nothing to show unless the payment has come to an end meanwhile.
+    // Without a reference there is nothing to show, unless the payment is final now.
     getStatus(store, payment.externalTransactionId).then(
       (status) => {
         if (status !== "PEN") {

@@ -1,7 +1,7 @@
 import { read, write } from "./storage"
 
 const KEY = "loja-kwanza:cart"
-/** Where storage is forbidden, the cart lasts as long as the page. */
+/** If storage is forbidden, the cart lasts as long as the page. */
 let known = read(KEY)
 
 export function savedCart(): string | undefined {
@@ -13,7 +13,7 @@ export function saveCart(id: string | undefined): void {
   write(KEY, id)
 }
 
-/** Another tab began a cart, or turned it into an order. Gives the function that stops listening. */
+/** Calls `tell` when another tab starts a cart or completes it. Returns the function that stops listening. */
 export function onSavedCart(tell: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) {

@@ -1,4 +1,4 @@
-/** The browser's storage, for shoppers whose browser forbids it too. */
+/** The browser's storage, which also works if the browser forbids it. */
 export function read(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
@@ -7,7 +7,7 @@ export function read(key: string): string | undefined {
   }
 }
 
-/** Without a value, the key is forgotten. */
+/** Without a value, it removes the key. */
 export function write(key: string, value: string | undefined): void {
   try {
     if (value === undefined) {
@@ -16,6 +16,6 @@ export function write(key: string, value: string | undefined): void {
       localStorage.setItem(key, value)
     }
   } catch {
-    // Then it lasts as long as the page.
+    // Then the value lasts as long as the page.
   }
 }

@@ -46,7 +46,7 @@ function AddressStep({ cart }: { cart: Cart }) {
   )
 }
 
-/** What was entered before. */
+/** The address that was entered before. */
 function knownAddress({ email, shipping_address: address }: Cart): Address {
   return {
     email: email ?? "",

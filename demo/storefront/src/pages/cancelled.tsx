@@ -16,11 +16,11 @@ export function CancelledPage() {
   const { payment, status } = useFollowedPayment()
   const isOfThisCart = !cart || cart.id === payment?.cartId
   if (status === "CON" && isOfThisCart) {
-    // Paid after all, in the last moment.
+    // The customer paid at the last moment.
     return <Navigate to="/pagamento/confirmado" replace />
   }
   if (status === "PEN" && cart === null) {
-    // The cart became an order since, and that waits for its payment.
+    // The cart has become an order that awaits its payment.
     return <Navigate to="/pagamento/pendente" replace />
   }
   return (
@@ -50,7 +50,7 @@ export function CancelledPage() {
   )
 }
 
-/** The cart had become an order that waited for its payment, so it is filled anew. */
+/** The cart has become an order, so this fills a new cart. */
 function CancelledOrder({ cartId }: { cartId: string | undefined }) {
   const { cancelled: texts, shop } = useTexts()
   const { data: order } = useOrder(cartId)

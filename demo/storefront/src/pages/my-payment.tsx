@@ -6,12 +6,12 @@ import { Page } from "../parts/page"
 import { Unreachable } from "../parts/problem"
 import { useTexts } from "../texts"
 
-/** Takes a shopper who closed the tab, lost the connection or comes back the next day to where the payment stands. */
+/** Takes a shopper who comes back later to the page of the payment's status. */
 export function MyPaymentPage() {
   const { myPayment: texts, shop } = useTexts()
   const { payment, status, error, check } = useFollowedPayment()
   if (payment && status) {
-    // Without a reference, a cart that is still open was left in the middle of paying.
+    // Without a reference, the shopper left an open cart while paying.
     const isOpen = !payment.bank && savedCart() === payment.cartId
     const places = {
       CON: "/pagamento/confirmado",

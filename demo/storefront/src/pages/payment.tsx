@@ -28,7 +28,7 @@ function PaymentStep({ cart }: { cart: Cart }) {
   const { data: config, isError, refetch } = useServicePayConfig()
   const payment = useSavedPayment()
   if (payment?.cartId === cart.id && payment.status === "CON") {
-    // Paid in another tab.
+    // Another tab has paid.
     return <Navigate to="/encomenda" replace />
   }
   return (

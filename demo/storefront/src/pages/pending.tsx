@@ -10,7 +10,7 @@ import { Mark } from "../parts/mark"
 import { Page } from "../parts/page"
 import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
 
-/** The order is placed as awaiting its payment, and this page follows the payment to its end. */
+/** The order awaits its payment. This page follows the payment until it is final. */
 export function PendingPage() {
   const { pending: texts, shop } = useTexts()
   const { language } = useLanguage()

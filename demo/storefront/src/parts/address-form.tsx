@@ -11,7 +11,7 @@ interface AddressFormProps {
   onSubmit: (address: Address) => void
 }
 
-/** Asks for the address. What is wrong is said beside each field, and the first of them gets the focus. */
+/** The address form. Each error is beside its field, and the first one gets the focus. */
 export function AddressForm({ known, isSaving, isFailed, onSubmit }: AddressFormProps) {
   const { address: texts } = useTexts()
   const [wrong, setWrong] = useState<readonly (keyof Address)[]>([])

@@ -3,7 +3,7 @@ import { type Order, useBuyAgain } from "../data/order"
 import { useTexts } from "../texts"
 import { Problem } from "./problem"
 
-/** For an order that is not to be paid any more: its products, in a new cart. */
+/** Puts the products of an order that can no longer be paid into a new cart. */
 export function BuyAgain({ order }: { order: Order }) {
   const { cancelled: texts } = useTexts()
   const navigate = useNavigate()

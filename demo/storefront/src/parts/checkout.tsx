@@ -12,18 +12,18 @@ import { type Step, Steps } from "./steps"
 interface CheckoutProps {
   step: Exclude<Step, "cart">
   title: string
-  /** The page's own part, once there is a cart that has come this far. */
+  /** The page's content, for a cart that has reached this step. */
   children: (cart: Cart) => ReactNode
 }
 
-/** A step of the checkout, with the cart's summary beside it. Whoever is not that far is taken to where they are. */
+/** A step of the checkout, with the cart's summary. Redirects a shopper who has not reached this step. */
 export function Checkout({ step, title, children }: CheckoutProps) {
   const { data: cart, isPending, isError, refetch } = useCart()
   const payment = useSavedPayment()
-  // Asked for in the first step, so that the last one has it at hand.
+  // Loaded in the first step, so that the last one does not wait for it.
   const { data: config } = useServicePayConfig()
   if (cart === null || cart?.items?.length === 0) {
-    // A cart that is gone while a payment is known has become an order.
+    // If the cart is gone and there is a payment, the cart has become an order.
     return <Navigate to={payment && !cart ? "/encomenda" : "/carrinho"} replace />
   }
   if (cart && step !== "address" && !hasAddress(cart)) {

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom"
 import { type Cart } from "../data/cart"
 import { useTexts } from "../texts"
 
-/** What was entered in the steps before, with the way back to each. */
+/** The entries of the earlier steps, with links back. */
 export function DeliveryReview({ cart }: { cart: Cart }) {
   const { payment: texts } = useTexts()
   const address = cart.shipping_address

@@ -61,7 +61,7 @@ function Labelled({ name, label, hint, error, children }: FieldProps & { childre
   )
 }
 
-/** What tells a screen reader of the error or the hint below a field. */
+/** The attributes that connect a field with its error or hint for screen readers. */
 function described({ name, hint, error }: Omit<FieldProps, "label">) {
   const below = error ? `${name}-error` : hint && `${name}-hint`
   return { "aria-invalid": error ? true : undefined, "aria-describedby": below }

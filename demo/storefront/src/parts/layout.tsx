@@ -5,7 +5,7 @@ import { useTexts } from "../texts"
 import { Footer } from "./footer"
 import { Header } from "./header"
 
-/** What surrounds every page. */
+/** The header and footer of every page. */
 export function Layout() {
   const { shop } = useTexts()
   const isOnline = useOnline()

@@ -1,6 +1,6 @@
 import { useTexts } from "../texts"
 
-/** Keeps the place of what is still on its way. */
+/** A placeholder for content that is loading. */
 export function Loading({ lines = 3 }: { lines?: number }) {
   const { shop } = useTexts()
   return (

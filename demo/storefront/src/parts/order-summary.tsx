@@ -1,7 +1,7 @@
 import { kwanzas } from "servicepay-storefront/payment"
 import { useTexts } from "../texts"
 
-/** A cart or an order, as far as its summary goes. */
+/** The fields of a cart or an order that the summary shows. */
 interface Bought {
   items?:
     | { id: string; title: string; product_title?: string | null; quantity: number; unit_price: number }[]
@@ -15,11 +15,11 @@ interface Bought {
 interface OrderSummaryProps {
   of: Bought
   totalLabel?: string
-  /** Without the single items, where they are on the page already. */
+  /** Leaves out the items, if the page shows them already. */
   brief?: boolean
 }
 
-/** What is bought and what it costs. */
+/** The items and the prices. */
 export function OrderSummary({ of, totalLabel, brief }: OrderSummaryProps) {
   const { summary } = useTexts()
   const isShippingKnown = Boolean(of.shipping_methods?.length)

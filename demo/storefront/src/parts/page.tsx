@@ -5,12 +5,12 @@ interface PageProps {
   title: string
   /** `narrow` is one column in the middle. */
   width?: "wide" | "narrow" | "two-sided"
-  /** What stands above the heading. */
+  /** Content above the heading. */
   before?: ReactNode
   children: ReactNode
 }
 
-/** One page: its name in the tab, its heading with the focus, its content. */
+/** A page: its title in the tab, its heading with the focus, and its content. */
 export function Page({ title, width = "narrow", before, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Loja Kwanza`
@@ -24,17 +24,17 @@ export function Page({ title, width = "narrow", before, children }: PageProps) {
   )
 }
 
-/** Takes the focus when the shopper comes from another page, so that a screen reader says where they are now. */
+/** Focuses the heading after a navigation, so that a screen reader reads it. */
 function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const how = useNavigationType()
-  // Before the page is painted, so that nothing is seen to jump.
+  // Before the first paint, so that nothing jumps.
   useLayoutEffect(() => {
     if (key !== "default") {
       heading.current?.focus({ preventScroll: true })
     }
-    // The browser itself scrolls to where the shopper was, when they go back.
+    // After going back, the browser restores the scroll position.
     if (how !== NavigationType.Pop) {
       window.scrollTo(0, 0)
     }

@@ -1,7 +1,7 @@
 import { type ReactNode } from "react"
 import { useTexts } from "../texts"
 
-/** What went wrong and what to do about it, said aloud by a screen reader. */
+/** An error and what to do about it. Screen readers announce it. */
 export function Problem({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   const { shop } = useTexts()
   return (

@@ -10,7 +10,7 @@ const PATHS: readonly (readonly [Step, string])[] = [
   ["payment", "/pagamento"],
 ]
 
-/** How far the shopper has come; what is done can be gone back to. */
+/** The steps of the checkout. The finished ones are links. */
 export function Steps({ current }: { current: Step }) {
   const { steps } = useTexts()
   const reached = PATHS.findIndex(([step]) => step === current)

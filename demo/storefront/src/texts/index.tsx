@@ -7,7 +7,7 @@ import { fr } from "./fr"
 import { pt, type Texts } from "./pt"
 
 const TEXTS: Readonly<Record<Language, Texts>> = { pt, en, fr }
-/** What the payment button and the reference card say. */
+/** The texts of the payment button and the reference card. */
 export const SERVICEPAY_TEXTS: Readonly<Record<Language, servicepay.Texts>> = servicepay
 
 const KEY = "loja-kwanza:language"

@@ -154,5 +154,5 @@ export const pt = {
   },
 }
 
-/** What every language says. */
+/** The texts that every language must have. */
 export type Texts = typeof pt
