@@ -23,7 +23,7 @@ describe("the pages", () => {
     expect(all).toEqual(expect.arrayContaining(["README.md", "docs/attention.md", "bench/README.md"]))
   })
 
-  it.each(all)("%s has no link that leads nowhere", (path) => {
+  it.each(all)("%s has no broken link", (path) => {
     expect(brokenLinks(path, readPage(path))).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { servicePayPolicies } from "../../src/policies/servicepay"
 import { permissionsOf } from "../../scripts/api-reference/permissions"
 import { REFUSAL_CODES, refusalStatus, refusalText } from "../../src/workflows/payment-orders/refusals"
 import { readDocument, type Operation } from "./api/document"
-import { routes } from "./api/routes"
+import { pluginRoutes } from "../setup/routes"
 import { limitRows, optionRows } from "./reference/options"
 import { code, firstCells, tableBelow } from "./reference/tables"
 import { fieldsOf } from "./type-fields"
@@ -65,7 +65,7 @@ describe("the reference", () => {
   it("has every permission as Medusa lists it, with the routes that ask for it", () => {
     const rows = servicePayPolicies.policies.map(({ resource, operation, description = "" }) => {
       const permission = `${resource}:${operation}`
-      const asking = routes().filter((route) => permissionsOf(route).includes(permission))
+      const asking = pluginRoutes().filter((route) => permissionsOf(route).includes(permission))
       return [code(permission), description, String(asking.length)]
     })
     expect(firstCells(tableBelow(page, "Permissions"), 3)).toEqual(rows)

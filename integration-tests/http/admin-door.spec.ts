@@ -1,10 +1,23 @@
+import { z } from "zod"
 import { cartChanged, useAdmins } from "../setup/attention-cases"
+import { exampleOf, pluginRoutes } from "../setup/routes"
 import { withStore } from "../setup/store"
 
 const key = (at: unknown) => Buffer.from(JSON.stringify({ id: "spo_1", at })).toString("base64url")
 
 withStore((store) => {
   const { ana } = useAdmins(store)
+
+  it("rejects every request without an admin's session", async () => {
+    const routes = pluginRoutes().filter(({ path }) => path.startsWith("/admin/"))
+    expect(routes.length).toBeGreaterThan(15)
+    for (const route of routes) {
+      const method = z.enum(["GET", "POST"]).parse(route.method)
+      const path = exampleOf(route)
+      const { status } = await store().shopper.request(method, path, {})
+      expect({ method, path, status }).toEqual({ method, path, status: 401 })
+    }
+  })
 
   it.each([
     "reconciliation/0000-01-01",
@@ -75,7 +88,7 @@ withStore((store) => {
       "attention",
       "settings",
       "health",
-      "payments",
+      "payment-orders",
       `payment-orders/${entry.id}`,
       "payment-orders/spo_none",
       "payment-orders/export",

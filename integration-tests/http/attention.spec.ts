@@ -14,22 +14,6 @@ import { withStore } from "../setup/store"
 withStore((store) => {
   const { ana, rui, details, captureAmounts } = useAdmins(store)
 
-  describe("nobody but an admin", () => {
-    it.each([
-      ["GET", "attention"],
-      ["POST", "attention/spo_1/retry"],
-      ["POST", "attention/spo_1/attach"],
-      ["POST", "attention/spo_1/refund"],
-      ["POST", "attention/spo_1/close"],
-      ["POST", "notifications/spn_1/replay"],
-      ["POST", "notifications/spn_1/close"],
-      ["GET", "payments/spo_1"],
-    ] as const)("may %s /admin/servicepay/%s", async (method, path) => {
-      const answer = await store().shopper.request(method, `/admin/servicepay/${path}`, {})
-      expect(answer.status).toBe(401)
-    })
-  })
-
   describe("the list", () => {
     it("shows what happened, the amount and the possible actions, oldest first and page by page", async () => {
       const { books } = store()

@@ -26,7 +26,7 @@ withStore((store) => {
   }
 
   describe("the payment of a cart, for a shopper who has nothing but the cart", () => {
-    it("is none before it is begun, and is what the cart lacks", async () => {
+    it("is null before the shopper starts it, and is what the cart lacks", async () => {
       const cartId = await store().shopper.cart()
       const { status, data, headers } = await read(store(), cartId)
       expect({ status, data }).toEqual({ status: 200, data: { payment: null, missing: ["payment"] } })
@@ -85,13 +85,13 @@ withStore((store) => {
       })
     })
 
-    it("is none where the order was cancelled unpaid: nobody is told to pay for it", async () => {
+    it("is null if the order was cancelled unpaid", async () => {
       const { cartId, orderId } = await awaitingOrder(store())
       await cancelOrderWorkflow(store().container).run({ input: { order_id: orderId } })
       expect((await read(store(), cartId)).data).toEqual({ payment: null, missing: [] })
     })
 
-    it("is none where the cart has changed since, and its reference with it", async () => {
+    it("is null if the cart was changed later", async () => {
       const { shopper } = store()
       const { cartId } = await begun(store())
       await shopper.addItem(cartId)
@@ -100,7 +100,7 @@ withStore((store) => {
   })
 
   describe("what a cart lacks to become an order", () => {
-    it("is stock, where there is none of it any more, and not its pending payment", async () => {
+    it("is stock if the product is sold out, and not its pending payment", async () => {
       const { shopper, container, shop } = store()
       const { cartId } = await begun(store())
       await container

@@ -78,7 +78,7 @@ withStore((store) => {
     })
 
     it.each(["an answer of 404", "a status that nobody knows"] as const)(
-      "is cancelled an hour after the lifespan when it is %s, its stock released; and a late payment is put before the merchant",
+      "is cancelled an hour after the lifespan if the status check gets %s, its stock is released, and a late payment needs attention",
       async (silence) => {
         const { books, container, shop } = store()
         const { cartId, externalTransactionId } = await awaiting(silence)

@@ -9,15 +9,11 @@ import { z } from "zod"
 import { knock, notification, sign } from "../conformance/door"
 import { linesWritten } from "../conformance/overheard"
 import { useAdmins } from "../setup/attention-cases"
+import { useSettings } from "../setup/settings"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../../kit/until"
 
-const checklistAnswer = z.looseObject({
-  is_registered: z.boolean(),
-  are_rejections_over: z.boolean(),
-  regions: z.array(z.looseObject({ id: z.string(), is_enabled: z.boolean() })),
-})
 const pg = ({ container }: Store) => container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
 /** A proxy that parses the JSON and writes it again, as some gateways do. */
@@ -55,10 +51,10 @@ function listening(server: Server): Promise<string> {
 /** boot.spec.ts tests the mistakes that stop the start, and scripts/package/plugin.mjs tests a Medusa that is too old. */
 withStore((store) => {
   const { ana } = useAdmins(store)
+  const { checklist, save } = useSettings(ana)
   /** The regions whose shoppers can pay with ServicePay. */
   const payingRegions = async () =>
     (await checklist()).regions.filter(({ is_enabled }) => is_enabled).map(({ id }) => id)
-  const checklist = () => ana().read(checklistAnswer, "/servicepay/checklist")
 
   beforeEach(() => {
     store().container.resolve(ContainerRegistrationKeys.LOGGER).setLogLevel("info")
@@ -193,10 +189,7 @@ withStore((store) => {
     })
 
     it("a secret is entered in the admin without a settings key", async () => {
-      const { status, body } = await ana().post("/servicepay/settings", {
-        version: 0,
-        sandbox: { webhookSecret: "a-new-webhook-secret" },
-      })
+      const { status, body } = await save({ sandbox: { webhookSecret: "a-new-webhook-secret" } })
       expect(status).toBeGreaterThanOrEqual(400)
       expect(JSON.stringify(body)).toContain("openssl rand -base64 32")
     })

@@ -148,7 +148,7 @@ withStore((store) => {
     it.each([
       ["refund", { amount: UNIT_PRICE, proof_number: "TRF-1" }],
       ["close", { note: "Dealt with." }],
-    ])("is captured, and the %s fails for the moment", async (action, body) => {
+    ])("is captured, and the %s is refused", async (action, body) => {
       const { shopper, shop } = store()
       const cartId = await shopper.cart({ shipping: false })
       const { externalTransactionId } = await sessionOrder(store(), cartId)

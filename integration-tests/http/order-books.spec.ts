@@ -37,8 +37,8 @@ withStore((store) => {
     })
   const whole = { summary: { pending_difference: 0 }, payment_collections: [{ status: "completed" }] }
 
-  describe("A captured payment that is not in its order's books", () => {
-    it("is written there before it counts as synced, where PostgreSQL was away for a moment", async () => {
+  describe("A captured payment that Medusa has not added to its order", () => {
+    it("is added to the order before it counts as synced, after a short failure of PostgreSQL", async () => {
       const { service, container, books } = store()
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       const booked = jest.spyOn(container.resolve(Modules.ORDER), "addOrderTransactions")
@@ -55,7 +55,7 @@ withStore((store) => {
       expect(await listEntries(orderId)).toEqual(whole)
     })
 
-    it("is written there before it counts as synced, where the process died that captured it", async () => {
+    it("is added to the order before it counts as synced, after the process that captured it died", async () => {
       const { service, container, books } = store()
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       await books.ledger.transitions.report(externalTransactionId, "CON", "webhook")

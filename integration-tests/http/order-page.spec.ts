@@ -48,24 +48,24 @@ withStore((store) => {
   }
 
   describe("the order's page in the storefront", () => {
-    it("has an order that awaits its payment, until that is captured", async () => {
+    it("shows a pending payment until it is captured", async () => {
       expect(await stateOf((await awaitingOrder(store())).orderId)).toBe("awaited")
       expect(await stateOf((await paidOrder()).orderId)).toBe("paid")
     })
 
-    it("has an order that was cancelled unpaid", async () => {
+    it("shows an order that was cancelled unpaid", async () => {
       const { orderId } = await awaitingOrder(store())
       await cancelOrderWorkflow(store().container).run({ input: { order_id: orderId } })
       expect(await stateOf(orderId)).toBe("cancelled")
     })
 
-    it("has an order that was paid and then cancelled", async () => {
+    it("shows an order that was paid and then cancelled", async () => {
       const { orderId } = await paidOrder()
       expect((await ana().post(`/orders/${orderId}/cancel`)).status).toBe(200)
       expect(await stateOf(orderId)).toBe("cancelled_paid")
     })
 
-    it("has an order whose money was given back", async () => {
+    it("shows an order that was refunded", async () => {
       const { entry, orderId, paymentId } = await paidOrder()
       const proof = { amount: TOTAL, proof_number: "TRF-1" }
       expect((await ana().post(`/servicepay/attention/${entry.id}/refund`, proof)).status).toBe(201)
@@ -73,7 +73,7 @@ withStore((store) => {
       expect(await stateOf(orderId)).toBe("refunded")
     })
 
-    it("has an order that the merchant marked as paid, before and after its reference was paid too", async () => {
+    it("shows an order that the merchant marked as paid, before and after its reference is paid too", async () => {
       const { orderId, externalTransactionId } = await awaitingOrder(store())
       const id = await secondCollection(ana(), orderId, TOTAL)
       const paid = await ana().post(`/payment-collections/${id}/mark-as-paid`, { order_id: orderId })

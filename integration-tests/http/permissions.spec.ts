@@ -1,29 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs"
-import { dirname, join, sep } from "node:path"
 import { Modules } from "@medusajs/framework/utils"
 import { createRbacRolesWorkflow } from "@medusajs/medusa/core-flows"
 import { hireMerchant, type Merchant } from "../setup/merchant"
+import { exampleOf, pluginRoutes, type Route } from "../setup/routes"
 import { withStore } from "../setup/store"
 
-const ROUTES = join(__dirname, "../../src/api/admin/servicepay")
 const READS = ["servicepay_payment:read", "servicepay_attention:read", "servicepay_settings:read"]
 const UPDATES = ["servicepay_payment:update", "servicepay_attention:update", "servicepay_settings:update"]
 
-interface Route {
-  readonly method: "GET" | "POST"
-  readonly path: string
-}
-
-/** All admin routes of the plugin, with example ids. */
-const routes = readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(`${sep}route.ts`))
-  .flatMap((file): Route[] => {
-    const path = dirname(file).replaceAll(sep, "/")
-    const source = readFileSync(join(ROUTES, file), "utf8")
-    return (["GET", "POST"] as const)
-      .filter((method) => source.includes(`export async function ${method}(`))
-      .map((method) => ({ method, path: `/servicepay/${path.replaceAll(/\[\w+\]/g, "none")}` }))
-  })
+const routes = pluginRoutes().filter(({ path }) => path.startsWith("/admin/"))
 const names = (of: readonly Route[]) => of.map(({ method, path }) => `${method} ${path}`).sort()
 const changing = routes.filter(({ method }) => method === "POST")
 const reading = routes.filter(({ method }) => method === "GET")
@@ -48,9 +32,8 @@ withStore(
     const refusedTo = async (merchant: Merchant) => {
       const refused: Route[] = []
       for (const route of routes) {
-        const { status } = await (route.method === "GET"
-          ? merchant.get(route.path)
-          : merchant.post(route.path))
+        const path = exampleOf(route).replace("/admin", "")
+        const { status } = await (route.method === "GET" ? merchant.get(path) : merchant.post(path))
         if (status === 403) {
           refused.push(route)
         }
@@ -82,7 +65,9 @@ withStore(
         )
         expect(refused).toEqual(
           names(
-            routes.filter(({ path }) => /^\/servicepay\/(attention|settings|checklist)(\/|$)/.test(path)),
+            routes.filter(({ path }) =>
+              /^\/admin\/servicepay\/(attention|settings|checklist)(\/|$)/.test(path),
+            ),
           ),
         )
       })

@@ -58,7 +58,7 @@ withStore((store) => {
   })
 
   describe("a payment without an order that the service cancels", () => {
-    it("is not put before the merchant where the shopper replaces its session at that moment", async () => {
+    it("needs no attention if the shopper replaces its session at that moment", async () => {
       const { service, container, books } = store()
       const { externalTransactionId } = await pressedButton(store())
       const payments = container.resolve(Modules.PAYMENT)
@@ -77,7 +77,7 @@ withStore((store) => {
       })
     })
 
-    it("is not put before the merchant where the process died before Medusa had written its session's data", async () => {
+    it("needs no attention if the process died before Medusa had written the session's data", async () => {
       const { service, books, pg } = store()
       const { externalTransactionId } = await pressedButton(store())
       const { session_id } = await books.entry(externalTransactionId)

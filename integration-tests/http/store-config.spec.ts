@@ -12,7 +12,7 @@ withStore(
       jest.restoreAllMocks()
     })
 
-    describe("a storefront that asks how to set up the payment button", () => {
+    describe("a storefront that reads the payment button's configuration", () => {
       it("gets the publishable key, the SDK and the merchant's settings", async () => {
         const { status, data } = await store().shopper.request("GET", ROUTE)
         expect(status).toBe(200)
@@ -60,7 +60,7 @@ withStore(
         expect((await ask({ "x-publishable-api-key": shop.publishableKey })).status).toBe(200)
       })
 
-      it("may ask from the store's own address in a browser", async () => {
+      it("can call from the store's own address in a browser", async () => {
         const { shopper } = store()
         const from = async (origin: string) =>
           (await shopper.request("GET", ROUTE, undefined, { origin })).headers[

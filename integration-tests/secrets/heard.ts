@@ -1,10 +1,11 @@
 import axios, { type AxiosInstance, type AxiosResponse } from "axios"
-import type { Route } from "./routes"
 
 /** The statuses of calls that did not reach their route. */
 const NOT_THERE = [401, 404]
 
-export interface Call extends Route {
+export interface Call {
+  readonly method: string
+  readonly path: string
   readonly status: number
 }
 
