@@ -58,7 +58,7 @@ describe("the settings in the admin, in a real browser", () => {
     await form.getByLabel("Webhook secret", { exact: true }).fill(NEW_SECRET)
     await form.getByLabel("Hours to accept the old webhook secret as well").waitFor()
     await press(form, "Save")
-    await admin().heard("Saved. The change applies now.")
+    await admin().untilShown("Saved. The change applies now.")
     await form.getByText(/ends in …7c\. The previous secret is accepted until/).waitFor()
     await admin().page.getByText("sandbox.webhookSecret").first().waitFor()
     expect(await admin().page.content()).not.toContain(NEW_SECRET)
@@ -72,7 +72,7 @@ describe("the settings in the admin, in a real browser", () => {
     await form.getByLabel("Mobile wallet").click()
     expect(await form.getByLabel("ServicePay account").isDisabled()).toBe(true)
     await press(form, "Save")
-    await admin().heard("Saved. The change applies now.")
+    await admin().untilShown("Saved. The change applies now.")
 
     const { data } = await store().shopper.request("GET", "/store/servicepay/config")
     const { allowedPaymentMethods } = config.parse(data).config.options.paymentConfig
@@ -89,7 +89,7 @@ describe("the settings in the admin, in a real browser", () => {
     expect(await form.getByRole("button", { name: "Save" }).isDisabled()).toBe(true)
     await days.fill("30")
     await press(form, "Save")
-    await admin().heard("Saved. The change applies now.")
+    await admin().untilShown("Saved. The change applies now.")
 
     const { settings } = await store().merchant.read(retention, "/servicepay/settings")
     expect(settings.choices.notificationRetention.value).toBe(30)
@@ -123,7 +123,7 @@ describe("the settings in the admin, in a real browser", () => {
     expect(await settings.liveSwitch.isDisabled()).toBe(true)
   })
 
-  it.each(["light", "dark"] as const)("nobody is kept out by a barrier, in %s", async (theme) => {
+  it.each(["light", "dark"] as const)("the page is accessible in %s mode", async (theme) => {
     await admin().wear(theme)
     await openSettings("ptPT")
     await admin().page.getByText(texts.ptPT.servicepay.settings.checklist.keysDone).waitFor()

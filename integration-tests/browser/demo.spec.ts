@@ -72,7 +72,7 @@ describe("the demo store in a real browser", () => {
     expect(await admin.getByText("Confirmed", { exact: true }).count()).toBe(1)
   })
 
-  it("when the service cancels an order that waited for its payment, the same things are bought again in one click", async () => {
+  it("after the service cancels a pending order, the shopper can buy the same products again with one click", async () => {
     const shopper = await visit().newTab()
     await inPopup.takeReference(await shopper.buy("Pó de múcua"))
     await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
@@ -83,7 +83,7 @@ describe("the demo store in a real browser", () => {
     await shopper.page.getByText("Pó de múcua").first().waitFor()
   })
 
-  it("an address with mistakes says each beside its field and puts the focus on the first", async () => {
+  it("an invalid address shows each error beside its field, and focuses the first one", async () => {
     const shopper = await visit().newTab()
     await shopper.addToCart("Café da Gabela")
     await shopper.link("Finalizar a compra")

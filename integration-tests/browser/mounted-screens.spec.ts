@@ -6,7 +6,7 @@ import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
 import { MOUNTED, mountScreens, type MountedScreens } from "../setup/mounted-screens"
 import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
 
-describe("what the dashboard mounts", () => {
+describe("a screen that the dashboard mounts", () => {
   let browser: Browser
   let screens: MountedScreens
   let page: Page
@@ -27,7 +27,7 @@ describe("what the dashboard mounts", () => {
 
   const medusasOwn = () => page.getByRole("heading", { name: "Orders", exact: true })
 
-  it.each(MOUNTED)("leaves Medusa's page as it is when it breaks: %s", async (file) => {
+  it.each(MOUNTED)("does not break Medusa's page when it throws: %s", async (file) => {
     await page.goto(screens.addressOf(file, "broken"))
 
     await page.getByRole("alert").getByText(texts.en.servicepay.broken.title, { exact: true }).waitFor()
@@ -35,16 +35,19 @@ describe("what the dashboard mounts", () => {
     expect(await medusasOwn().isVisible()).toBe(true)
   })
 
-  it.each(MOUNTED)("needs no router, which may be another copy than the dashboard's: %s", async (file) => {
-    await page.goto(screens.addressOf(file, "working"))
+  it.each(MOUNTED)(
+    "renders without a router, because the dashboard may have another copy of it: %s",
+    async (file) => {
+      await page.goto(screens.addressOf(file, "working"))
 
-    await page.waitForFunction("document.title === 'Drawn'")
-    expect(await page.getByText(texts.en.servicepay.broken.title).count()).toBe(0)
-    expect(await medusasOwn().isVisible()).toBe(true)
-  })
+      await page.waitForFunction("document.title === 'Drawn'")
+      expect(await page.getByText(texts.en.servicepay.broken.title).count()).toBe(0)
+      expect(await medusasOwn().isVisible()).toBe(true)
+    },
+  )
 
   it.each<AdminLanguage>(["en", "ptPT", "ptBR", "fr"])(
-    "says in the admin's language that it broke and what to do: %s",
+    "shows an error in the admin's language when it throws: %s",
     async (language) => {
       const address = screens.addressOf("widgets/order-payment.tsx", "broken")
       await page.context().addCookies([{ name: "lng", value: language, url: address }])
@@ -60,7 +63,7 @@ describe("what the dashboard mounts", () => {
     },
   )
 
-  it("is drawn again on demand, and says so again while it is broken", async () => {
+  it("can be rendered again, and shows the error again while it throws", async () => {
     await page.goto(screens.addressOf("widgets/order-payment.tsx", "broken"))
     await page.getByRole("button", { name: texts.en.servicepay.broken.retry }).click()
 

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext } from "playwright-core"
 import { CREDENTIALS } from "../../src/simulator/__tests__/shop"
 import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
 import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
-import { heard, openShopFront, pressPay, type ShopFront, visit } from "../setup/shop-front"
+import { logged, openShopFront, pressPay, type ShopFront, visit } from "../setup/shop-front"
 
 /** An invented key, which only a simulator accepts. */
 const LIVE = { ...CREDENTIALS, publishableKey: "pk_live_5e12a1c0-51a7-4b0e-9d2f-000000004010" }
@@ -30,27 +30,27 @@ describe("§2 the client SDK in a real browser", () => {
     await context.close()
   })
 
-  it("a wallet payment the customer confirms is approved, and the shop learns when the popup is gone", async () => {
+  it("a confirmed wallet payment is approved, and the shop is told when the popup has closed", async () => {
     const page = await visit(context, front.url, { options: EVERY_METHOD })
     const popup = await pressPay(page)
     await popup.getByTestId("method-FPMCXEXPRSS").click()
     await popup.fill("#phone", "923 000 000")
     await popup.getByTestId("send-request").click()
     await popup.getByTestId("pay").click()
-    await heard(page, "approved")
+    await logged(page, "approved")
     // The click closes its own window, so the click itself may fail.
     await Promise.allSettled([popup.getByTestId("close").click()])
-    expect(await heard(page, "closed")).toEqual([expect.stringMatching(/^approved order_\d+$/), "closed"])
+    expect(await logged(page, "closed")).toEqual([expect.stringMatching(/^approved order_\d+$/), "closed"])
   })
 
-  it("a wallet payment the customer refuses is cancelled", async () => {
+  it("a rejected wallet payment is cancelled", async () => {
     const page = await visit(context, front.url, { options: EVERY_METHOD })
     const popup = await pressPay(page)
     await popup.getByTestId("method-FPMCXEXPRSS").click()
     await popup.fill("#phone", "923000000")
     await popup.getByTestId("send-request").click()
     await popup.getByTestId("refuse").click()
-    expect(await heard(page, "cancelled")).toEqual(["cancelled"])
+    expect(await logged(page, "cancelled")).toEqual(["cancelled"])
   })
 
   it("a bank reference to be paid later is pending, with reference and entity", async () => {
@@ -58,34 +58,34 @@ describe("§2 the client SDK in a real browser", () => {
     const popup = await pressPay(page)
     await popup.getByTestId("method-FPSOLPGEXT").click()
     await popup.getByTestId("pay-later").click()
-    expect(await heard(page, "closed")).toEqual([expect.stringMatching(/^pending \d{9} \d{5}$/), "closed"])
+    expect(await logged(page, "closed")).toEqual([expect.stringMatching(/^pending \d{9} \d{5}$/), "closed"])
   })
 
-  it("closing the window by hand cancels before a choice, and leaves pending once a reference was given", async () => {
+  it("closing the window cancels the payment before a choice, and leaves it pending after a reference was shown", async () => {
     const page = await visit(context, front.url, { options: EVERY_METHOD })
     const first = await pressPay(page)
     await first.getByTestId("method-FPSOLPGEXT").waitFor()
     await first.close()
-    await heard(page, "cancelled")
+    await logged(page, "cancelled")
     const second = await pressPay(page)
     await second.getByTestId("method-FPSOLPGEXT").click()
     await second.getByTestId("pay-later").waitFor()
     await second.close()
-    expect(await heard(page, "closed")).toEqual([
+    expect(await logged(page, "closed")).toEqual([
       "cancelled",
       expect.stringMatching(/^pending \d{9}/),
       "closed",
     ])
   })
 
-  it("an open popup notices a payment made elsewhere", async () => {
+  it("an open popup shows a payment that was made elsewhere", async () => {
     const page = await visit(context, front.url, { options: EVERY_METHOD })
     const popup = await pressPay(page)
     await popup.getByTestId("method-FPSOLPGEXT").click()
     await popup.getByTestId("pay-later").waitFor()
     const [order] = front.shop.simulator.orders()
     front.shop.simulator.confirm(order?.externalTransactionId ?? "")
-    await heard(page, `approved ${order?.externalTransactionId ?? ""}`)
+    await logged(page, `approved ${order?.externalTransactionId ?? ""}`)
   })
 
   it("a direct payment may fail first and be paid on the second try", async () => {
@@ -94,20 +94,20 @@ describe("§2 the client SDK in a real browser", () => {
     })
     const popup = await pressPay(page)
     await popup.getByTestId("fail").click()
-    await heard(page, "payment failed")
+    await logged(page, "payment failed")
     await popup.getByTestId("pay").click()
     await popup.getByTestId("processing").waitFor()
-    expect(await heard(page, "approved")).toHaveLength(2)
+    expect(await logged(page, "approved")).toHaveLength(2)
   })
 
   it("a mistake in the shop's callback goes to onError", async () => {
     const page = await visit(context, front.url, { brokenCallback: true })
     const popup = await pressPay(page)
     await popup.getByTestId("pay").click()
-    await heard(page, "error the shop's own mistake")
+    await logged(page, "error the shop's own mistake")
   })
 
-  it("the popup opens only once createOrder has answered, as the specification has it", async () => {
+  it("the popup opens only after createOrder has answered, as in the specification", async () => {
     const page = await visit(context, front.url)
     await page.evaluate(`{ const theirs = window.open
       window.open = (address, ...how) => { window.opened = address; return theirs(address, ...how) } }`)
@@ -119,7 +119,7 @@ describe("§2 the client SDK in a real browser", () => {
   it("an empty reference number goes to onError, and no popup opens", async () => {
     const page = await visit(context, front.url, { emptyReference: true })
     await page.click("#pay button")
-    expect(await heard(page, "referenceNumber")).toHaveLength(1)
+    expect(await logged(page, "referenceNumber")).toHaveLength(1)
     expect(context.pages()).toHaveLength(1)
   })
 
@@ -128,14 +128,14 @@ describe("§2 the client SDK in a real browser", () => {
     const page = await visit(context, front.url, { emptyReference: true })
     const popup = await pressPay(page)
     if (!popup.isClosed()) await popup.waitForEvent("close")
-    expect(await heard(page, "referenceNumber")).toHaveLength(1)
+    expect(await logged(page, "referenceNumber")).toHaveLength(1)
   })
 
   it("a popup that is blocked after createOrder goes to onError", async () => {
     await context.addInitScript("window.open = () => null")
     const page = await visit(context, front.url)
     await page.click("#pay button")
-    await heard(page, "blocked the payment window")
+    await logged(page, "blocked the payment window")
   })
 
   it("a popup that comes first and is blocked goes to onError before an order is created", async () => {
@@ -144,7 +144,7 @@ describe("§2 the client SDK in a real browser", () => {
     await context.addInitScript("window.open = () => null")
     const page = await visit(context, front.url)
     await page.click("#pay button")
-    await heard(page, "blocked the payment window")
+    await logged(page, "blocked the payment window")
     expect(front.shop.simulator.orders()).toHaveLength(before)
   })
 
@@ -155,7 +155,7 @@ describe("§2 the client SDK in a real browser", () => {
     await page.click("#pay button")
     expect(context.pages()).toHaveLength(2)
     await popup.getByTestId("cancel").click()
-    await heard(page, "cancelled")
+    await logged(page, "cancelled")
   })
 
   it("a message that does not come from the popup changes nothing", async () => {
@@ -173,22 +173,22 @@ describe("§2 the client SDK in a real browser", () => {
     await page.evaluate(`window.postMessage(${JSON.stringify(forged)}, "*")`)
     await popup.getByTestId("method-FPSOLPGEXT").click()
     await popup.getByTestId("pay-later").click()
-    expect(await heard(page, "closed")).toEqual([expect.stringMatching(/^pending/), "closed"])
+    expect(await logged(page, "closed")).toEqual([expect.stringMatching(/^pending/), "closed"])
   })
 
-  it("a live button takes a payment of a simulator that stands for production", async () => {
+  it("a button with a live key accepts payments of a simulator in production mode", async () => {
     const live = await openShopFront({ environment: "production", credentials: LIVE })
     const page = await visit(context, live.url)
     const popup = await pressPay(page)
     await popup.getByTestId("pay").click()
-    const [told] = await heard(page, "approved")
+    const [told] = await logged(page, "approved")
     await live.close()
     expect(told).toBe("approved order_1")
   })
 
-  it("the button needs its container, takes its look, and shows the amount once it is known", async () => {
+  it("the button needs its container, has its style, and shows the amount when it is known", async () => {
     const lost = await visit(context, front.url, { selector: "#nowhere" })
-    expect(await heard(lost, "threw")).toHaveLength(1)
+    expect(await logged(lost, "threw")).toHaveLength(1)
     const style = { width: "260px", shape: "pill" }
     const page = await visit(context, front.url, {
       options: { style, config: { lang: "en", showAmount: true } },

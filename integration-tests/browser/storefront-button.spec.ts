@@ -3,20 +3,6 @@ import { press, said } from "../setup/storefront"
 import { visitStorefront } from "../setup/storefront-visit"
 import { closeTab } from "../setup/tabs"
 
-/** An SDK of another make than the simulator's: what the specification leaves open, it does otherwise. */
-const OTHER_SDK = `window.ServicePay = () => ({ generateButton: (config) => ({ render: (selector) => {
-  const button = document.createElement("button")
-  button.textContent = "Pagar"
-  button.onclick = async () => {
-    window.sdk = { config, actions: { onPopupWindowClosed: (fn) => { window.closing = fn } } }
-    await config.createOrder().then((reference) => {
-      say("ordered " + reference)
-      window.popup = window.open("about:blank")
-    }, () => undefined)
-  }
-  document.querySelector(selector).append(button)
-} }) })`
-
 describe("the button in a shop's page without a framework", () => {
   const shop = visitStorefront()
 
@@ -25,12 +11,6 @@ describe("the button in a shop's page without a framework", () => {
     const page = await shop.front.visit(shop.context)
     await begin(page, how)
     return page
-  }
-  const withOtherSdk = async (how?: string): Promise<Page> => {
-    await shop.context.route(shop.front.config.sdk_url, (route) =>
-      route.fulfill({ contentType: "text/javascript", body: OTHER_SDK }),
-    )
-    return open(how)
   }
   const pay = (page: Page) => press(page, "#pay")
   const click = (page: Page) => page.locator("#pay button").click()
@@ -42,7 +22,7 @@ describe("the button in a shop's page without a framework", () => {
     shop.front.shop.simulator.setKnobs({ popupFirst: false })
   })
 
-  it("an approved payment is told after the popup closed, with its order, and the focus is on the button", async () => {
+  it("onApprove is called after the popup closes, with the order, and the button has the focus", async () => {
     const page = await open()
     const popup = await pay(page)
     await popup.getByTestId("method-FPSOLPG").click()
@@ -53,7 +33,7 @@ describe("the button in a shop's page without a framework", () => {
     expect(await said(page, "approved")).toEqual([expect.stringMatching(/^approved order_\d+ focus button$/)])
   })
 
-  it("a bank reference is told with its entity, also when the shopper closes the window by hand", async () => {
+  it("onPending is called with the bank reference and its entity, even if the shopper closes the window", async () => {
     const page = await open()
     const popup = await pay(page)
     await popup.getByTestId("method-FPSOLPGEXT").click()
@@ -63,7 +43,7 @@ describe("the button in a shop's page without a framework", () => {
     expect(await said(page, "pending")).toEqual([expect.stringMatching(/^pending \d{9} \d{5} focus button$/)])
   })
 
-  it("a payment that fails first and is then left as a bank reference is told once, as pending", async () => {
+  it("onPending is called once for a payment that fails first and is then left as a bank reference", async () => {
     const page = await open()
     const popup = await pay(page)
     await popup.getByTestId("method-FPSOLPG").click()
@@ -76,7 +56,7 @@ describe("the button in a shop's page without a framework", () => {
     expect(await said(page, "pending")).toHaveLength(1)
   })
 
-  it("a payment that failed is an error once the popup is closed", async () => {
+  it("onError is called for a failed payment after the popup closes", async () => {
     const page = await open()
     const popup = await pay(page)
     await popup.getByTestId("method-FPSOLPG").click()
@@ -87,7 +67,7 @@ describe("the button in a shop's page without a framework", () => {
     expect(await said(page, "error")).toEqual(["error payment_failed payment_failed"])
   })
 
-  it("a shopper who cancels may press again, and each press is told once", async () => {
+  it("a shopper who cancels can press again, and onCancel is called once for each press", async () => {
     const page = await open()
     for (const time of [1, 2]) {
       const popup = await pay(page)
@@ -98,7 +78,7 @@ describe("the button in a shop's page without a framework", () => {
     }
   })
 
-  it("a blocked popup is an error, no order is made where it comes first, and window.open is the page's own again", async () => {
+  it("a blocked popup is an error without a payment order, and window.open is restored", async () => {
     openPopupFirst()
     await shop.context.addInitScript("window.theirs = window.open = () => null")
     const before = shop.front.callsOf("create-order")
@@ -177,7 +157,7 @@ describe("the button in a shop's page without a framework", () => {
     expect(await said(page, "error")).toEqual(["error sdk_not_loaded sdk_not_loaded"])
   })
 
-  it("a container that comes later is waited for", async () => {
+  it("the button appears in a container that is added later", async () => {
     const page = await open(`{ container: "#late" }`)
     await page.waitForFunction("window.ServicePay")
     await page.evaluate(
@@ -187,7 +167,7 @@ describe("the button in a shop's page without a framework", () => {
     expect(await page.textContent("#late")).toBe("Pagar com ServicePay")
   })
 
-  it("a container that never comes is an error", async () => {
+  it("a container that is never added is an error", async () => {
     await shop.context.clock.install()
     const page = await open(`{ container: "#nowhere" }`)
     await page.waitForFunction("window.ServicePay")
@@ -195,7 +175,7 @@ describe("the button in a shop's page without a framework", () => {
     expect(await said(page, "error")).toEqual(["error no_container no_container"])
   })
 
-  it("undone, the container is empty and nothing is told any more", async () => {
+  it("after undo, the container is empty and no callback is called", async () => {
     const page = await open()
     const popup = await pay(page)
     await popup.getByTestId("cancel").waitFor()
@@ -209,7 +189,7 @@ describe("the button in a shop's page without a framework", () => {
     expect(await said(page, "cancelled")).toHaveLength(1)
   })
 
-  it("undone while the SDK is still loading, no button appears", async () => {
+  it("no button appears after undo while the SDK is loading", async () => {
     const release = await shop.front.holdSdk(shop.context)
     const page = await open()
     await page.evaluate("undo()")
@@ -217,132 +197,5 @@ describe("the button in a shop's page without a framework", () => {
     release()
     await page.locator("#pay button").waitFor()
     expect(await page.locator("#pay button").count()).toBe(1)
-  })
-
-  it("the SDK gets its options as the specification's table has them, the shop's own before the store's", async () => {
-    const page = await withOtherSdk(
-      `{ options: { style: { shape: "pill" }, config: { lang: "fr" }, paymentConfig: { theme: "dark" } } }`,
-    )
-    await Promise.all([shop.context.waitForEvent("page"), page.click("#pay button")])
-    expect(await page.evaluate("sdk.config.options")).toEqual({
-      style: { width: "100%", shape: "pill" },
-      config: { lang: "fr", showAmount: false },
-      paymentConfig: {
-        theme: "dark",
-        allowedPaymentMethods: ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"],
-        showUIOfProcessingInfo: false,
-        referencePaymentLifeSpan: 1440,
-      },
-    })
-  })
-
-  it("an SDK that opens its popup only after createOrder, and never tells of its closing, is seen all the same", async () => {
-    const page = await withOtherSdk()
-    const [popup] = await Promise.all([shop.context.waitForEvent("page"), page.click("#pay button")])
-    await page.evaluate(`sdk.config.onError(new Error("no")); sdk.config.onPending({ payment: {} });
-      void sdk.config.onApprove({ payment: { orderId: "1" } }); sdk.config.onCancel()`)
-    expect(await said(page, "ordered")).toHaveLength(1)
-    closeTab(popup)
-    expect(await said(page, "approved")).toEqual([
-      expect.stringMatching(/^ordered/),
-      expect.stringMatching(/^approved 1 focus button$/),
-    ])
-  })
-
-  it("a press that the page cannot see is one all the same: its refusal is told as well", async () => {
-    const page = await withOtherSdk(`{ createOrder: async () => ({ referenceNumber: "" }) }`)
-    await page.click("#pay button")
-    expect(await said(page, "error")).toHaveLength(1)
-    await page.evaluate("sdk.config.createOrder().catch(() => undefined)")
-    await page.locator("#log", { hasText: /^(error empty_reference empty_reference\s*){2}$/ }).waitFor()
-  })
-
-  it("an SDK whose late popup is blocked is reported", async () => {
-    await shop.context.addInitScript("window.open = () => null")
-    const page = await withOtherSdk()
-    await page.click("#pay button")
-    expect(await said(page, "error")).toContain("error popup_blocked popup_blocked")
-  })
-
-  it("where the SDK tells of the popup's closing, a window that seems closed is not taken for a closed one", async () => {
-    // As a service's page with Cross-Origin-Opener-Policy does: the opener sees `closed` at once.
-    await shop.context.addInitScript(`{ const theirs = window.open
-      window.open = (...how) => { theirs(...how); return { closed: true, close: () => undefined } } }`)
-    await shop.context.clock.install()
-    const page = await withOtherSdk()
-    await Promise.all([shop.context.waitForEvent("page"), page.click("#pay button")])
-    await said(page, "ordered")
-    await page.evaluate(`sdk.config.onApprove({ payment: { orderId: "1" } }, sdk.actions)`)
-    await page.clock.runFor(2000)
-    expect(await said(page, "ordered")).toHaveLength(1)
-    await page.evaluate("closing()")
-    await page.clock.runFor(2000)
-    expect((await said(page, "approved")).at(-1)).toMatch(/^approved 1 focus/)
-  })
-
-  it.each([
-    ["no payment", "{}", "pending without"],
-    ["nothing at all", "undefined", "pending without"],
-    ["a payment without data", `{ payment: { orderId: "1", data: null } }`, "pending without"],
-    [
-      "numbers",
-      "{ payment: { data: { paymentReference: 987654321, entity: { number: 10116 } } } }",
-      "pending 987654321 10116",
-    ],
-  ])("a pending payment that tells of %s is told all the same", async (_what, data, line) => {
-    const page = await withOtherSdk()
-    const [popup] = await Promise.all([shop.context.waitForEvent("page"), page.click("#pay button")])
-    await said(page, "ordered")
-    await page.evaluate(`sdk.config.onPending(${data}, sdk.actions)`)
-    await page.evaluate("closing()")
-    expect((await said(page, "pending")).at(-1)).toContain(line)
-    closeTab(popup)
-  })
-
-  it("a shop that restricts the methods keeps direct payment, which cannot be disabled", async () => {
-    const page = await withOtherSdk(
-      `{ options: { paymentConfig: { allowedPaymentMethods: ["FPSOLPGEXT"] } } }`,
-    )
-    await Promise.all([shop.context.waitForEvent("page"), page.click("#pay button")])
-    const methods = "sdk.config.options.paymentConfig.allowedPaymentMethods"
-    expect(await page.evaluate(methods)).toEqual(["FPSOLPGEXT", "FPSOLPG"])
-  })
-
-  it.each([
-    [
-      "the shop has no onError",
-      "{ onError: undefined }",
-      "sdk.config.onError(new Error('refused by the SDK'))",
-    ],
-    [
-      "a better end is told instead",
-      "{}",
-      "sdk.config.onError(new Error('refused by the SDK')); sdk.config.onApprove({ payment: { orderId: '1' } }, sdk.actions)",
-    ],
-    [
-      "a better end was told before",
-      "{}",
-      "sdk.config.onApprove({ payment: { orderId: '1' } }, sdk.actions); sdk.config.onError(new Error('refused by the SDK'))",
-    ],
-  ])("the SDK's error is in the console where %s", async (_where, how, end) => {
-    const page = await withOtherSdk(how)
-    const complaint = page.waitForEvent("console", (message) => message.text().includes("refused by the SDK"))
-    const [popup] = await Promise.all([shop.context.waitForEvent("page"), page.click("#pay button")])
-    await said(page, "ordered")
-    await page.evaluate(`{ ${end} }`)
-    closeTab(popup)
-    await page.evaluate("window.closing?.()")
-    expect((await complaint).type()).toBe("error")
-  })
-
-  it("the callbacks never keep the SDK waiting", async () => {
-    const page = await withOtherSdk()
-    const [popup] = await Promise.all([shop.context.waitForEvent("page"), page.click("#pay button")])
-    await page.evaluate(`sdk.config.onPending({ payment: { data: { paymentReference: "987654321" } } }, sdk.actions)
-      .then(() => say("answered"))`)
-    await said(page, "answered")
-    await page.evaluate("closing()")
-    expect((await said(page, "pending")).at(-1)).toMatch(/^pending 987654321 {2}focus/)
-    closeTab(popup)
   })
 })

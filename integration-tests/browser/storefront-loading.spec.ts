@@ -20,7 +20,7 @@ describe("loading the service's SDK into a shop's page", () => {
     page.evaluate(`copies[${copy}].loadServicePay(wishes.config.sdk_url)
       .then((sdk) => say("loaded " + (sdk === ServicePay)), ({ code }) => say("failed " + code))`)
 
-  it("asked for many times, also by two copies of the package, it is loaded once", async () => {
+  it("is loaded once, even if two copies of the package request it many times", async () => {
     const page = await shop.front.visit(shop.context, { copies: 2 })
     await Promise.all([load(page), load(page, 1), load(page), load(page, 1)])
     await load(page)
@@ -28,14 +28,14 @@ describe("loading the service's SDK into a shop's page", () => {
     expect([sdkRequests, await tagsOf(page)]).toEqual([1, 1])
   })
 
-  it("a page that has loaded it by itself gets no second tag", async () => {
+  it("is not loaded again on a page that has loaded it", async () => {
     const page = await shop.front.visit(shop.context, { tags: 1 })
     await load(page)
     await said(page, "loaded true")
     expect([sdkRequests, await tagsOf(page)]).toEqual([1, 1])
   })
 
-  it("a tag of the page that is still loading is waited for", async () => {
+  it("waits for the page's own tag while it is loading", async () => {
     const release = await shop.front.holdSdk(shop.context)
     const page = await shop.front.visit(shop.context)
     await page.evaluate(
@@ -48,7 +48,7 @@ describe("loading the service's SDK into a shop's page", () => {
     expect([sdkRequests, await tagsOf(page)]).toEqual([1, 1])
   })
 
-  it("a tag of the page that failed before is taken out in the end, and the next try succeeds", async () => {
+  it("removes the page's own tag if it failed, and the next attempt succeeds", async () => {
     await shop.context.clock.install()
     await shop.context.route(shop.front.config.sdk_url, (route) => route.abort(), { times: 1 })
     const page = await shop.front.visit(shop.context, { tags: 1 })
@@ -61,7 +61,7 @@ describe("loading the service's SDK into a shop's page", () => {
     expect([sdkRequests, await tagsOf(page)]).toEqual([2, 1])
   })
 
-  it("a load that failed leaves nothing behind, and the next try succeeds", async () => {
+  it("leaves nothing behind after a failed load, and the next attempt succeeds", async () => {
     await shop.context.route(shop.front.config.sdk_url, (route) => route.abort(), { times: 1 })
     const page = await shop.front.visit(shop.context)
     await load(page)
@@ -72,7 +72,7 @@ describe("loading the service's SDK into a shop's page", () => {
     expect([sdkRequests, await tagsOf(page)]).toEqual([2, 1])
   })
 
-  it("a script that answers too late is given up, and does not run behind the page's back", async () => {
+  it("gives up a script that answers too late, and does not run it later", async () => {
     const release = await shop.front.holdSdk(shop.context)
     await shop.context.clock.install()
     const page = await shop.front.visit(shop.context)
@@ -87,7 +87,7 @@ describe("loading the service's SDK into a shop's page", () => {
     expect(await tagsOf(page)).toBe(0)
   })
 
-  it("a content security policy that forbids the script is reported as such, one with its nonce lets it in", async () => {
+  it("reports a content security policy that forbids the script, and uses the page's nonce", async () => {
     const headers = { "content-security-policy": "script-src 'nonce-abc'" }
     const page = await shop.front.visit(shop.context, { headers, nonce: "abc" })
     await page.evaluate("void copies[0].begin({ nonce: undefined })")
@@ -96,7 +96,7 @@ describe("loading the service's SDK into a shop's page", () => {
     await page.locator(BUTTON).waitFor()
   })
 
-  it("without a connection the error says so", async () => {
+  it("reports a missing connection", async () => {
     const page = await shop.front.visit(shop.context)
     await shop.context.setOffline(true)
     await load(page)

@@ -22,7 +22,7 @@ describe("the button for React in a real browser", () => {
 
   describe.each(FRAMEWORKS)("%s", (framework) => {
     it.each([false, true])(
-      "takes over what the server drew without a warning (strict mode: %p)",
+      "hydrates the server's HTML without a warning (strict mode: %p)",
       async (strict) => {
         const asked = {
           framework,
@@ -38,7 +38,7 @@ describe("the button for React in a real browser", () => {
       },
     )
 
-    it("in strict mode, which mounts everything twice, there is one button, one script, and one callback", async () => {
+    it("renders one button, one script and one callback in strict mode", async () => {
       const page = await shop.front.visit(shop.context, { framework, strict: true })
       const popup = await press(page)
       await popup.getByTestId("cancel").click()
@@ -48,7 +48,7 @@ describe("the button for React in a real browser", () => {
       expect(complaints).toEqual([])
     })
 
-    it("a payment is saved for after a reload, and the store knows the bank reference before the page does", async () => {
+    it("saves the payment for after a reload, and reports the bank reference to the store before the callback", async () => {
       const page = await shop.front.visit(shop.context, { framework, cartId: "cart_of_ana" })
       const popup = await press(page)
       await popup.getByTestId("method-FPSOLPGEXT").click()
@@ -72,7 +72,7 @@ describe("the button for React in a real browser", () => {
 
   const react = { framework: "react-18" } as const
 
-  it("a store that cannot take the bank reference keeps no shopper from seeing it", async () => {
+  it("shows the bank reference even if the store does not accept it", async () => {
     shop.front.answers.push({ path: "bank-reference", answer: { status: 409, body: { error: "final" } } })
     const page = await shop.front.visit(shop.context, react)
     const popup = await press(page)
@@ -84,7 +84,7 @@ describe("the button for React in a real browser", () => {
   it.each([
     ["numbers", { numericReferences: true }, /^pending \d{9} \d{5}$/],
     ["no payment", { pendingWithoutPayment: true }, /^pending *$/],
-  ])("the page goes on when the SDK tells of a pending payment with %s", async (_what, knobs, line) => {
+  ])("continues if the SDK reports a pending payment with %s", async (_what, knobs, line) => {
     shop.front.shop.simulator.setKnobs(knobs)
     const page = await shop.front.visit(shop.context, react)
     const popup = await press(page)
@@ -95,7 +95,7 @@ describe("the button for React in a real browser", () => {
     expect(told).toMatch(line)
   })
 
-  it("a shopper who pays by keyboard alone comes back to the button", async () => {
+  it("returns the focus to the button after a payment by keyboard", async () => {
     const page = await shop.front.visit(shop.context, react)
     await button(page).waitFor()
     await page.keyboard.press("Tab")
@@ -106,7 +106,7 @@ describe("the button for React in a real browser", () => {
     expect(await page.evaluate(HAS_FOCUS)).toBe(true)
   })
 
-  it("an error is said in a live region, and a press of “try again” by keyboard brings the button back", async () => {
+  it("shows an error in a live region, and “Try again” by keyboard brings the button back", async () => {
     await shop.context.route(shop.front.config.sdk_url, (route) => route.abort(), { times: 1 })
     const page = await shop.front.visit(shop.context, react)
     await page.getByRole("alert").getByText("O pagamento não está disponível agora").waitFor()
@@ -119,7 +119,7 @@ describe("the button for React in a real browser", () => {
     expect(await page.evaluate(HAS_FOCUS)).toBe(true)
   })
 
-  it("a refusal of the store is said in the store's own words, and is gone with the next press", async () => {
+  it("shows the store's own error message until the next press", async () => {
     const body = { code: 409, message: "Esta compra já foi paga.", error: "already_paid" }
     shop.front.answers.push({ path: "create-order", answer: { status: 409, body } })
     const page = await shop.front.visit(shop.context, react)
@@ -134,7 +134,7 @@ describe("the button for React in a real browser", () => {
     ["pt", "Pagar com ServicePay", "O navegador bloqueou"],
     ["en", "Pay with ServicePay", "The browser blocked"],
     ["fr", "Payer avec ServicePay", "Le navigateur a bloqué"],
-  ])("in %s both the button and its errors are in that language", async (language, label, problem) => {
+  ])("shows the button and its errors in %s", async (language, label, problem) => {
     await shop.context.addInitScript("window.open = () => null")
     const page = await shop.front.visit(shop.context, { ...react, language })
     await page.getByRole("button", { name: label }).click()
@@ -142,7 +142,7 @@ describe("the button for React in a real browser", () => {
   })
 
   it.each([{}, { options: { style: { width: "260px", shape: "pill" } } }])(
-    "nothing on the page moves when the button comes, on a slow network: %p",
+    "causes no layout shift on a slow network: %p",
     async (look) => {
       const page = await shop.context.newPage()
       await slowDown(await shop.context.newCDPSession(page))
@@ -155,7 +155,7 @@ describe("the button for React in a real browser", () => {
     },
   )
 
-  it("a page that draws itself anew keeps its button", async () => {
+  it("keeps its button when the page renders again", async () => {
     const page = await shop.front.visit(shop.context, react)
     await button(page).waitFor()
     await page.evaluate(`document.querySelector(".servicepay-slot button").dataset.mine = "yes"`)

@@ -24,7 +24,7 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     await page.getByText("Pagamentos → Pagamento por referência → entidade, referência e montante").waitFor()
   })
 
-  it("keeps its heading, its bullets and its buttons in a shop whose style sheet takes them from every page", async () => {
+  it("keeps its heading, its bullets and its buttons in a shop with a CSS reset", async () => {
     const page = await shop.front.visit(shop.context, REFERENCE)
     const style = (selector: string, property: string) =>
       page.evaluate<string>(
@@ -54,7 +54,7 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     ["Entidade", "00123"],
     ["Referência", "123456789"],
     ["Montante", "12500"],
-  ])("%s is copied without its spaces, and a screen reader hears that it was", async (label, text) => {
+  ])("copies %s without spaces, and announces it to screen readers", async (label, text) => {
     await shop.context.grantPermissions(["clipboard-read", "clipboard-write"])
     const page = await shop.front.visit(shop.context, REFERENCE)
     await page.getByRole("button", { name: `Copiar ${label}` }).press("Enter")
@@ -62,14 +62,14 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(text)
   })
 
-  it("where the clipboard is forbidden, the number is selected to be copied by hand", async () => {
+  it("selects the number if the clipboard is forbidden", async () => {
     await shop.context.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     const page = await shop.front.visit(shop.context, REFERENCE)
     await page.getByRole("button", { name: "Copiar Referência" }).click()
     await page.waitForFunction("getSelection().toString().replace(/\\s/g, '') === '123456789'")
   })
 
-  it("counts down, and says once that the time is up", async () => {
+  it("counts down, and announces once that the time is over", async () => {
     await shop.context.clock.install({ time: new Date("2026-11-21T10:00:00Z") })
     const page = await shop.front.visit(shop.context, {
       ...REFERENCE,
@@ -83,7 +83,7 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     expect(await said(page, "expired")).toEqual(["expired"])
   })
 
-  it("is shared by the phone's own means where it has some", async () => {
+  it("uses the phone's share dialog if there is one", async () => {
     await shop.context.addInitScript(
       "navigator.share = ({ text }) => { say('shared ' + text); return Promise.resolve() }",
     )
@@ -92,7 +92,7 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     expect((await said(page, "shared")).join(" ")).toContain("Entidade: 00123")
   })
 
-  it("is shared by WhatsApp otherwise", async () => {
+  it("is shared by WhatsApp if there is no share dialog", async () => {
     await shop.context.addInitScript("delete Navigator.prototype.share")
     await shop.context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }))
     const page = await shop.front.visit(shop.context, REFERENCE)
@@ -117,7 +117,7 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     ["pt", "Pagar por referência"],
     ["en", "Pay by reference"],
     ["fr", "Payer par référence"],
-  ])("in %s it has no barrier that axe-core calls serious", async (language, title) => {
+  ])("has no serious axe-core violation in %s", async (language, title) => {
     const page = await shop.front.visit(shop.context, {
       ...REFERENCE,
       language,
@@ -127,7 +127,7 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  it("the button, its skeleton and its error have no such barrier either", async () => {
+  it("the button, its skeleton and its error have no serious axe-core violation", async () => {
     await shop.context.route(shop.front.config.sdk_url, (route) => route.abort(), { times: 1 })
     const page = await shop.front.visit(shop.context, { framework: "react-19", show: ["button"] })
     await page.getByRole("alert").getByText("O pagamento não está disponível").waitFor()
@@ -137,7 +137,7 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  it("what the popup told is what the card shows after a reload", async () => {
+  it("shows the popup's reference after a reload", async () => {
     const page = await shop.front.visit(shop.context, { framework: "react-18" })
     const popup = await press(page)
     await popup.getByTestId("method-FPSOLPGEXT").click()

@@ -29,7 +29,7 @@ describe("following a payment's status in a real browser", () => {
     await page.evaluate("new Promise((resolve) => requestIdleCallback(resolve))").catch(() => undefined)
   }
 
-  it("asks at once, then less and less often, and stops when the payment is confirmed", async () => {
+  it("polls at once, then less and less often, and stops when the payment is confirmed", async () => {
     const page = await follow()
     await shows(page, "PEN")
     expect(asked()).toBe(1)
@@ -42,7 +42,7 @@ describe("following a payment's status in a real browser", () => {
     expect(asked()).toBe(2)
   })
 
-  it("a hidden tab asks nothing; shown again, it asks at once", async () => {
+  it("does not poll in a hidden tab, and polls at once when it is visible again", async () => {
     const page = await follow()
     await shows(page, "PEN")
     await page.evaluate(HIDE)
@@ -54,7 +54,7 @@ describe("following a payment's status in a real browser", () => {
     expect(asked()).toBe(2)
   })
 
-  it("a connection that comes back asks at once", async () => {
+  it("polls at once when the connection is back", async () => {
     const page = await follow()
     await shows(page, "PEN")
     await shop.context.setOffline(true)
@@ -66,7 +66,7 @@ describe("following a payment's status in a real browser", () => {
     await shows(page, "CON")
   })
 
-  it("waits as long as the store says, whatever the shopper presses", async () => {
+  it("waits as long as the store demands, even if the shopper presses “check”", async () => {
     const answer = { status: 429, body: { error: "too_many_requests", message: "Espere.", retry_after: 40 } }
     shop.front.answers.push({ path: payment, answer })
     const page = await follow()
@@ -81,7 +81,7 @@ describe("following a payment's status in a real browser", () => {
     expect(asked()).toBe(2)
   })
 
-  it("asks when the shopper presses “check”, without waiting for its turn", async () => {
+  it("polls at once when the shopper presses “check”", async () => {
     const page = await follow()
     await shows(page, "PEN")
     shop.front.shop.simulator.cancel(payment)
@@ -89,7 +89,7 @@ describe("following a payment's status in a real browser", () => {
     await shows(page, "CAN")
   })
 
-  it("an answer that is no status is an error, and is asked again", async () => {
+  it("treats an invalid answer as an error, and polls again", async () => {
     shop.front.answers.push({ path: payment, answer: { status: 200, body: { paymentStatus: "PAID" } } })
     const page = await follow()
     await page.locator("#problem", { hasText: "refused" }).waitFor()
@@ -97,7 +97,7 @@ describe("following a payment's status in a real browser", () => {
     await shows(page, "PEN")
   })
 
-  it("what one tab learns, the shop's other tab shows without asking", async () => {
+  it("shows in one tab what another tab has learned, without a request", async () => {
     const [first, second] = [await follow(), await follow()]
     await shows(first, "PEN")
     await shows(second, "PEN")
@@ -118,7 +118,7 @@ describe("following a payment's status in a real browser", () => {
     expect(asked()).toBe(3)
   })
 
-  it("without React: watching ends when it is told to", async () => {
+  it("stops watching on request, without React", async () => {
     const page = await shop.front.visit(shop.context)
     await page.evaluate(`window.watching = copies[0].watchStatus(wishes.store, "${payment}", (status) => {
       say("status " + status)
@@ -129,7 +129,7 @@ describe("following a payment's status in a real browser", () => {
     expect(asked()).toBe(1)
   })
 
-  it("what is saved can be forgotten, and another tab is told of both", async () => {
+  it("notifies another tab when a payment is saved or removed", async () => {
     const [first, second] = [await shop.front.visit(shop.context), await shop.front.visit(shop.context)]
     await second.evaluate(`copies[0].onSavedPayment((payment) => say("saved " + payment?.cartId))`)
     await first.evaluate(
@@ -140,7 +140,7 @@ describe("following a payment's status in a real browser", () => {
     expect(await said(second, "saved undefined")).toHaveLength(2)
   })
 
-  it("a saved payment that was tampered with counts as none", async () => {
+  it("ignores a saved payment that was tampered with", async () => {
     const page = await shop.front.visit(shop.context)
     for (const text of ["{", "null", `{"cartId":"c"}`]) {
       await page.evaluate(`localStorage.setItem("servicepay", ${JSON.stringify(text)})`)

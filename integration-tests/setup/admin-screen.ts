@@ -64,7 +64,7 @@ export class AdminScreen {
     return dialog
   }
 
-  async heard(message: string): Promise<void> {
+  async untilShown(message: string): Promise<void> {
     await this.page.getByText(message, { exact: true }).waitFor()
   }
 }

@@ -68,7 +68,7 @@ export class SettingsScreen {
   }
 
   /** Waits until a step of the checklist shows this state. */
-  async told(step: StepName, state: keyof typeof settings.checklist.states, words = ""): Promise<void> {
+  async untilStep(step: StepName, state: keyof typeof settings.checklist.states, words = ""): Promise<void> {
     await this.page
       .getByRole("listitem")
       .filter({ has: this.page.getByText(settings.checklist[step], { exact: true }) })
@@ -90,7 +90,7 @@ export class SettingsScreen {
   async goLive(): Promise<void> {
     await this.liveSwitch.click()
     await press(this.page.getByRole("alertdialog"), settings.activate.production.confirm)
-    await this.admin.heard(settings.activate.production.done)
+    await this.admin.untilShown(settings.activate.production.done)
   }
 
   /** Waits until the page shows this environment as active. */

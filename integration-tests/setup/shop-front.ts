@@ -84,7 +84,7 @@ export async function pressPay(page: Page): Promise<Page> {
 }
 
 /** Waits until the shop's page has logged `line`. Returns all its lines. */
-export async function heard(page: Page, line: string | RegExp): Promise<string[]> {
+export async function logged(page: Page, line: string | RegExp): Promise<string[]> {
   await page.locator("#log", { hasText: line }).waitFor()
   return ((await page.textContent("#log")) ?? "").trim().split("\n")
 }

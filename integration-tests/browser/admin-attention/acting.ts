@@ -19,7 +19,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await dialog.getByLabel("Transfer number").fill("TRF-1")
     await press(dialog, "Record refund")
 
-    await admin().heard("The refund is recorded.")
+    await admin().untilShown("The refund is recorded.")
     await gone(item)
     const again = await store().merchant.post(`/payments/${paymentId}/refund`, { amount: TOTAL })
     expect(again.status).toBe(400)
@@ -67,12 +67,12 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     const { cartId, referenceNumber } = await store().cartChanged()
     const item = await openItem(referenceNumber)
     await press(await admin().ask(item, "Try again"), "Try again")
-    await admin().heard("The payment could not be completed. The item says why.")
+    await admin().untilShown("The payment could not be completed. The item says why.")
     await store().restoreCart(cartId)
 
     await press(await admin().ask(item, "Try again"), "Try again")
 
-    await admin().heard("The payment is complete in Medusa, and the item is closed.")
+    await admin().untilShown("The payment is complete in Medusa, and the item is closed.")
     await gone(item)
     await admin().page.getByRole("heading", { level: 1 }).and(admin().page.locator(":focus")).waitFor()
     await admin().page.getByRole("tab", { name: "Closed" }).click()
@@ -103,7 +103,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await dialog.getByText("The order’s total is not exactly the paid amount.").waitFor()
     await attach(`#${same.number}`)
 
-    await admin().heard("The payment is complete in Medusa, and the item is closed.")
+    await admin().untilShown("The payment is complete in Medusa, and the item is closed.")
     await gone(item)
     expect((await store().order(same.orderId)).paymentStatus).toBe("captured")
     expect((await store().order(dear.orderId)).paymentStatus).not.toBe("captured")
@@ -118,7 +118,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await dialog.getByLabel("Note").fill("Combinado com a Ana por telefone.")
     await press(dialog, "Close")
 
-    await admin().heard("Closed. You can find it under Closed.")
+    await admin().untilShown("Closed. You can find it under Closed.")
     await gone(item)
     await admin().page.getByText("Nothing needs attention", { exact: true }).waitFor()
     await admin().page.getByRole("tab", { name: "Closed" }).click()

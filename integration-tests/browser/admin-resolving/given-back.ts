@@ -22,7 +22,7 @@ export function givenBack({ demo, admin, store, openItem, closedItem }: Desk): v
     const dialog = await admin().ask(item, "Record refund")
     await dialog.getByLabel("Transfer number").fill(proof)
     await press(dialog, "Record refund")
-    await admin().heard("The refund is recorded.")
+    await admin().untilShown("The refund is recorded.")
     await gone(item)
     const said = await closedItem(referenceNumber)
     expect(said).toContain("Refunded")

@@ -14,7 +14,7 @@ export function notifications({ demo, admin, store, openItem, closedItem }: Desk
     const dialog = await admin().ask(item, "Close")
     await dialog.getByLabel("Note").fill(note)
     await press(dialog, "Close")
-    await admin().heard("Closed. You can find it under Closed.")
+    await admin().untilShown("Closed. You can find it under Closed.")
     await gone(item)
     const said = await closedItem(note)
     expect(said).toContain(title)
@@ -60,7 +60,7 @@ export function notifications({ demo, admin, store, openItem, closedItem }: Desk
 
     await press(await admin().ask(item, "Process again"), "Process again")
 
-    await admin().heard("The notification was processed.")
+    await admin().untilShown("The notification was processed.")
     await gone(item)
     expect(await store().ledger.lastNotification(order.externalTransactionId)).toMatchObject({
       how: "processed",

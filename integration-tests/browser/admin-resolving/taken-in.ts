@@ -20,7 +20,7 @@ interface Paid {
 export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): void {
   /** Checks that the page reports success, that the item is closed, and that the cart's one order is captured once. */
   const expectTakenIn = async (item: Locator, { id, referenceNumber, cartId }: Paid) => {
-    await admin().heard("The payment is complete in Medusa, and the item is closed.")
+    await admin().untilShown("The payment is complete in Medusa, and the item is closed.")
     await gone(item)
     expect(await closedItem(referenceNumber)).toContain("Completed in Medusa")
     const orders = await store().ledger.ordersOf(cartId)
@@ -64,7 +64,7 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
       const item = await openItem(paid.referenceNumber)
       await item.getByRole("heading", { name: "Paid, but there is no order" }).waitFor()
       await press(await admin().ask(item, "Try again"), "Try again")
-      await admin().heard("The payment could not be completed. The item says why.")
+      await admin().untilShown("The payment could not be completed. The item says why.")
       expect(await store().ledger.ordersOf(paid.cartId)).toEqual([])
     } finally {
       await restock()
@@ -77,7 +77,7 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
   })
 
   it.each(["Its own order", "Another order"])(
-    "an order whose payment was made to ask for more is paid with what it costs, chosen as: %s",
+    "an order whose session asks for more than its total is paid with its total, chosen as: %s",
     async (choice) => {
       const paid = await amountMismatch(store())
       const item = await openItem(paid.referenceNumber)

@@ -53,7 +53,7 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.heading("Pagamento confirmado")
   })
 
-  it("a second tab that waits at the payment learns that the first has paid", async () => {
+  it("a second tab on the payment page shows that the first tab has paid", async () => {
     const first = await visit().newTab()
     await first.addToCart("O Pensador")
     await first.goToPayment()
@@ -115,7 +115,7 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.heading("Pagamento confirmado")
   })
 
-  it("a language that is chosen while a reference waits applies everywhere, and is remembered", async () => {
+  it("a language chosen while a reference is pending applies everywhere, and is saved", async () => {
     const shopper = await visit().newTab()
     await inPopup.takeReference(await shopper.buy("Café da Gabela"))
     const reference = await shopper.reference()

@@ -50,7 +50,7 @@ export function pages(visit: () => DemoVisit): void {
     expect(await shopper.page.evaluate<number>(LAYOUT_SHIFT)).toBeLessThan(GOOD_SHIFT)
   })
 
-  it("no other page has one", async () => {
+  it("no other page has a serious axe-core violation", async () => {
     const shopper = await visit().newTab()
     await inPopup.cancel(await shopper.buy("Mel do Moxico"))
     await shopper.heading("Pagamento cancelado")
@@ -69,7 +69,7 @@ export function pages(visit: () => DemoVisit): void {
     await expectNoBarriers(shopper, "no payment")
   })
 
-  it("on slow 3G the button's place is kept at once, nothing moves when it comes, and nothing of ours blocks the page", async () => {
+  it("on slow 3G the button's space is reserved, nothing moves when it appears, and no script of ours blocks the page", async () => {
     const shopper = await visit().newTab()
     await shopper.addToCart("Café da Gabela")
     await shopper.goToPayment()
