@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { captured, paidAfterCancel, useAdmins } from "../setup/attention-cases"
 import { announced } from "../setup/announced"
-import { awaitingOrder, TOTAL } from "../setup/outcomes"
+import { awaitingOrder, payInVain, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -172,15 +172,11 @@ withStore((store) => {
     })
 
     it("prevents the capture of a payment that is confirmed meanwhile", async () => {
-      const { service, books, container } = store()
+      const { books, container } = store()
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       await cancelUnheard(orderId)
 
-      service.confirm(externalTransactionId)
-      await until(
-        "it is held",
-        async () => (await books.entry(externalTransactionId)).sync_state === "on_hold",
-      )
+      await payInVain(store(), externalTransactionId)
       await pollPayments(container)
 
       expect(await openItems()).toMatchObject([{ reason: "paid_after_cancel" }])

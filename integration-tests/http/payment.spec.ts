@@ -100,15 +100,15 @@ withStore((store) => {
       await confirmWithoutWebhook(store(), externalTransactionId)
 
       const sent = await Promise.all(
-        Array.from({ length: 20 }, (_, sheet) =>
+        Array.from({ length: 20 }, (_, number) =>
           service.notify(externalTransactionId, {
-            body: JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON" }, sheet }),
+            body: JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON" }, number }),
           }),
         ),
       )
       expect(sent.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
       await synced(store(), externalTransactionId)
-      await until("all letters are processed", async () => {
+      await until("all notifications are processed", async () => {
         const kept = await books.ledger.listNotifications({ external_transaction_id: externalTransactionId })
         return kept.length === 20 && kept.every(({ state }) => state === "processed")
       })

@@ -7,6 +7,7 @@ import {
   payAndSync,
   payInVain,
   pressedButton,
+  syncedOrHeld,
 } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
@@ -69,7 +70,7 @@ withStore((store) => {
         return retrieve(...args)
       })
       service.cancel(externalTransactionId)
-      await until("it is over", async () => (await books.entry(externalTransactionId)).sync_state !== "open")
+      await syncedOrHeld(store(), externalTransactionId)
       spy.mockRestore()
       expect(await books.entry(externalTransactionId)).toMatchObject({
         sync_state: "synced",
@@ -83,7 +84,7 @@ withStore((store) => {
       const { session_id } = await books.entry(externalTransactionId)
       await pg("payment_session").where({ id: session_id }).update({ data: {} })
       service.cancel(externalTransactionId)
-      await until("it is over", async () => (await books.entry(externalTransactionId)).sync_state !== "open")
+      await syncedOrHeld(store(), externalTransactionId)
       expect(await books.entry(externalTransactionId)).toMatchObject({
         sync_state: "synced",
         attention_reason: null,

@@ -14,7 +14,7 @@ const YEARS = 3 * 365
 /** Medusa's name for the job's workflow. */
 const JOB = "job-servicepay-prune-notifications"
 
-const letter = z.object({ id: z.string(), body: z.string() })
+const notificationRow = z.object({ id: z.string(), body: z.string() })
 
 withStore((store) => {
   const { ana, openItems, details } = useAdmins(store)
@@ -28,30 +28,30 @@ withStore((store) => {
   const prune = (progress: PruningProgress = { againAt: 0 }) =>
     pruneNotifications(store().container, progress)
   /** Moves all processed notifications back by this many days. */
-  const letDaysPass = async (days: number) => {
+  const moveBack = async (days: number) => {
     const then = new Date(Date.now() - days * DAY)
     await rows().whereNotNull("processed_at").update({ processed_at: then, received_at: then })
   }
   /** Sends a notification about another payment, so that it is the last one. */
-  const anotherComes = async () => {
+  const receiveAnother = async () => {
     const id = `order_of_another_shop_${Date.now()}`
     expect((await knock(store(), notification(id, "CON"))).status).toBe(200)
-    await until("it was looked at", async () => (await lettersAbout(id, "ignored")).length === 1)
+    await until("it was looked at", async () => (await notificationsAbout(id, "ignored")).length === 1)
   }
-  const lettersAbout = async (externalTransactionId: string, state = "processed") =>
+  const notificationsAbout = async (externalTransactionId: string, state = "processed") =>
     z
-      .array(letter)
+      .array(notificationRow)
       .parse(
         await rows()
           .where({ external_transaction_id: externalTransactionId, state })
           .select<unknown[]>("id", "body"),
       )
   /** Waits until the payment's one notification is processed. */
-  const letterAbout = (externalTransactionId: string) =>
-    until("the notification was acted on", async () => (await lettersAbout(externalTransactionId))[0])
+  const notificationAbout = (externalTransactionId: string) =>
+    until("the notification was acted on", async () => (await notificationsAbout(externalTransactionId))[0])
   const repeat = async (externalTransactionId: string, body: string) => {
     expect((await knock(store(), body)).status).toBe(200)
-    return letterAbout(externalTransactionId)
+    return notificationAbout(externalTransactionId)
   }
   const save = async (choices: object) => {
     expect((await settings.save({ choices })).status).toBe(200)
@@ -61,11 +61,11 @@ withStore((store) => {
     it("changes nothing about a payment that was captured", async () => {
       const { cartId, entry } = await captured(store())
       const id = entry.external_transaction_id
-      const first = await letterAbout(id)
-      await letDaysPass(YEARS)
-      await anotherComes()
+      const first = await notificationAbout(id)
+      await moveBack(YEARS)
+      await receiveAnother()
       expect(await prune()).toBeGreaterThan(0)
-      expect(await lettersAbout(id)).toEqual([])
+      expect(await notificationsAbout(id)).toEqual([])
       const before = await store().books.entry(id)
 
       const again = await repeat(id, first.body)
@@ -82,11 +82,11 @@ withStore((store) => {
       await shopper.complete(cartId)
       service.cancel(id)
       await synced(store(), id)
-      const first = await letterAbout(id)
-      await letDaysPass(YEARS)
-      await anotherComes()
+      const first = await notificationAbout(id)
+      await moveBack(YEARS)
+      await receiveAnother()
       await prune()
-      expect(await lettersAbout(id)).toEqual([])
+      expect(await notificationsAbout(id)).toEqual([])
       const before = [await books.entry(id), await books.orders(cartId)]
 
       await repeat(id, first.body)
@@ -102,13 +102,13 @@ withStore((store) => {
       const canceled = notification(id, "CAN")
       await knock(store(), canceled)
       await until("it is put before the merchant", async () => (await openItems()).length === 1)
-      await letDaysPass(YEARS)
-      await anotherComes()
+      await moveBack(YEARS)
+      await receiveAnother()
       await prune()
-      expect(await lettersAbout(id)).toHaveLength(2)
+      expect(await notificationsAbout(id)).toHaveLength(2)
       await ana().post(`/servicepay/attention/${entry.id}/close`, { note: "A equipa do serviço explicou." })
       await prune()
-      expect(await lettersAbout(id)).toMatchObject([{ body: canceled }])
+      expect(await notificationsAbout(id)).toMatchObject([{ body: canceled }])
 
       expect((await knock(store(), canceled)).status).toBe(200)
 
@@ -121,12 +121,12 @@ withStore((store) => {
     it("keeps its notifications until it is resolved; then they are deleted within a day", async () => {
       const { entry } = await cartChanged(store())
       const id = entry.external_transaction_id
-      await letterAbout(id)
-      await letDaysPass(YEARS)
-      await anotherComes()
+      await notificationAbout(id)
+      await moveBack(YEARS)
+      await receiveAnother()
       const progress: PruningProgress = { againAt: 0 }
       await prune(progress)
-      expect(await lettersAbout(id)).toHaveLength(1)
+      expect(await notificationsAbout(id)).toHaveLength(1)
       expect(progress.againAt).toBeLessThanOrEqual(Date.now() + DAY)
 
       await store().books.ledger.sync.synced(entry.id, {
@@ -136,7 +136,7 @@ withStore((store) => {
       progress.againAt -= DAY
       await prune(progress)
 
-      expect(await lettersAbout(id)).toEqual([])
+      expect(await notificationsAbout(id)).toEqual([])
     })
 
     it("keeps every notification that was ever unreadable or dead", async () => {
@@ -153,7 +153,7 @@ withStore((store) => {
       await notifications.done(replayed ?? "", "ignored", "unknown")
       const long = new Date(Date.now() - YEARS * DAY)
       await rows().update({ received_at: long, processed_at: long })
-      await anotherComes()
+      await receiveAnother()
 
       await prune()
 
@@ -166,18 +166,18 @@ withStore((store) => {
     it("is the last saved setting, and the payment's page says so when they are deleted", async () => {
       const { entry } = await captured(store())
       const id = entry.external_transaction_id
-      await letterAbout(id)
-      await anotherComes()
-      await letDaysPass(40)
-      await anotherComes()
+      await notificationAbout(id)
+      await receiveAnother()
+      await moveBack(40)
+      await receiveAnother()
 
       await prune()
-      expect(await lettersAbout(id)).toHaveLength(1)
+      expect(await notificationsAbout(id)).toHaveLength(1)
       expect((await details(entry.id)).notifications_kept_days).toBeNull()
 
       await save({ notificationRetention: 30 })
       await store().container.resolve(Modules.WORKFLOW_ENGINE).run(JOB, {})
-      expect(await lettersAbout(id)).toEqual([])
+      expect(await notificationsAbout(id)).toEqual([])
       expect((await details(entry.id)).notifications_kept_days).toBe(30)
       const health = await ana().read(healthReport, "/servicepay/health")
       expect(health.pruned_notifications.today).toBe(2)
@@ -185,7 +185,7 @@ withStore((store) => {
 
     it("never includes the last notification, which the checklist shows", async () => {
       await captured(store())
-      await letDaysPass(YEARS)
+      await moveBack(YEARS)
       await prune()
       const { last_notification_at } = await settings.checklist()
       expect(last_notification_at).not.toBeNull()
