@@ -128,6 +128,9 @@ export class Migration20261123020000ServicePay extends Migration {
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_session_id" ON "servicepay_payment_order" ("session_id") WHERE deleted_at IS NULL;`,
     )
     this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_payment_collection_id" ON "servicepay_payment_order" ("payment_collection_id") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_cart_id" ON "servicepay_payment_order" ("cart_id") WHERE deleted_at IS NULL;`,
     )
     this.addSql(

@@ -86,6 +86,7 @@ export const PaymentOrder = model
   )
   .indexes([
     { on: ["session_id"] },
+    { on: ["payment_collection_id"] },
     { on: ["cart_id"] },
     { on: ["order_id"] },
     { on: ["reference_number"] },
