@@ -4,7 +4,7 @@ import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { isPaid } from "../payment-orders/find-cart-payment"
 import { readRow, type Query } from "../query"
-import { decideSync, isKwanza } from "./decide"
+import { decideSync, isKwanza, type SyncContext } from "./decide"
 import { buildSyncContext, readTotal } from "./read-context"
 import { orderOfCart } from "./order-carts"
 import { readCollection } from "./order-payments"
@@ -37,13 +37,31 @@ export async function mayCapture(
     return false
   }
   const { active } = await ledger.settings()
-  const order = await ledger.retrievePaymentOrder(id)
-  const { action } = decideSync(await buildSyncContext(query, order, active))
+  const facts = await buildSyncContext(query, await ledger.retrievePaymentOrder(id), active)
+  const { action } = decideSync({ ...facts, session: facts.session ?? sessionOf(facts) })
   const isAllowed = action !== "hold" && action !== "recover"
   if (!isAllowed) {
     await ledger.claims.releaseCompletion(id, until)
   }
   return isAllowed
+}
+
+/**
+ * The session that Medusa asks about, if somebody has deleted it since. Medusa still writes its payment, so the order
+ * that waits for it would never be paid if this were refused.
+ */
+function sessionOf({ expectedCollectionId, expectedAmount }: SyncContext): SyncContext["session"] {
+  return {
+    id: "",
+    isOurs: true,
+    collectionId: expectedCollectionId ?? "",
+    status: "pending",
+    amount: expectedAmount,
+    currency: "aoa",
+    paymentId: null,
+    captured: false,
+    hasCaptures: false,
+  }
 }
 
 /**
