@@ -1,3 +1,5 @@
+import { Modules } from "@medusajs/framework/utils"
+import { createOrderFulfillmentWorkflow, createTaxRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { useAdmins } from "../setup/attention-cases"
 import { hook } from "../setup/order-created-hook"
@@ -69,6 +71,33 @@ withStore((store) => {
 
     expect(await books.entry(externalTransactionId)).toMatchObject({
       attention_reason: "test_payment",
+      attention_resolved_at: null,
+    })
+  })
+
+  it("An order that is dearer than the captured payment needs attention, although the store fulfils it at once", async () => {
+    const { shopper, books, container } = store()
+    const { cartId, externalTransactionId } = await capturedWithoutOrder()
+    const default_tax_rate = { code: "IVA", name: "IVA", rate: 14 }
+    await createTaxRegionsWorkflow(container).run({
+      input: [{ country_code: "ao", provider_id: "tp_system", default_tax_rate }],
+    })
+    expect((await shopper.request("POST", `/store/carts/${cartId}/taxes`)).status).toBe(200)
+    hook.orderCreated = async () => {
+      hook.orderCreated = () => Promise.resolve()
+      const [placed] = await books.orders(cartId)
+      const order = await container
+        .resolve(Modules.ORDER)
+        .retrieveOrder(placed?.id ?? "", { relations: ["items"] })
+      const items = (order.items ?? []).map(({ id, quantity }) => ({ id, quantity }))
+      await createOrderFulfillmentWorkflow(container).run({ input: { order_id: order.id, items } })
+    }
+
+    expect((await shopper.request("POST", `/store/carts/${cartId}/complete`)).status).toBe(200)
+    await syncedOrHeld(store(), externalTransactionId)
+
+    expect(await books.entry(externalTransactionId)).toMatchObject({
+      attention_reason: "amount_mismatch",
       attention_resolved_at: null,
     })
   })

@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { useAdmins } from "../setup/attention-cases"
-import { awaitingOrder, held, syncedOrHeld, TOTAL } from "../setup/outcomes"
+import { awaitingOrder, held, notified, syncedOrHeld, TOTAL } from "../setup/outcomes"
 import { authorizeOtherwise, chooseProvider, secondCollection } from "../setup/payment-collections"
 import { withStore } from "../setup/store"
 
@@ -123,4 +123,21 @@ withStore((store) => {
       expect(await books.reserved(shop.inventoryItemId)).toBe(0)
     },
   )
+
+  it("Cancels an order that was kept for a payment which only a status query called paid, once the webhook says cancelled", async () => {
+    const { books, service, container } = store()
+    const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+    const second = await secondCollection(ana(), orderId, TOTAL)
+    await chooseProvider(store(), second, "pp_servicepay_servicepay")
+    const [link] = await books.ledger.listPaymentOrders({ payment_collection_id: second })
+    await books.ledger.transitions.report(link?.external_transaction_id ?? "", "CON", "status_query")
+    service.cancel(externalTransactionId)
+    await syncedOrHeld(store(), externalTransactionId)
+    expect(await books.orders(cartId)).toMatchObject([{ status: "pending" }])
+
+    await notified(store(), link?.external_transaction_id ?? "", "CAN")
+    await pollPayments(container)
+
+    expect(await books.orders(cartId)).toMatchObject([{ status: "canceled" }])
+  })
 })

@@ -59,8 +59,8 @@ export class Actors {
     return (gate) => retryPayment(this.containerFor("merchant", gate), { id, ...BY })
   }
 
-  refund(id: string, amount: number): Act {
-    const input = { id, ...BY, amount, proofNumber: "TRF-1", note: null }
+  refund(id: string, amount: number, proofNumber = "TRF-1"): Act {
+    const input = { id, ...BY, amount, proofNumber, note: null }
     return (gate) => recordRefund(this.containerFor("merchant", gate), input)
   }
 

@@ -1,4 +1,5 @@
 import { withWorld } from "./world"
+import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { retryNotCaptured } from "../../src/workflows/polling/finish-stalled-work"
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { Actors, heal } from "./actors"
@@ -123,5 +124,34 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     await retryNotCaptured(purchase.containerFor("sweep"))
 
     expect({ isReopened, captured: captured(purchase).length }).toEqual({ isReopened: false, captured: 0 })
+  })
+
+  it("A refused capture takes no claim from one that was allowed before, so the payment is not refunded meanwhile", async () => {
+    const { purchase, id, orderId } = await placed(open)
+    await followPlacedOrder(purchase.containerFor("shopper"), orderId)
+    await purchase.confirmed(id)
+    await service.attention.hold(id, "not_notified", "No notification came.")
+    const { store } = purchase
+    const refunds: unknown[] = []
+    const { gate } = at("writes that the session is captured", async () => {
+      store.payments.push({
+        id: store.id("pay"),
+        payment_session_id: store.id("payses"),
+        provider_id: "pp_system_default",
+        payment_collection_id: store.collectionOf(purchase.cartId).id,
+        amount: TOTAL,
+        data: {},
+        captured_at: null,
+        undated: 0,
+        canceled_at: null,
+      })
+      await does(new Actors(purchase).checkStatus(await purchase.sessionOf(id)))
+      refunds.push(await does(new Actors(purchase).refund(id, TOTAL)))
+    })
+    const sessionId = await purchase.sessionOf(id)
+
+    await does(() => new Actors(purchase).checkStatus(sessionId)(gate))
+
+    expect(refunds).toEqual([expect.any(Error)])
   })
 })

@@ -115,6 +115,56 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
     },
   )
 
+  /** A payment that was captured for an order which Medusa has rolled back; its cart is open again. */
+  const capturedWithoutOrder = async () => {
+    const { purchase, id } = await pending(open)
+    const { store } = purchase
+    await purchase.confirmed(id)
+    await place(purchase)
+    store.orders.splice(0)
+    Object.assign(store.carts[0] ?? {}, { completed: false })
+    await claimsEnd()
+    return { purchase, id, store }
+  }
+  const openItem = async (id: string) => (await service.openItemsOf([id])).get(id)
+
+  it("An order in another currency that Medusa places on a captured payment needs attention", async () => {
+    const { purchase, id, store } = await capturedWithoutOrder()
+    Object.assign(store.carts[0] ?? {}, { currency: "usd" })
+
+    await place(purchase)
+    await heal(purchase, [id])
+
+    expect((await openItem(id))?.detail).toContain("is in USD")
+  })
+
+  it("An order on a captured payment whose item is open already is named in that item, and needs attention after the refund", async () => {
+    const { purchase, id } = await capturedWithoutOrder()
+    await service.attention.hold(id, "not_captured", "Medusa could not place the order.")
+    await succeeds(new Actors(purchase).refund(id, TOTAL - 1000))
+    const { id: orderId } = await place(purchase)
+    await followPlacedOrder(purchase.containerFor("event"), orderId)
+    expect((await openItem(id))?.detail).toContain(orderId)
+
+    await succeeds(new Actors(purchase).refund(id, 1000, "TRF-2"))
+
+    expect((await openItem(id))?.reason).toBe("amount_mismatch")
+    await succeeds(new Actors(purchase).close(id))
+    await followPlacedOrder(purchase.containerFor("event"), orderId)
+    expect(await openItem(id)).toBeUndefined()
+  })
+
+  it("An order on the captured payment that the merchant has closed still needs attention after a contradiction is closed", async () => {
+    const { purchase, id } = await capturedWithoutOrder()
+    await service.attention.hold(id, "paid_no_order", "Medusa could not place the order.")
+    await succeeds(new Actors(purchase).close(id))
+    await service.attention.raise(id, "conflicting_status", "The service reported CAN.")
+    const { id: orderId } = await place(purchase)
+    await followPlacedOrder(purchase.containerFor("event"), orderId)
+
+    expect((await openItem(id))?.detail).toContain(orderId)
+  })
+
   it("An order that follows one which is gone, and whose payment was refunded in full, is not placed on that payment", async () => {
     const { purchase, id } = await pending(open)
     const { store } = purchase

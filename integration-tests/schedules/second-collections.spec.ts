@@ -1,10 +1,12 @@
 import { withWorld } from "./world"
+import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors, heal } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
 import { at, captured, does, placed, reportAndSync, succeeds, sweeps } from "./scenes"
+import type { Gate } from "./scheduler"
 
-withWorld(({ service, purchase: open }) => {
+withWorld(({ service, purchase: open, claimsEnd }) => {
   const openReason = async (id: string) => (await service.openItemsOf([id])).get(id)?.reason
   /** A second payment collection of the order, for this amount. */
   const secondCollection = ({ store }: Purchase, orderId: string, amount: number): string => {
@@ -86,6 +88,50 @@ withWorld(({ service, purchase: open }) => {
       expect(purchase.store.orders).toMatchObject([{ canceled: true }])
     },
   )
+
+  it("An order is paid once when an attached payment is tried again while its first reference is synced", async () => {
+    const { purchase, first, second, orderId } = await heldBesidePending(TOTAL - 2000, { isEventLost: true })
+    const fails: Gate = (step) =>
+      /^(captures|reads the session to process its payment)$/.test(step)
+        ? Promise.reject(new Error("The ERP says no."))
+        : Promise.resolve()
+    await does(() => new Actors(purchase).attach(second, { orderId })(fails))
+    await claimsEnd()
+    await purchase.confirmed(first)
+    const { gate, state } = at(/^writes that the session is/, () => does(new Actors(purchase).sync(first)))
+
+    await does(() => new Actors(purchase).retry(second)(gate))
+    await heal(purchase, [first, second])
+
+    expect(state.isReached).toBe(true)
+    expect(captured(purchase)).toHaveLength(1)
+  })
+
+  it("An overdue order is cancelled although its last status check came during an attachment that failed", async () => {
+    const { purchase, id: first, orderId } = await placed(open)
+    await followPlacedOrder(purchase.containerFor("shopper"), orderId)
+    Object.assign(purchase.store.orders[0] ?? {}, { total: TOTAL - 2000 })
+    secondCollection(purchase, orderId, TOTAL - 2000)
+    const other = await purchase.reference(purchase.store.openCart(TOTAL - 2000).id)
+    await purchase.confirmed(other)
+    await service.attention.hold(other, "cart_changed", "The cart asked for more then.")
+    await purchase.age(first)
+    await purchase.due(first)
+    const gate: Gate = async (step) => {
+      if (step === "reads the sessions to replace them") {
+        await pollDuePayments(purchase.containerFor("sweep"))
+        throw new Error("In vain.")
+      }
+    }
+    const answer = await does(() => new Actors(purchase).attach(other, { orderId })(gate))
+    expect(answer).toMatchObject({ message: "In vain." })
+    await claimsEnd()
+
+    await purchase.due(first)
+    await pollDuePayments(purchase.containerFor("sweep"))
+
+    expect(purchase.store.orders).toMatchObject([{ id: orderId, canceled: true }])
+  })
 
   describe('Medusa\'s "Check status" captures nothing', () => {
     const checks = async (purchase: Purchase, id: string, reason: string, isSynced: boolean) => {

@@ -131,7 +131,6 @@ export class SmallQuery {
       id: order.id,
       display_id: 1,
       status: order.canceled ? "canceled" : "pending",
-      version: order.edited ? 2 : 1,
       canceled_at: order.canceled ? new Date() : null,
       currency_code: order.currency,
       total: order.total,

@@ -56,9 +56,16 @@ async function bind(container: MedusaContainer, { id, actor }: ItemInput, planne
   const query = queryOf(container)
   const { cartId, orderId, collectionId } = planned.target
   const binding = { cart_id: cartId, order_id: orderId, payment_collection_id: collectionId }
-  const attached = await ledgerOf(container).resolutions.attach(id, binding, actor, LEASE_SECONDS, {
-    order: await orderOfPayment(query, planned.before),
-    cartId: orderId === null ? undefined : await cartOfOrder(query, orderId),
+  const ledger = ledgerOf(container)
+  const cartOfTarget = orderId === null ? undefined : await cartOfOrder(query, orderId)
+  if (orderId !== null && cartOfTarget !== undefined) {
+    // Its event may be lost. From now on all payments of the order share one claim.
+    await ledger.transitions.recordOrder(cartOfTarget, orderId)
+  }
+  const order = await orderOfPayment(query, planned.before)
+  const attached = await ledger.resolutions.attach(id, binding, actor, LEASE_SECONDS, {
+    order,
+    cartId: cartOfTarget,
   })
   switch (attached.outcome) {
     case "taken":
@@ -154,7 +161,9 @@ async function giveSession(
       },
     })
   } catch (error) {
-    await ledgerOf(container).resolutions.detach(id, lease, before, messageOf(error))
+    const cartId = await cartOfOrder(queryOf(container), target.orderId)
+    const order = { orderId: target.orderId, cartId }
+    await ledgerOf(container).resolutions.detach(id, lease, before, { error: messageOf(error), order })
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { queryOf } from "../query"
 import { orderOfPayment } from "../sync/order-carts"
 import { lookBeforeActing } from "../sync/read-back"
 import { itemsOf } from "./list-items"
+import { lookAfterActing } from "./look-after-acting"
 import { busyRefusal, isUnsyncedPayment, refusal, requireAction, type ItemInput } from "./refuse"
 
 export interface CloseInput extends ItemInput {
@@ -35,6 +36,7 @@ export async function closeAttention(
   if (!isReady || !(await ledger.resolutions.close(id, actor, note, { ...(seen && { seen }), order }))) {
     throw await busyRefusal(container, id)
   }
+  await lookAfterActing(container, entry, item?.detail)
 }
 
 /**

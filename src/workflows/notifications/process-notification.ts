@@ -4,6 +4,8 @@ import { contradiction, raiseAttention } from "../events"
 import { syncFinalStatus } from "../sync/sync-final-status"
 import { MAX_NOTIFICATION_ATTEMPTS, retryInSeconds } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
+import { queryOf } from "../query"
+import { orderOfPayment } from "../sync/order-carts"
 import { messageOf } from "../errors"
 
 /** The event that starts processing early. Its data is `{ ids }`: ids of notifications in the inbox. */
@@ -80,6 +82,13 @@ async function processOnce(container: MedusaContainer, id: string): Promise<void
       .warn(
         `ServicePay: ${external_transaction_id} is ${status}, as the webhook says. The status query had said otherwise, and nothing was done about that.`,
       )
+  }
+  if (recorded.outcome === "replaced" && status === "CAN") {
+    const order = await orderOfPayment(
+      queryOf(container),
+      await ledgerOf(container).retrievePaymentOrder(recorded.id),
+    )
+    await ledgerOf(container).sync.paysNoMore(recorded.id, order)
   }
   const result =
     status === "PEN" ? recorded.outcome : await syncFinalStatus(container, { id: recorded.id, status })

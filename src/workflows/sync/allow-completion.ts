@@ -125,7 +125,7 @@ export async function adoptSession(
     { order: { created_at: "DESC" } },
   )
   const same = orders.filter(({ session_amount }) => session_amount === amount)
-  const order = same.find(({ status }) => status === "CON") ?? same[0]
+  const order = same.find(isPaid) ?? same.find(({ status }) => status === "PEN") ?? same[0]
   if (!order) {
     return undefined
   }

@@ -34,8 +34,8 @@ export interface SyncContext {
         readonly id: string
         readonly canceled: boolean
         readonly currency: string
-        /** True if the payment's own cart became this order, and nobody has changed the order since. */
-        readonly isAsPlaced: boolean
+        /** True if the payment's own cart became this order. */
+        readonly isOfCart: boolean
         /** What the order asks for, apart from this payment, in the order's currency. */
         readonly due: number
         /**

@@ -1,12 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { announcePending, raiseAttention } from "../events"
-import { isUsable } from "./allow-completion"
-import { readSyncContext } from "./read-context"
+import { announcePending } from "../events"
 import { syncFinalStatus } from "./sync-final-status"
 import { ledgerOf } from "../ledger"
 import { queryOf } from "../query"
 import { cartOfOrder } from "./order-carts"
+import { reportUnpayable } from "./report-unpayable"
 
 /**
  * Records a placed order on its cart's payment orders. A status that arrived while the cart was being completed found
@@ -24,9 +23,12 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
   }
   await ledger.transitions.recordOrder(cartId, orderId)
   for (const entry of entries) {
-    const { id, status, superseded_at } = entry
+    const { id, order_id, status, superseded_at } = entry
     if (status === "CON" && isHeardOf(entry) && isToSync(entry)) {
       await syncFinalStatus(container, { id, status })
+      if (order_id !== orderId) {
+        await reportUnsynced(container, id)
+      }
     } else if (status === "PEN") {
       await ledger.transitions.watch(id)
       if (superseded_at === null) {
@@ -41,18 +43,11 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
   }
 }
 
-/**
- * Medusa takes a payment that was captured for an order which it rolled back for the next order of the cart, and asks
- * nobody. If the merchant has closed or refunded the payment in between, nothing pays for that order.
- */
-async function reportUnpayable(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
-  if (entry.status !== "CON" || (await isUsable(ledgerOf(container), entry))) {
-    return
-  }
-  const { order, session, capturedAlone } = await readSyncContext(container, entry)
-  if (order && !order.canceled && (capturedAlone || session?.hasCaptures)) {
-    const detail = `Order ${order.id} was placed on this payment, which you had refunded or closed. Cancel the order, or ask the customer to pay for it again.`
-    await raiseAttention(container, entry.id, { reason: "amount_mismatch", detail, hold: false })
+/** The merchant may have refunded or closed the payment while Medusa placed the order on it. */
+async function reportUnsynced(container: MedusaContainer, id: string): Promise<void> {
+  const now = await ledgerOf(container).retrievePaymentOrder(id)
+  if (now.sync_state !== "synced") {
+    await reportUnpayable(container, now)
   }
 }
 

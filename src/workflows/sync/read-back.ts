@@ -3,7 +3,7 @@ import { announceAttention, announceConfirmed } from "../events"
 import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
-import { decideSync, type SyncDecision, type SyncContext } from "./decide"
+import { decideSync, isKwanza, type SyncDecision, type SyncContext } from "./decide"
 import { readSyncContext } from "./read-context"
 import { requireStatus } from "./require-status"
 import { whileCartIsStill } from "./cart-lock"
@@ -38,6 +38,17 @@ async function readBackNow(container: MedusaContainer, entry: PaymentOrderDTO): 
 
 /** What the merchant must know about a payment that is captured on its order. */
 function itemOf({ order, paidOtherwise, expectedAmount, isTest }: SyncContext) {
+  // Medusa takes a payment that was captured for an order which it rolled back for the next order of the cart, and asks
+  // nobody. The cart, or the keys in force, may have changed in between.
+  if (order && isTest) {
+    const detail = `Order ${order.id} was placed on a sandbox payment, which is no money. Cancel the order.`
+    return { reason: "test_payment", detail } as const
+  }
+  if (order && !isKwanza(order.currency)) {
+    const currency = order.currency.toUpperCase()
+    const detail = `Order ${order.id} is in ${currency}, but ${String(expectedAmount)} Kz were captured. Cancel the order and refund the payment.`
+    return { reason: "amount_mismatch", detail } as const
+  }
   if (paidOtherwise) {
     // The claims prevent this, unless one ran out while Medusa was still writing.
     const detail = "Another payment for the same purchase was captured as well. Refund one of them."
@@ -47,13 +58,7 @@ function itemOf({ order, paidOtherwise, expectedAmount, isTest }: SyncContext) {
     const detail = `Order ${order.id} now costs ${String(order.due)} Kz, but ${String(expectedAmount)} Kz were captured. Refund the difference.`
     return { reason: "amount_mismatch", detail } as const
   }
-  // Medusa takes a payment that was captured for an order which it rolled back for the next order of the cart, and asks
-  // nobody. The cart, or the keys in force, may have changed in between.
-  if (order && isTest) {
-    const detail = `Order ${order.id} was placed on a sandbox payment, which is no money. Cancel the order.`
-    return { reason: "test_payment", detail } as const
-  }
-  if (order?.isAsPlaced && order.due > expectedAmount + TOLERANCE) {
+  if (order?.isOfCart && order.due > expectedAmount + TOLERANCE) {
     const detail = `Order ${order.id} costs ${String(order.due)} Kz, but only ${String(expectedAmount)} Kz were captured. Ask the customer for the rest, or cancel the order and refund the payment.`
     return { reason: "amount_mismatch", detail } as const
   }

@@ -34,7 +34,6 @@ const totalRow = z.object({ total: z.coerce.number(), currency_code: z.string() 
 const orderRow = z.object({
   id: z.string(),
   status: z.string(),
-  version: z.coerce.number(),
   canceled_at: moment,
   currency_code: z.string(),
   summary: z.looseObject({
@@ -96,7 +95,7 @@ export async function buildSyncContext(
       id: order.id,
       canceled: order.canceled,
       currency: order.currency,
-      isAsPlaced: order.isAsPlaced,
+      isOfCart: order.isOfCart,
       due: due ?? 0,
       collection: isThroughAnother ? "another" : order.collections.length > 0 ? "ours" : "none",
     },
@@ -185,7 +184,7 @@ async function readOrder(query: Query, { cart_id, order_id }: PaymentOrderDTO) {
   return (
     order && {
       id: order.id,
-      isAsPlaced: ofCart !== undefined && order.version === 1,
+      isOfCart: ofCart !== undefined,
       canceled: order.status === "canceled" || Boolean(order.canceled_at),
       currency: order.currency_code,
       outstanding: order.summary.pending_difference,

@@ -2,7 +2,7 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttentionReason } from "../models/attention-item"
 import { paymentOrders } from "../payment-orders/rows"
 import { type AttentionItemDTO } from "../service"
-import { resolveItem } from "./items"
+import { addToOpenItem, resolveItem } from "./items"
 import { hold, raise } from "./open-item"
 
 /** The place of an item in its list. */
@@ -36,6 +36,14 @@ export class Attention {
   /** Opens an attention item. False if this payment order already has an open one that `openItem` does not replace. */
   async raise(id: string, reason: AttentionReason, detail: string): Promise<boolean> {
     return this.pg.transaction((trx) => raise(trx, id, reason, detail))
+  }
+
+  /** Adds a detail to the open item, whatever its reason, unless it has that detail already. */
+  async add(id: string, detail: string): Promise<void> {
+    await this.pg.transaction(async (trx) => {
+      await paymentOrders(trx).where({ id }).forUpdate().first("id")
+      await addToOpenItem(trx, id, detail)
+    })
   }
 
   /** Resolves an open item of this reason, because the store itself has done what the item asked for. */

@@ -189,9 +189,14 @@ export class AttentionResolutions {
   /**
    * Undoes `attach` if no session could be created, and releases the claim. `lease` is the lease that `attach`
    * returned. Another payment order of the same target may have had its last status check meanwhile, so it is checked
-   * again.
+   * again; `order` is that target's order.
    */
-  async detach(id: string, lease: Date, before: Binding, error: string): Promise<void> {
+  async detach(
+    id: string,
+    lease: Date,
+    before: Binding,
+    { error, order }: { readonly error: string; readonly order: OrderOf | undefined },
+  ): Promise<void> {
     await this.pg.transaction(async (trx) => {
       const attached = await paymentOrders(trx)
         .where({ id })
@@ -200,7 +205,7 @@ export class AttentionResolutions {
         .where({ id, status: "CON", sync_state: "on_hold", sync_lease_until: lease })
         .update({ ...before, sync_lease_until: null, updated_at: new Date() })
       if (detached === 1 && attached) {
-        await lookAtOthersAgain(trx, attached)
+        await lookAtOthersAgain(trx, attached, { order })
         await dropPurchase(trx, id)
         await writeHistory(trx, { paymentOrderId: id, step: "detached", actor: SYSTEM, detail: { error } })
       }

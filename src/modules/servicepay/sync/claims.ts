@@ -94,14 +94,21 @@ export class SyncClaims {
         void wanted.whereNot("sync_state", "on_hold").orWhere((held) => void hasOpenItem(held))
       })
       .andWhere((sure) => void isUncontradicted(sure))
-      .update({ completing_until: inSeconds(this.pg, leaseSeconds) })
+      .update({
+        // After a claim that still runs, this one ends between two milliseconds. So no `Date` equals it, and giving it
+        // back takes nothing from the capture that was allowed before.
+        completing_until: this.pg.raw(
+          "? + case when completing_until > now() then interval '1 microsecond' else interval '0' end",
+          [inSeconds(this.pg, leaseSeconds)],
+        ),
+      })
     const claimed = await claimPurchase(this.pg, change, leaseSeconds)
-    if (claimed && (!claimed.taken || (await this.isRefunded(id, claimed)))) {
-      await paymentOrders(this.pg).where({ id }).update({ completing_until: null })
-      await releasePurchase(this.pg, id)
+    const until = claimed?.completing_until ?? undefined
+    if (until && (!claimed?.taken || (await this.isRefunded(id, claimed)))) {
+      await this.releaseCompletion(id, until)
       return undefined
     }
-    return claimed?.completing_until ?? undefined
+    return until
   }
 
   /** Gives back a claim of `claimCompletion`, unless a later one has begun. What a running sync has claimed stays. */

@@ -6,7 +6,13 @@ import { TOLERANCE } from "../payment-orders/amounts"
 import { paymentOrders } from "../payment-orders/rows"
 import { refunded } from "../refunds/refunds"
 import { dropPurchase } from "./purchase-claims"
-import { mayStillPay, otherPayments, type PurchaseOf } from "./other-payments"
+import {
+  lookAtOthersAgain,
+  mayStillPay,
+  otherPayments,
+  type OrderOf,
+  type PurchaseOf,
+} from "./other-payments"
 
 /** A notification that reports the other final status. */
 const CONTRADICTION = `select 1 from servicepay_notification said
@@ -130,6 +136,19 @@ export class PaymentSync {
           }
         }
       })
+    }
+  }
+
+  /**
+   * The payment pays for nothing any more, because the webhook says so. Another payment order may have kept the order
+   * for its sake, and is synced or checked again.
+   */
+  async paysNoMore(id: string, order?: OrderOf): Promise<void> {
+    const payment = await paymentOrders(this.pg)
+      .where({ id })
+      .first<PurchaseOf | undefined>("id", "cart_id", "payment_collection_id")
+    if (payment) {
+      await lookAtOthersAgain(this.pg, payment, { order })
     }
   }
 

@@ -58,7 +58,7 @@ const anyFacts: fc.Arbitrary<SyncContext> = fc.record({
       id: fc.constant("order_1"),
       canceled: fc.boolean(),
       currency: fc.constantFrom("aoa", "eur"),
-      isAsPlaced: fc.boolean(),
+      isOfCart: fc.boolean(),
       due: fc.constantFrom(-1000, 0, 3000, 5000),
       collection: fc.constantFrom("ours", "another", "none"),
     }),
@@ -76,7 +76,7 @@ const waiting = {
   id: "order_1",
   canceled: false,
   currency: "aoa",
-  isAsPlaced: true,
+  isOfCart: true,
   due: 5000,
   collection: "ours",
 } as const

@@ -140,7 +140,7 @@ export class SmallMedusa {
         id: this.order.id,
         canceled: this.order.canceled,
         currency: "aoa",
-        isAsPlaced: true,
+        isOfCart: true,
         due: expectedAmount,
         collection: this.order.linked ? "ours" : "none",
       },
