@@ -1,7 +1,7 @@
 import { inRounds } from "../figures/figure"
 
 describe("rounds of a bench", () => {
-  it("measure figure and yardstick in turn, so that other work on the machine slows both", async () => {
+  it("measure figure and yardstick alternately, so that other work on the machine slows both", async () => {
     const order: string[] = []
     const measure = (name: string) => () => Promise.resolve(order.push(name))
     const measured = await inRounds({ rounds: 2 }, [measure("ours"), measure("theirs")])

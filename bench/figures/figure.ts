@@ -21,7 +21,7 @@ export interface Figure {
   measure(bench: Bench): Promise<readonly Row[]>
 }
 
-/** Runs all measures in turn, round after round, and returns the values of each. Warm-ups do not count. */
+/** Runs all measures one after the other, in several rounds, and returns the values of each. Warm-ups do not count. */
 export async function inRounds(
   { rounds, warmUps = 0 }: { readonly rounds: number; readonly warmUps?: number },
   measures: readonly (() => Promise<number>)[],

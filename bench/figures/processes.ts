@@ -10,7 +10,7 @@ import { syncWave } from "./syncing"
 
 const CONNECTIONS = 20
 
-/** The figures of several processes, each compared with the same run of one process. Both use Redis and run in turn. */
+/** The figures of several processes, each compared with the same run of one process. Both use Redis, and their rounds alternate. */
 export function figuresOf(processes: number): readonly Figure[] {
   const stages = async (bench: Bench) => ({
     one: await bench.stage({ processes: 1, redis: true }),

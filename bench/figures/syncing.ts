@@ -74,7 +74,7 @@ function p99Of(answers: readonly Answered[]): number {
   )
 }
 
-/** Confirms a number of carts, and sends their notifications to the stage's processes in turn. */
+/** Confirms a number of carts, and sends their notifications to one process of the stage after the other. */
 export async function syncWave(bench: Bench, stage: Stage, cart: Cart, size: number): Promise<Wave> {
   const carts = await copyCart(stage.parts.database, cart, size)
   const calls = carts.map((copy) => notification(DOORS.servicepay, { ...copy, status: "CON" }))

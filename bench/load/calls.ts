@@ -15,7 +15,7 @@ export interface Answered {
   readonly milliseconds: number
 }
 
-/** One address, or several that are called in turn. */
+/** One address, or several that are called one after the other. */
 export type Doors = string | readonly string[]
 
 /** Sends all calls, each connection as soon as its last answer arrives. Returns the answers and the total seconds. */

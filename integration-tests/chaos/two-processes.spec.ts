@@ -67,7 +67,7 @@ describe("two Medusa processes that share nothing but PostgreSQL", () => {
       const made = await purchases()
       await payUnheard(made)
 
-      // The letters of one payment go to both processes in turn.
+      // The notifications of one payment go to the two processes alternately.
       const sent = await Promise.all(
         made.flatMap(({ externalTransactionId }) =>
           [1, 2, 3, 4].map((sheet) => {
