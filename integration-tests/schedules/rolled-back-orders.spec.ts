@@ -67,27 +67,35 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
     expect(await purchase.entry(id)).toMatchObject({ sync_state: "synced", order_id: gone })
   })
 
+  /** A payment that was captured for an order which Medusa has rolled back; its cart is open again. */
+  const capturedWithoutOrder = async () => {
+    const { purchase, id } = await pending(open)
+    const { store } = purchase
+    await purchase.confirmed(id)
+    await place(purchase)
+    // A hook fails after that. Medusa deletes the order. It may not refund the payment, which stays captured.
+    store.orders.splice(0)
+    Object.assign(store.carts[0] ?? {}, { completed: false })
+    await claimsEnd()
+    return { purchase, id, store }
+  }
+  const openItem = async (id: string) => (await service.openItemsOf([id])).get(id)
+
   it.each([
     ["dearer", 1000],
     ["cheaper", -1000],
   ])(
     "A payment that was captured for an order which Medusa rolled back needs attention when the next order is %s",
     async (_, by) => {
-      const { purchase, id } = await pending(open)
-      const { store } = purchase
-      await purchase.confirmed(id)
-      await place(purchase)
-      // A hook fails after that. Medusa deletes the order. It may not refund the payment, which stays captured.
-      store.orders.splice(0)
-      Object.assign(store.carts[0] ?? {}, { completed: false, total: TOTAL + by })
-      await claimsEnd()
+      const { purchase, id, store } = await capturedWithoutOrder()
+      Object.assign(store.carts[0] ?? {}, { total: TOTAL + by })
 
       await place(purchase)
       await heal(purchase, [id])
 
       expect(captured(purchase)).toMatchObject([{ amount: TOTAL }])
       expect(store.orders).toMatchObject([{ total: TOTAL + by }])
-      expect((await service.openItemsOf([id])).get(id)?.reason).toBe("amount_mismatch")
+      expect((await openItem(id))?.reason).toBe("amount_mismatch")
     },
   )
 
@@ -97,13 +105,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
   ])(
     "An order that Medusa places on a captured payment which the merchant has %s since needs attention",
     async (_, resolve) => {
-      const { purchase, id } = await pending(open)
-      const { store } = purchase
-      await purchase.confirmed(id)
-      await place(purchase)
-      store.orders.splice(0)
-      Object.assign(store.carts[0] ?? {}, { completed: false })
-      await claimsEnd()
+      const { purchase, id, store } = await capturedWithoutOrder()
       await service.attention.hold(id, "not_captured", "Medusa could not place the order.")
       await succeeds(resolve(id, purchase))
 
@@ -111,22 +113,9 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
       await heal(purchase, [id])
 
       expect(store.orders).toHaveLength(1)
-      expect((await service.openItemsOf([id])).get(id)?.reason).toBe("amount_mismatch")
+      expect((await openItem(id))?.reason).toBe("amount_mismatch")
     },
   )
-
-  /** A payment that was captured for an order which Medusa has rolled back; its cart is open again. */
-  const capturedWithoutOrder = async () => {
-    const { purchase, id } = await pending(open)
-    const { store } = purchase
-    await purchase.confirmed(id)
-    await place(purchase)
-    store.orders.splice(0)
-    Object.assign(store.carts[0] ?? {}, { completed: false })
-    await claimsEnd()
-    return { purchase, id, store }
-  }
-  const openItem = async (id: string) => (await service.openItemsOf([id])).get(id)
 
   it("An order in another currency that Medusa places on a captured payment needs attention", async () => {
     const { purchase, id, store } = await capturedWithoutOrder()

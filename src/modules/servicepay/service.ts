@@ -178,7 +178,7 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
   /**
    * Adds a payment order before the service is asked for it. Adds none and returns undefined if its purchase had too
    * many within a minute, or has too many that can be paid. The client id is that of the purchase's first payment
-   * order, if there is one.
+   * order, if there is one, and the order is the one that the ledger knows of the purchase.
    */
   async addPaymentOrder(
     order: Partial<PaymentOrderDTO> & PurchaseKey & Pick<PaymentOrderDTO, "client_id">,

@@ -4,8 +4,8 @@ import { ledgerOf } from "../ledger"
 import { queryOf } from "../query"
 import { orderOfPayment } from "../sync/order-carts"
 import { lookBeforeActing } from "../sync/read-back"
+import { reportUnsynced } from "../sync/report-unpayable"
 import { itemsOf } from "./list-items"
-import { lookAfterActing } from "./look-after-acting"
 import { busyRefusal, isUnsyncedPayment, refusal, requireAction, type ItemInput } from "./refuse"
 
 export interface CloseInput extends ItemInput {
@@ -33,10 +33,10 @@ export async function closeAttention(
   const isReady = !isUnsyncedPayment(entry) || (await lookBeforeActing(container, id))
   const seen = reason ?? item?.reason
   const order = await orderOfPayment(queryOf(container), entry)
-  if (!isReady || !(await ledger.resolutions.close(id, actor, note, { ...(seen && { seen }), order }))) {
+  if (!isReady || !(await ledger.resolutions.close(id, actor, note, { seen, order }))) {
     throw await busyRefusal(container, id)
   }
-  await lookAfterActing(container, entry, item?.detail)
+  await reportUnsynced(container, id, item?.detail)
 }
 
 /**

@@ -36,8 +36,7 @@ export async function mayCapture(
   if (!until) {
     return false
   }
-  const { active } = await ledger.settings()
-  const facts = await buildSyncContext(query, await ledger.retrievePaymentOrder(id), active)
+  const facts = await buildSyncContext({ ledger, query }, await ledger.retrievePaymentOrder(id))
   const { action } = decideSync({ ...facts, session: facts.session ?? sessionOf(facts) })
   const isAllowed = action !== "hold" && action !== "recover"
   if (!isAllowed) {

@@ -5,7 +5,7 @@ import { syncFinalStatus } from "./sync-final-status"
 import { ledgerOf } from "../ledger"
 import { queryOf } from "../query"
 import { cartOfOrder } from "./order-carts"
-import { reportUnpayable } from "./report-unpayable"
+import { reportUnpayable, reportUnsynced } from "./report-unpayable"
 
 /**
  * Records a placed order on its cart's payment orders. A status that arrived while the cart was being completed found
@@ -40,14 +40,6 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
         await syncFinalStatus(container, { id, status })
       }
     }
-  }
-}
-
-/** The merchant may have refunded or closed the payment while Medusa placed the order on it. */
-async function reportUnsynced(container: MedusaContainer, id: string): Promise<void> {
-  const now = await ledgerOf(container).retrievePaymentOrder(id)
-  if (now.sync_state !== "synced") {
-    await reportUnpayable(container, now)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import type { Environment } from "../../client"
@@ -48,10 +49,10 @@ const orderRow = z.object({
  * ever undefined: Medusa takes that for "any row".
  */
 export async function buildSyncContext(
-  query: Query,
+  { ledger, query }: { readonly ledger: ServicePayModuleService; readonly query: Query },
   entry: PaymentOrderDTO,
-  active: Environment,
 ): Promise<SyncContext> {
+  const { active } = await ledger.settings()
   const session = entry.session_id === null ? undefined : await readSession(query, entry.session_id)
   const own = entry.payment_collection_id
   const [cart, order, ownPayments] = await Promise.all([
@@ -123,8 +124,7 @@ export async function readSyncContext(
   container: MedusaContainer,
   entry: PaymentOrderDTO,
 ): Promise<SyncContext> {
-  const { active } = await ledgerOf(container).settings()
-  return buildSyncContext(queryOf(container), entry, active)
+  return buildSyncContext({ ledger: ledgerOf(container), query: queryOf(container) }, entry)
 }
 
 /** A sandbox payment pays for nothing while live payments are on. */

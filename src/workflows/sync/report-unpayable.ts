@@ -6,6 +6,19 @@ import { isUsable } from "./allow-completion"
 import { readSyncContext } from "./read-context"
 
 /**
+ * Reads a payment order again and reports it, unless it is synced. The merchant may have refunded or closed the payment
+ * while Medusa placed the order on it.
+ *
+ * @param closed as for `reportUnpayable`
+ */
+export async function reportUnsynced(container: MedusaContainer, id: string, closed?: string): Promise<void> {
+  const now = await ledgerOf(container).retrievePaymentOrder(id)
+  if (now.sync_state !== "synced") {
+    await reportUnpayable(container, now, closed)
+  }
+}
+
+/**
  * Medusa takes a payment that was captured for an order which it rolled back for the next order of the cart, and asks
  * nobody. If the merchant has closed or refunded the payment in between, nothing pays for that order.
  *

@@ -25,9 +25,9 @@ export class Attention {
 
   /**
    * Puts a payment order on hold and opens an attention item: Medusa cannot sync this money by itself, so the merchant
-   * must decide. False if an item is already open. That item then gets the new reason and detail; an item about conflicting
-   * statuses keeps its reason and adds the new detail. Also false if the payment order is synced, or if another process is
-   * syncing it, because that process's result counts. `attempt` is the number of the caller's own attempt.
+   * must decide. False if an item is already open. That item then gets the new reason and detail; an item about
+   * conflicting statuses keeps its reason and adds the new detail. Also false if the payment order is synced, or if
+   * another process is syncing it, because that process's result counts. `attempt` is the number of the caller's own attempt.
    */
   async hold(id: string, reason: AttentionReason, detail: string, attempt?: number): Promise<boolean> {
     return this.pg.transaction((trx) => hold(trx, id, reason, detail, attempt))

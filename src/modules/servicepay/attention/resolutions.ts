@@ -82,7 +82,10 @@ export class AttentionResolutions {
     id: string,
     by: string,
     note: string,
-    { seen, order }: { seen?: AttentionReason | NotificationReason; order?: OrderOf | undefined } = {},
+    {
+      seen,
+      order,
+    }: { seen?: AttentionReason | NotificationReason | undefined; order?: OrderOf | undefined } = {},
   ): Promise<boolean> {
     return this.pg.transaction(async (trx) => {
       const locked = await paymentOrders(trx)

@@ -25,9 +25,9 @@ interface Known {
 }
 
 /**
- * Whether another payment order may be created for a purchase, with which client id, and for which order. PostgreSQL counts its own
- * rows, so that all processes share one limit. The purchase is locked until the transaction ends, so that simultaneous
- * requests are counted one after the other.
+ * Whether another payment order may be created for a purchase, with which client id, and for which order. PostgreSQL
+ * counts its own rows, so that all processes share one limit. The purchase is locked until the transaction ends, so
+ * that simultaneous requests are counted one after the other.
  */
 export async function admit(
   trx: Knex,

@@ -5,7 +5,7 @@ import { paymentOrders } from "../payment-orders/rows"
 import { isUncontradicted } from "../payment-orders/record-status"
 import { isSpent } from "../polling/next-check"
 import { refunded } from "../refunds/refunds"
-import { isFree, isIdle } from "./leases"
+import { IS_FREE, isFree, isIdle } from "./leases"
 import { claimPurchase, releasePurchase, type Claimed } from "./purchase-claims"
 
 /** Seconds that a payment order waits for another one of the same purchase that is being synced. */
@@ -116,9 +116,7 @@ export class SyncClaims {
     const released = await paymentOrders(this.pg)
       .where({ id, completing_until: until })
       .update({ completing_until: null })
-      .returning<{ isFree: boolean }[]>(
-        this.pg.raw('(sync_lease_until is null or sync_lease_until <= now()) as "isFree"'),
-      )
+      .returning<{ isFree: boolean }[]>(this.pg.raw(`${IS_FREE} as "isFree"`))
     if (released[0]?.isFree) {
       await releasePurchase(this.pg, id)
     }

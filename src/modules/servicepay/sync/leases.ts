@@ -1,8 +1,11 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** No lease on the payment order runs, by PostgreSQL's clock. */
+/** SQL: no lease on the payment order runs, by PostgreSQL's clock. */
+export const IS_FREE = "(sync_lease_until is null or sync_lease_until <= now())"
+
+/** No lease on the payment order runs. */
 export function isFree(rows: Knex.QueryBuilder): Knex.QueryBuilder {
-  return rows.whereNull("sync_lease_until").orWhereRaw("sync_lease_until <= now()")
+  return rows.whereRaw(IS_FREE)
 }
 
 /** Nobody is capturing the payment order: neither a process that syncs it, nor the shopper who completes the cart. */

@@ -21,9 +21,17 @@ export function samePurchase({ cart_id, payment_collection_id }: Omit<PurchaseOf
   return cart_id === null ? { payment_collection_id } : { cart_id }
 }
 
-/** The other payment orders of the same purchase. */
-export function otherPayments(pg: Knex, payment: PurchaseOf): Knex.QueryBuilder {
-  return paymentOrders(pg).where(samePurchase(payment)).whereNot({ id: payment.id })
+/** The other payment orders of the same purchase. With `order`, also those of its other payment collections. */
+export function otherPayments(pg: Knex, payment: PurchaseOf, order?: OrderOf): Knex.QueryBuilder {
+  return paymentOrders(pg)
+    .whereNot({ id: payment.id })
+    .andWhere((same) => {
+      void same.where(samePurchase(payment))
+      if (order) {
+        void same.orWhere("order_id", order.orderId)
+        void (order.cartId && same.orWhere("cart_id", order.cartId))
+      }
+    })
 }
 
 /**
@@ -48,8 +56,7 @@ export function mayStillPay(rows: Knex.QueryBuilder): Knex.QueryBuilder {
  * Call this when a payment no longer pays for its purchase: it was refunded, closed, or attached elsewhere, even if the
  * attachment failed. Because of that payment, another payment order may have kept an order that it should have
  * cancelled. So the cancelled payment orders are synced again, even if a process is syncing them now, and the others
- * are checked again. Nothing happens within the first `afterSeconds`, in which an attachment may still be undone. An
- * order may have several payment collections: with `order`, this includes the payment orders of all of them.
+ * are checked again. Nothing happens within the first `afterSeconds`, in which an attachment may still be undone.
  */
 export async function lookAtOthersAgain(
   pg: Knex,
@@ -57,21 +64,11 @@ export async function lookAtOthersAgain(
   { order, afterSeconds = 0 }: { readonly order?: OrderOf | undefined; readonly afterSeconds?: number } = {},
 ): Promise<void> {
   const from = inSeconds(pg, afterSeconds)
-  const others = () =>
-    paymentOrders(pg)
-      .whereNot({ id: payment.id })
-      .andWhere((same) => {
-        void same.where(samePurchase(payment))
-        if (order) {
-          void same.orWhere("order_id", order.orderId)
-          void (order.cartId && same.orWhere("cart_id", order.cartId))
-        }
-      })
-  await others()
+  await otherPayments(pg, payment, order)
     .where({ request_state: "accepted" })
     .andWhere((pays) => void pays.where("status", "PEN").orWhere((spent) => void isSpent(spent)))
     .update({ next_check_at: watchedAgain(pg, from), updated_at: pg.fn.now() })
-  await others()
+  await otherPayments(pg, payment, order)
     .where({ status: "CAN" })
     .whereNot("sync_state", "on_hold")
     .andWhere((decided) => void hasNoOpenItem(decided, "conflicting_status"))
