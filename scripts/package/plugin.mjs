@@ -15,9 +15,9 @@ export function tryPluginAlone(folder, tarball) {
   )
   install(folder)
   requireLicences(folder)
-  const { status, stderr } = load(folder, "service")
+  const { status, stderr } = load(folder, "client")
   if (status !== 0) {
-    throw new Error(`${PLUGIN}/service does not load with what npm installs: ${stderr}`)
+    throw new Error(`${PLUGIN}/client does not load with what npm installs: ${stderr}`)
   }
   refuseOldMedusa(folder)
 }

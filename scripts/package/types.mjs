@@ -1,14 +1,8 @@
-import { cpSync, writeFileSync } from "node:fs"
+import { cpSync, readFileSync } from "node:fs"
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
-import { PLUGIN, STOREFRONT } from "./contents.mjs"
 import { repository, toolOf } from "./folders.mjs"
 
-/** The entries that a store or a storefront imports. attw cannot expand `modules/*` and `providers/*` by itself. */
-const ENTRIES = {
-  [PLUGIN]: ["modules/servicepay", "providers/servicepay", "workflows", "service", "simulator"],
-  [STOREFRONT]: [".", "payment", "texts", "react"],
-}
 /** The rules of attw that every Medusa plugin or every ES module breaks on purpose. */
 const MEANT = [
   // Medusa loads a module and a provider by their default export, from CommonJS.
@@ -17,14 +11,25 @@ const MEANT = [
   "cjs-resolves-to-esm",
 ]
 
-/** Runs publint and attw, which find wrong entries and wrong types in a package. Throws if they find any. */
+/** Runs publint and attw, which find wrong entries and wrong types in a packed package. Throws if they find any. */
 export function requireRightEntries(name, tarball) {
   run("publint", "publint/src/cli.js", ["run", tarball, "--strict"])
   // storefront.mjs compiles the storefront's entries with Node 10's resolution.
   run("attw", "@arethetypeswrong/cli/dist/index.js", [
     tarball,
-    ...["--profile", "node16", "--entrypoints", ...ENTRIES[name], "--ignore-rules", ...MEANT],
+    ...["--profile", "node16", "--entrypoints", ...entriesOf(name), "--ignore-rules", ...MEANT],
   ])
+}
+
+/**
+ * The entries that a store or a storefront imports. attw cannot expand `modules/*` and `providers/*` by itself, and it does
+ * not know the styles, the admin's bundle, and the paths that Medusa resolves.
+ */
+function entriesOf(name) {
+  const { exports } = JSON.parse(readFileSync(join(repository, "node_modules", name, "package.json"), "utf8"))
+  return Object.keys(exports)
+    .filter((entry) => !/^\.\/(package\.json|admin|\.medusa\/.*|.*\.css)$/.test(entry))
+    .map((entry) => entry.replace(/^\.\//, "").replace("*", "servicepay"))
 }
 
 /** Compiles a store's code strictly against the installed package, with both module resolutions. */
