@@ -1,8 +1,10 @@
 import { withWorld } from "./world"
-import { Actors } from "./actors"
+import { Actors, heal } from "./actors"
+import { broken } from "./promise"
 import { TOTAL } from "./purchase"
-import { captured, does, pending, place } from "./scenes"
+import { captured, does, foreignSession, pending, place } from "./scenes"
 import type { Act, Gate } from "./scheduler"
+import { OURS } from "./small-store"
 
 withWorld(({ service, purchase: open, inEveryOrder }) => {
   it.each([
@@ -30,6 +32,22 @@ withWorld(({ service, purchase: open, inEveryOrder }) => {
       await purchase.confirmed(id)
       return { ids: [id], actors: { session: actors.newSession(), shopper: actors.completion() } }
     }))
+
+  it("A session without a payment order takes the paid one of its collection, not a later one that is unpaid", async () => {
+    const purchase = open()
+    const ids = [await purchase.reference(), await purchase.reference()]
+    const [paid = ""] = ids
+    const session = foreignSession(purchase, OURS)
+    purchase.store.sessions = [session]
+    await purchase.confirmed(paid)
+
+    await place(purchase)
+
+    expect(captured(purchase)).toHaveLength(1)
+    expect(await purchase.sessionOf(paid)).toBe(session.id)
+    await heal(purchase, ids)
+    expect(await broken(purchase, ids)).toEqual([])
+  })
 
   it("captures a payment once when its session is replaced, and it is paid, in the middle of a status check", async () => {
     const { purchase, id } = await pending(open)
