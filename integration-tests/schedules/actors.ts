@@ -1,6 +1,12 @@
 import { attachPayment, closeAttention, recordRefund, retryPayment } from "../../src/workflows/attention"
 import { followCanceledOrder } from "../../src/workflows/sync/follow-canceled-order"
-import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
+import { followMissedOrders, type OrdersProgress } from "../../src/workflows/polling/find-missed-orders"
+import {
+  processStalledNotifications,
+  retryNotCaptured,
+  syncOpenPayments,
+} from "../../src/workflows/polling/finish-stalled-work"
+import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { expireAwaitingOrder } from "../../src/workflows/sync/expire-awaiting-order"
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import type { AttentionReason } from "../../src/modules/servicepay/models/attention-item"
@@ -93,28 +99,23 @@ export class Actors {
   }
 }
 
-/** Time passes: leases run out, lost events are made up for, the sweep has its turns. */
-export async function heal(purchase: Purchase, ids: readonly string[]): Promise<void> {
-  const { ledger, store, pg } = purchase
+/** Time passes: leases run out, nobody hears the events, and the job has its runs. */
+export async function heal(purchase: Purchase): Promise<void> {
+  const { pg } = purchase
+  const container = purchase.containerFor("sync of the job")
+  const progress: OrdersProgress = { waiting: [], paid: {} }
+  const past: unknown = pg.raw("now() - interval '1 hour'")
+  const orders = () => pg("servicepay_payment_order")
   for (let round = 0; round < 3; round += 1) {
-    await pg("servicepay_payment_order")
-      .whereIn("id", [...ids])
-      .update({ sync_lease_until: null, completing_until: null })
-    await pg("servicepay_purchase_claim")
-      .whereIn("payment_order_id", [...ids])
-      .delete()
-    const container = purchase.containerFor("sync of the sweep")
-    for (const order of store.orders) {
-      await followPlacedOrder(container, order.id).catch(() => undefined)
-      if (order.canceled) {
-        await followCanceledOrder(container, order.id)
-      }
-    }
-    for (const id of ids) {
-      const { status, sync_state } = await ledger.retrievePaymentOrder(id)
-      if (status !== "PEN" && sync_state === "open") {
-        await syncFinalStatus(container, { id, status }).catch(() => undefined)
-      }
-    }
+    await orders().update({ updated_at: past, status_at: past })
+    await orders().whereNotNull("completing_until").update({ completing_until: past })
+    await orders().whereNotNull("sync_lease_until").update({ sync_lease_until: past })
+    await orders().whereNotNull("next_check_at").update({ next_check_at: past })
+    await pg("servicepay_purchase_claim").update({ held_until: past })
+    await processStalledNotifications(container)
+    await pollDuePayments(container)
+    await syncOpenPayments(container)
+    await retryNotCaptured(container)
+    await followMissedOrders(container, progress)
   }
 }

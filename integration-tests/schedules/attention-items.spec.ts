@@ -43,7 +43,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     await queried(purchase, id, "CON")
     await does(new Actors(purchase).close(id))
     await notified(purchase, id, "CON")
-    await heal(purchase, [id])
+    await heal(purchase)
 
     expect(await isLost(purchase, id)).toBe(false)
     expect(captured(purchase)).toHaveLength(1)
@@ -106,7 +106,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
       const { id: orderId } = await place(purchase)
       await followPlacedOrder(purchase.containerFor("sweep"), orderId)
       await notified(purchase, id, "CON")
-      await heal(purchase, [id])
+      await heal(purchase)
 
       expect(captured(purchase)).toEqual([])
       expect(await openReason(id)).toBe("conflicting_status")
@@ -188,7 +188,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
       await service.sync.reopen([orderId])
 
       await does(new Actors(purchase).close(id, reason))
-      await heal(purchase, [id])
+      await heal(purchase)
 
       expect(await purchase.entry(id)).toMatchObject({ sync_state: "synced", closed_at: null })
       expect(captured(purchase)).toHaveLength(1)
@@ -202,7 +202,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     await notified(purchase, id, "CAN")
     undo(purchase)
     await service.sync.reopen([orderId])
-    await heal(purchase, [id])
+    await heal(purchase)
 
     expect(captured(purchase)).toEqual([])
     expect(await purchase.entry(id)).toMatchObject({ sync_state: "on_hold" })
@@ -240,7 +240,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
         await succeeds(merchant.refund(id, 1000))
       }
       await succeeds(merchant.close(id))
-      await heal(purchase, [id])
+      await heal(purchase)
       await purchase.medusaFor("merchant").cancelAwaitingOrder(orderId)
       await followCanceledOrder(purchase.containerFor("merchant"), orderId)
 

@@ -93,7 +93,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
 
       await does(() => new Actors(purchase).sync(id, "CAN")(gate))
       await notified(purchase, id, "CON")
-      await heal(purchase, [id])
+      await heal(purchase)
 
       expect(state.isReached).toBe(true)
       expect(await broken(purchase, [id])).toEqual([])

@@ -42,7 +42,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     await does(act(new Actors(purchase), id))
 
     await does(new Actors(purchase).completion())
-    await heal(purchase, [id])
+    await heal(purchase)
 
     expect(captured(purchase)).toEqual([])
     expect(purchase.store.orders).toEqual([])
@@ -58,7 +58,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     await followCanceledOrder(purchase.containerFor("merchant"), orderId)
     await succeeds(new Actors(purchase).close(id))
 
-    await heal(purchase, [id])
+    await heal(purchase)
 
     const told = { attention_reason: "paid_after_cancel", attention_resolved_at: null }
     expect(await purchase.entry(id)).toMatchObject(told)
@@ -93,7 +93,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
         .where({ id: notification })
         .update({ next_attempt_at: pg.raw("now()") })
       await processNotification(purchase.containerFor("sync"), notification)
-      await heal(purchase, [id])
+      await heal(purchase)
 
       expect((await purchase.entry(id)).status).toBe(truth)
       expect(captured(purchase)).toHaveLength(captures)
@@ -133,7 +133,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
       const purchase = open()
       const id = await closed(purchase)
       await notified(purchase, id, "CON")
-      await heal(purchase, [id])
+      await heal(purchase)
 
       expect(await purchase.isOpen(id)).toBe(true)
       expect(captured(purchase)).toEqual([])
@@ -210,7 +210,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     await succeeds(new Actors(purchase).refund(held, TOTAL))
 
     await notified(purchase, closed, "CON")
-    await heal(purchase, [held, closed])
+    await heal(purchase)
 
     expect(captured(purchase)).toEqual([])
   })

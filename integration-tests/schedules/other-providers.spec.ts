@@ -41,7 +41,7 @@ withWorld(({ service, purchase: open }) => {
     }
 
     await does(() => new Actors(purchase).sync(id)(gate))
-    await heal(purchase, [id])
+    await heal(purchase)
 
     expect(isPlaced).toBe(true)
     expect(store.sessions.map((session) => session.id)).toContain(card.id)
@@ -52,7 +52,7 @@ withWorld(({ service, purchase: open }) => {
     const { purchase, id, orderId } = await placed(open)
     foreignPayment(purchase, orderId, 0)
     await reportAndSync(purchase, id)
-    await heal(purchase, [id])
+    await heal(purchase)
     expect({ captured: captured(purchase).length, onTheList: await purchase.isOpen(id) }).toEqual({
       captured: 0,
       onTheList: true,
@@ -63,7 +63,7 @@ withWorld(({ service, purchase: open }) => {
     const { purchase, id, orderId } = await placed(open)
     foreignPayment(purchase, orderId, TOTAL)
     await reportAndSync(purchase, id)
-    await heal(purchase, [id])
+    await heal(purchase)
     expect({ captured: captured(purchase).length, onTheList: await purchase.isOpen(id) }).toEqual({
       captured: 0,
       onTheList: true,

@@ -1,5 +1,5 @@
 import type { Purchase } from "./purchase"
-import type { Order, SmallStore } from "./small-store"
+import { OURS, type Order, type SmallStore } from "./small-store"
 
 const CLOSED = ["refunded", "closed"]
 
@@ -64,7 +64,30 @@ export async function broken(purchase: Purchase, ids: readonly string[]): Promis
       wrongs.push("An order was placed that nobody placed and nobody paid.")
     }
   }
+  for (const order of store.orders.filter(({ canceled, fulfilled }) => !canceled && !fulfilled)) {
+    if (await waitsInVain(purchase, order)) {
+      wrongs.push("An order and its stock wait for a payment that was cancelled, and nobody is told.")
+    }
+  }
   return wrongs
+}
+
+/** Every reference of the order was cancelled, or does not pay for it by the merchant's own decision. */
+async function waitsInVain({ store, ledger }: Purchase, { id, cartId }: Order): Promise<boolean> {
+  const collections = store.collections.filter(({ orderId }) => orderId === id).map((own) => own.id)
+  const isOfOrder = ({ payment_collection_id }: { readonly payment_collection_id: string }) =>
+    collections.includes(payment_collection_id)
+  const payments = await ledger.listPaymentOrders({ cart_id: cartId })
+  const open = await ledger.openItemsOf(payments.map((payment) => payment.id))
+  const isGone = ({ status, sync_state, closed_at }: (typeof payments)[number]) =>
+    status === "CAN" || (status === "CON" && sync_state === "on_hold" && closed_at !== null)
+  return (
+    payments.some(({ status }) => status === "CAN") &&
+    payments.every(isGone) &&
+    open.size === 0 &&
+    !store.payments.some(isOfOrder) &&
+    !store.sessions.some((session) => isOfOrder(session) && session.provider_id !== OURS)
+  )
 }
 
 /** More was captured than the order costs, after the merchant had edited it. */

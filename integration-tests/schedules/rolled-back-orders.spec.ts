@@ -33,7 +33,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
     costsMore(purchase)
     await purchase.report(id, "CON")
     await place(purchase).catch(() => undefined)
-    await heal(purchase, [id])
+    await heal(purchase)
 
     expect(await broken(purchase, [id])).toEqual([])
     expect(captured(purchase)).toEqual([])
@@ -91,7 +91,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
       Object.assign(store.carts[0] ?? {}, { total: TOTAL + by })
 
       await place(purchase)
-      await heal(purchase, [id])
+      await heal(purchase)
 
       expect(captured(purchase)).toMatchObject([{ amount: TOTAL }])
       expect(store.orders).toMatchObject([{ total: TOTAL + by }])
@@ -110,7 +110,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
       await succeeds(resolve(id, purchase))
 
       await place(purchase)
-      await heal(purchase, [id])
+      await heal(purchase)
 
       expect(store.orders).toHaveLength(1)
       expect((await openItem(id))?.reason).toBe("amount_mismatch")
@@ -122,7 +122,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
     Object.assign(store.carts[0] ?? {}, { currency: "usd" })
 
     await place(purchase)
-    await heal(purchase, [id])
+    await heal(purchase)
 
     expect((await openItem(id))?.detail).toContain("is in USD")
   })

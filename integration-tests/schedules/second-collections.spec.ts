@@ -41,7 +41,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
       )
 
       await does(() => new Actors(purchase).attach(second, { orderId })(gate))
-      await heal(purchase, [first, second])
+      await heal(purchase)
 
       expect(state.isReached).toBe(true)
       expect(captured(purchase)).toHaveLength(1)
@@ -65,7 +65,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
       const { gate, state } = at(step, () => does(inner))
 
       await does(() => outer(gate))
-      await heal(purchase, [first, second])
+      await heal(purchase)
 
       expect(state.isReached).toBe(true)
       expect(captured(purchase)).toHaveLength(1)
@@ -101,7 +101,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
     const { gate, state } = at(/^writes that the session is/, () => does(new Actors(purchase).sync(first)))
 
     await does(() => new Actors(purchase).retry(second)(gate))
-    await heal(purchase, [first, second])
+    await heal(purchase)
 
     expect(state.isReached).toBe(true)
     expect(captured(purchase)).toHaveLength(1)
@@ -140,7 +140,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
 
       await does(new Actors(purchase).checkStatus(await purchase.sessionOf(id)))
       const { completing_until } = await purchase.entry(id)
-      await heal(purchase, [id])
+      await heal(purchase)
 
       expect(completing_until).toBeNull()
       expect(captured(purchase)).toHaveLength(before)

@@ -45,7 +45,7 @@ withWorld(({ service, purchase: open, inEveryOrder }) => {
 
     expect(captured(purchase)).toHaveLength(1)
     expect(await purchase.sessionOf(paid)).toBe(session.id)
-    await heal(purchase, ids)
+    await heal(purchase)
     expect(await broken(purchase, ids)).toEqual([])
   })
 

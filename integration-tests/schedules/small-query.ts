@@ -4,8 +4,12 @@ import type { Gate } from "./scheduler"
 
 const request = z.object({
   entity: z.string(),
-  filters: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  filters: z.record(
+    z.string(),
+    z.union([z.string(), z.array(z.string()), z.strictObject({ $gt: z.string() })]),
+  ),
 })
+type Wanted = z.infer<typeof request>["filters"][string]
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -22,7 +26,7 @@ export class SmallQuery {
       await this.gate("looks at Medusa")
     }
     const matches = (row: Row) =>
-      Object.entries(filters).every(([field, wanted]) => [wanted].flat().includes(String(row[field])))
+      Object.entries(filters).every(([field, wanted]) => isWanted(wanted, String(row[field])))
     return { data: this.rows(entity).filter(matches) }
   }
 
@@ -40,7 +44,9 @@ export class SmallQuery {
       case "order":
         return store.orders.map((order) => this.order(order))
       case "order_cart":
-        return store.orders.map(({ id, cartId }) => ({ order_id: id, cart_id: cartId }))
+        return store.orders
+          .filter(({ cartId }) => cartId !== null)
+          .map(({ id, cartId }) => ({ order_id: id, cart_id: cartId }))
       case "order_payment_collection":
         return store.collections
           .filter(({ orderId }) => orderId !== null)
@@ -144,4 +150,8 @@ export class SmallQuery {
       })),
     }
   }
+}
+
+function isWanted(wanted: Wanted, value: string): boolean {
+  return typeof wanted === "object" && "$gt" in wanted ? value > wanted.$gt : [wanted].flat().includes(value)
 }

@@ -25,7 +25,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
     const { gate, state } = at("locks the cart", () => purchase.report(id, "CON"))
 
     await does(() => new Actors(purchase).expiry(id)(gate))
-    await heal(purchase, [id])
+    await heal(purchase)
 
     expect(state.isReached).toBe(true)
     expect(purchase.store.orders).toMatchObject([{ canceled: false }])
