@@ -78,7 +78,11 @@ withStore((store) => {
         expect((await failsInHook(cartId, () => Promise.resolve())).status).toBe(500)
         expect(await books.orders(cartId)).toEqual([])
 
+        // The job must not place the next order before the cart has changed.
+        const { id } = await books.entry(externalTransactionId)
+        const attempt = (await books.ledger.claims.claim(id, 60)) ?? 0
         await change(cartId)
+        await books.ledger.claims.postpone(id, attempt, 0)
         await shopper.request("POST", `/store/carts/${cartId}/complete`)
         await syncedOrHeld(store(), externalTransactionId)
 

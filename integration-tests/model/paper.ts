@@ -56,6 +56,11 @@ export class Paper {
     )
   }
 
+  /** The merchant closed it, or gave some of its money back, before it was synced. */
+  get isGivenUp(): boolean {
+    return this.closed || (this.sync_state === "on_hold" && this.refunded > 0)
+  }
+
   /** Some of its money was given back: it buys nothing any more. */
   get isGivenBack(): boolean {
     return this.status === "CON" && this.item !== undefined && this.refunded > 0

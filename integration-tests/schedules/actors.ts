@@ -3,6 +3,7 @@ import { followCanceledOrder } from "../../src/workflows/sync/follow-canceled-or
 import { followMissedOrders, type OrdersProgress } from "../../src/workflows/polling/find-missed-orders"
 import {
   processStalledNotifications,
+  reportUnpayableOrders,
   retryNotCaptured,
   syncOpenPayments,
 } from "../../src/workflows/polling/finish-stalled-work"
@@ -117,5 +118,6 @@ export async function heal(purchase: Purchase): Promise<void> {
     await syncOpenPayments(container)
     await retryNotCaptured(container)
     await followMissedOrders(container, progress)
+    await reportUnpayableOrders(container)
   }
 }

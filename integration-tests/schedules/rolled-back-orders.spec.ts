@@ -3,7 +3,7 @@ import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors, heal } from "./actors"
 import { broken } from "./promise"
 import { TOTAL, type Purchase } from "./purchase"
-import { at, captured, does, pending, place, succeeds } from "./scenes"
+import { at, captured, capturedWithoutOrder, does, pending, place, succeeds } from "./scenes"
 
 withWorld(({ service, purchase: open, claimsEnd }) => {
   const FAILS = new Error("A hook of the store fails.")
@@ -67,18 +67,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
     expect(await purchase.entry(id)).toMatchObject({ sync_state: "synced", order_id: gone })
   })
 
-  /** A payment that was captured for an order which Medusa has rolled back; its cart is open again. */
-  const capturedWithoutOrder = async () => {
-    const { purchase, id } = await pending(open)
-    const { store } = purchase
-    await purchase.confirmed(id)
-    await place(purchase)
-    // A hook fails after that. Medusa deletes the order. It may not refund the payment, which stays captured.
-    store.orders.splice(0)
-    Object.assign(store.carts[0] ?? {}, { completed: false })
-    await claimsEnd()
-    return { purchase, id, store }
-  }
+  const undone = () => capturedWithoutOrder(open, claimsEnd)
   const openItem = async (id: string) => (await service.openItemsOf([id])).get(id)
 
   it.each([
@@ -87,7 +76,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
   ])(
     "A payment that was captured for an order which Medusa rolled back needs attention when the next order is %s",
     async (_, by) => {
-      const { purchase, id, store } = await capturedWithoutOrder()
+      const { purchase, id, store } = await undone()
       Object.assign(store.carts[0] ?? {}, { total: TOTAL + by })
 
       await place(purchase)
@@ -99,59 +88,14 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
     },
   )
 
-  it.each([
-    ["refunded", (id: string, purchase: Purchase) => new Actors(purchase).refund(id, TOTAL)],
-    ["closed", (id: string, purchase: Purchase) => new Actors(purchase).close(id)],
-  ])(
-    "An order that Medusa places on a captured payment which the merchant has %s since needs attention",
-    async (_, resolve) => {
-      const { purchase, id, store } = await capturedWithoutOrder()
-      await service.attention.hold(id, "not_captured", "Medusa could not place the order.")
-      await succeeds(resolve(id, purchase))
-
-      await place(purchase)
-      await heal(purchase)
-
-      expect(store.orders).toHaveLength(1)
-      expect((await openItem(id))?.reason).toBe("amount_mismatch")
-    },
-  )
-
   it("An order in another currency that Medusa places on a captured payment needs attention", async () => {
-    const { purchase, id, store } = await capturedWithoutOrder()
+    const { purchase, id, store } = await undone()
     Object.assign(store.carts[0] ?? {}, { currency: "usd" })
 
     await place(purchase)
     await heal(purchase)
 
     expect((await openItem(id))?.detail).toContain("is in USD")
-  })
-
-  it("An order on a captured payment whose item is open already is named in that item, and needs attention after the refund", async () => {
-    const { purchase, id } = await capturedWithoutOrder()
-    await service.attention.hold(id, "not_captured", "Medusa could not place the order.")
-    await succeeds(new Actors(purchase).refund(id, TOTAL - 1000))
-    const { id: orderId } = await place(purchase)
-    await followPlacedOrder(purchase.containerFor("event"), orderId)
-    expect((await openItem(id))?.detail).toContain(orderId)
-
-    await succeeds(new Actors(purchase).refund(id, 1000, "TRF-2"))
-
-    expect((await openItem(id))?.reason).toBe("amount_mismatch")
-    await succeeds(new Actors(purchase).close(id))
-    await followPlacedOrder(purchase.containerFor("event"), orderId)
-    expect(await openItem(id)).toBeUndefined()
-  })
-
-  it("An order on the captured payment that the merchant has closed still needs attention after a contradiction is closed", async () => {
-    const { purchase, id } = await capturedWithoutOrder()
-    await service.attention.hold(id, "paid_no_order", "Medusa could not place the order.")
-    await succeeds(new Actors(purchase).close(id))
-    await service.attention.raise(id, "conflicting_status", "The service reported CAN.")
-    const { id: orderId } = await place(purchase)
-    await followPlacedOrder(purchase.containerFor("event"), orderId)
-
-    expect((await openItem(id))?.detail).toContain(orderId)
   })
 
   it("An order that follows one which is gone, and whose payment was refunded in full, is not placed on that payment", async () => {

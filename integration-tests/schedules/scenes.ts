@@ -45,6 +45,19 @@ export const placed = async (open: () => Purchase) => {
   return { purchase, id, orderId }
 }
 
+/** A payment that was captured for an order which Medusa has rolled back; its cart is open again. */
+export const capturedWithoutOrder = async (open: () => Purchase, claimsEnd: () => Promise<void>) => {
+  const { purchase, id } = await pending(open)
+  const { store } = purchase
+  await purchase.confirmed(id)
+  await place(purchase)
+  // A hook fails after that. Medusa deletes the order. It may not refund the payment, which stays captured.
+  store.orders.splice(0)
+  Object.assign(store.carts[0] ?? {}, { completed: false })
+  await claimsEnd()
+  return { purchase, id, store }
+}
+
 /** Two references of an order that awaits its payment. */
 export const orderOfTwo = async (purchase: Purchase) => {
   const ids = [await purchase.reference(), await purchase.reference()] as const

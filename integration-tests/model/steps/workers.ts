@@ -149,13 +149,14 @@ async function finish(
       if (paper.status === "PEN") {
         return
       }
-      // A capture is read back from Medusa, whoever made it; a cancellation counts only as the newest attempt.
+      // A capture is read back from Medusa, whoever made it, unless the merchant has refunded or closed the payment. A
+      // cancellation counts only as the newest attempt.
       await sync.synced(ids[key], {
         status: paper.status,
         orderId: null,
         ...(paper.status === "CAN" && { attempt }),
       })
-      if (paper.status === "CON" || isLast) {
+      if (paper.status === "CON" ? !paper.isGivenUp : isLast) {
         paper.sync()
         model.leaseIsReplaced(paper)
       }

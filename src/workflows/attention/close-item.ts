@@ -4,7 +4,6 @@ import { ledgerOf } from "../ledger"
 import { queryOf } from "../query"
 import { orderOfPayment } from "../sync/order-carts"
 import { lookBeforeActing } from "../sync/read-back"
-import { reportUnsynced } from "../sync/report-unpayable"
 import { itemsOf } from "./list-items"
 import { busyRefusal, isUnsyncedPayment, refusal, requireAction, type ItemInput } from "./refuse"
 
@@ -36,7 +35,6 @@ export async function closeAttention(
   if (!isReady || !(await ledger.resolutions.close(id, actor, note, { seen, order }))) {
     throw await busyRefusal(container, id)
   }
-  await reportUnsynced(container, id, item?.detail)
 }
 
 /**

@@ -61,7 +61,7 @@ async function processOnce(container: MedusaContainer, id: string): Promise<void
   if (!claimed) {
     return
   }
-  const { external_transaction_id, status, environment } = claimed
+  const { external_transaction_id, status, environment, attempts } = claimed
   const recorded = await transitions.report(external_transaction_id, status, "webhook", environment)
   if (recorded.outcome === "other_environment") {
     return notifications.dead(id, OTHER_ENVIRONMENT)
@@ -83,7 +83,9 @@ async function processOnce(container: MedusaContainer, id: string): Promise<void
         `ServicePay: ${external_transaction_id} is ${status}, as the webhook says. The status query had said otherwise, and nothing was done about that.`,
       )
   }
-  if (recorded.outcome === "replaced" && status === "CAN") {
+  // The process of an earlier attempt may have died right after it had replaced the status.
+  const isRetried = recorded.outcome === "repeated" && attempts > 1
+  if (status === "CAN" && (recorded.outcome === "replaced" || isRetried)) {
     const order = await orderOfPayment(
       queryOf(container),
       await ledgerOf(container).retrievePaymentOrder(recorded.id),

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { raiseAttention } from "../events"
 import { processNotification } from "../notifications/process-notification"
+import { reportUnpayable } from "../sync/report-unpayable"
 import { syncFinalStatus } from "../sync/sync-final-status"
 import { ledgerOf } from "../ledger"
 import { messageOf } from "../errors"
@@ -15,6 +16,10 @@ const WORKERS = 4
 const BUDGET_MS = 20_000
 /** A payment that failed at many attempts is tried every ten minutes. */
 const RETRY_SECONDS = 600
+/** Payments that a store refunds or closes on a day before they are synced: far fewer than this. */
+const GIVEN_UP = 500
+/** Seconds after which nothing that began before a refund goes on. */
+const LATE_SECONDS = 86_400
 
 /**
  * Processes notifications that were answered 200 and not processed: the process died, or processing failed. Skips those
@@ -64,6 +69,21 @@ export async function retryNotCaptured(container: MedusaContainer): Promise<numb
   const ids = await ledgerOf(container).dueWork.dueRetries(PORTION, RETRY_SECONDS)
   const onError = logFailure(container, "retrying failed syncs")
   return withWorkers(each(ids), WORKERS, (id) => syncFinalStatus(container, { id, status: "CON" }), onError)
+}
+
+/**
+ * Looks at Medusa for payments that the merchant has refunded or closed lately: an order may have been placed on one at
+ * the same moment, or Medusa may have written its capture late. Returns how many payments were looked at.
+ */
+export async function reportUnpayableOrders(container: MedusaContainer): Promise<number> {
+  const ledger = ledgerOf(container)
+  const ids = await ledger.dueWork.givenUpPayments(GIVEN_UP, LATE_SECONDS)
+  return withWorkers(
+    each(ids),
+    WORKERS,
+    async (id) => reportUnpayable(container, await ledger.retrievePaymentOrder(id)),
+    logFailure(container, "looking for orders on a refunded or closed payment"),
+  )
 }
 
 function logFailure(container: MedusaContainer, what: string): (item: unknown, error: unknown) => void {

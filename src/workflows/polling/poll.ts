@@ -4,7 +4,12 @@ import { ledgerOf } from "../ledger"
 import { messageOf } from "../errors"
 import { pollDuePayments } from "./poll-due-payments"
 import { followMissedOrders } from "./find-missed-orders"
-import { processStalledNotifications, retryNotCaptured, syncOpenPayments } from "./finish-stalled-work"
+import {
+  processStalledNotifications,
+  reportUnpayableOrders,
+  retryNotCaptured,
+  syncOpenPayments,
+} from "./finish-stalled-work"
 
 export interface PollReport {
   /** Stalled notifications that were processed. */
@@ -15,6 +20,8 @@ export interface PollReport {
   readonly synced: number
   /** Orders that were placed or cancelled without an event, and are followed up now. */
   readonly orders: number
+  /** Payments that the merchant has refunded or closed lately, and that were looked at in Medusa. */
+  readonly unpayable: number
 }
 
 /**
@@ -34,6 +41,9 @@ export async function pollPayments(container: MedusaContainer): Promise<PollRepo
       async () => (await syncOpenPayments(container)) + (await retryNotCaptured(container)),
     ),
     orders: await attempt(container, "following up missed orders", () => followMissedOrders(container)),
+    unpayable: await attempt(container, "looking for orders on refunded or closed payments", () =>
+      reportUnpayableOrders(container),
+    ),
   }
   await count(container, "reconciler_runs")
   return report

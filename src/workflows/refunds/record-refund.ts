@@ -3,7 +3,6 @@ import { ledgerOf } from "../ledger"
 import { queryOf } from "../query"
 import { orderOfPayment } from "../sync/order-carts"
 import { lookBeforeActing } from "../sync/read-back"
-import { reportUnsynced } from "../sync/report-unpayable"
 import { busyRefusal, isUnsyncedPayment, refusal, requireAction, type ItemInput } from "../attention/refuse"
 
 export interface RecordRefundInput extends ItemInput {
@@ -31,7 +30,6 @@ export async function recordRefund(
   const recorded = await ledgerOf(container).refunds.record(id, { ...refund, by: actor }, order)
   switch (recorded.outcome) {
     case "recorded":
-      await reportUnsynced(container, id)
       return recorded.id
     case "not_refundable":
       throw await busyRefusal(container, id)

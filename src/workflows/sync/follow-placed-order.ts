@@ -5,7 +5,7 @@ import { syncFinalStatus } from "./sync-final-status"
 import { ledgerOf } from "../ledger"
 import { queryOf } from "../query"
 import { cartOfOrder } from "./order-carts"
-import { reportUnpayable, reportUnsynced } from "./report-unpayable"
+import { reportUnpayable } from "./report-unpayable"
 
 /**
  * Records a placed order on its cart's payment orders. A status that arrived while the cart was being completed found
@@ -23,18 +23,15 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
   }
   await ledger.transitions.recordOrder(cartId, orderId)
   for (const entry of entries) {
-    const { id, order_id, status, superseded_at } = entry
+    const { id, status, superseded_at } = entry
     if (status === "CON" && isHeardOf(entry) && isToSync(entry)) {
       await syncFinalStatus(container, { id, status })
-      if (order_id !== orderId) {
-        await reportUnsynced(container, id)
-      }
     } else if (status === "PEN") {
-      await ledger.transitions.watch(id)
       if (superseded_at === null) {
         await announcePending(container, id)
       }
     } else if (status === "CAN") {
+      // A sync that had read its facts before may have ended since.
       await ledger.sync.reopenCancellation(id)
       if (isHeardOf(entry)) {
         await syncFinalStatus(container, { id, status })

@@ -2,7 +2,7 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttentionReason } from "../models/attention-item"
 import { paymentOrders } from "../payment-orders/rows"
 import { type AttentionItemDTO } from "../service"
-import { addToOpenItem, resolveItem } from "./items"
+import { addToOpenItem, openItem, resolveItem } from "./items"
 import { hold, raise } from "./open-item"
 
 /** The place of an item in its list. */
@@ -38,11 +38,24 @@ export class Attention {
     return this.pg.transaction((trx) => raise(trx, id, reason, detail))
   }
 
-  /** Adds a detail to the open item, whatever its reason, unless it has that detail already. */
-  async add(id: string, detail: string): Promise<void> {
-    await this.pg.transaction(async (trx) => {
-      await paymentOrders(trx).where({ id }).forUpdate().first("id")
-      await addToOpenItem(trx, id, detail)
+  /**
+   * Tells the merchant about an order that nothing pays for: opens an item, or adds to the open one. Tells about each
+   * order once. True if an item was opened.
+   */
+  async reportOrder(id: string, orderId: string, detail: string): Promise<boolean> {
+    return this.pg.transaction(async (trx) => {
+      const told = await paymentOrders(trx)
+        .where({ id })
+        .whereRaw("reported_order_id is distinct from ?", [orderId])
+        .update({ reported_order_id: orderId, updated_at: new Date() })
+      if (told === 0) {
+        return false
+      }
+      const isNew = await openItem(trx, { payment_order_id: id }, { reason: "amount_mismatch", detail })
+      if (!isNew) {
+        await addToOpenItem(trx, id, detail)
+      }
+      return isNew
     })
   }
 

@@ -68,6 +68,9 @@ export const PaymentOrder = model
        */
       closed_at: model.dateTime().nullable(),
 
+      /** The order that Medusa placed on it although it was closed or refunded, once the merchant was told of that order. */
+      reported_order_id: model.text().nullable(),
+
       /** When the cancellation of its synced order was handled. */
       cancellation_seen_at: model.dateTime().nullable(),
 

@@ -15,6 +15,8 @@ export interface IssuedRow {
 
 /** A capture stays with the order that it was made on. */
 const MAY_CHANGE_ORDER = "(order_id is null or status <> 'CON' or sync_state <> 'synced')"
+/** Medusa agreed with the cancellation, as long as there was no order. */
+const IS_CANCELED = "status = 'CAN' and sync_state = 'synced'"
 
 /**
  * The transitions of a payment order that two processes may attempt at once. Each is one conditional UPDATE, so that
@@ -118,13 +120,23 @@ export class PaymentOrderTransitions {
 
   /**
    * Records the Medusa order that the cart became. It replaces an earlier order of the cart, which Medusa has rolled
-   * back.
+   * back. In the same statement, pending payment orders are polled again, however old their references are, and
+   * cancelled ones must be synced again: the process may die before it does more.
    */
   async recordOrder(cartId: string, orderId: string): Promise<void> {
     await paymentOrders(this.pg)
       .where({ cart_id: cartId })
       .whereRaw(`order_id is distinct from ? and ${MAY_CHANGE_ORDER}`, [orderId])
-      .update({ order_id: orderId, updated_at: new Date() })
+      .update({
+        order_id: orderId,
+        next_check_at: this.pg.raw(
+          "case when status = 'PEN' and request_state = 'accepted' then ? else next_check_at end",
+          [watchedAgain(this.pg, now(this.pg))],
+        ),
+        sync_state: this.pg.raw(`case when ${IS_CANCELED} then 'open' else sync_state end`),
+        synced_at: this.pg.raw(`case when ${IS_CANCELED} then null else synced_at end`),
+        updated_at: new Date(),
+      })
   }
 
   /** These carts have become orders. Returns those that a payment order of their cart is not linked to. */
@@ -174,13 +186,6 @@ export class PaymentOrderTransitions {
         }
       })
       .update({ next_check_at: nextCheckAt, updated_at: new Date() })
-  }
-
-  /** An order awaits this pending payment order, so polling goes on, however old its reference is. */
-  async watch(id: string): Promise<void> {
-    await paymentOrders(this.pg)
-      .where({ id, status: "PEN" })
-      .update({ next_check_at: watchedAgain(this.pg, now(this.pg)), updated_at: new Date() })
   }
 
   private async update(id: string, values: Readonly<Record<string, unknown>>): Promise<void> {

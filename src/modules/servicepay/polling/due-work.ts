@@ -105,14 +105,28 @@ export class DueWork {
                   .andWhere((free) => void isFree(free)),
             ),
       )
-      .whereNotExists(
-        this.pg("servicepay_manual_refund as refund")
-          .whereRaw("refund.payment_order_id = payment.id")
-          .whereNull("refund.deleted_at"),
-      )
+      .whereNotExists((refunds) => void isRefunded(refunds, "payment"))
       .orderBy("payment.updated_at")
       .limit(limit)
       .select<{ id: string }[]>("payment.id")
+    return rows.map(({ id }) => id)
+  }
+
+  /**
+   * Payments on hold that the merchant refunded or closed, or whose cart became another order, within so many seconds.
+   * Without those whose order the merchant knows of.
+   */
+  async givenUpPayments(limit: number, withinSeconds: number): Promise<string[]> {
+    const rows = await paymentOrders(this.pg)
+      .where({ status: "CON", sync_state: "on_hold" })
+      .andWhere("updated_at", ">", secondsAgo(this.pg, withinSeconds))
+      .andWhereRaw("(reported_order_id is null or reported_order_id is distinct from order_id)")
+      .andWhere((ended) => {
+        void ended.whereNotNull("closed_at").orWhereExists((refunds) => void isRefunded(refunds))
+      })
+      .orderBy("updated_at", "desc")
+      .limit(limit)
+      .select<{ id: string }[]>("id")
     return rows.map(({ id }) => id)
   }
 
@@ -128,4 +142,12 @@ export class DueWork {
       .limit(limit)
     return rows.map(({ id }) => id)
   }
+}
+
+function isRefunded(refunds: Knex.QueryBuilder, payment = "servicepay_payment_order"): Knex.QueryBuilder {
+  return refunds
+    .select("refund.id")
+    .from("servicepay_manual_refund as refund")
+    .whereRaw("refund.payment_order_id = ??", [`${payment}.id`])
+    .whereNull("refund.deleted_at")
 }

@@ -236,6 +236,8 @@ async function closeRefunded(
         "case when status = 'CON' and sync_state <> 'synced' then ?::timestamptz else closed_at end",
         [closedAt],
       ),
+      // The item may have been about an order that still stands.
+      reported_order_id: null,
       next_check_at: watchedOnceSpent(trx),
       updated_at: closedAt,
     })

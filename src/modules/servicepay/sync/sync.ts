@@ -56,8 +56,8 @@ export class PaymentSync {
   /**
    * Records that Medusa agrees; the caller has read this back, not assumed it. Resolves an attention item that the sync
    * has answered. It does not answer that the service reported both, paid and cancelled. Opens `item` in the same
-   * transaction, because nothing looks at a synced payment order again. False if the status has changed since, or
-   * another attempt has begun.
+   * transaction, because nothing looks at a synced payment order again. False if the status has changed since, if the
+   * merchant has closed or refunded the payment, or if another attempt has begun.
    */
   async synced(id: string, done: Synced): Promise<boolean> {
     return this.pg.transaction((trx) => this.writeSynced(trx, id, done))
@@ -73,9 +73,11 @@ export class PaymentSync {
     const before = await paymentOrders(trx)
       .where(ours)
       .whereNot("sync_state", "synced")
+      .andWhere((counts) => void counts.where("status", "CAN").orWhereNull("closed_at"))
       .forUpdate()
       .first<{ sync_state: "open" | "on_hold" } | undefined>("sync_state")
-    if (!before) {
+    const isGivenBack = status === "CON" && before?.sync_state === "on_hold" && (await refunded(trx, id)) > 0
+    if (!before || isGivenBack) {
       return false
     }
     await paymentOrders(trx)
