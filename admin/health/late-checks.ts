@@ -1,6 +1,6 @@
 import type { HealthReport } from "../../src/api/admin/servicepay/health/contract"
 
-/** Since when a status check is late. Being due is not late: some checks are due between two runs of the job. */
+/** Since when a status check is late. A check that is due is not late yet: some become due between two runs of the job. */
 export function lateChecksSince({
   problems,
   checks_due_since,

@@ -25,7 +25,7 @@ export const en = {
     shopper: "Customer",
     payment: "View payment",
     technical: "Details",
-    partly: "Part of this payment was refunded, so it can no longer pay for an order.",
+    partly: "This payment was refunded in part, so it can no longer pay for an order.",
   },
   closing: {
     synced: "Completed in Medusa",
@@ -58,13 +58,13 @@ export const en = {
       story:
         "The customer paid two references for the same purchase. The other payment pays for the order, so this one is not needed.",
       advice:
-        "Refund this payment and record the refund here. If the customer wants the same items again, use it for a new order of this amount.",
+        "Refund this payment and record the refund here. Or, if the customer wants the same items again, use this payment for a new order of this amount.",
     },
     paid_after_cancel: {
       title: "A cancelled order was paid",
       story: "The order is cancelled, but the customer has paid for it.",
       advice:
-        "Refund the customer and record the refund here. If the button is shown, you can use the payment for a new order of this amount instead.",
+        "Refund the customer and record the refund here. If you see the button “Use for an order”, you can use the payment for a new order of this amount instead.",
     },
     paid_no_order: {
       title: "Paid, but there is no order",
@@ -154,7 +154,7 @@ export const en = {
       button: "Record refund",
       title: "Record a refund",
       explain:
-        "Refund the customer by bank transfer first: this form only records it and moves no money. After that, this payment can’t pay for another order. If its order still stands, you can then record the same amount as a refund in Medusa, once.",
+        "Refund the customer by bank transfer first: this form only records it and moves no money. After that, this payment can’t pay for another order. If the payment’s order is not cancelled, you can then record the same amount as a refund in Medusa, once.",
       confirm: "Record refund",
     },
     close: {
@@ -221,7 +221,8 @@ export const en = {
     seen_to: "This action is no longer possible. Someone may have done it already. Reload the page.",
     busy: "This payment is being processed. Try again in two minutes.",
     not_confirmed: "This payment is not confirmed yet, so it can’t be captured.",
-    captured_already: "This payment is already captured in Medusa and can’t be moved. Refund it instead.",
+    captured_already:
+      "This payment is already captured in Medusa, so it can’t be used for another order. Refund it instead.",
     no_target: "This payment has no order of its own. Choose another order.",
     target_taken: "Another payment already pays for this order. Choose another order.",
     own_order_waits:
@@ -273,7 +274,7 @@ export const pt: AttentionTexts = {
     shopper: "Cliente",
     payment: "Ver este pagamento",
     technical: "Detalhes",
-    partly: "Parte deste pagamento foi reembolsada; por isso, já não pode pagar uma encomenda.",
+    partly: "Este pagamento foi reembolsado em parte; por isso, já não pode pagar uma encomenda.",
   },
   closing: {
     synced: "Concluído no Medusa",
@@ -306,13 +307,13 @@ export const pt: AttentionTexts = {
       story:
         "O cliente pagou duas referências da mesma compra. A encomenda está paga pelo outro pagamento, por isso este está a mais.",
       advice:
-        "Reembolse este pagamento e registe aqui o reembolso. Se o cliente quiser o mesmo outra vez, use-o para uma nova encomenda deste valor.",
+        "Reembolse este pagamento e registe aqui o reembolso. Ou, se o cliente quiser o mesmo outra vez, use este pagamento para uma nova encomenda deste valor.",
     },
     paid_after_cancel: {
       title: "Foi paga uma encomenda cancelada",
       story: "A encomenda está cancelada, mas o cliente pagou-a.",
       advice:
-        "Reembolse o cliente e registe aqui o reembolso. Se o botão aparecer, pode em vez disso usar o pagamento para uma nova encomenda deste valor.",
+        "Reembolse o cliente e registe aqui o reembolso. Se vir o botão “Usar numa encomenda”, pode em vez disso usar o pagamento para uma nova encomenda deste valor.",
     },
     paid_no_order: {
       title: "Pago, mas não há encomenda",
@@ -402,7 +403,7 @@ export const pt: AttentionTexts = {
       button: "Registar reembolso",
       title: "Registar um reembolso",
       explain:
-        "Reembolse primeiro o cliente por transferência bancária: este formulário só regista o reembolso, não move dinheiro. Depois disso, o pagamento já não pode pagar outra encomenda. Se a encomenda dele continuar válida, pode então reembolsar o mesmo valor no Medusa, uma vez.",
+        "Reembolse primeiro o cliente por transferência bancária: este formulário só regista o reembolso, não move dinheiro. Depois disso, o pagamento já não pode pagar outra encomenda. Se a encomenda deste pagamento não estiver cancelada, pode então reembolsar o mesmo valor no Medusa, uma vez.",
       confirm: "Registar reembolso",
     },
     close: {
@@ -469,7 +470,8 @@ export const pt: AttentionTexts = {
     seen_to: "Esta ação já não é possível. Alguém pode já a ter feito. Recarregue a página.",
     busy: "Este pagamento está a ser processado. Tente de novo dentro de dois minutos.",
     not_confirmed: "Este pagamento ainda não está confirmado, por isso não pode ser capturado.",
-    captured_already: "Este pagamento já está capturado no Medusa e não pode ser transferido. Reembolse-o.",
+    captured_already:
+      "Este pagamento já está capturado no Medusa, por isso não pode ser usado noutra encomenda. Reembolse-o.",
     no_target: "Este pagamento não tem encomenda própria. Escolha outra encomenda.",
     target_taken: "Outro pagamento já paga esta encomenda. Escolha outra encomenda.",
     own_order_waits:
@@ -506,7 +508,7 @@ export const ptBR: AttentionTexts = {
     ...pt.item,
     order: "Pedido nº {{number}}",
     orderUnnamed: "Pedido",
-    partly: "Parte deste pagamento foi reembolsada; por isso, ele não pode mais pagar um pedido.",
+    partly: "Este pagamento foi reembolsado em parte; por isso, não pode mais pagar um pedido.",
   },
   reasons: {
     ...pt.reasons,
@@ -529,13 +531,13 @@ export const ptBR: AttentionTexts = {
       story:
         "O cliente pagou duas referências da mesma compra. O pedido está pago pelo outro pagamento, por isso este está sobrando.",
       advice:
-        "Reembolse este pagamento e registre o reembolso aqui. Se o cliente quiser o mesmo outra vez, use-o para um novo pedido deste valor.",
+        "Reembolse este pagamento e registre o reembolso aqui. Ou, se o cliente quiser o mesmo outra vez, use este pagamento para um novo pedido deste valor.",
     },
     paid_after_cancel: {
       title: "Foi pago um pedido cancelado",
       story: "O pedido está cancelado, mas o cliente pagou por ele.",
       advice:
-        "Reembolse o cliente e registre o reembolso aqui. Se o botão aparecer, você pode usar o pagamento para um novo pedido deste valor.",
+        "Reembolse o cliente e registre o reembolso aqui. Se você vir o botão “Usar em um pedido”, pode usar o pagamento para um novo pedido deste valor.",
     },
     paid_no_order: {
       title: "Pago, mas não há pedido",
@@ -619,7 +621,7 @@ export const ptBR: AttentionTexts = {
       button: "Registrar reembolso",
       title: "Registrar um reembolso",
       explain:
-        "Reembolse primeiro o cliente por transferência bancária: este formulário só registra o reembolso, não move dinheiro. Depois disso, o pagamento não pode mais pagar outro pedido. Se o pedido dele continuar válido, você pode então reembolsar o mesmo valor no Medusa, uma vez.",
+        "Reembolse primeiro o cliente por transferência bancária: este formulário só registra o reembolso, não move dinheiro. Depois disso, o pagamento não pode mais pagar outro pedido. Se o pedido deste pagamento não estiver cancelado, você pode então reembolsar o mesmo valor no Medusa, uma vez.",
       confirm: "Registrar reembolso",
     },
     close: {
@@ -663,7 +665,8 @@ export const ptBR: AttentionTexts = {
     ...pt.problems,
     seen_to: "Esta ação não é mais possível. Alguém já pode tê-la feito. Recarregue a página.",
     busy: "Este pagamento está sendo processado. Tente de novo em dois minutos.",
-    captured_already: "Este pagamento já está capturado no Medusa e não pode ser transferido. Reembolse-o.",
+    captured_already:
+      "Este pagamento já está capturado no Medusa, por isso não pode ser usado em outro pedido. Reembolse-o.",
     no_target: "Este pagamento não tem pedido próprio. Escolha outro pedido.",
     target_taken: "Outro pagamento já paga este pedido. Escolha outro pedido.",
     own_order_waits:
@@ -710,7 +713,7 @@ export const fr: AttentionTexts = {
     shopper: "Client",
     payment: "Voir ce paiement",
     technical: "Détails",
-    partly: "Une partie de ce paiement a été remboursée : il ne peut plus payer une commande.",
+    partly: "Ce paiement a été remboursé en partie : il ne peut plus payer une commande.",
   },
   closing: {
     synced: "Terminé dans Medusa",
@@ -749,7 +752,7 @@ export const fr: AttentionTexts = {
       title: "Une commande annulée a été payée",
       story: "La commande est annulée, mais le client l’a payée.",
       advice:
-        "Remboursez le client et notez le remboursement ici. Si le bouton apparaît, vous pouvez aussi utiliser le paiement pour une nouvelle commande de ce montant.",
+        "Remboursez le client et notez le remboursement ici. Si vous voyez le bouton « Utiliser pour une commande », vous pouvez aussi utiliser le paiement pour une nouvelle commande de ce montant.",
     },
     paid_no_order: {
       title: "Payé, mais il n’y a pas de commande",
@@ -838,7 +841,7 @@ export const fr: AttentionTexts = {
       button: "Noter un remboursement",
       title: "Noter un remboursement",
       explain:
-        "Remboursez d’abord le client par virement : ce formulaire ne fait que noter le remboursement, il ne déplace pas d’argent. Ensuite, le paiement ne peut plus payer une autre commande. Si sa commande reste valable, vous pouvez alors rembourser le même montant dans Medusa, une fois.",
+        "Remboursez d’abord le client par virement : ce formulaire ne fait que noter le remboursement, il ne déplace pas d’argent. Ensuite, le paiement ne peut plus payer une autre commande. Si la commande de ce paiement n’est pas annulée, vous pouvez alors rembourser le même montant dans Medusa, une fois.",
       confirm: "Noter le remboursement",
     },
     close: {
@@ -906,7 +909,8 @@ export const fr: AttentionTexts = {
     seen_to: "Cette action n’est plus possible. Quelqu’un l’a peut-être déjà faite. Rechargez la page.",
     busy: "Ce paiement est en cours de traitement. Réessayez dans deux minutes.",
     not_confirmed: "Ce paiement n’est pas encore confirmé : il ne peut pas être capturé.",
-    captured_already: "Ce paiement est déjà capturé dans Medusa et ne peut plus être déplacé. Remboursez-le.",
+    captured_already:
+      "Ce paiement est déjà capturé dans Medusa : il ne peut plus être utilisé pour une autre commande. Remboursez-le.",
     no_target: "Ce paiement n’a pas de commande. Choisissez une autre commande.",
     target_taken: "Un autre paiement règle déjà cette commande. Choisissez une autre commande.",
     own_order_waits:

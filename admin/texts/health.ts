@@ -13,7 +13,7 @@ export const en = {
   figures: {
     title: "Figures",
     pending: "Oldest pending payment",
-    unsynced: "Oldest final status not yet in Medusa",
+    unsynced: "Oldest paid or cancelled payment not yet in Medusa",
     checks: "Oldest overdue status check",
     inbox: "Notifications in the queue",
     lag: "Oldest notification in the queue",
@@ -41,8 +41,8 @@ export const en = {
       todo: "The job completes late payments every minute, but it has not run for more than five minutes. Ask your developer to check that a Medusa process is running in worker mode “shared” or “worker”.",
     },
     reconciler_failing: {
-      what: "The background job fails in part",
-      todo: "The store tries again every minute. If this continues, ask your developer to look in Medusa’s log for lines that start with “ServicePay:”.",
+      what: "Part of the background job fails",
+      todo: "The store tries again every minute. If this continues, ask your developer to look for lines in Medusa’s log that start with “ServicePay:”.",
     },
     token_failing: {
       what: "The service refuses access",
@@ -87,7 +87,7 @@ export const pt: typeof en = {
   figures: {
     title: "Números",
     pending: "Pagamento pendente mais antigo",
-    unsynced: "Estado final mais antigo por registar no Medusa",
+    unsynced: "Pagamento pago ou cancelado mais antigo que ainda não está no Medusa",
     checks: "Consulta de estado em atraso mais antiga",
     inbox: "Notificações na fila",
     lag: "Notificação mais antiga na fila",
@@ -206,7 +206,7 @@ export const fr: typeof en = {
   figures: {
     title: "Chiffres",
     pending: "Plus ancien paiement en attente",
-    unsynced: "Plus ancien état final pas encore dans Medusa",
+    unsynced: "Plus ancien paiement payé ou annulé pas encore dans Medusa",
     checks: "Plus ancienne vérification en retard",
     inbox: "Notifications dans la file",
     lag: "Plus ancienne notification dans la file",

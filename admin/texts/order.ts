@@ -9,9 +9,9 @@ export const en = {
   sandbox: "Test payment: no real money",
   missing: {
     pending: "The customer has not paid yet. They can until {{at}}.",
-    overdue: "The customer did not pay before the reference expired, {{at}}.",
+    overdue: "The customer did not pay before the reference expired on {{at}}.",
     superseded:
-      "A newer payment replaced this one, or the customer left. The customer can still pay this reference.",
+      "A newer payment replaced this one, or the customer left the checkout. They can still pay this reference.",
     seenByQuery: "The service says that the customer has paid. The store is waiting for its notification.",
     capturing: "The customer has paid. The store is capturing the payment.",
     attention: "This payment needs attention: {{reason}}.",

@@ -7,8 +7,8 @@ export const en = {
     "Compares the payments that the service confirmed with the payments that Medusa captured, day by day",
   failed: "The report could not be loaded",
   unread: "Not loaded",
-  chart: "The last 30 days: {{confirmed}} confirmed, {{held}} on hold, {{waiting}} not captured yet",
-  parts: { confirmed: "Confirmed", on_hold: "Needs attention", waiting: "Capture pending" },
+  chart: "The last 30 days: {{confirmed}} confirmed, {{on_hold}} need attention, {{waiting}} not paid yet",
+  parts: { confirmed: "Confirmed", on_hold: "Needs attention", waiting: "Not paid yet" },
   sum: "{{amount}} (payments: {{number}})",
   columns: {
     day: "Day",
@@ -54,8 +54,8 @@ export const pt: typeof en = {
   subtitle: "Compara, dia a dia, os pagamentos que o serviço confirmou com os que o Medusa capturou",
   failed: "Não foi possível carregar o relatório",
   unread: "Não carregado",
-  chart: "Os últimos 30 dias: {{confirmed}} confirmados, {{held}} em espera, {{waiting}} por capturar",
-  parts: { confirmed: "Confirmado", on_hold: "Requer atenção", waiting: "Por capturar" },
+  chart: "Os últimos 30 dias: {{confirmed}} confirmados, {{on_hold}} requerem atenção, {{waiting}} por pagar",
+  parts: { confirmed: "Confirmado", on_hold: "Requer atenção", waiting: "Por pagar" },
   sum: "{{amount}} (pagamentos: {{number}})",
   columns: {
     day: "Dia",
@@ -123,8 +123,8 @@ export const fr: typeof en = {
   failed: "Le rapport n’a pas pu être chargé",
   unread: "Non chargé",
   chart:
-    "Les 30 derniers jours : {{confirmed}} confirmés, {{held}} en suspens, {{waiting}} pas encore capturés",
-  parts: { confirmed: "Confirmé", on_hold: "À traiter", waiting: "Capture en cours" },
+    "Les 30 derniers jours : {{confirmed}} confirmés, {{on_hold}} à traiter, {{waiting}} pas encore payés",
+  parts: { confirmed: "Confirmé", on_hold: "À traiter", waiting: "Pas encore payé" },
   sum: "{{amount}} (paiements : {{number}})",
   columns: {
     day: "Jour",

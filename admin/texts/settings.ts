@@ -103,7 +103,7 @@ export const en = {
   overlapHint:
     "The service’s team needs this time to switch to the new secret. Enter 0 after a leak: the store then rejects the old secret at once.",
   noKey:
-    "The store saves secrets encrypted, but it has no encryption key yet. Ask your developer to run this command in a terminal, to put the result into the store’s environment as SERVICE_SETTINGS_KEY, and to restart the store:",
+    "The store saves secrets encrypted, but it has no encryption key yet. Ask your developer to run this command in a terminal, put the result into the store’s environment as SERVICE_SETTINGS_KEY, and restart the store:",
   choices: "Payment options",
   changes: "Changes",
   mistakes: {
@@ -150,7 +150,7 @@ export const en = {
     regionsHint: "Enable ServicePay in a region that sells in AOA:",
     regionsNone: "Add a region that sells in AOA.",
     webhook: "Notifications",
-    webhookHint: "Give this address to the service's team:",
+    webhookHint: "Give this address to the service’s team:",
     webhookCopy: "Copy the webhook address",
     webhookInsecure: "Live payments need https. Give the service’s team your store’s public https address.",
     webhookNone: "No notification has arrived yet.",

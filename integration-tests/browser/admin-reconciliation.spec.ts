@@ -32,7 +32,9 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     const main = await open("reconciliation")
 
     await main
-      .getByRole("img", { name: /^The last 30 days: .* confirmed, .* on hold, .* not captured yet$/ })
+      .getByRole("img", {
+        name: /^The last 30 days: .*\d.* confirmed, .*\d.* need attention, .*\d.* not paid yet$/,
+      })
       .waitFor()
     const row = main.getByRole("row").filter({ hasText: today() })
     await row.getByText(/^To review: \d+$/).waitFor()

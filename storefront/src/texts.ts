@@ -26,7 +26,7 @@ export const en: Texts = {
   retry: "Try again",
   unavailable: "Payment is not available right now. Try again or choose another way to pay.",
   offline: "No internet connection. Check it and try again.",
-  popup_blocked: "The browser blocked the payment window. Allow this site’s windows and try again.",
+  popup_blocked: "The browser blocked the payment window. Allow pop-ups for this site and try again.",
   payment_failed: "The payment failed. Try again or choose another way to pay.",
   title: "Pay by reference",
   entity: "Entity",

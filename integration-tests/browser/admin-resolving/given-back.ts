@@ -69,7 +69,7 @@ export function givenBack({ demo, admin, store, openItem, closedItem }: Desk): v
       await press(page.getByRole("dialog"), "Save")
     }
     await refundInMedusa()
-    await admin().page.getByText("The payment service has no refund.").first().waitFor()
+    await admin().page.getByText("The payment service cannot refund.").first().waitFor()
     expect((await store().order(paid.orderId)).refunds).toEqual([])
 
     await giveBack(await openItem(paid.referenceNumber), paid, "TRF-both")

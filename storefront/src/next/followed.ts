@@ -11,8 +11,8 @@ const REFRESHES_MS = [0, 2000, 5000, 10_000, 20_000]
 
 /** The new state when the store's answer differs from the state that the page was rendered with. */
 const TOLD: Partial<Record<DrawnState, Partial<Record<PaymentStatus, OrderPaymentState>>>> = {
-  // A payment counts as paid once Medusa has captured it. Until then the store may still have to decide about the
-  // money.
+  // A payment counts as paid once Medusa has captured it. Until then the store may still put the
+  // payment on hold.
   awaited: { CON: "confirming", CAN: "cancelled" },
   // A reference can be paid after its order was cancelled.
   cancelled: { CON: "cancelled_paid" },

@@ -58,7 +58,7 @@ function PaymentState({ payment, cartId, level }: PaymentStateProps): ReactEleme
   }, [show, id, state])
   const expire = () => {
     setExpired(true)
-    // It may have been paid at the last moment.
+    // The reference may have been paid at the last moment.
     check()
   }
   const Heading = level === 1 ? "h1" : "h2"

@@ -72,7 +72,7 @@ const en: ShopTexts = {
   paidNext: "Your order is paid, and will be prepared.",
   referenceTitle: "Your order is reserved: please pay",
   referenceNext:
-    "Pay with these details in time. You can close this page. It changes by itself when the payment arrives.",
+    "Pay with these details before the reference expires. You can close this page. It changes by itself when the payment arrives.",
   waitingTitle: "Waiting for your payment",
   waitingNext:
     "If you chose the mobile wallet, accept the payment on your phone. This page changes by itself when the payment arrives.",

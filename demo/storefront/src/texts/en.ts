@@ -128,7 +128,7 @@ export const en: Texts = {
     titleWallet: "Confirm on your phone",
     titleExpired: "The time to pay has passed",
     expired: "Do not pay the reference. If you have paid it, wait for the confirmation. If not, buy again.",
-    payReference: "Pay with these details in time. Then we send your order.",
+    payReference: "Pay with these details before the reference expires. Then we send your order.",
     acceptWallet: (amount) => `Open your express wallet and accept the payment of ${amount}.`,
     kept: "You may close this page: the reference is kept on this device.",
     changesItself: "This page changes by itself when the payment arrives.",
