@@ -35,7 +35,7 @@ export async function launchChromium(): Promise<Browser> {
   const executablePath = chromiumPath()
   if (!executablePath) {
     throw new Error(
-      "The browser tests need Chromium and none can be had: install it (apt-get install chromium) or set CHROMIUM_PATH.",
+      "The browser tests need Chromium, but there is none: install it (apt-get install chromium) or set CHROMIUM_PATH.",
     )
   }
   return chromium.launch({ executablePath, args: ARGUMENTS })

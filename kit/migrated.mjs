@@ -1,5 +1,5 @@
-// A PostgreSQL cluster with the test store's tables in it, made once and copied for every run: migrating takes longer than
-// most tests.
+// A PostgreSQL cluster with the test store's tables. It is made once and copied for every run, because migrating takes
+// longer than most tests.
 import { spawn } from "node:child_process"
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"

@@ -1,4 +1,4 @@
-// PostgreSQL from npm's own binaries, for the demo and the tests: nothing to install by hand, as root and as a user.
+// PostgreSQL from binaries on npm, for the demo and the tests. It needs no installation by hand, and runs as root too.
 import { chown, cp, mkdir, readdir, rm, stat, statfs, symlink } from "node:fs/promises"
 import { existsSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -14,11 +14,11 @@ const ROOM_NEEDED = 2 * 1024 ** 3
 const CREDENTIALS = { user: "postgres", password: "postgres" }
 
 /**
- * Starts a cluster and gives its address.
+ * Starts a cluster and returns its address.
  *
  * @param {{ name: string, persistent: boolean, port?: number, copyOf?: string, flags?: readonly string[] }} options `name` is
- *   its folder below the repository's `.data`; one that is not persistent starts empty, or as a copy of the folder `copyOf`,
- *   and is removed when it stops; `flags` are more of the server's own
+ *   its folder below the repository's `.data`. A cluster that is not persistent starts empty, or as a copy of the folder
+ *   `copyOf`, and is removed when it stops. `flags` are more flags of the server
  * @returns {Promise<{ host: string, port: number, user: string, password: string, url: (database: string) => string, createDatabase: (name: string) => Promise<boolean>, stop: () => Promise<void> }>}
  */
 export async function startPostgres({ name, persistent, port, copyOf, flags = [] }) {
@@ -59,7 +59,7 @@ export async function startPostgres({ name, persistent, port, copyOf, flags = []
     }
     await server.start()
   } catch (error) {
-    throw new Error(`PostgreSQL did not start: ${error ?? "it ended at once"}\n${log.slice(-5).join("\n")}`)
+    throw new Error(`PostgreSQL did not start: ${error ?? "it exited at once"}\n${log.slice(-5).join("\n")}`)
   }
   return {
     host: "127.0.0.1",
@@ -120,8 +120,8 @@ export function freePort() {
 }
 
 /**
- * Where the server may keep files. PostgreSQL refuses to run as root and runs as the user `postgres` instead, who may
- * not be let into the repository's folder (a clone in /root): then it is a folder of the system's own.
+ * The folder for the server's files. PostgreSQL refuses to run as root, so root starts it as the user `postgres`. That user
+ * may have no access to the repository's folder, for example to a clone in /root. Then it is a folder of the system.
  */
 async function reachableHome() {
   if (!isRoot || (await isOpenToOthers(repository))) {

@@ -1,5 +1,5 @@
-// Installs the programs that tests take, before any of them runs: those that run side by side would install them at once, and
-// Debian's installer lets only one. A test that needs what cannot be had says so itself.
+// Installs the programs that tests use before any test runs. Parallel tests would install them at the same time, and
+// Debian's installer allows only one at a time. A test reports itself if a program that it needs cannot be installed.
 import { chromiumPath } from "./chromium"
 import { redisPath } from "./redis"
 

@@ -48,7 +48,7 @@ function redisServer(): string {
   const path = redisPath()
   if (!path) {
     throw new Error(
-      "These tests need Redis and none can be had: install it (apt-get install redis-server), or run the others.",
+      "These tests need Redis, but there is none: install it (apt-get install redis-server), or run the others.",
     )
   }
   return path

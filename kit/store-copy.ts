@@ -10,8 +10,8 @@ export function forgetRun(name: string): Promise<void> {
 const FROM_THE_KIT = ["shop.ts", "redis-modules.ts"]
 
 /**
- * Copies a store of the repository and the built plugin, so that a run which starts Medusa many times runs the same code to its end,
- * whoever builds meanwhile. Gives the store's folder.
+ * Copies a store of the repository and the built plugin. So a run that starts Medusa many times uses the same code to its
+ * end, even if someone builds meanwhile. Returns the store's folder.
  */
 export async function copyStore(name: string, source: string): Promise<string> {
   const home = runFolder(name)

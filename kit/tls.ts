@@ -52,7 +52,7 @@ export async function startTls(port: number): Promise<TlsFront> {
 function makeCertificate({ key, cert }: { readonly key: string; readonly cert: string }): void {
   const program = onPath(["openssl"]) ?? (installFromDebian("openssl") ? onPath(["openssl"]) : undefined)
   if (!program) {
-    throw new Error("This test needs openssl and it cannot be had: install it (apt-get install openssl).")
+    throw new Error("This test needs openssl, but there is none: install it (apt-get install openssl).")
   }
   const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc", "-days", "1"]
   const name = ["-subj", `/CN=${HOST}`, "-addext", `subjectAltName=IP:${HOST}`]

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
 
 /**
- * Waits for the thing itself: asks until the answer is there, and fails with the last answer when it never comes. The
- * pause between two questions only keeps the processor free.
+ * Waits for a condition: checks it again and again until it is true. After the time limit it fails, and names the
+ * condition. The pause between two checks only keeps the processor free.
  */
 export async function until<T>(
   what: string,
@@ -16,7 +16,7 @@ export async function until<T>(
       return answer
     }
     if (performance.now() > deadline) {
-      throw new Error(`This did not come about within ${String(seconds)} s: ${what}`)
+      throw new Error(`This did not happen within ${String(seconds)} s: ${what}`)
     }
     await pause(20)
   }

@@ -21,7 +21,7 @@ async function click({ shopper }: Store, cartId: string, language = "pt") {
 }
 
 withStore((store) => {
-  describe("§7 when the service fails, create-order tells the shopper in time, the ledger keeps why, and trying again works", () => {
+  describe("§7 when the service fails, create-order tells the shopper in time, the ledger records the reason, and a retry works", () => {
     it.each<[string, Parameters<Store["service"]["faults"]["next"]>[0], Fault, RegExp]>([
       ["is down", "all", "down", /ServiceUnreachableError/],
       ["never gives a token", "token", "slow", /ServiceTimeoutError/],
@@ -103,7 +103,7 @@ withStore((store) => {
       expect(again.externalTransactionId).not.toBe(failed?.external_transaction_id)
     })
 
-    it("it gives an empty referenceNumber to the second sending of the same id", async () => {
+    it("it gives an empty referenceNumber to the second request with the same id", async () => {
       const { shopper, service, books } = store()
       const cartId = await shopper.cart()
       service.faults.next("createPaymentOrder", "down")
@@ -114,7 +114,7 @@ withStore((store) => {
       expect(failed?.request_error).toMatch(/ServiceUnreadableError: .*no referenceNumber/)
     })
 
-    it("and a status check replaces an empty referenceNumber without an error for the shopper", async () => {
+    it("a status check replaces an empty referenceNumber without an error for the shopper", async () => {
       store().service.faults.next("createPaymentOrder", "empty-reference")
       const { cartId, externalTransactionId, referenceNumber } = await pressedButton(store())
       expect(store().service.order(externalTransactionId)?.referenceNumber).toBe(referenceNumber)

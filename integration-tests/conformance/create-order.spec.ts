@@ -56,7 +56,7 @@ withStore((store) => {
       expect(service.order("order_mine")).toBeUndefined()
     })
 
-    it("1. recalculates the total on the server: a cart that changed is a payment order of its own", async () => {
+    it("1. recalculates the total on the server: a changed cart gets a new payment order", async () => {
       const { shopper } = store()
       const first = await pressedButton(store())
       await shopper.addItem(first.cartId)
@@ -96,7 +96,7 @@ withStore((store) => {
       expect((await store().books.entry(externalTransactionId)).reference_number).toBe(referenceNumber)
     })
 
-    it("a second click, or ten at once, are the same payment order", async () => {
+    it("returns the same payment order for a second click, and for ten at once", async () => {
       const { shopper } = store()
       const { cartId, ...first } = await pressedButton(store())
       const calls = store().service.counts.createPaymentOrder
@@ -109,7 +109,7 @@ withStore((store) => {
   })
 
   describe("§4 POST /api/service/create-order refuses, in pt, en and fr, with code, message and error (§2 Error body)", () => {
-    it("another currency than AOA", async () => {
+    it("a currency other than AOA", async () => {
       const { shopper, shop } = store()
       const cartId = await shopper.cart({ regionId: shop.euroRegionId })
       await expectRefusal(store(), { cart_id: cartId }, 422, "currency_not_supported")

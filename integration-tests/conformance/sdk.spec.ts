@@ -75,7 +75,7 @@ describe("§2 Client SDK, without a browser", () => {
     )
   })
 
-  it("loaded twice is the same one", () => {
+  it("stays the same object when the script is loaded twice", () => {
     const page = loadedPage()
     const first = page.installed()
     page.load(script)
@@ -88,7 +88,7 @@ describe("§5 6. the SDK is initialized with the publishable key only", () => {
     expect(() => loadedPage().servicePay()(key)).toThrow(/pk_test_/)
   })
 
-  it("a live key is taken from a simulator that stands for production, and a test key refused", async () => {
+  it("a simulator in production mode accepts a live key and refuses a test key", async () => {
     const publishableKey = "pk_live_5e12a1c0-51a7-4b0e-9d2f-000000004010"
     const live = await startSimulator({
       credentials: { ...CREDENTIALS, publishableKey },
@@ -101,7 +101,7 @@ describe("§5 6. the SDK is initialized with the publishable key only", () => {
     expect(() => page.servicePay()(CREDENTIALS.publishableKey)).toThrow(/pk_live_/)
   })
 
-  it("and the script holds no secret", () => {
+  it("the script contains no secret", () => {
     const { clientSecret, webhookSecret, clientId } = CREDENTIALS
     expect([clientSecret, webhookSecret, clientId].filter((secret) => script.includes(secret))).toEqual([])
   })

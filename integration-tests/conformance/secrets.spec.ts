@@ -115,7 +115,7 @@ withStore((store) => {
       expect(secretsIn(log)).toEqual([webhookSecret, BASIC, tokens()[0]])
     })
 
-    it("the ledger and the sessions are searched as they are: a planted note is found", async () => {
+    it("the search covers the ledger and the sessions: it finds a planted note", async () => {
       const { externalTransactionId } = await pressedButton(store())
       const { id } = await store().books.entry(externalTransactionId)
       await store().books.ledger.updatePaymentOrders({ id, request_error: `a note ${clientSecret}` })

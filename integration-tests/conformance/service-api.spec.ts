@@ -79,7 +79,7 @@ withStore((store) => {
       expect(new Set(ids).size).toBe(3)
     })
 
-    it("never sends a key twice without having asked what became of it", async () => {
+    it("never sends a key a second time without a status check in between", async () => {
       const { service } = store()
       const from = service.requests.length
       service.faults.next("createPaymentOrder", "created-then-down")

@@ -113,7 +113,7 @@ describe("§6 Events, from the service's side", () => {
     },
   )
 
-  it("a partner that does not answer within 5 seconds is given up", () => {
+  it("the service stops waiting for a partner that does not answer within 5 seconds", () => {
     expect(service.knobs.timeoutMs).toBe(5000)
   })
 })

@@ -150,7 +150,7 @@ describe("§4 POST /servicepartner/createPaymentOrder, from the service's side",
     expect((await create({ externalTransactionId: "order_3", additionalInfo: 3 })).status).toBe(422)
   })
 
-  it("knows the application by the key without its prefix, and not by the key", async () => {
+  it("identifies the application by the key without its prefix, not by the whole key", async () => {
     expect((await create({ applicationUUID: CREDENTIALS.publishableKey })).status).toBe(422)
   })
 
@@ -158,7 +158,7 @@ describe("§4 POST /servicepartner/createPaymentOrder, from the service's side",
     expect((await create({}, { "content-type": "text/plain" })).status).toBe(422)
   })
 
-  it("takes externalTransactionId as the key: a repeat makes no second order", async () => {
+  it("uses externalTransactionId as the idempotency key: a repeat creates no second order", async () => {
     await create()
     await create()
     await create({ amount: 1 })
@@ -181,7 +181,7 @@ describe("§4 GET /servicepartner/paymentByExternalTransaction, from the service
     expect((await query({ applicationUUID: service.applicationUUID })).status).toBe(422)
   })
 
-  it("answers 404 to an order it does not know, or of another application", async () => {
+  it("answers 404 for an unknown order, and for an order of another application", async () => {
     await create()
     expect(await query(about("order_2"))).toMatchObject({ status: 404, body: { code: 404 } })
     expect((await query({ ...about("order_1"), applicationUUID: "another" })).status).toBe(404)

@@ -52,7 +52,7 @@ withStore((store) => {
       },
     )
 
-    it("uses create-order's Accept-Language where the caller gives none", async () => {
+    it("uses create-order's Accept-Language if the caller sends none", async () => {
       const { shopper, service } = store()
       const cart_id = await shopper.cart()
       const answer = await shopper.request(
@@ -117,7 +117,7 @@ withStore((store) => {
       expect((await preflight(store(), path, STRANGER, method)).origin).toBeUndefined()
     })
 
-    it("create-order's own answers carry the permission, errors too", async () => {
+    it("create-order's own answers allow the origin, also errors", async () => {
       const { headers } = await store().shopper.request(
         "POST",
         "/api/service/create-order",
@@ -127,12 +127,12 @@ withStore((store) => {
       expect(headers["access-control-allow-origin"]).toBe(SHOP)
     })
 
-    it("the status's own answers carry the permission, errors too", async () => {
+    it("the status route's own answers allow the origin, also errors", async () => {
       const { headers } = await ask(store(), "order_unknown", { origin: SHOP })
       expect(headers["access-control-allow-origin"]).toBe(SHOP)
     })
 
-    it("the webhook is not one of them", async () => {
+    it("the webhook allows no origin", async () => {
       const { origin } = await preflight(store(), "/api/service/webhook", SHOP, "POST")
       expect(origin).toBeUndefined()
     })

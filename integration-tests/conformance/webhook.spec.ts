@@ -43,7 +43,7 @@ withStore((store) => {
       expect((await store().shopper.request(method, "/api/service/webhook")).status).toBe(404)
     })
 
-    it("is called by a server, not by browsers: no origin is allowed to", async () => {
+    it("is for servers: no origin of a browser may call it", async () => {
       const origin = "http://localhost:8000"
       const answer = await knock(store(), notification("order_x", "CON"), { headers: { origin } })
       expect(answer.headers.get("access-control-allow-origin")).toBeNull()
@@ -85,7 +85,7 @@ withStore((store) => {
       expect(await store().books.orders(cartId)).toHaveLength(1)
     })
 
-    it("Partner response: 200 within 5 seconds, although Medusa cannot work at that moment", async () => {
+    it("Partner response: 200 within 5 seconds, even while Medusa stands still", async () => {
       const { cartId, externalTransactionId } = await pressedButton(store())
       const answer = await whileMedusaStandsStill(store(), () =>
         knock(store(), notification(externalTransactionId, "CON")),
@@ -179,7 +179,7 @@ withStore((store) => {
       expect((await store().books.orders(cartId)).flatMap(captures)).toEqual([amount])
     })
 
-    it("the browser is not: a session that claims to be paid stays unpaid", async () => {
+    it("the browser is not the source of truth: a session that claims to be paid stays unpaid", async () => {
       const cartId = await store().shopper.cart()
       await store().shopper.paymentSession(cartId, {
         paymentStatus: "CON",

@@ -50,7 +50,7 @@ withStore((store) => {
 
   describe("a request that changes something", () => {
     it.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"])(
-      "is refused as %s, which any website may have a browser send",
+      "is refused as %s, which any website can make a browser send",
       async (type) => {
         const { entry } = await cartChanged(store())
         for (const [path, body] of [

@@ -17,7 +17,7 @@ withStore((store) => {
   const cancel = (orderId: string) => ana().post(`/orders/${orderId}/cancel`)
   const seen = (externalTransactionId: string) =>
     until(
-      "the cancellation is seen to",
+      "the cancellation is handled",
       async () => (await store().books.entry(externalTransactionId)).cancellation_seen_at !== null,
     )
   const giveBack = (id: string, amount: number, proof_number: string) =>

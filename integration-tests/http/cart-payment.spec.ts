@@ -25,8 +25,8 @@ withStore((store) => {
     expect(status).toBe(200)
   }
 
-  describe("the payment of a cart, for a shopper who has nothing but the cart", () => {
-    it("is null before the shopper starts it, and is what the cart lacks", async () => {
+  describe("the payment of a cart, for a shopper who has only the cart's id", () => {
+    it("is null before the shopper starts it, and is listed as missing", async () => {
       const cartId = await store().shopper.cart()
       const { status, data, headers } = await read(store(), cartId)
       expect({ status, data }).toEqual({ status: 200, data: { payment: null, missing: ["payment"] } })
@@ -99,7 +99,7 @@ withStore((store) => {
     })
   })
 
-  describe("what a cart lacks to become an order", () => {
+  describe("what a cart still needs to become an order", () => {
     it("is stock if the product is sold out, and not its pending payment", async () => {
       const { shopper, container, shop } = store()
       const { cartId } = await begun(store())
@@ -116,14 +116,11 @@ withStore((store) => {
   })
 
   describe("a question about the payment of a cart is refused", () => {
-    it.each(["cart_of_nobody", "cart_%00", "x".repeat(2000)])(
-      "for %p, which there is not",
-      async (cartId) => {
-        const { status, data } = await read(store(), cartId)
-        expect(status).toBe(404)
-        expect(data).toMatchObject({ code: 404, error: "cart_not_found" })
-      },
-    )
+    it.each(["cart_of_nobody", "cart_%00", "x".repeat(2000)])("for the unknown cart %p", async (cartId) => {
+      const { status, data } = await read(store(), cartId)
+      expect(status).toBe(404)
+      expect(data).toMatchObject({ code: 404, error: "cart_not_found" })
+    })
 
     it("without Medusa's publishable API key", async () => {
       const { api, shopper } = store()
@@ -142,8 +139,8 @@ withStore((store) => {
   })
 
   // This test is the last one, because the setting stays.
-  describe("what a cart lacks in a store whose pending orders wait", () => {
-    it("is that its payment is paid", async () => {
+  describe("what a cart still needs in a store with pendingOrders wait", () => {
+    it("is a paid payment", async () => {
       const { shopper } = store()
       const { cartId, externalTransactionId } = await begun(store())
       expect((await read(store(), cartId)).data).toMatchObject({ missing: [] })

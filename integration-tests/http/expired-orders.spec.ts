@@ -121,7 +121,7 @@ withStore((store) => {
       expect(await books.captures(cartId)).toEqual([])
     })
 
-    it("is polled again soon when another process had it when polling ended", async () => {
+    it("is polled again soon if another process had claimed it when polling ended", async () => {
       const { books, container } = store()
       const { cartId, externalTransactionId } = await awaiting("no answer at all")
       const { id } = await books.entry(externalTransactionId)
@@ -147,7 +147,7 @@ withStore((store) => {
 
       await shopper.complete(cartId)
       await until(
-        "it is asked about again",
+        "its status is checked again",
         async () => (await books.entry(externalTransactionId)).next_check_at !== null,
       )
       await pollPayments(container)

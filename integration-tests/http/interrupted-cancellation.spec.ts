@@ -47,7 +47,7 @@ withStore((store) => {
     it.each([
       ["somebody may still be cancelling it", 1, "credit_line"],
       ["the merchant is editing it", 10, "edit"],
-    ] as const)("is left alone and put before the merchant while %s", async (_, minutes, type) => {
+    ] as const)("is not cancelled and needs attention while %s", async (_, minutes, type) => {
       const { books, container } = store()
       const { cartId, externalTransactionId } = await interrupted(minutes, type)
       await age(store(), externalTransactionId, DAY + 61 * MINUTE)

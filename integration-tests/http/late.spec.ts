@@ -46,7 +46,7 @@ withStore((store) => {
       await expectOneCapturedOrder(store(), cartId)
     })
 
-    it("between the capture and its date is synced by the next run without a second capture", async () => {
+    it("is synced by the next run without a second capture, if the process died between the capture and its date", async () => {
       const { books, container, pg } = store()
       const { cartId, externalTransactionId } = await awaitingOrder(store())
       await payAndSync(store(), externalTransactionId)

@@ -5,13 +5,13 @@ import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
 
 const BROKEN = /An error occurred|Unexpected Application Error|useLocation\(\)|Cannot destructure/
 
-/** Opens pages of the dashboard, each by itself; fails where one breaks, or says an error in the browser's console. */
+/** Opens pages of the dashboard one by one. Fails if a page breaks or writes an error to the browser's console. */
 export async function openAdminPages(admin: string, paths: readonly string[]): Promise<void> {
   const browser = await launchChromium()
   try {
     const context = await browser.newContext()
     context.setDefaultTimeout(PATIENCE_MS)
-    // The starter's pictures are on another site, which a machine need not reach.
+    // The starter's pictures are on another site. The test must not need that site.
     const isElsewhere = ({ origin, protocol }: URL) =>
       protocol.startsWith("http") && origin !== new URL(admin).origin
     await context.route(isElsewhere, (route) => route.fulfill({ status: 204 }))
@@ -37,7 +37,7 @@ export async function openAdminPages(admin: string, paths: readonly string[]): P
   }
 }
 
-/** React's advice to developers, about the dashboard's own parts: its order page nests a <div> in a <p>. */
+/** React's warnings about the dashboard's own code: its order page nests a <div> in a <p>. */
 function isAboutMedusa(text: string): boolean {
   return text.startsWith("Warning: ") && !text.includes("medusa-payment-servicepay")
 }

@@ -4,11 +4,11 @@ import type { ShopVisit } from "./shop-visit"
 const LANGUAGES = ["pt", "en"] as const
 const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 
-/** Puts pictures of the shop's pages into a folder, each in two languages and on two screens; without a folder, none. */
+/** Saves pictures of the shop's pages in a folder, each in two languages and two screen sizes. Without a folder it saves none. */
 export class Album {
   constructor(private readonly folder: string | undefined) {}
 
-  /** What the window shows of the page, from its top, or from what is named there. */
+  /** Takes a picture of the part that fits into the window: from the top, or from the given element. */
   async take(visit: ShopVisit, name: string, from?: string): Promise<void> {
     if (this.folder === undefined) return
     const { page } = visit

@@ -23,7 +23,7 @@ const PENDING = "Your order is reserved: please pay"
 const CANCELLED = "The payment was cancelled"
 const saved = z.object({ externalTransactionId: z.string() })
 
-/** Cancels first, is told so, and pays with the wallet then. */
+/** Cancels the payment, reads the message about it, and then pays by wallet. */
 export async function buyByWallet(shop: Shop): Promise<void> {
   const visit = await ShopVisit.start(shop.browser, shop.storefront)
   const { shopper, page } = visit
@@ -62,7 +62,7 @@ export async function buyByReference(shop: Shop): Promise<void> {
   await visit.end()
 }
 
-/** In a shop that speaks Portuguese every word of ServicePay does: at the button, on the order's page before and after. */
+/** In a Portuguese shop, all texts of ServicePay are Portuguese: at the button, and on the order's page before and after payment. */
 export async function buyInPortuguese(shop: Shop): Promise<void> {
   const visit = await ShopVisit.start(shop.browser, shop.storefront, "pt")
   const { shopper, page } = visit
@@ -99,7 +99,7 @@ function orderIn(page: string): string {
   return id
 }
 
-/** What the shopper's browser has kept of the payment. */
+/** The id of the payment, which the shopper's browser has saved. */
 async function paymentOf({ page }: ShopVisit): Promise<string> {
   const text = await page.evaluate<string>("localStorage.servicepay")
   return saved.parse(JSON.parse(text)).externalTransactionId

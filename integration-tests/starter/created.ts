@@ -11,23 +11,23 @@ export const STOREFRONT = "apps/storefront"
 
 export interface Creation {
   readonly starter: string
-  /** What `--version` names; without it Medusa stays as the starter asks for it. */
+  /** Medusa's version from `--version`. Without one, the starter's own version stays. */
   readonly version: string | undefined
   readonly databaseUrl: string
   readonly ports: Ports
-  /** In the starter's folder, and in its backend's. */
+  /** Terminals in the starter's folder and in its backend's folder. */
   readonly terminal: Terminal
   readonly backend: Terminal
 }
 
-/** They have versions of their own. */
+/** Packages whose versions differ from Medusa's. */
 const OTHERS = ["@medusajs/ui"]
 const versions = z.record(z.string(), z.string()).default({})
 const manifest = z.object({ dependencies: versions, devDependencies: versions })
 
 /**
- * Does to the starter what `create-medusa-app` does: the packages' versions, the backend's .env, installing, the tables, a user.
- * The storefront's .env.local is left to `init`: `create-medusa-app --skip-db` leaves it without its key too.
+ * Does the same as `create-medusa-app`: sets the packages' versions, writes the backend's .env, installs, creates the tables
+ * and a user. `init` writes the storefront's .env.local: `create-medusa-app --skip-db` also leaves it without its key.
  */
 export async function asCreated(creation: Creation): Promise<void> {
   const { starter, terminal, backend, version } = creation
@@ -40,7 +40,7 @@ export async function asCreated(creation: Creation): Promise<void> {
   await backend.type(`pnpm exec medusa user -e ${ADMIN_LOGIN.email} -p ${ADMIN_LOGIN.password}`)
 }
 
-/** To all of Medusa's packages. */
+/** Gives all of Medusa's packages this version. */
 function giveVersion(path: string, version: string): void {
   const text = readFileSync(path, "utf8")
   const { dependencies, devDependencies } = manifest.parse(JSON.parse(text))
@@ -50,7 +50,7 @@ function giveVersion(path: string, version: string): void {
   writeFileSync(path, editManifest(text, Object.fromEntries(names.map((name) => [name, version]))).text)
 }
 
-/** The template's values with a database, and the ports of this machine; the starter needs no Redis. */
+/** Writes the template's values with this database and these ports. The starter works without Redis. */
 function writeEnv({ starter, databaseUrl, ports }: Creation): void {
   const template = readFileSync(join(starter, BACKEND, ".env.template"), "utf8")
   const text = template

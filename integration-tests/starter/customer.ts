@@ -12,7 +12,7 @@ interface Store {
   readonly goods: Goods
 }
 
-/** Gives the shopper an account, and logs the browser in as the starter does: by its cookie. */
+/** Gives the shopper an account, and signs the browser in with the starter's own cookie. */
 export async function logIn(context: BrowserContext, store: Store, email: string): Promise<void> {
   const { medusa, storefront, goods } = store
   const credentials = { method: "POST", body: { email, password: PASSWORD } } as const

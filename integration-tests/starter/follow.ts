@@ -18,7 +18,7 @@ import { RoadToSale } from "./road-to-sale"
 import { tryStorefront } from "./storefront"
 
 const DEVELOPS = /Server is ready on port/
-/** What `init` edits beside the storefront's code. */
+/** The files that `init` edits, apart from the storefront's code. */
 const FILES = [
   ...["package.json", "medusa-config.ts", ".env"].map((name) => join(BACKEND, name)),
   ...["package.json", ".env.local"].map((name) => join(STOREFRONT, name)),
@@ -38,12 +38,12 @@ export interface Trial extends Creation {
   readonly editor: string
   readonly storefrontPackage: string
   readonly storefront: Terminal
-  /** Where pictures of the storefront are put; without it none are taken. */
+  /** The folder for pictures of the storefront. Without one, no pictures are taken. */
   readonly pictures: string | undefined
   readonly progress: Progress
 }
 
-/** Medusa's starter, by the commands of the README, up to sales in its storefront. */
+/** Follows the README's commands with Medusa's starter, until sales in its storefront succeed. */
 export async function followCommands(trial: Trial): Promise<void> {
   const { terminal, backend, progress, ports, editor, plugin, storefrontPackage } = trial
   const simulator = `http://localhost:${String(ports.simulator)}`
@@ -70,7 +70,7 @@ export async function followCommands(trial: Trial): Promise<void> {
   const sale = await progress.step("A payment in the sandbox is captured", () =>
     sell(admin, goods, medusa, simulator),
   )
-  // Who upgrades first types one command more, and installs Medusa twice.
+  // With an upgrade first, there is one more command, and Medusa is installed twice. So only the way without it is measured.
   if (trial.version !== undefined) progress.line(road.end())
   await progress.step("init finds nothing missing, and changes nothing when it is run again", async () => {
     await terminal.type(`${init} --check`)
@@ -93,7 +93,7 @@ export async function followCommands(trial: Trial): Promise<void> {
   })
 }
 
-/** Captures a payment; gives the pages of the admin that show it. */
+/** Makes a payment that is captured, and returns the admin's pages that show it. */
 async function sell(admin: Merchant, goods: Goods, medusa: string, simulator: string) {
   const shop = { ...goods, publishableKey: goods.publishableApiKey }
   const shopper = new Shopper(axios.create({ baseURL: medusa }), shop)
@@ -115,7 +115,7 @@ async function sell(admin: Merchant, goods: Goods, medusa: string, simulator: st
   }
 }
 
-/** What a command says that is to end with an error. */
+/** The output of a command that must fail. */
 async function refused(terminal: Terminal, command: string): Promise<string> {
   return terminal.type(`! ${command}`)
 }
@@ -126,7 +126,7 @@ function upgradeIn(said: string): string {
   return command
 }
 
-/** One of the commands that `init` says at its end. */
+/** One of the commands that `init` prints at the end. */
 function commandIn(said: string, which: RegExp): string {
   const [, list = ""] = /^Next,.*\n((?: {2}.+\n)+)/m.exec(said) ?? []
   const command = list.split("\n").find((line) => which.test(line))

@@ -5,11 +5,11 @@ import { Failure } from "../../demo/stack/failure"
 import { REPOSITORY } from "../../kit/paths"
 
 const PUBLIC = "https://github.com/medusajs/dtc-starter.git"
-/** Beside a clone, where there is no network. */
+/** A folder beside the clone, for machines without a network. */
 const BESIDE = resolve(REPOSITORY, "../shared/starters")
 const ARCHIVE = /^dtc-starter-.+\.tar\.gz$/
 
-/** Puts the store that `create-medusa-app` installs into a folder; gives where it came from. */
+/** Puts the store that `create-medusa-app` installs into a folder. Returns where the store came from. */
 export function getStarter(folder: string): string {
   const archive = process.env.STARTER_ARCHIVE ?? archiveBeside()
   if (archive !== undefined) {

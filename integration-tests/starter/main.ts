@@ -14,19 +14,19 @@ import { packInit, packStorefront } from "./packages"
 void main()
 
 /**
- * The store that `create-medusa-app` installs, the packed plugin and `init`, up to sales in the starter's storefront.
- * `--pictures <folder>` puts pictures of its pages there; `--upgrade` begins with the Medusa that the starter asks for.
+ * Installs the store of `create-medusa-app`, adds the packed plugin with `init`, and buys in the starter's storefront.
+ * `--pictures <folder>` saves pictures of its pages there. `--upgrade` starts with the starter's own Medusa version.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { pictures: { type: "string" }, upgrade: { type: "boolean" } } })
   await inFolder("starter", async ({ folder, running, progress, databaseUrl }) => {
     const starter = join(folder, "store")
     mkdirSync(starter)
-    progress.line(`The starter is that of ${getStarter(starter)}.`)
+    progress.line(`The starter comes from ${getStarter(starter)}.`)
     const { pack } = await import("../../scripts/package/contents.mjs")
     const environment = {
       PATH: `${installPackageManager(starter, join(folder, "tools"))}:${process.env.PATH ?? ""}`,
-      // As on a machine that has installed nothing yet: pnpm's store and npm's cache are empty.
+      // pnpm's store and npm's cache are empty, as on a new machine.
       XDG_DATA_HOME: join(folder, "data"),
       XDG_CACHE_HOME: join(folder, "cache"),
       npm_config_cache: join(folder, "npm"),

@@ -21,12 +21,12 @@ export interface Goods {
   readonly publishableApiKey: string
   readonly regionId: string
   readonly variantId: string
-  /** Of the product's page, and what is chosen there. */
+  /** The product's handle, and the options to choose on its page. */
   readonly handle: string
   readonly options: readonly string[]
 }
 
-/** Does what is left to the merchant: a price in AOA for the first product. */
+/** Does what the merchant must do by hand: gives the first product a price in AOA. */
 export async function priceFirstProduct(admin: Merchant): Promise<Goods> {
   const keys = await admin.read(
     z.object({ api_keys: z.array(key) }),

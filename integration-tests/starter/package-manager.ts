@@ -5,7 +5,7 @@ import { z } from "zod"
 
 const manifest = z.object({ packageManager: z.string().regex(/^pnpm@/) })
 
-/** Installs the starter's pnpm, of the version that it asks for, beside it; gives the folder for the PATH. */
+/** Installs the pnpm version that the starter requires. Returns the folder for the PATH. */
 export function installPackageManager(starter: string, folder: string): string {
   const { packageManager } = manifest.parse(JSON.parse(readFileSync(join(starter, "package.json"), "utf8")))
   const args = ["install", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error", packageManager]

@@ -3,13 +3,13 @@ import { join } from "node:path"
 import { z } from "zod"
 import { REPOSITORY } from "../../kit/paths"
 
-/** Packs what the storefront installs, as npm would publish it. */
+/** Packs the storefront's package, as npm would publish it. */
 export async function packStorefront(folder: string): Promise<string> {
   const { pack, STOREFRONT } = await import("../../scripts/package/contents.mjs")
   return join(folder, pack(folder, STOREFRONT).filename)
 }
 
-/** Packs what puts the plugin into a store, as npm would publish it. */
+/** Packs `init`'s package, as npm would publish it. */
 export function packInit(folder: string): string {
   const args = ["pack", "--workspace", "init", "--json", "--silent", "--pack-destination", folder]
   execFileSync("npm", ["run", "--workspace", "init", "--silent", "build"], {

@@ -1,12 +1,12 @@
 import { Failure } from "../../demo/stack/failure"
 import type { Terminal } from "../readme/terminal"
 
-/** What a merchant types after `create-medusa-app`, and how long all of it may take, installing included. */
+/** The most commands after `create-medusa-app`, and the most minutes for everything, with the installation. */
 const MOST_COMMANDS = 3
 const MOST_MINUTES = 10
 const MINUTE_MS = 60_000
 
-/** The way to a store's first captured sale: every command that a merchant types on it is typed here. */
+/** Measures the way to a store's first captured sale. Each command that a merchant types goes through it. */
 export class RoadToSale {
   private readonly started: number
   private readonly commands: string[] = []
@@ -29,7 +29,7 @@ export class RoadToSale {
     return terminal.leave(command, until)
   }
 
-  /** Says how long the way was; fails where it was longer than the guide says. */
+  /** Returns how long the way was. Fails if it was longer than the guide says. */
   end(): string {
     const minutes = (this.now() - this.started) / MINUTE_MS
     const count = `${String(this.commands.length)} commands`

@@ -17,13 +17,13 @@ describe("the way to a store's first sale", () => {
     expect(road.end()).toMatch(/3 commands .+ 9\.5 minutes/)
   })
 
-  it("fails where it took a fourth command, and names them", async () => {
+  it("fails if there was a fourth command, and names all commands", async () => {
     const road = new RoadToSale()
     for (const command of ["init", "edit", "simulate", "dev"]) await road.type(terminal, command)
     expect(() => road.end()).toThrow("4 commands: init · edit · simulate · dev")
   })
 
-  it("fails where it took more than ten minutes, and asks about the network", () => {
+  it("fails if it took more than ten minutes, and asks about the network", () => {
     let now = 0
     const road = new RoadToSale(() => now)
     now = 10.1 * MINUTE_MS

@@ -5,27 +5,27 @@ import { StarterShopper } from "./starter-shopper"
 
 type Language = "pt" | "en"
 
-/** Where the starter keeps what a shopper chose in its menu of languages. */
+/** The cookie in which the starter stores the shopper's language. */
 const LOCALE_COOKIE = "_medusa_locale"
-/** It links to these pages, and has none. */
+/** The starter links to these pages, but does not have them. */
 const STARTERS_DEAD_LINKS = /\/(contact|customer-service)\b/
 const GREY = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#d9dedc" d="M0 0h1v1H0z"/></svg>`
 
-/** Somebody new in the shop, whose browser writes down every error that it says. */
+/** A new shopper's visit. It collects every error in the browser's console. */
 export class ShopVisit {
   private readonly errors: string[] = []
 
   private constructor(
     readonly context: BrowserContext,
     readonly shopper: StarterShopper,
-    /** The shop's, as the visit began. */
+    /** The shop's language at the start of the visit. */
     readonly language: Language,
   ) {}
 
   static async start(browser: Browser, shop: string, language: Language = "en"): Promise<ShopVisit> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     context.setDefaultTimeout(PATIENCE_MS)
-    // The starter's pictures, and Stripe, are on other sites, which a machine need not reach.
+    // The starter's pictures and Stripe are on other sites. The test must not need those sites.
     await context.route(isElsewhere, (route) =>
       route.request().resourceType() === "image"
         ? route.fulfill({ contentType: "image/svg+xml", body: GREY })
@@ -53,7 +53,7 @@ export class ShopVisit {
     await this.page.reload()
   }
 
-  /** Fails where the browser has said an error, such as React's that a page is not what its server drew. */
+  /** Fails if the browser reported an error, such as React's error that a page differs from the server's HTML. */
   async end(): Promise<void> {
     await this.context.close()
     if (this.errors.length > 0) {

@@ -5,13 +5,13 @@ const ADDRESS = {
   "shipping_address.first_name": "Ana",
   "shipping_address.last_name": "Domingos",
   "shipping_address.address_1": "Rua Amílcar Cabral 27",
-  // Angola has none, and the starter wants one.
+  // Angola has no postal codes, but the starter requires one.
   "shipping_address.postal_code": "0000",
   "shipping_address.city": "Luanda",
   "shipping_address.phone": "+244 923 000 000",
 }
 
-/** Somebody in the starter's shop, who goes by what its pages have. */
+/** A shopper in the starter's shop, who uses its pages. */
 export class StarterShopper {
   constructor(
     readonly page: Page,
@@ -22,14 +22,14 @@ export class StarterShopper {
     return this.page.goto(`${this.shop}/ao${path}`)
   }
 
-  /** From the product's page to the review, with ServicePay as the way to pay. */
+  /** Goes from the product's page to the review, with ServicePay as the payment method. */
   async goToReview(goods: Pick<Goods, "handle" | "options">, email: string): Promise<void> {
     await this.open(`/products/${goods.handle}`)
     for (const value of goods.options) {
       const choices = this.page.getByTestId("product-options")
       await choices.getByRole("button", { name: value, exact: true }).first().click()
     }
-    // The page puts the choice into its address first, and what is under way then is dropped.
+    // The page writes the choice into its address, and drops requests that are running at that moment.
     await this.page.waitForURL(/v_id=/)
     await this.page.waitForLoadState("networkidle")
     await Promise.all([
@@ -53,13 +53,13 @@ export class StarterShopper {
     return this.page.locator(".servicepay-slot button:not([aria-busy])")
   }
 
-  /** Presses the service's button. Gives its popup. */
+  /** Presses the service's button. Returns its popup. */
   async pay(): Promise<Page> {
     const [popup] = await Promise.all([this.page.waitForEvent("popup"), this.payButton().click()])
     return popup
   }
 
-  /** The page of the order, once it says this. */
+  /** Waits for the order's page with this heading. */
   async order(heading: string): Promise<void> {
     await this.page.waitForURL(/\/order\/[^/]+\/confirmed/)
     await this.page.getByRole("heading", { level: 1, name: heading }).waitFor()

@@ -12,11 +12,11 @@ export interface StorefrontTrial {
   readonly medusa: string
   readonly simulator: string
   readonly goods: Goods
-  /** Where pictures of the pages are put. */
+  /** The folder for pictures of the pages. */
   readonly pictures: string | undefined
 }
 
-/** Builds the starter's storefront as `init` has left it, and buys there with a browser. */
+/** Builds the starter's storefront after `init`, and buys there with a browser. */
 export async function tryStorefront(trial: StorefrontTrial): Promise<void> {
   const { terminal, progress, port, medusa, simulator, goods } = trial
   await progress.step("The storefront passes its type check, is built, and starts", async () => {

@@ -45,7 +45,7 @@ describe("findBackends and findStorefronts", () => {
     expect(findBackends(diskOf(config, "/s/package.json"), "/s")).toEqual([folder])
   })
 
-  it("looks into nothing that was installed or built", () => {
+  it("ignores installed packages and build output", () => {
     const disk = diskOf("/s/node_modules/x/medusa-config.ts", "/s/node_modules/medusa-config.ts")
     expect(findBackends(disk, "/s")).toEqual([])
   })
@@ -56,7 +56,7 @@ describe("findBackends and findStorefronts", () => {
     expect(findStorefronts(disk, "/s/apps/backend", "/s/apps/backend")).toEqual(["/s/apps/storefront"])
   })
 
-  it("takes no other project of the same person for the storefront", () => {
+  it("does not mistake another project of the same person for the storefront", () => {
     const disk = diskOf(
       "/home/store/medusa-config.ts",
       "/home/blog/next.config.js",
@@ -76,7 +76,7 @@ describe("versions", () => {
     expect(manifestOf("init").version).toBe(version)
   })
 
-  it("know a Medusa that is too old", () => {
+  it("show that a Medusa is too old", () => {
     expect(["2.18.0", "2.20.9", "1.20.0"].map(isTooOld)).toEqual([true, true, true])
     expect(["2.21.0", "2.21.0-preview-1", "2.22.0", "3.0.0"].map(isTooOld)).toEqual([
       false,
@@ -95,18 +95,18 @@ describe("versions", () => {
     expect(agreeing(declared, DASHBOARD, false)).toEqual(mended)
   })
 
-  it("names them for pnpm, which links nothing else to the plugin", () => {
+  it("are added to package.json for pnpm, which links only declared packages", () => {
     expect(agreeing({ "react-router-dom": "7.18.2" }, DASHBOARD, true)).toEqual({ "@medusajs/ui": "4.2.6" })
   })
 
-  it("say what is installed twice", () => {
+  it("show which packages are installed twice", () => {
     const problems = judgeInstalled({ "@medusajs/ui": "4.2.6", "react-router-dom": "6.30.4" }, DASHBOARD)
     expect(problems.map(({ what }) => what)).toEqual([
       expect.stringContaining("react-router-dom is 6.30.4 here, and 7.18.2 in Medusa's dashboard"),
     ])
   })
 
-  it("upgrade all of Medusa's packages that have its version, and what must agree", () => {
+  it("upgrade all of Medusa's packages that have its version, and the packages that must match it", () => {
     const declared = {
       "@medusajs/medusa": "2.18.0",
       "@medusajs/framework": "^2.18.0",
@@ -151,7 +151,7 @@ describe("editManifest", () => {
 }
 `
 
-  it("puts a package in its place, and gives another its version where it stands", () => {
+  it("adds a package in alphabetical order, and changes another's version in place", () => {
     const { text: edited, changes } = editManifest(text, { undici: "^7.0.0", "react-router-dom": "7.18.2" })
     expect(edited).toBe(
       text
@@ -165,7 +165,7 @@ describe("editManifest", () => {
     ])
   })
 
-  it("leaves the file as it is where all agrees", () => {
+  it("does not change the file if all versions match", () => {
     expect(editManifest(text, { zod: "4.2.0" })).toEqual({ text, changes: [] })
   })
 })
