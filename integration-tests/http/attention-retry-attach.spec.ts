@@ -95,7 +95,7 @@ withStore((store) => {
       const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`)
 
       expect(answer).toMatchObject({ status: 400, body: { type: "not_allowed" } })
-      expect(JSON.stringify(answer.body)).toContain("must agree exactly")
+      expect(JSON.stringify(answer.body)).toContain("must be equal")
       expect(await captureAmounts(cartId)).toEqual([])
     })
 

@@ -96,7 +96,9 @@ withKeylessStore(({ store, ana, shown, save, setUp, checklist, sell, notify }) =
       expect((await checklist()).rejected_signatures_today).toBe(0)
       await until("the log says what mends it", async () => {
         await notify(webhookSecret, "order_1")
-        return logged.mock.calls.flat().some((line) => String(line).includes("put back the key"))
+        return logged.mock.calls
+          .flat()
+          .some((line) => String(line).includes("Add the key that it was saved with"))
       })
 
       await save({ sandbox: { webhookSecret } })

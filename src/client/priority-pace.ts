@@ -22,8 +22,8 @@ export interface Clock {
 const systemClock: Clock = { now: () => performance.now(), sleep }
 
 /**
- * One rate limit for all requests, in which creation has priority. Status checks queue for their own share, and then take a
- * place of the whole only if one is free at that moment. A creation takes the next free place.
+ * One rate limit for all requests, in which creation has priority: it takes the next free place. A status check first
+ * waits for a place in its own share of the rate. It then needs a place in the whole rate that is free at that moment.
  */
 export class PriorityPace {
   private readonly whole: Pace

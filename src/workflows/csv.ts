@@ -4,7 +4,7 @@ export type Cell = string | number | null
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
- * Writes a line of a CSV file (RFC 4180). A stranger may have written a text. So a text that a spreadsheet would
+ * Writes a line of a CSV file (RFC 4180). A text may come from a shopper. So a text that a spreadsheet would
  * calculate gets an apostrophe in front, which makes the spreadsheet show it as it is. A number comes from the store,
  * and stays a number that can be summed.
  */

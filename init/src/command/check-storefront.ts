@@ -35,8 +35,8 @@ export function judgeStorefront(storefront: Storefront): Problem[] {
 /** A storefront of another kind has its own way to the button. */
 export function otherStorefront(storefront: Storefront): Problem {
   return {
-    what: `${nameOf(storefront)} is not made from Medusa's Next.js starter, so it is left alone.`,
-    mend: `Add the button by hand (docs/storefront.md), name another folder by --storefront, or leave it out by --backend-only.`,
+    what: `${nameOf(storefront)} is not made from Medusa's Next.js starter, so init does not change it.`,
+    mend: `Add the button by hand (docs/storefront.md), name another folder with --storefront, or skip the storefront with --backend-only.`,
   }
 }
 
@@ -51,14 +51,14 @@ export function storefrontByHand(storefront: Storefront, { parts }: StorefrontEd
   const others = parts
     .filter(({ outcome }) => outcome === "by hand")
     .map(({ part }) => ({
-      what: `${name}/${part.file} is not as in Medusa's starter, so it is left alone. It may lack ${part.what}.`,
+      what: `${name}/${part.file} differs from Medusa's starter, so init does not change it. It may lack ${part.what}.`,
       mend: `Add it by hand: ${guideStep(part.step)}`,
     }))
   const waiting = parts
     .filter(({ waitsFor }) => waitsFor.length > 0)
     .map(({ part, waitsFor }) => ({
       what: `${name}/${part.file} lacks ${part.what}, which would break without ${waitsFor.join(" and ")}.`,
-      mend: `See to that by hand, as said above, and run init again; or do ${guideStep(part.step)}`,
+      mend: `Add what is missing by hand, as described above, and run init again. Or do ${guideStep(part.step)}`,
     }))
   return [...others, ...waiting]
 }

@@ -38,7 +38,7 @@ function judgeMedusa({ installed, declared }: Store, upgrade: string): Problem[]
     ...(isTooOld(medusa)
       ? [
           {
-            what: `Medusa is ${medusa}, and ${OLDEST_MEDUSA} or newer is needed.`,
+            what: `Medusa is ${medusa}, but ServicePay needs ${OLDEST_MEDUSA} or newer.`,
             mend: `Upgrade it: ${upgrade}`,
           },
         ]

@@ -2,7 +2,7 @@ import type { Agent } from "package-manager-detector"
 
 /** The package manager's install command, as a list of words. */
 export function installCommand(agent: Agent): Promise<string[]> {
-  // Both would refuse to write the lock file on a build server.
+  // On a build server, pnpm and Yarn refuse to write the lock file without these options.
   const more = agent.startsWith("pnpm")
     ? ["--no-frozen-lockfile"]
     : agent === "yarn@berry"

@@ -17,11 +17,11 @@ export function missingPart(file: string, part: ConfigPart): Problem {
 export function partByHand(file: string, part: ConfigPart): Problem {
   return part === "id"
     ? {
-        what: `${file} gives the payment provider another id than "servicepay".`,
+        what: `${file} gives the payment provider an id other than "servicepay".`,
         mend: `Write ${PARTS.id}: ${readmeStep(2)}`,
       }
     : {
-        what: `${file} is written in a way that is not recognised, so it is left alone. It may lack ${PARTS[part]}.`,
+        what: `${file} is written in a way that init does not recognise, so init does not change it. It may lack ${PARTS[part]}.`,
         mend: `Add it by hand: ${readmeStep(2)}`,
       }
 }

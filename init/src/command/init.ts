@@ -40,7 +40,7 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<nu
     const store = await readStore(options.folder, options)
     const placeOf = (folder: string) => relative(options.folder, folder) || "this folder"
     terminal.say(
-      `The Medusa server is in ${placeOf(store.backend)}; its packages are installed by ${store.agent}.`,
+      `The Medusa server is in ${placeOf(store.backend)}; it uses ${store.agent} as its package manager.`,
     )
     if (store.storefront) terminal.say(`The storefront is in ${placeOf(store.storefront.folder)}.`)
     return options.check ? await check(store, terminal) : await setUp(store, options, terminal)
@@ -56,7 +56,7 @@ async function check(store: Store, terminal: Terminal): Promise<number> {
   tell(problems, terminal)
   if (problems.length > 0) return 1
   terminal.say(
-    "Nothing is missing, as far as the files say. What the database says is in the admin: Settings → ServicePay.",
+    "Nothing is missing in the files. For the database, see the checklist in the admin: Settings → ServicePay.",
   )
   return 0
 }
@@ -113,7 +113,7 @@ async function obstacleIn(store: Store): Promise<Problem | undefined> {
   }
   return isTooOld(medusa)
     ? {
-        what: `This store has Medusa ${medusa}, and ${OLDEST_MEDUSA} or newer is needed.`,
+        what: `This store has Medusa ${medusa}, but ServicePay needs ${OLDEST_MEDUSA} or newer.`,
         mend: `Make a backup, upgrade, and run init again: ${await upgradeOf(store)}`,
       }
     : undefined
@@ -128,13 +128,14 @@ async function upgradeOf({ agent, backend, declared, installed }: Store): Promis
 
 async function isAgreed({ lines }: Plan, { yes }: InitOptions, terminal: Terminal): Promise<boolean> {
   if (lines.length === 0) {
-    terminal.say("Nothing is to be changed in the files.")
+    terminal.say("The files need no changes.")
     return true
   }
-  terminal.say("These changes will be made:")
+  terminal.say("init will make these changes:")
   for (const line of lines) terminal.say(`  ${line}`)
   const answer = yes || (await terminal.ask("Make them?"))
-  if (answer === undefined) terminal.say("Nobody can answer here. Run it with --yes to make them.")
+  if (answer === undefined)
+    terminal.say("This terminal cannot answer questions. Run init with --yes to make the changes.")
   return answer === true
 }
 

@@ -22,12 +22,12 @@ export async function nextSteps(store: Store, options: NextOptions): Promise<str
   const price = `Give a product a price in AOA in the admin${options.deliveryPrice ? "" : ", and the delivery in Angola one"}`
   const shop = store.storefront ? `${store.storefront.address}/ao` : "your shop"
   return [
-    "Next, each in a terminal of its own:",
+    "Next, run each of these in its own terminal:",
     ...(isSimulated ? [`  ${await simulatorCommand(store, options)}`] : []),
     `  ${await startCommand(store, options.folder)}`,
     `${price}. Then buy at ${shop}.`,
-    ...(isSimulated ? [] : [`Give the service team your webhook address: ${readmeStep(6)}.`]),
-    "--check says at any time what is missing.",
+    ...(isSimulated ? [] : [`Give the service's team your webhook address: ${readmeStep(6)}.`]),
+    "Run init with --check at any time to see what is missing.",
   ]
 }
 

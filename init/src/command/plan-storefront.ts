@@ -90,7 +90,7 @@ function planEnv(storefront: Storefront, { medusa, isKeyToBeHad }: StorefrontPla
     lines: [
       ...(isChanged && !env.isThere ? [`${file}: make it${env.from ? ` from ${env.from}` : ""}`] : []),
       ...(isChanged && names.length > 0 ? [`${file}: set ${names.join(", ")}`] : []),
-      ...(wantsKey ? [`${file}: set ${PUBLISHABLE_KEY}, which the database knows`] : []),
+      ...(wantsKey ? [`${file}: set ${PUBLISHABLE_KEY}, read from the database`] : []),
     ],
     byHand: left.filter((problem) => !wantsKey || problem !== missingKey),
     wantsKey,

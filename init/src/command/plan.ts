@@ -107,8 +107,8 @@ function planEnv({ env, backend, config, storefront }: Store, { keys }: PlanOpti
   const byHand = isByHand.map((name) => ({
     what: `${relative(backend, env.path)} needs ${name}.`,
     mend: edit
-      ? `Write it there: it belongs to the account of the keys that are there already.`
-      : `Write it there by hand: a quote that is never closed stands in the file. ${readmeStep(3)}`,
+      ? `Write it there. Take it from the same account as the keys that are already there.`
+      : `Write it there by hand: the file contains a quote that is never closed. ${readmeStep(3)}`,
   }))
   if (!edit || edit.text === env.text) return { lines: [], byHand }
   const origin = from === "nothing" ? "" : `, with the values of ${from}`
@@ -121,7 +121,7 @@ function planEnv({ env, backend, config, storefront }: Store, { keys }: PlanOpti
     lines: [
       ...isNew,
       ...lineFor("add", edit.added.filter(isTaken), origin),
-      ...lineFor("replace what is only a placeholder:", edit.filled.filter(isTaken), origin),
+      ...lineFor("replace the placeholders of", edit.filled.filter(isTaken), origin),
       ...lineFor("make a new", [...edit.added, ...edit.filled].filter(isMade), ""),
       ...(cors === undefined
         ? []

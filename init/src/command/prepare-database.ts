@@ -45,7 +45,7 @@ export async function prepareDatabase(
   const migrate = await medusaCommand(agent, ["db:migrate", "--execute-safe-links"])
   const isInstalled = installedAt(backend, PLUGIN) !== undefined
   if (!isInstalled || !(await isDatabaseToBeHad(store, options))) {
-    terminal.say(`The tables are not made yet. With the database running: ${migrate.join(" ")}`)
+    terminal.say(`The tables do not exist yet. Start the database, then run: ${migrate.join(" ")}`)
     return true
   }
   if (!(await run(migrate, backend, terminal))) return false

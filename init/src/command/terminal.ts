@@ -46,7 +46,7 @@ export async function run(command: readonly string[], folder: string, terminal: 
   terminal.say(`> ${command.join(" ")}`)
   const code = await terminal.run(command, folder)
   if (code !== 0) {
-    terminal.say(`That failed. Its own words are above; mend what they name, and run init again.`)
+    terminal.say(`That command failed. Fix the error that it printed above, and run init again.`)
   }
   return code === 0
 }

@@ -8,7 +8,7 @@ export function judgeCors(env: Env, storefront: string | undefined): Problem[] {
     ? []
     : [
         {
-          what: `STORE_CORS in .env does not have ${storefront ?? ""}, where the storefront runs.`,
+          what: `STORE_CORS in .env does not contain the storefront's address, ${storefront ?? ""}.`,
           mend: `Add it, after a comma: STORE_CORS=${mended}`,
         },
       ]

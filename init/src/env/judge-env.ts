@@ -29,13 +29,13 @@ function judge(name: string, value: string | undefined): Problem | undefined {
   if (isPlaceholder(text)) {
     return {
       what: `${name} in .env is a placeholder.`,
-      mend: `Replace what stands between < and >, brackets included. The simulator's values are in \`npx medusa-payment-servicepay simulate --help\`.`,
+      mend: `Replace the text between < and >, and the brackets too. The simulator's values are in \`npx medusa-payment-servicepay simulate --help\`.`,
     }
   }
   if (isShell(text)) {
     return {
-      what: `${name} in .env is a shell command, which nothing runs there.`,
-      mend: `Run the command in a terminal, and put what it prints into .env.`,
+      what: `${name} in .env is a shell command, but commands in .env are not run.`,
+      mend: `Run the command in a terminal, and put its output into .env.`,
     }
   }
   return judgeForm(name, text)
@@ -45,19 +45,19 @@ function judgeForm(name: string, text: string): Problem | undefined {
   if (name === "SERVICE_PUBLISHABLE_KEY" && !isFilled(name, text)) {
     return {
       what: `${name} in .env is only its prefix.`,
-      mend: "Write the whole key of the service's account.",
+      mend: "Write the complete publishable key of your account at the service.",
     }
   }
   if (name === "SERVICE_PUBLISHABLE_KEY" && !PREFIX.test(text)) {
     return {
       what: `${name} in .env does not start with pk_test_ or pk_live_.`,
-      mend: "Take the service's own key; Medusa's publishable key is another.",
+      mend: "Use the service's publishable key, not Medusa's.",
     }
   }
   if (name === SETTINGS_KEY && !text.split(",").every(isKey)) {
     return {
       what: `${name} in .env is not ${String(KEY_BYTES)} bytes in base64.`,
-      mend: "Make one with `openssl rand -base64 32`, and put what it prints into .env.",
+      mend: "Make one with `openssl rand -base64 32`, and put it into .env.",
     }
   }
   const isAddress = ADDRESSES.some((address) => address === name)

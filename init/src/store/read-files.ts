@@ -19,7 +19,7 @@ export interface EnvFile extends TextFile {
 export class StoreError extends Error {}
 
 export function fileAt(path: string): TextFile {
-  if (!existsSync(path)) throw new StoreError(`${path} is missing, so this is no store that can be set up.`)
+  if (!existsSync(path)) throw new StoreError(`${path} is missing, so init cannot set up this store.`)
   return { path, text: readFileSync(path, "utf8") }
 }
 

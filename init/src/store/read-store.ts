@@ -41,7 +41,7 @@ const disk: Disk = {
       : [],
 }
 
-/** The parts of a store that the user named, for when they cannot be found. */
+/** The folders that the user named, because they cannot be found otherwise. */
 export interface Named {
   readonly backend: string | undefined
   readonly storefront: string | undefined
@@ -98,7 +98,7 @@ function chooseBackend(from: string, named: string | undefined): string {
   const [backend, ...others] = found
   if (backend === undefined) {
     throw new StoreError(
-      `There is no ${CONFIGS[0] ?? ""} in ${named ?? "this folder"}, in apps/* or in packages/*. Run this in your store's folder, or name the one with medusa-config: --backend <folder>.`,
+      `There is no ${CONFIGS[0] ?? ""} in ${named ?? "this folder"}, in apps/* or in packages/*. Run this in your store's folder, or name the folder that contains medusa-config: --backend <folder>.`,
     )
   }
   if (others.length > 0 && backend !== from && named === undefined) {

@@ -44,7 +44,7 @@ export function judgeInstalled(installed: Versions, dashboard: Versions): Proble
     if (needed === undefined || found === undefined || found === needed) return []
     return [
       {
-        what: `${name} is ${found} here, and ${needed} in Medusa's dashboard: admin pages break where both meet.`,
+        what: `${name} is ${found} here, and ${needed} in Medusa's dashboard. Admin pages can break when the two versions differ.`,
         mend: `Run init again, or set "${name}": "${needed}" in the backend's package.json and install.`,
       },
     ]

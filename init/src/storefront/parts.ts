@@ -41,7 +41,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     file: "src/lib/constants.tsx",
-    what: "ServicePay among the ways to pay",
+    what: "ServicePay in the list of payment methods",
     step: 4,
     edit: edits.addPaymentInfo,
   },
@@ -61,7 +61,7 @@ export const PARTS: readonly Part[] = [
   { file: "src/lib/data/orders.ts", what: "the order's payment", step: 5, edit: edits.addOrderData },
   {
     file: "src/modules/order/templates/order-completed-template.tsx",
-    what: "how the payment stands, as the page's heading",
+    what: "the payment's status, as the page's heading",
     step: 5,
     edit: edits.addOrderHeading,
     needs: [GLUE_FILE, LAYOUT_FILE],
@@ -81,7 +81,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     file: "src/modules/order/templates/order-details-template.tsx",
-    what: "how the payment stands, in the shopper's account",
+    what: "the payment's status, in the shopper's account",
     step: 5,
     edit: edits.addAccountOrder,
     needs: [GLUE_FILE, LAYOUT_FILE],

@@ -101,7 +101,7 @@ withStore((store) => {
       )
       booked.mockRestore()
       expect(refunds.asked).toHaveBeenCalledTimes(1)
-      await expect(refunds.asked.mock.results[0]?.value).rejects.toThrow("has no refund")
+      await expect(refunds.asked.mock.results[0]?.value).rejects.toThrow("cannot refund")
       refunds.asked.mockRestore()
 
       await until("the next attempt is over", async () => {

@@ -194,7 +194,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     if (!refund || !(await consumeRefund({ ledger, query }, refund))) {
       throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
-        `The payment service has no refund. Return the money to the customer yourself, by bank transfer for example, and record it with its proof number: a recorded refund of ${kwanzas} Kz then goes through here, once.`,
+        `The payment service cannot refund. Return the money to the customer yourself, for example by bank transfer, and record the refund with the transfer number. After that, a refund of ${kwanzas} Kz works here, once.`,
       )
     }
     return { data: dataOf(order) }
@@ -219,7 +219,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
   /** Medusa's generic hook accepts unsigned calls and loses its queue on a restart: use `/api/service/webhook`. */
   getWebhookActionAndData(): Promise<WebhookActionResult> {
     this.dependencies.logger.warn(
-      "ServicePay: a notification came to Medusa's generic hook and was rejected. Register the webhook address /api/service/webhook instead.",
+      "ServicePay: a notification came to Medusa's generic hook (/hooks/payment/…) and was rejected. Register the webhook address /api/service/webhook instead.",
     )
     return Promise.resolve({ action: PaymentActions.NOT_SUPPORTED })
   }

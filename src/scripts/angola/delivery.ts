@@ -28,8 +28,8 @@ export function addDelivery(price: number | undefined) {
     await createOption(container, { zone, provider: sender.providerId, price })
     const offered =
       price === undefined
-        ? "Shoppers are offered it once it has a price in AOA and is enabled in the store: Settings → Locations & Shipping."
-        : "It is offered to shoppers."
+        ? "Shoppers see it when it has a price in AOA and is enabled in the store: Settings → Locations & Shipping."
+        : "Shoppers can choose it."
     return `added delivery to Angola from ${sender.name}. ${offered}`
   }
 }

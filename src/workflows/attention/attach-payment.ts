@@ -59,7 +59,7 @@ async function bind(container: MedusaContainer, { id, actor }: ItemInput, planne
   const ledger = ledgerOf(container)
   const cartOfTarget = orderId === null ? undefined : await cartOfOrder(query, orderId)
   if (orderId !== null && cartOfTarget !== undefined) {
-    // Its event may be lost. From now on all payments of the order share one claim.
+    // The event of the placed order may be lost. From now on all payments of the order share one claim.
     await ledger.transitions.recordOrder(cartOfTarget, orderId)
   }
   const order = await orderOfPayment(query, planned.before)
@@ -71,7 +71,7 @@ async function bind(container: MedusaContainer, { id, actor }: ItemInput, planne
     case "taken":
       throw refusal(
         "target_taken",
-        "Another payment already pays for this, or is being captured for it. Choose another cart or order.",
+        "Another payment already pays for this cart or order, or is being captured for it. Choose another one.",
       )
     case "busy":
       throw await busyRefusal(container, id)
@@ -89,7 +89,7 @@ async function plan(container: MedusaContainer, input: AttachInput): Promise<Pla
   if (facts.capturedAlone || (facts.session?.hasCaptures && elsewhere)) {
     throw refusal(
       "captured_already",
-      "This payment is already captured in Medusa and cannot be moved. Refund it instead.",
+      "This payment is already captured in Medusa, so it cannot be used for another order. Refund it instead.",
     )
   }
   const intact = facts.session?.isOurs && facts.session.collectionId === facts.expectedCollectionId
@@ -105,7 +105,7 @@ async function plan(container: MedusaContainer, input: AttachInput): Promise<Pla
   if (elsewhere && (await leavesOrderAlone(container, entry, orderId))) {
     throw refusal(
       "own_order_waits",
-      `Order ${facts.order?.id ?? ""} was placed for this payment, and nothing else pays it. Use the payment for that order, or cancel the order first.`,
+      `Order ${facts.order?.id ?? ""} was placed for this payment, and no other payment pays for it. Use the payment for that order, or cancel the order first.`,
     )
   }
   const { session_id, payment_collection_id, cart_id, order_id } = entry

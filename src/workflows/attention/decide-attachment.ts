@@ -41,19 +41,19 @@ export type Attachment =
  */
 export function decideAttachment(amount: number, target: AttachTarget): Attachment {
   if (target.currency.toLowerCase() !== "aoa") {
-    return no("other_currency", `The ${target.kind} is not in kwanzas (AOA).`)
+    return no("other_currency", `The ${target.kind} is not priced in kwanzas (AOA).`)
   }
   return target.kind === "cart" ? decideCart(amount, target) : decideOrder(amount, target)
 }
 
 function decideCart(amount: number, cart: Extract<AttachTarget, { kind: "cart" }>): Attachment {
   if (!cart.open) {
-    return no("cart_completed", "This cart is an order already. Send the order's id as order_id instead.")
+    return no("cart_completed", "This cart is already an order. Send the order's id as order_id instead.")
   }
   if (!isSameAmount(cart.total, amount)) {
     return no(
       "amounts_differ",
-      `The cart asks for ${cart.total} Kz and the payment was made for ${amount} Kz: they must agree exactly. Change the cart, choose another, or give the money back.`,
+      `The cart costs ${cart.total} Kz, but the payment was made for ${amount} Kz. The amounts must be equal. Change the cart, choose another, or refund the payment.`,
     )
   }
   return { ok: true, cartId: cart.id, orderId: null, collectionId: cart.collectionId }
@@ -63,13 +63,13 @@ function decideOrder(amount: number, order: Extract<AttachTarget, { kind: "order
   if (order.canceled) {
     return no(
       "order_canceled",
-      `Order ${order.id} is cancelled. Make a new order for the customer, or give the money back.`,
+      `Order ${order.id} is cancelled. Create a new order for the customer, or refund the payment.`,
     )
   }
   if (!isSameAmount(order.outstanding, amount)) {
     return no(
       "amounts_differ",
-      `Order ${order.id} has ${order.outstanding} Kz outstanding and the payment was made for ${amount} Kz: they must agree exactly. Choose another order, or give the money back.`,
+      `Order ${order.id} has ${order.outstanding} Kz outstanding, but the payment was made for ${amount} Kz. The amounts must be equal. Choose another order, or refund the payment.`,
     )
   }
   const collection = order.collections.find(
@@ -78,7 +78,7 @@ function decideOrder(amount: number, order: Extract<AttachTarget, { kind: "order
   if (!collection) {
     return no(
       "order_not_awaiting",
-      `Order ${order.id} does not await a payment of this amount: it is paid, or another payment method has authorised it. Cancel that payment first, or give the money back.`,
+      `Order ${order.id} does not await a payment of this amount: it is paid, or another payment method has authorised its payment. Cancel that payment first, or refund this one.`,
     )
   }
   return { ok: true, cartId: collection.cartId, orderId: order.id, collectionId: collection.id }

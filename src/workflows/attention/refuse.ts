@@ -53,9 +53,9 @@ export async function requireAction(
   const refunded = (await ledger.refunds.totals([id])).get(id) ?? 0
   const possible = paymentActions({ ...entry, item, refunded })
   if (!possible.includes(action)) {
-    const state = isOpen(item) ? "This payment" : "Nothing is open about this payment, which"
-    const rest = possible.length > 0 ? `allows: ${possible.join(", ")}` : "allows nothing more"
-    throw refusal("seen_to", `${state} ${rest}. Reload the list: someone may have resolved it already.`)
+    const state = isOpen(item) ? "This action is not possible." : "This payment has no open item."
+    const rest = possible.length > 0 ? `Possible actions: ${possible.join(", ")}.` : "No action is possible."
+    throw refusal("seen_to", `${state} ${rest} Reload the list: someone may have resolved the item already.`)
   }
   return entry
 }
@@ -69,8 +69,8 @@ export function isUnsyncedPayment({ status, sync_state }: PaymentOrderDTO): bool
 export async function busyRefusal(container: MedusaContainer, id: string): Promise<MedusaError> {
   const { sync_lease_until, sync_error } = await ledgerOf(container).retrievePaymentOrder(id)
   const until = sync_lease_until && new Date(sync_lease_until)
-  const when = until && until > new Date() ? `Try again after ${until.toISOString()}` : "Load the list again"
-  const error = sync_error ? ` The last attempt said: ${sync_error}` : ""
+  const when = until && until > new Date() ? `Try again after ${until.toISOString()}` : "Reload the list"
+  const error = sync_error ? ` The last error: ${sync_error}` : ""
   return refusal(
     "busy",
     `This payment is being processed, or someone has resolved it already. ${when}.${error}`,

@@ -6,7 +6,7 @@ import { ledgerOf } from "../ledger"
 import { messageOf } from "../errors"
 import { busyRefusal, refusal, requireAction, type ItemInput } from "./refuse"
 
-/** `synced`: Medusa agrees, and the item is closed. `on_hold`: the item is still open, and its reason says why. */
+/** `synced`: the payment is synced with Medusa, and the item is closed. `on_hold`: the item is still open, and its reason says why. */
 export type RetryOutcome = "synced" | "on_hold"
 
 /**

@@ -15,15 +15,15 @@ export interface NotificationReceivedEvent {
   readonly ids: readonly string[]
 }
 
-/** Whoever has the sandbox's secret must not be able to confirm real payments. */
+/** A person with the sandbox's secret must not be able to confirm real payments. */
 const OTHER_ENVIRONMENT =
-  "It is signed with the webhook secret of one environment, and its payment was made in the other. Check which secret is saved for which environment; the payment itself is found by the status query."
+  "It is signed with the webhook secret of one environment, but its payment was made in the other. Check which secret is saved for which environment. A status check finds the payment itself."
 
 /** Nothing was done. The notification is processed again. */
 class StatusInUseError extends Error {
   constructor() {
     super(
-      "A status check reported a different status, and a process is acting on it. The notification is processed again after that.",
+      "A status check reported a different status, and a process is acting on that status. The store processes the notification again afterwards.",
     )
     this.name = "StatusInUseError"
   }
@@ -80,7 +80,7 @@ async function processOnce(container: MedusaContainer, id: string): Promise<void
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .warn(
-        `ServicePay: ${external_transaction_id} is ${status}, as the webhook says. The status query had said otherwise, and nothing was done about that.`,
+        `ServicePay: ${external_transaction_id} is ${status}, as the notification says. A status check had reported a different status, but the store had not acted on it yet.`,
       )
   }
   // The process of an earlier attempt may have died right after it had replaced the status.

@@ -69,11 +69,11 @@ function reasonNotToJudge({
   unreadableWebhookSecrets,
 }: ServicePaySettings): string | undefined {
   if (unreadableWebhookSecrets.some(isCurrent)) {
-    return "A saved webhook secret cannot be read with SERVICE_SETTINGS_KEY: put back the key that it was saved with (it may follow the new one, after a comma), or enter the webhook secret again in the admin (Settings → ServicePay), with an overlap of 0 hours."
+    return "A saved webhook secret cannot be read with SERVICE_SETTINGS_KEY. Add the key that it was saved with after the new key, separated by a comma. Or enter the webhook secret again in the admin (Settings → ServicePay), with an overlap of 0 hours."
   }
   return webhookSecrets.some(isCurrent)
     ? undefined
-    : "No webhook secret is known: enter it in the admin (Settings → ServicePay), or set SERVICE_WEBHOOK_SECRET."
+    : "The store has no webhook secret. Enter it in the admin (Settings → ServicePay), or set SERVICE_WEBHOOK_SECRET."
 }
 
 function isCurrent({ until }: Pick<WebhookSecret, "until">): boolean {

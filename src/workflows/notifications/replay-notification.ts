@@ -15,7 +15,10 @@ export async function replayNotification(
   const ledger = ledgerOf(container)
   const { state } = await ledger.retrieveNotification(id)
   if (!(await ledger.resolutions.replay(id, actor))) {
-    throw refusal("seen_to", `This notification is ${state}: only a dead one can be replayed.`)
+    throw refusal(
+      "seen_to",
+      `This notification is ${state}: only a dead notification can be processed again.`,
+    )
   }
   await processNotification(container, id)
   return (await ledger.retrieveNotification(id)).state

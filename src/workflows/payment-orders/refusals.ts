@@ -19,7 +19,7 @@ const REFUSALS = {
     status: 422,
     type: MedusaError.Types.INVALID_DATA,
     pt: "O total tem cêntimos e só são aceites kwanzas inteiros. Altere o carrinho ou escolha outro meio de pagamento.",
-    en: "The total has cents and only whole kwanzas are accepted. Change the cart or choose another payment method.",
+    en: "The total has cents, but only whole kwanzas are accepted. Change the cart or choose another payment method.",
     fr: "Le total comporte des centimes et seuls les kwanzas entiers sont acceptés. Modifiez le panier ou choisissez un autre moyen.",
   },
   amount_too_small: {
@@ -75,14 +75,14 @@ const REFUSALS = {
     status: 409,
     type: MedusaError.Types.NOT_ALLOWED,
     pt: "Este carrinho já é uma encomenda. Consulte a encomenda ou comece um novo carrinho.",
-    en: "This cart is an order already. Look at the order or start a new cart.",
+    en: "This cart is already an order. Look at the order or start a new cart.",
     fr: "Ce panier est déjà une commande. Consultez la commande ou commencez un nouveau panier.",
   },
   order_canceled: {
     status: 409,
     type: MedusaError.Types.NOT_ALLOWED,
     pt: "A encomenda deste carrinho foi cancelada. Se já a pagou, contacte a loja; senão, comece um novo carrinho.",
-    en: "The order of this cart was cancelled. If you have paid it, contact the store; else start a new cart.",
+    en: "The order of this cart was cancelled. If you have paid it, contact the store. If not, start a new cart.",
     fr: "La commande de ce panier a été annulée. Si vous l’avez payée, contactez la boutique ; sinon, commencez un nouveau panier.",
   },
   provider_not_enabled: {
@@ -103,7 +103,7 @@ const REFUSALS = {
     status: 409,
     type: MedusaError.Types.NOT_ALLOWED,
     pt: "Este pagamento já terminou: foi pago ou cancelado.",
-    en: "This payment is over: it was paid or cancelled.",
+    en: "This payment is final: it was paid or cancelled.",
     fr: "Ce paiement est terminé : il a été payé ou annulé.",
   },
   bank_reference_fixed: {
@@ -116,9 +116,9 @@ const REFUSALS = {
   bank_entity_unexpected: {
     status: 422,
     type: MedusaError.Types.INVALID_DATA,
-    pt: "Esta entidade não é a da loja. Não pague com ela: contacte a loja.",
-    en: "This entity is not the store’s. Do not pay with it: contact the store.",
-    fr: "Cette entité n’est pas celle de la boutique. Ne payez pas avec elle : contactez la boutique.",
+    pt: "Esta entidade não pertence à loja. Não pague com ela: contacte a loja.",
+    en: "This entity does not belong to the store. Do not pay with it: contact the store.",
+    fr: "Cette entité n’appartient pas à la boutique. Ne payez pas avec elle : contactez la boutique.",
   },
   wrong_report_secret: {
     status: 403,
@@ -159,7 +159,7 @@ const REFUSALS = {
     status: 400,
     type: MedusaError.Types.INVALID_DATA,
     pt: 'O pedido não é válido. Envie JSON com "reference", só algarismos, "entity" se a houver, e "report_secret".',
-    en: 'The request is not valid. Send JSON with "reference", digits only, "entity" where there is one, and "report_secret".',
+    en: 'The request is not valid. Send JSON with "reference", digits only, "report_secret" and, if there is one, "entity".',
     fr: 'La requête n’est pas valide. Envoyez du JSON avec "reference", des chiffres seulement, "entity" s’il y en a une, et "report_secret".',
   },
   body_too_large: {
@@ -224,7 +224,7 @@ const ADVICE: Partial<Record<RefusalCode, string>> = {
   provider_not_enabled:
     "Enable ServicePay in the cart's region: admin, Settings → Regions → the region → Payment providers. If it is not in the list, add it to the payment module's providers in medusa-config.ts.",
   currency_not_supported:
-    "The cart's region does not sell in AOA. Sell in a region whose currency is AOA: admin, Settings → Store adds the currency, Settings → Regions the region.",
+    "The cart's region does not sell in AOA. In the admin, add the currency AOA under Settings → Store, and a region that sells in AOA under Settings → Regions.",
 }
 
 export function refusalAdvice(code: RefusalCode): string | undefined {

@@ -25,7 +25,7 @@ export async function searchPayments(container: MedusaContainer, q: string): Pro
   return payments.find({ texts: [...new Set([text, text.toUpperCase()])], orderIds, cartIds: [] })
 }
 
-/** Goes through the customer that Medusa keeps for every e-mail: carts and orders have no index on theirs. */
+/** Looks up Medusa's customer with this e-mail address first, because the addresses of carts and orders have no index. */
 async function customersPurchases(container: MedusaContainer, email: string) {
   const customers = await ids(container, "customer", { email: [...new Set([email, email.toLowerCase()])] })
   if (customers.length === 0) {

@@ -20,7 +20,7 @@ import { queryOf, readRows } from "../query"
  */
 const BUDGET_MS = 4000
 const PAID_PORTION = 200
-/** Milliseconds that paid orders rest after all of them were checked. The newest are checked in every run. */
+/** Milliseconds after a check of all paid orders until the next such check. The newest are checked in every run. */
 const REST_MS = 3_600_000
 
 const orderRow = z.object({ id: z.string(), canceled_at: z.union([z.date(), z.string()]).nullish() })
@@ -78,8 +78,8 @@ async function followPlaced(
 }
 
 /**
- * The orders that stand, and those that nobody can tell yet. Medusa may roll back an order that it is still placing, so
- * an order counts only if nobody is completing its cart.
+ * The orders that will stay, and those for which this is not certain yet. Medusa may roll back an order that it is still
+ * placing. So an order is certain only if nobody is completing its cart.
  */
 async function standingOf(container: MedusaContainer, orders: readonly PlacedOrder[]) {
   const query = queryOf(container)
@@ -161,9 +161,7 @@ async function followEach(
       followed.push(id)
     } catch (error) {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(
-        `ServicePay: order ${id} could not be followed up; the job tries again. ${messageOf(error)}`,
-      )
+      logger.error(`ServicePay: order ${id} could not be processed; the job tries again. ${messageOf(error)}`)
     }
   }
   return followed

@@ -71,7 +71,7 @@ async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promi
   // When it was claimed, by PostgreSQL's clock.
   const now = new Date(entry.last_checked_at ?? Date.now())
   if (entry.status === "CON") {
-    // Refunded or closed: there is nothing to poll, but its order may have waited for it alone.
+    // Refunded or closed: there is nothing to poll, but its order may have been waiting only for it.
     await giveUpOnceOverdue(container, entry, { reference, now })
     return
   }
@@ -95,7 +95,7 @@ async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promi
   await giveUpOnceOverdue(container, entry, { reference, now })
 }
 
-/** A 404 says as little as no answer: the payment order is polled as planned, and its order waits as long. */
+/** A 404 is treated like no answer: the payment order is polled as planned, and its Medusa order keeps waiting. */
 function unknownToService(
   container: MedusaContainer,
   { external_transaction_id }: PaymentOrderDTO,
@@ -103,7 +103,7 @@ function unknownToService(
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
     .warn(
-      `ServicePay: the service does not know ${external_transaction_id} (404). It may have forgotten it after its lifespan; else check SERVICE_BASE_URL.`,
+      `ServicePay: the service does not know ${external_transaction_id} (404). It may have deleted the payment order after its lifespan. If not, check SERVICE_BASE_URL.`,
     )
   return "unknown"
 }

@@ -16,7 +16,7 @@ export interface PollReport {
   readonly notifications: number
   /** Payment orders that were polled. */
   readonly asked: number
-  /** Payment orders that Medusa agrees with now, or that are on hold. */
+  /** Payment orders that are now synced with Medusa, or on hold. */
   readonly synced: number
   /** Orders that were placed or cancelled without an event, and are followed up now. */
   readonly orders: number
@@ -26,7 +26,7 @@ export interface PollReport {
 
 /**
  * Finishes work that was left over: acknowledged notifications, pending payment orders that are due for a status query,
- * final statuses that Medusa does not agree with, and placed or cancelled orders whose event was lost. Safe in any
+ * final statuses that are not synced with Medusa, and placed or cancelled orders whose event was lost. Safe in any
  * number of processes at once. Each part runs even if another one fails.
  */
 export async function pollPayments(container: MedusaContainer): Promise<PollReport> {
@@ -57,7 +57,7 @@ async function attempt(
   try {
     return await work()
   } catch (error) {
-    loggerOf(container).error(`ServicePay: ${what} failed and goes on at the next run. ${messageOf(error)}`)
+    loggerOf(container).error(`ServicePay: ${what} failed; the next run continues. ${messageOf(error)}`)
     await count(container, "reconciler_failures")
     return 0
   }
@@ -71,7 +71,7 @@ async function count(
   try {
     await ledgerOf(container).dailyCounts.add(name, 1)
   } catch (error) {
-    loggerOf(container).error(`ServicePay: a run of the reconciler was not counted. ${messageOf(error)}`)
+    loggerOf(container).error(`ServicePay: a run of the background job was not counted. ${messageOf(error)}`)
   }
 }
 

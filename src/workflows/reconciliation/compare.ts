@@ -72,7 +72,7 @@ export class Tally {
     this.wrong += isWrong(finding) ? 1 : 0
   }
 
-  /** What is collected and not captured stands under its finding. `unexplained` is 0 if all is well. */
+  /** Amounts that were collected but not captured count under their finding. `unexplained` is 0 if all is well. */
   totals() {
     const { confirmed, captured, waiting, on_hold, seen_to } = this.amounts
     const sum = (name: keyof typeof this.counts) => ({

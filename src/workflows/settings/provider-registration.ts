@@ -22,10 +22,11 @@ export async function reportRegistration(container: MedusaContainer): Promise<vo
   const ours = await ourProviders(container)
   const isMissing = !ours.includes(PROVIDER_ID)
   if (isMissing && !isKnownToBeMissing) {
-    const found = ours.length > 0 ? `It is there as ${ours.join(", ")}; its id must be "servicepay". ` : ""
+    const found =
+      ours.length > 0 ? `It is registered as ${ours.join(", ")}, but its id must be "servicepay". ` : ""
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`ServicePay: it is not among the store's payment providers. ${found}${ADVICE}`)
+      .error(`ServicePay: the provider is not among the store's payment providers. ${found}${ADVICE}`)
   }
   isKnownToBeMissing = isMissing
 }

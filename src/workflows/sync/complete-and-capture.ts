@@ -16,11 +16,11 @@ export class CartChangedError extends Error {
 }
 
 /**
- * Completes an open cart first. Medusa authorises as the last step of that, so a cart that cannot become an order is
- * never captured, and never "refunded".
- * Then captures the payment that is authorised now, or was before by the shopper's own click. `processPaymentWorkflow`
- * would look up the session again, and if that is gone, act on a stranger's cart. It runs only if there is no payment,
- * so that the failure comes from there.
+ * Completes an open cart first. Medusa authorises the payment as the last step of that. So a payment is never captured,
+ * and never "refunded", for a cart that cannot become an order.
+ * Then captures the payment, which was authorised just now or earlier, when the shopper placed the order.
+ * `processPaymentWorkflow` would look up the session again, and if the session is gone, act on another customer's cart.
+ * So it runs only if there is no authorised payment, to fail with Medusa's own error.
  * Each workflow runs on its own, because Medusa skips the locks of nested workflows.
  * @throws CartChangedError
  */
@@ -57,8 +57,8 @@ export async function completeAndCapture(
 }
 
 /**
- * Medusa links the two itself, unless its process died while it placed the order. Without the link, a capture would be
- * booked on no order.
+ * Medusa links an order and its payment collection itself, unless its process dies while it places the order. Without
+ * the link, a capture would belong to no order.
  */
 async function linkToOrder(container: MedusaContainer, order_id: string, payment_collection_id: string) {
   const link = { [Modules.ORDER]: { order_id }, [Modules.PAYMENT]: { payment_collection_id } }

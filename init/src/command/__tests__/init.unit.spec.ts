@@ -30,7 +30,7 @@ describe("init", () => {
     const terminal = new AnsweringTerminal(false)
 
     expect(await init(options(), terminal)).toBe(1)
-    expect(terminal.said).toMatch(/The Medusa server is in apps\/backend; .* by pnpm/)
+    expect(terminal.said).toMatch(/The Medusa server is in apps\/backend; it uses pnpm/)
     expect(terminal.said).toContain("package.json: add medusa-payment-servicepay ^0.1.0")
     expect(terminal.said).toContain("package.json: react-router-dom 6.30.4 → 7.18.2")
     expect(terminal.said).toContain("medusa-config.ts: add the plugin in `plugins`")
@@ -149,7 +149,7 @@ describe("init", () => {
     expect(await init(options(), terminal)).toBe(1)
     expect(store.read(ORDER_PAGE)).toBe(before)
     expect(terminal.said).toMatch(
-      /✗ storefront\/src\/modules\/order\/templates\/order-completed-template\.tsx lacks .+ without src\/app\/\[countryCode\]\/\(main\)\/layout\.tsx\.\n +See to that by hand/,
+      /✗ storefront\/src\/modules\/order\/templates\/order-completed-template\.tsx lacks .+ without src\/app\/\[countryCode\]\/\(main\)\/layout\.tsx\.\n +Add what is missing by hand/,
     )
   })
 
@@ -194,7 +194,7 @@ describe("init", () => {
     const after = store.code
     const again = new AnsweringTerminal(false)
     expect(await init(options({ yes: true }), again)).toBe(0)
-    expect(again.said).toContain("Nothing is to be changed in the files.")
+    expect(again.said).toContain("The files need no changes.")
     expect(again.commands.some((command) => command.startsWith("pnpm i"))).toBe(false)
     expect(store.code).toBe(after)
   })
@@ -207,7 +207,7 @@ describe("init", () => {
     await init(options({ simulator: "http://localhost:4011" }), terminal)
     expect(terminal.said).toContain(
       [
-        "Next, each in a terminal of its own:",
+        "Next, run each of these in its own terminal:",
         "  cd apps/backend && pnpm exec medusa-payment-servicepay simulate --port 4011 --webhook-url http://localhost:9100/api/service/webhook",
         "  pnpm run dev",
         "Give a product a price in AOA in the admin, and the delivery in Angola one. Then buy at http://localhost:8000/ao.",
@@ -231,7 +231,7 @@ describe("init", () => {
     expect(terminal.said).toContain(
       "  cd apps/backend && pnpm run dev\nGive a product a price in AOA in the admin. Then",
     )
-    expect(terminal.said).toContain("Give the service team your webhook address: step 6")
+    expect(terminal.said).toContain("Give the service's team your webhook address: step 6")
   })
 
   it("reads the storefront's key from the database, and takes Medusa's port for its address", async () => {
@@ -254,7 +254,9 @@ describe("init", () => {
       NEXT_PUBLIC_MEDUSA_BACKEND_URL: "http://localhost:9100",
       NEXT_PUBLIC_DEFAULT_REGION: "ao",
     })
-    expect(terminal.said).toContain("storefront/.env.local: set NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY, which")
+    expect(terminal.said).toContain(
+      "storefront/.env.local: set NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY, read from the database",
+    )
     expect(terminal.said).not.toContain("✗")
   })
 
@@ -348,7 +350,9 @@ describe("init", () => {
 
       store.write("apps/storefront/package.json", `{ "scripts": { "dev": "next dev --port 3001" } }`)
       expect(await init(options({ check: true }), terminal)).toBe(1)
-      expect(terminal.said).toContain("STORE_CORS in .env does not have http://localhost:3001")
+      expect(terminal.said).toContain(
+        "STORE_CORS in .env does not contain the storefront's address, http://localhost:3001",
+      )
     })
 
     it("finds a router of another version than the dashboard's, which the lock file has kept", async () => {

@@ -17,13 +17,13 @@ export function afterKey<At extends z.ZodType>(at: At) {
     .transform((text, context) => {
       const found = key.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")))
       if (!found.success) {
-        context.addIssue({ code: "custom", message: "send the value of next from the page before" })
+        context.addIssue({ code: "custom", message: "send the value of next from the previous page" })
         return z.NEVER
       }
       return found.data
     })
     .optional()
-    .describe("`next` of the page before.")
+    .describe("The `next` of the previous page.")
 }
 
 /** The key of the next page; null after the last one. */

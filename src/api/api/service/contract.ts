@@ -25,7 +25,9 @@ export const cartPayment = z
       .optional()
       .describe("What the bank asks for, if the shopper's browser has reported it."),
   })
-  .describe("What anybody who knows a cart's id may see of its payment: how to pay it, or that it is paid.")
+  .describe(
+    "The part of a cart's payment that everyone with the cart's id may see: how to pay it, or that it is paid.",
+  )
 
 /** Added to an error when nothing is left to pay. */
 const alreadyPaid = z.strictObject({
@@ -109,17 +111,17 @@ export const notify = {
   body: z.looseObject({}).describe("See docs/api/service.yaml."),
   answers: {
     200: {
-      description: "Stored now, whatever it says, or stored before.",
+      description: "The notification is stored, now or earlier, whatever it says.",
       schema: z.strictObject({ received: z.boolean() }),
     },
   },
   refusals: {
     codes: ["invalid_signature", "body_too_slow", "body_too_large", "storage_unavailable"],
     notes: {
-      invalid_signature: "not signed by us. Nothing is kept.",
-      body_too_large: "over 64 KiB. Nothing is kept.",
+      invalid_signature: "the signature is missing or wrong. Nothing is stored.",
+      body_too_large: "over 64 KiB. Nothing is stored.",
       storage_unavailable:
-        "it could not be kept; or no known webhook secret explains the signature, and one that is saved cannot be read, or none is known. Send it again.",
+        "the notification could not be stored. Or its signature could not be checked, because the store cannot read a saved webhook secret, or has none. Send it again.",
     },
   },
 } satisfies Operation

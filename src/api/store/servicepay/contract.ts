@@ -21,7 +21,9 @@ export const storeServicePayConfig = z
         style: z.strictObject({ width: z.string(), shape: z.literal("rect") }),
         config: z
           .strictObject({ lang: z.enum(SERVICE_LANGUAGES), showAmount: z.boolean() })
-          .describe("The language is the store's own; a storefront that knows the shopper's uses that."),
+          .describe(
+            "The language is the store's default. A storefront that knows the shopper's language uses that instead.",
+          ),
         paymentConfig: z.strictObject({
           theme: z.string(),
           allowedPaymentMethods: z.array(paymentMethod).describe("Always with FPSOLPG."),
@@ -31,9 +33,7 @@ export const storeServicePayConfig = z
       })
       .describe("The `options` of the SDK's `generateButton`, as the merchant has set them."),
   })
-  .describe(
-    "Everything a storefront needs for the SDK's button. Public: each field is listed here, so that no secret gets in.",
-  )
+  .describe("Everything a storefront needs for the SDK's button. It is public, and contains no secret.")
 export type StoreServicePayConfig = z.output<typeof storeServicePayConfig>
 
 export const readConfig = {
@@ -47,7 +47,7 @@ export const readConfig = {
       description: "What `ServicePay(…).generateButton(…)` needs.",
       schema: z.strictObject({ config: storeServicePayConfig }),
     },
-    400: wrong("Medusa: the publishable API key is missing or wrong."),
+    400: wrong("Medusa's own error: the publishable API key is missing or wrong."),
   },
   refusals: {
     codes: ["not_set_up"],
@@ -63,10 +63,10 @@ const cartCheckout = z
     missing: z
       .array(z.enum([...missingPiece.options, "payment"]))
       .describe(
-        'What an open cart lacks to become an order; `payment` where it must first be begun, or with `pendingOrders: "wait"` paid.',
+        'What an open cart still needs to become an order. `payment`: the payment must be started first, or, with `pendingOrders: "wait"`, paid.',
       ),
   })
-  .describe("What a checkout shows of a cart.")
+  .describe("What a checkout page shows about a cart's payment.")
 
 export const readCartPayment = {
   method: "get",
@@ -79,8 +79,11 @@ export const readCartPayment = {
     id: z.string().describe("The id of Medusa's cart, also of one that has become an order."),
   }),
   answers: {
-    200: { description: "The payment, and what the cart lacks to become an order.", schema: cartCheckout },
-    400: wrong("Medusa: the publishable API key is missing or wrong."),
+    200: {
+      description: "The payment, and what the cart still needs to become an order.",
+      schema: cartCheckout,
+    },
+    400: wrong("Medusa's own error: the publishable API key is missing or wrong."),
   },
   refusals: { codes: ["cart_not_found", "too_many_requests", "internal_error", "storage_unavailable"] },
 } satisfies Operation
@@ -91,7 +94,7 @@ export const reportBankReference = {
   tag: "Storefront",
   summary: "What the customer types at an ATM",
   description:
-    "Only the browser gets it, from the SDK's `onPending`. The store shows it, and decides nothing by it. `report_secret` is the `reportSecret` of create-order's last answer. It can change three times before the order is placed; after that, the first one stays. At most 120 calls a minute from one address, 12 for one payment.",
+    "The bank reference and its entity. Only the browser gets them, from the SDK's `onPending`. The store only displays them: no decision depends on them. `report_secret` is the `reportSecret` of create-order's last answer. The store accepts at most three different reports before the order is placed. After that, the first one stays. At most 120 calls a minute from one address, 12 for one payment.",
   params: orderParams,
   body: z.object({ reference: digits(30), entity: digits(15).optional(), report_secret: text(100) }),
   answers: {
@@ -99,7 +102,7 @@ export const reportBankReference = {
       description: "Stored. Sending the same values again is fine.",
       schema: z.strictObject({ external_transaction_id: z.string() }),
     },
-    400: wrong("Medusa's own, where the publishable API key is missing or wrong."),
+    400: wrong("Medusa's own error: the publishable API key is missing or wrong."),
   },
   refusals: {
     codes: [
@@ -116,9 +119,9 @@ export const reportBankReference = {
       "storage_unavailable",
     ],
     notes: {
-      wrong_report_secret: "create-order has answered a newer one since.",
+      wrong_report_secret: "create-order has returned a newer one since.",
       payment_final: "paid or cancelled by now.",
-      bank_reference_fixed: "changed too often, or another than the one that the order was placed with.",
+      bank_reference_fixed: "changed too often, or not the reference that the order was placed with.",
       bank_entity_unexpected: "not the entity that the merchant expects.",
     },
   },

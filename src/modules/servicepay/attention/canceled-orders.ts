@@ -108,5 +108,5 @@ function unseenPaid(
 }
 
 function detailOf(orderId: string, left: number): string {
-  return `Order ${orderId} was cancelled after its payment had been captured. The service has no refund: return the ${left} Kz by hand.`
+  return `Order ${orderId} was cancelled after its payment was captured. The service cannot refund: return the ${left} Kz to the customer yourself.`
 }

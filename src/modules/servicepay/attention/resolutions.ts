@@ -35,7 +35,7 @@ interface PaymentToClose extends PurchaseOf {
 /** Thrown to roll back the change of the payment order. */
 class NotAttachedError extends Error {
   constructor(readonly outcome: "taken" | "busy") {
-    super(`The payment is not attached: ${outcome}.`)
+    super(`The payment was not attached: ${outcome}.`)
     this.name = "NotAttachedError"
   }
 }

@@ -52,7 +52,7 @@ export const PaymentOrder = model
       /** Set when its session is gone or its order was cancelled. It can still be paid, and is still polled. */
       superseded_at: model.dateTime().nullable(),
 
-      /** `synced`: Medusa agrees with a final status. `on_hold`: it needs the merchant. */
+      /** `synced`: Medusa has the final status. `on_hold`: the payment needs the merchant. */
       sync_state: model.enum(["open", "synced", "on_hold"]).default("open"),
       synced_at: model.dateTime().nullable(),
       /** The lease of the process that syncs it, so that no other process does the same. */

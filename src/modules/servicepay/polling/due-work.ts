@@ -7,7 +7,7 @@ import { isFree } from "../sync/leases"
 
 const NOTIFICATIONS = "servicepay_notification"
 
-/** A payment order with a final status that Medusa does not agree with yet. */
+/** A payment order with a final status that is not synced with Medusa yet. */
 interface OpenPayment {
   readonly id: string
   readonly status: "CON" | "CAN"
@@ -46,9 +46,9 @@ export class DueWork {
   }
 
   /**
-   * Payment orders with a final status that Medusa does not agree with yet, and that nobody is syncing. If only a
-   * status query has reported the status, it must be older than `queryGraceSeconds`: the webhook may still contradict
-   * it.
+   * Payment orders with a final status that is not synced with Medusa yet, and that no process is syncing. If only a
+   * status query has reported the status, it must be older than `queryGraceSeconds`, because a notification may still
+   * contradict it.
    */
   async openPayments(limit: number, queryGraceSeconds: number): Promise<OpenPayment[]> {
     const rows = await paymentOrders(this.pg)
@@ -69,10 +69,10 @@ export class DueWork {
   }
 
   /**
-   * Held payments to sync again without the merchant:
+   * Payments on hold to sync again without the merchant:
    * - those that Medusa could not sync in many attempts, each once in `everySeconds`,
-   * - those whose last attempt died,
-   * - those whose notification came in the end, while their purchase was busy.
+   * - those whose process died during the last attempt,
+   * - those whose notification arrived after all, while another payment of the same purchase was being synced.
    *
    * Payments that are refunded in part are left out.
    */

@@ -28,7 +28,7 @@ export function addressOf(
     return { problem: problem("baseUrl", wrongAddress) }
   }
   if (baseUrl === sandboxBaseUrl) {
-    return { problem: problem("baseUrl", "is the sandbox's address as well: put production's address here") }
+    return { problem: problem("baseUrl", "is the sandbox's address too: enter production's address here") }
   }
   const [insecure] = plainHttpProblems(fixed, ["baseUrl"])
   return insecure === undefined ? { url: baseUrl } : { problem: insecure }

@@ -33,7 +33,7 @@ const credentialsChange = (prefix: string) =>
     webhookSecretOverlap: whole(BOUNDS.webhookSecretOverlap)
       .default(24)
       .describe(
-        "Hours in which the webhook secret before is accepted as well. 0 ends that at once for all that were replaced.",
+        "Hours for which the store still accepts the old webhook secret. With 0, it rejects all old secrets at once.",
       ),
   })
 
@@ -52,7 +52,7 @@ export const settingsChange = z.strictObject({
     .max(fieldNames.length)
     .default([])
     .describe(
-      "Names such as `choices.theme` or `sandbox.clientSecret`: back to the configuration's value, or the default.",
+      "Names of settings to reset to the configuration's value, or the default: `choices.theme`, `sandbox.clientSecret`, …",
     ),
 })
 
@@ -64,7 +64,7 @@ export class SettingsKeyMissingError extends MedusaError {
   constructor() {
     super(
       MedusaError.Types.NOT_ALLOWED,
-      "The store saves secrets encrypted, but there is no key for that yet. Put SERVICE_SETTINGS_KEY into the store's environment (make one with: openssl rand -base64 32) and restart it.",
+      "The store saves secrets encrypted, but it has no encryption key yet. Put SERVICE_SETTINGS_KEY into the store's environment (make one with: openssl rand -base64 32) and restart the store.",
     )
   }
 }

@@ -23,7 +23,7 @@ export const BOUNDS = {
   referencePaymentLifeSpan: { least: 1, most: 525_600 },
   /** Seconds. */
   statusFallbackGrace: { least: 0, most: 86_400 },
-  /** Days. The least is longer than a store is ever offline or a payment is polled. The most is as good as for ever. */
+  /** Days. The minimum is longer than any outage of a store and any polling of a payment. The maximum means practically for ever. */
   notificationRetention: { least: 30, most: 36_500 },
   /** Hours. */
   webhookSecretOverlap: { least: 0, most: 168 },
@@ -104,7 +104,7 @@ const issued = z
   .min(1)
   .refine((value) => !PLACEHOLDER.test(value), {
     error:
-      "is a placeholder. Replace what stands between < and >, brackets included; the simulator's values are in: npx medusa-payment-servicepay simulate --help",
+      "is a placeholder. Replace the text between < and >, and the brackets too. The simulator's values are in: npx medusa-payment-servicepay simulate --help",
   })
 
 /** What the service's team issues for each environment (interface-spec §2, Credentials). */

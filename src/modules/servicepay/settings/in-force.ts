@@ -58,7 +58,7 @@ export class NotSetUpError extends Error {
   constructor(environment: Environment, problems: readonly string[]) {
     super(
       `ServicePay is not set up for ${environment} payments: ${problems.join("; ")}. ` +
-        `Keys are entered in the admin (Settings → ServicePay) or in your .env, addresses in your .env.`,
+        `Enter the keys in the admin (Settings → ServicePay) or in your .env, and the addresses in your .env.`,
     )
     this.name = "NotSetUpError"
   }

@@ -12,7 +12,7 @@ interface Key {
 export class InvalidSettingsKeyError extends Error {
   constructor() {
     super(
-      "must be 32 random bytes in base64, several separated by commas with the newest first. Make one with: openssl rand -base64 32",
+      "must be 32 random bytes in base64. Separate several keys with commas, the newest first. Make one with: openssl rand -base64 32",
     )
     this.name = "InvalidSettingsKeyError"
   }
@@ -22,7 +22,7 @@ export class InvalidSettingsKeyError extends Error {
 export class SecretUnreadableError extends Error {
   constructor() {
     super(
-      "The saved secret cannot be read with SERVICE_SETTINGS_KEY: put back the key that it was saved with (it may follow the new one, after a comma), or enter the secret again.",
+      "The saved secret cannot be read with SERVICE_SETTINGS_KEY. Add the key that it was saved with after the new key, separated by a comma. Or enter the secret again.",
     )
     this.name = "SecretUnreadableError"
   }

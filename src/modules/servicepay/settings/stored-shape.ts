@@ -11,7 +11,7 @@ const sealedSecret = z.object({
 
 const previousSecret = sealedSecret.extend({
   accepted_until: z.iso.datetime(),
-  /** How long it was in force: a mistyped one, only for a moment. */
+  /** How long the secret was in force: a mistyped secret only for a moment. */
   seconds_in_force: z.number(),
 })
 

@@ -22,6 +22,6 @@ function medusaVersion(): string | undefined {
 const version = medusaVersion()
 if (version !== undefined && isTooOld(version)) {
   throw new Error(
-    `medusa-payment-servicepay needs Medusa ${OLDEST_MEDUSA} or newer, and this store has ${version}. Upgrade all packages @medusajs/* together: https://docs.medusajs.com/learn/update`,
+    `medusa-payment-servicepay needs Medusa ${OLDEST_MEDUSA} or newer, but this store has ${version}. Upgrade all packages @medusajs/* together: https://docs.medusajs.com/learn/update`,
   )
 }

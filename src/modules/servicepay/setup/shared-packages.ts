@@ -30,7 +30,7 @@ export function twoCopiesMessage(packages: readonly SharedPackage[]): string | u
   }
   const copies = twice.map(({ name, found, needed }) => `${name} ${found} beside the dashboard's ${needed}`)
   const others = twice.filter(({ found, needed }) => found !== needed)
-  return `Two copies of a package are in the admin, so that screens of plugins may break: ${copies.join(", ")}. ${mend(
+  return `Two copies of a package are in the admin, so plugins' screens may break: ${copies.join(", ")}. ${mend(
     others.map(({ name, needed }) => `${name}@${needed}`),
   )}, then build the admin again: npx medusa build`
 }

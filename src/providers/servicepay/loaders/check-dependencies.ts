@@ -7,7 +7,7 @@ export default function checkDependencies({ container }: LoaderOptions): Promise
   const missing = NEEDED.filter((name) => !container.hasRegistration(name))
   if (missing.length > 0) {
     throw new Error(
-      `The payment module does not hand ${missing.join(" and ")} to the provider servicepay. In medusa-config.ts, add to the ` +
+      `The payment module does not pass ${missing.join(" and ")} to the provider servicepay. In medusa-config.ts, add to the ` +
         `module "@medusajs/medusa/payment": dependencies: ${JSON.stringify(NEEDED)}`,
     )
   }

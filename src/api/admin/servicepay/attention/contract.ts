@@ -24,7 +24,7 @@ export const attentionReason = z
 
 export const paymentAction = z
   .enum(["refund", "retry", "attach", "close"])
-  .describe("What the merchant can do about a payment order. Each has a route of that name.")
+  .describe("The merchant's actions for a payment order. Each has a route of the same name.")
 export const notificationAction = z.enum(["close", "replay"])
 
 export const resolution = z
@@ -70,7 +70,7 @@ export const notificationItem = z
     since: dateTime,
     status: paymentStatus.nullable(),
     external_transaction_id: nullableText,
-    payment_order_id: nullableText.describe("The payment order that it is about, if the ledger knows it."),
+    payment_order_id: nullableText.describe("The notification's payment order, if the store knows it."),
     closed: closedItem.nullable(),
     actions: z.array(notificationAction),
   })
@@ -86,7 +86,7 @@ export const names = z
       .describe("The numbers that the store and the shopper know, by an order's id."),
     carts: z.record(z.string(), z.string()).describe("The shopper's e-mail address, by a cart's id."),
   })
-  .describe("Names for the ids in a list. What Medusa no longer has is left out.")
+  .describe("Names for the ids in a list. A record that Medusa has deleted is left out.")
 
 const attentionAnswer = z.strictObject({
   items: z.array(attentionItem),
@@ -112,7 +112,7 @@ const refused = (description: string) =>
 export const retryOutcome = z
   .enum(["synced", "on_hold"])
   .describe(
-    "`synced`: Medusa agrees, and the item is closed. `on_hold`: the item is still open, and its reason says why.",
+    "`synced`: the payment is synced with Medusa, and the item is closed. `on_hold`: the item is still open, and its reason says why.",
   )
 const outcomeAnswer = z.strictObject({ outcome: retryOutcome })
 export const idAnswer = z.strictObject({ id: z.string() })
@@ -121,7 +121,7 @@ export const listAttention = {
   method: "get",
   path: "/admin/servicepay/attention",
   tag: "Attention",
-  summary: "What needs attention",
+  summary: "Attention items",
   description:
     "Open items, oldest first, or closed items, newest first. `actions` lists what you can do about each. A payment has at most one open item, and may have several closed ones.",
   query: z.object({
@@ -131,7 +131,7 @@ export const listAttention = {
   }),
   answers: {
     200: { description: "A page of items.", schema: attentionAnswer },
-    400: wrong("A wrong query."),
+    400: wrong("The query is invalid."),
   },
 } satisfies Operation
 
@@ -145,7 +145,7 @@ export const retryPayment = {
       description: "`synced`: captured on its order. `on_hold`: not yet; read the item's `detail` again.",
       schema: outcomeAnswer,
     },
-    400: refused("Nothing to retry, or somebody is at it."),
+    400: refused("There is nothing to retry, or the payment is being processed."),
     404: wrong("No such payment order."),
     500: wrong("Medusa failed. Try again later."),
   },
@@ -157,7 +157,7 @@ export const attachPayment = {
   tag: "Attention",
   summary: "Uses a payment on hold for another cart or order",
   description:
-    "For a cart or an awaiting order with exactly the item's `session_amount`. Without a target: its own order, or else its own cart. At most one of the three fields.",
+    "The cart or the awaiting order must cost exactly the item's `session_amount`. Send at most one of the three fields. Without a field, the payment is used for its own order, or else for its own cart.",
   body: z
     .strictObject({
       cart_id: id.optional(),
@@ -169,7 +169,7 @@ export const attachPayment = {
     }),
   answers: {
     200: { description: "As `retry`.", schema: outcomeAnswer },
-    400: refused("The amounts do not agree, or the target cannot be paid."),
+    400: refused("The amounts differ, or the cart or order cannot be paid."),
     404: wrong("No such payment order, cart or order."),
     500: wrong("Medusa failed. Try again later."),
   },
@@ -188,7 +188,9 @@ export const recordRefund = {
   }),
   answers: {
     201: { description: "The id of the refund.", schema: idAnswer },
-    400: refused("More than was paid, a proof number twice, or not paid."),
+    400: refused(
+      "The amount is more than was paid, the proof number is already recorded, or nothing was paid.",
+    ),
     404: wrong("No such payment order."),
   },
 } satisfies Operation
@@ -202,11 +204,11 @@ export const closeAttention = {
   body: closeBody.extend({
     reason: attentionReason
       .optional()
-      .describe("The item's `reason` that you saw. If it has another one by now, it stays open."),
+      .describe("The item's `reason` as you saw it. If the reason has changed since, the item stays open."),
   }),
   answers: {
     200: { description: "The id of the payment order.", schema: idAnswer },
-    400: refused("Nothing is open, or the note is missing."),
+    400: refused("The payment has no open item, or the note is missing."),
     404: wrong("No such payment order."),
   },
 } satisfies Operation

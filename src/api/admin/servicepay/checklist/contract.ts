@@ -17,24 +17,26 @@ export const checklist = z
   .strictObject({
     problems: z
       .strictObject({ sandbox: z.array(z.string()), production: z.array(z.string()) })
-      .describe("What is missing for payments in each environment; empty when nothing is."),
+      .describe("What is missing for payments in each environment; empty if nothing is missing."),
     token: connectionTest.describe("Whether the service accepts the current keys."),
     webhook_path: z
       .string()
-      .describe("The path, below the store's public address, to which the service sends notifications."),
+      .describe("The path below the store's public address to which the service sends notifications."),
     is_registered: z
       .boolean()
       .describe("Whether `medusa-config.ts` names ServicePay among the payment providers."),
     regions: z.array(checklistRegion),
     has_kwanza: z.boolean(),
     has_shared_locks: z.boolean().describe("Whether Medusa's locks work across several processes."),
-    last_notification_at: dateTime.nullable().describe("When the last correctly signed notification came."),
+    last_notification_at: dateTime
+      .nullable()
+      .describe("When the last correctly signed notification arrived."),
     rejected_signatures_today: z
       .number()
-      .describe("Notifications refused today (UTC) for a wrong signature."),
+      .describe("Notifications rejected today (UTC) for an invalid signature."),
     are_rejections_over: z
       .boolean()
-      .describe("Whether none was refused since the current webhook secret was entered."),
+      .describe("Whether no notification was rejected since the current webhook secret was entered."),
     sandbox_sale_seen: z
       .boolean()
       .describe(
@@ -43,17 +45,17 @@ export const checklist = z
     is_live_key_untested: z
       .boolean()
       .describe(
-        "Payments are live because of a key in the store's configuration, and no such sale was seen.",
+        "A key in the store's configuration makes payments live, but no test sale was completed with the current sandbox keys.",
       ),
   })
-  .describe("How far the store is on its way to its first sale.")
+  .describe("The setup checklist.")
 export type Checklist = z.output<typeof checklist>
 
 export const readChecklist = {
   method: "get",
   path: "/admin/servicepay/checklist",
   tag: "Settings",
-  summary: "How far the store is on its way to its first sale",
-  description: "Asks the service for a token.",
+  summary: "The setup checklist",
+  description: "Requests a token from the service to test the keys.",
   answers: { 200: { description: "The checklist.", schema: checklist } },
 } satisfies Operation

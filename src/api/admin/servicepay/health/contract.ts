@@ -20,23 +20,27 @@ export const healthReport = z.strictObject({
   checks_due_since: dateTime
     .nullable()
     .describe("Since when the most overdue status check has been due; null if none is overdue."),
-  unsynced_since: dateTime.nullable().describe("Since when the oldest final status has waited to be synced."),
+  unsynced_since: dateTime
+    .nullable()
+    .describe("Since when the oldest final status has been waiting for its sync."),
   inbox: z
     .strictObject({ waiting: z.number(), oldest_at: dateTime.nullable() })
     .describe(
-      "Notifications that were answered but not processed yet, at most 1,000, and when the first of them came.",
+      "Notifications that are stored but not processed yet, counted up to 1,000, and when the oldest of them arrived.",
     ),
   dead_notifications: z
     .number()
-    .describe("Notifications that could not be processed or read and whose items are open, at most 1,000."),
+    .describe(
+      "Notifications that could not be processed or read, and whose items are open; counted up to 1,000.",
+    ),
   unreadable_notifications: z.number(),
-  open_attention: z.number().describe("Payment orders that need attention, at most 1,000."),
+  open_attention: z.number().describe("Payment orders that need attention, counted up to 1,000."),
   token_failures: dailyCount,
   rejected_signatures: dailyCount,
-  oversized_notifications: dailyCount.describe("Notifications over 64 KiB: refused and not stored."),
+  oversized_notifications: dailyCount.describe("Notifications over 64 KiB: rejected and not stored."),
   reconciler_runs: dailyCount,
   reconciler_failures: dailyCount,
-  pruned_notifications: dailyCount.describe("Notifications deleted after the time for which they are kept."),
+  pruned_notifications: dailyCount.describe("Notifications deleted at the end of their retention time."),
 })
 export type HealthReport = z.output<typeof healthReport>
 

@@ -11,10 +11,10 @@ export const replayNotification = {
   summary: "Processes a dead notification again",
   answers: {
     200: {
-      description: "`processed`, `ignored`, or `received` if it is tried again later.",
+      description: "`processed`, `ignored`, or `received` if the store tries again later.",
       schema: z.strictObject({ state: notificationState }),
     },
-    400: wrong("It is not dead."),
+    400: wrong("The notification is not dead."),
     404: wrong("No such notification."),
   },
 } satisfies Operation
@@ -24,11 +24,11 @@ export const closeNotification = {
   path: "/admin/servicepay/notifications/{id}/close",
   tag: "Attention",
   summary: "Closes a notification's attention item",
-  description: "One that could not be read or processed.",
+  description: "For a notification that could not be read or processed.",
   body: closeBody,
   answers: {
     200: { description: "The id of the notification.", schema: idAnswer },
-    400: wrong("It is not open, or the note is missing."),
+    400: wrong("The notification has no open item, or the note is missing."),
     404: wrong("No such notification."),
   },
 } satisfies Operation

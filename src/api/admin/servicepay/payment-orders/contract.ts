@@ -19,7 +19,9 @@ const MAX_DAYS = 92
 
 export const syncState = z
   .enum(["open", "synced", "on_hold"])
-  .describe("`synced`: Medusa agrees with a final status. `on_hold`: it needs attention.")
+  .describe(
+    "`open`: not final, or not synced yet. `synced`: Medusa has the payment's final status. `on_hold`: the payment needs attention.",
+  )
 export const statusSource = z.enum(["webhook", "status_query"]).nullable()
 
 export const adminPaymentOrder = z
@@ -40,7 +42,7 @@ export const adminPaymentOrder = z
     waiting: z
       .boolean()
       .describe(
-        "Whether it is pending: it can be paid, no other payment order has replaced it, and its status is checked.",
+        "Whether the payment is pending: it can be paid, no other payment order has replaced it, and its status is checked.",
       ),
     name: z.string().describe("What is bought: the first item, and how many more."),
     cart_id: nullableText,
@@ -55,7 +57,7 @@ export type AdminPaymentOrder = z.output<typeof adminPaymentOrder>
 
 export const adminPayment = adminPaymentOrder
   .extend({ order_display_id: z.number().nullable().describe("The order's number, as Medusa shows it.") })
-  .describe("One of the list of all payments.")
+  .describe("An entry in the list of all payments.")
 export type AdminPayment = z.output<typeof adminPayment>
 
 const paymentsAnswer = z.strictObject({
@@ -85,12 +87,12 @@ const filter = z.strictObject({
     .refine(isStorable, UNSTORABLE)
     .optional()
     .describe(
-      "What a customer reads out: a reference number, the bank's reference or at least its first five digits, an external transaction id, an order's id or number, or the customer's e-mail address.",
+      "The search text: a reference number, the bank's reference or at least its first five digits, an external transaction id, an order's id or number, or the customer's e-mail address.",
     ),
   status: paymentStatus.optional(),
   sync_state: syncState.optional(),
   attention: z.literal("open").optional().describe("Payments that need attention."),
-  environment: environment.optional().describe("If you leave it out, both."),
+  environment: environment.optional().describe("If you leave it out, the answer contains both environments."),
   created_from: day.optional().describe("First day, in Angola."),
   created_to: day.optional().describe("Last day, in Angola."),
 })
@@ -109,7 +111,7 @@ export const listPayments = {
     .refine(inOrder.check, inOrder.problem),
   answers: {
     200: { description: "A page of payments.", schema: paymentsAnswer },
-    400: wrong("A wrong query."),
+    400: wrong("The query is invalid."),
   },
 } satisfies Operation
 
@@ -118,7 +120,7 @@ export const sumPayments = {
   path: "/admin/servicepay/payment-orders/sums",
   tag: "Payments",
   summary: "How many payments of each status, and their kwanzas",
-  description: "The list's filters, and at most 92 days.",
+  description: "Takes the list's filters, and at most 92 days.",
   query: filter
     .extend({
       created_from: day.describe("First day, in Angola."),
@@ -131,7 +133,7 @@ export const sumPayments = {
     }),
   answers: {
     200: { description: "A sum for each status.", schema: sumsAnswer },
-    400: wrong("A wrong query."),
+    400: wrong("The query is invalid."),
   },
 } satisfies Operation
 
@@ -142,5 +144,5 @@ export const exportPayments = {
   summary: "The list as a CSV file",
   description: "With the list's filters, at most 100,000 payments. UTF-8 with a byte order mark.",
   query: filter.refine(inOrder.check, inOrder.problem),
-  answers: { 200: { description: "One line per payment." }, 400: wrong("A wrong query.") },
+  answers: { 200: { description: "One line per payment." }, 400: wrong("The query is invalid.") },
 } satisfies Operation

@@ -10,8 +10,8 @@ export const chartDay = z
   .strictObject({
     day: angolaDay,
     confirmed: sum.describe("What the service confirmed on that day, including payments on hold."),
-    on_hold: sum.describe("The part of it that needs attention now."),
-    waiting: sum.describe("What was requested on that day and can still be paid."),
+    on_hold: sum.describe("The part of `confirmed` that needs attention now."),
+    waiting: sum.describe("Payments requested on that day that can still be paid."),
   })
   .describe("A day of the chart; sums in kwanzas.")
 export type ChartDay = z.output<typeof chartDay>
@@ -23,9 +23,9 @@ export const difference = z.strictObject({
   finding: z.enum(["on_hold", "waiting", "seen_to", "not_captured", "wrong_amount", "not_confirmed"]),
   at: dateTime.nullable().describe("ISO 8601."),
   payment_id: nullableText.describe(
-    "The ledger's id of the payment; null if Medusa captured something that the ledger does not have.",
+    "The id of the payment order; null if Medusa captured a payment that has none.",
   ),
-  medusa_payment_id: nullableText.describe("Medusa's id of its payment."),
+  medusa_payment_id: nullableText.describe("The id of Medusa's payment."),
   reference_number: nullableText,
   order_id: nullableText,
   order_display_id: z.number().nullable(),
@@ -43,8 +43,10 @@ export const dayReport = z
     has_more: z.boolean().describe("Whether there are more differences than the list shows."),
     confirmed: sum,
     captured: sum,
-    rounding: z.number().describe("Kwanzas of rounding in what was captured."),
-    waiting: sum.describe("What was collected but not captured, by what happened to it."),
+    rounding: z.number().describe("Rounding differences in the captured amounts, in kwanzas."),
+    waiting: sum.describe(
+      "Confirmed but not captured, in three groups: `waiting` (capture pending), `on_hold` (needs attention) and `seen_to` (closed by the merchant).",
+    ),
     on_hold: sum,
     seen_to: sum,
     wrong: z
@@ -52,14 +54,14 @@ export const dayReport = z
       .describe(
         "Payments whose finding must never occur: `not_captured`, `wrong_amount` or `not_confirmed`.",
       ),
-    unexplained: z.number().describe("Kwanzas that nothing above explains: 0 if all is well."),
+    unexplained: z.number().describe("Kwanzas that no other field explains: 0 if all is well."),
   })
   .describe(
-    "The books of one day: what the service confirmed, what Medusa captured of it, and where they differ.",
+    "The reconciliation report of one day: what the service confirmed, what Medusa captured of it, and where the two differ.",
   )
 export type DayReport = z.output<typeof dayReport>
 
-const asked = environment.optional().describe("If you leave it out, the active one.")
+const asked = environment.optional().describe("If you leave it out, the active environment.")
 const range = z.strictObject({
   environment: asked,
   from: day.optional().describe("First day, in Angola."),
@@ -76,7 +78,7 @@ export const listDays = {
   query: range,
   answers: {
     200: { description: "The days, oldest first.", schema: reconciliationAnswer },
-    400: wrong("A wrong query."),
+    400: wrong("The query is invalid."),
   },
 } satisfies Operation
 
@@ -84,7 +86,7 @@ export const readDayReport = {
   method: "get",
   path: "/admin/servicepay/reconciliation/{day}",
   tag: "Reconciliation",
-  summary: "The books of a day",
+  summary: "The report of a day",
   description:
     "What the service confirmed, what Medusa captured of it, and the first 200 payments that differ.",
   params: z.object({ day: day.describe("A day in Angola, `YYYY-MM-DD`.") }),
@@ -96,8 +98,8 @@ export const exportReconciliation = {
   method: "get",
   path: "/admin/servicepay/reconciliation/export",
   tag: "Reconciliation",
-  summary: "The books of some days as a CSV file",
+  summary: "The report of several days as a CSV file",
   description: "One line per payment. Without days, the last 30; at most 92 days.",
   query: range,
-  answers: { 200: { description: "UTF-8 with a byte order mark." }, 400: wrong("A wrong query.") },
+  answers: { 200: { description: "UTF-8 with a byte order mark." }, 400: wrong("The query is invalid.") },
 } satisfies Operation

@@ -26,12 +26,12 @@ export const secretView = z
     ends: nullableText,
     set_at: dateTime.nullable(),
   })
-  .describe("For a secret: only that it is there, since when, and its last two characters.")
+  .describe("For a secret: only that it is set, since when, and its last two characters.")
 export type SecretView = z.output<typeof secretView>
 
 export const previousSecret = z
   .strictObject({ ends: nullableText, accepted_until: dateTime })
-  .describe("Until when it is accepted beside the current webhook secret.")
+  .describe("Until when the old webhook secret is accepted beside the current one.")
 
 export const settingsAccount = z.strictObject({
   publishableKey: settingsValue,
@@ -42,7 +42,9 @@ export const settingsAccount = z.strictObject({
     .array(previousSecret)
     .describe("Webhook secrets that were replaced and are still accepted, newest first."),
   baseUrl: nullableText.describe("From the configuration only; null if it has no address for these keys."),
-  problems: z.array(z.string()).describe("What is missing or wrong; empty if payments can be made with it."),
+  problems: z
+    .array(z.string())
+    .describe("What is missing or wrong; empty if payments can be made with these keys."),
 })
 
 const choice = <Value extends z.ZodType>(value: Value, description: string) =>
@@ -63,7 +65,7 @@ export const settingsView = z
     version: z
       .number()
       .describe(
-        "Send it back with a change, so that you do not overwrite what somebody else has just saved.",
+        "Send it back with a change, so that you do not overwrite what someone else has saved since.",
       ),
     active: environment,
     takes_secrets: z
@@ -74,11 +76,11 @@ export const settingsView = z
     choices: z.strictObject({
       allowedPaymentMethods: choice(
         z.array(paymentMethod),
-        "The ways to pay that the storefront's button offers; FPSOLPG always is, given or not.",
+        "The payment methods that the storefront's button offers. FPSOLPG is always on.",
       ),
       theme: choice(
         z.string(),
-        "Theme of the service's page; `light` is the only one that its specification names.",
+        "Theme of the service's page; `light` is the only theme that the specification names.",
       ),
       showAmount: choice(z.boolean(), "Whether the storefront's button shows the amount."),
       showProcessingInfo: choice(z.boolean(), "Whether the service's page shows that it is processing."),
@@ -92,7 +94,7 @@ export const settingsView = z
       ),
       language: choice(
         z.enum(SERVICE_LANGUAGES),
-        "Language of the service's messages where the shopper's is not known.",
+        "Language of the service's messages if the shopper's language is not known.",
       ),
       referencePaymentLifeSpan: choice(z.number(), "How long a reference can be paid, in minutes."),
       cancelOrders: choice(
@@ -101,14 +103,20 @@ export const settingsView = z
       ),
       statusFallback: choice(
         z.enum(["capture", "hold"]),
-        "What a `CON` that only the status query has seen leads to, after the grace: a capture, or the merchant's attention.",
+        "What the store does, after the grace time, if only a status check reports `CON`: capture the payment, or ask the merchant.",
       ),
-      statusFallbackGrace: choice(z.number(), "How long to wait for the webhook before that, in seconds."),
+      statusFallbackGrace: choice(
+        z.number(),
+        "How long to wait for the notification before that, in seconds.",
+      ),
       notificationRetention: choice(
         z.number(),
-        "How long a notification is kept after it was acted on, in days.",
+        "How long a notification is kept after it was processed, in days.",
       ),
-      bankEntity: choice(z.string(), "The entity of the store's bank references; empty where any may come."),
+      bankEntity: choice(
+        z.string(),
+        "The entity of the store's bank references; empty if any entity is accepted.",
+      ),
     }),
     bounds: z
       .strictObject({
@@ -169,7 +177,7 @@ export const connectionTest = z.discriminatedUnion("ok", [
 ])
 export type ConnectionTest = z.output<typeof connectionTest>
 
-const savedMeanwhile = wrong("Somebody else has saved meanwhile: read the settings again.")
+const savedMeanwhile = wrong("Someone else has changed the settings. Read them again.")
 
 export const readSettings = {
   method: "get",
@@ -213,7 +221,10 @@ export const testConnection = {
     clientSecret: z.string().trim().min(1).max(2000).optional(),
   }),
   answers: {
-    200: { description: "Also when the service refuses.", schema: connectionTest },
+    200: {
+      description: "The result of the test, also if the service rejects the keys.",
+      schema: connectionTest,
+    },
     400: wrong("A wrong body."),
   },
 } satisfies Operation
@@ -222,11 +233,11 @@ export const activateEnvironment = {
   method: "post",
   path: "/admin/servicepay/settings/activate",
   tag: "Settings",
-  summary: "Creates new payments there from now on",
+  summary: "Switches new payments to this environment",
   body: z.strictObject({ environment }),
   answers: {
     200: { description: "The settings as they are now.", schema: settingsAnswer },
-    400: wrong("Keys are missing or refused, or no whole sandbox sale was seen before live payments."),
+    400: wrong("Keys are missing or rejected, or live payments need a completed test sale first."),
     409: savedMeanwhile,
   },
 } satisfies Operation

@@ -204,7 +204,7 @@ describe("the address of an environment", () => {
     "is not production's where %s was left in both places",
     (baseUrl) => {
       const { production } = ofBoth({ publishableKey: "pk_live_1", baseUrl, sandboxBaseUrl: SANDBOX })
-      expect(production).toContain("put production's address here")
+      expect(production).toContain("enter production's address here")
     },
   )
 

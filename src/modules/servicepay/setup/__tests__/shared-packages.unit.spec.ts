@@ -19,7 +19,7 @@ describe("the packages that the dashboard shares with plugins", () => {
 
   it("are named when the store has another version, with the command for npm, pnpm and yarn", () => {
     expect(twoCopiesMessage([router("6.30.4", "7.18.2")])).toBe(
-      "Two copies of a package are in the admin, so that screens of plugins may break: react-router-dom 6.30.4 beside the dashboard's 7.18.2. Run npm install react-router-dom@7.18.2 (or pnpm add react-router-dom@7.18.2, or yarn add react-router-dom@7.18.2), then build the admin again: npx medusa build",
+      "Two copies of a package are in the admin, so plugins' screens may break: react-router-dom 6.30.4 beside the dashboard's 7.18.2. Run npm install react-router-dom@7.18.2 (or pnpm add react-router-dom@7.18.2, or yarn add react-router-dom@7.18.2), then build the admin again: npx medusa build",
     )
   })
 

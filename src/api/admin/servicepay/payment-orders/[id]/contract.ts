@@ -22,7 +22,7 @@ export const paymentDetails = z
         .string()
         .describe("`order_<uuid v4>`: the service's idempotency key, unguessable."),
       reference_number: nullableText,
-      status: paymentStatus.describe("Moved once, from `PEN`, by one conditional UPDATE."),
+      status: paymentStatus.describe("Changes only once, from `PEN`."),
       status_source: statusSource,
       status_at: dateTime.nullable(),
       amount: z.number().describe("Whole kwanzas requested from the service."),
@@ -34,7 +34,9 @@ export const paymentDetails = z
       order_id: nullableText,
       superseded_at: dateTime
         .nullable()
-        .describe("Set when another session replaced its own. It can still be paid, and is still checked."),
+        .describe(
+          "When another payment session replaced this one's. The payment order can still be paid, and its status is still checked.",
+        ),
       sync_state: syncState,
       synced_at: dateTime.nullable(),
       sync_error: nullableText,
@@ -51,8 +53,8 @@ export const paymentDetails = z
       expires_at: dateTime.describe("When its reference expires."),
       created_at: dateTime,
     }),
-    order_display_id: z.number().nullable().describe("The number of its order, as Medusa shows it."),
-    attention: paymentItem.nullable().describe("Its latest item, open or closed."),
+    order_display_id: z.number().nullable().describe("The order's number, as Medusa shows it."),
+    attention: paymentItem.nullable().describe("The latest attention item, open or closed."),
     earlier_items: z
       .array(
         z.strictObject({
@@ -62,7 +64,7 @@ export const paymentDetails = z
           closed: closedItem.nullable(),
         }),
       )
-      .describe("The items before it, the latest first."),
+      .describe("Earlier attention items, latest first."),
     actions: z.array(paymentAction),
     actors: z
       .record(z.string(), z.string())
@@ -84,7 +86,9 @@ export const paymentDetails = z
       ),
     notifications: z.array(
       z.strictObject({
-        outcome: nullableText.describe("The result of processing it, or why it cannot be read."),
+        outcome: nullableText.describe(
+          "The result of processing the notification, or why it cannot be read.",
+        ),
         id: z.string(),
         status: paymentStatus.nullable(),
         state: notificationState,
@@ -97,7 +101,9 @@ export const paymentDetails = z
     notifications_kept_days: z
       .number()
       .nullable()
-      .describe("How many days notifications are kept, if the one with the status is already deleted."),
+      .describe(
+        "How many days notifications are kept. Null unless the notification with the final status is already deleted.",
+      ),
     refunds: z.array(
       z.strictObject({
         id: z.string(),
@@ -106,7 +112,7 @@ export const paymentDetails = z
         note: nullableText,
         recorded_by: z.string(),
         recorded_at: dateTime,
-        refund_id: nullableText.describe("The Medusa refund that it allowed."),
+        refund_id: nullableText.describe("The Medusa refund that used this refund up; null before that."),
       }),
     ),
   })
@@ -115,7 +121,7 @@ export type PaymentDetails = z.output<typeof paymentDetails>
 
 const checkAnswer = z.strictObject({
   status: paymentStatus.describe(
-    "What the ledger knows after the check. If the service cannot be reached, or its answer is unclear, nothing changes.",
+    "The status after the check. It stays the same if the service cannot be reached or its answer is unclear.",
   ),
 })
 export type CheckAnswer = z.output<typeof checkAnswer>
@@ -125,7 +131,7 @@ export const readPayment = {
   path: "/admin/servicepay/payment-orders/{id}",
   tag: "Payments",
   summary: "One payment and its history",
-  description: "`id` is the ledger's, `spo_…`.",
+  description: "`id` is the payment order's own id, `spo_…`.",
   answers: {
     200: {
       description: "The payment, its history, its notifications and its recorded refunds.",
@@ -141,9 +147,9 @@ export const checkPayment = {
   tag: "Payments",
   summary: "Checks the status of a pending payment now",
   description:
-    "Unless it was checked within the last few seconds. A paid payment is captured after `statusFallbackGrace`, as always.",
+    "Does nothing if the status was checked within the last few seconds. If the payment is paid, the store captures it after `statusFallbackGrace`, as always.",
   answers: {
-    200: { description: "What the ledger knows after the check.", schema: checkAnswer },
+    200: { description: "The status as the store knows it after the check.", schema: checkAnswer },
     404: wrong("No such payment order."),
   },
 } satisfies Operation

@@ -6,8 +6,8 @@ import { parse } from "../../parse"
 import { testConnection as operation } from "../contract"
 
 /**
- * POST /admin/servicepay/settings/test-connection `{ environment, clientId?, clientSecret? }`: asks the service for a token with what
- * was typed, or else with what is in force. Always at the configured address.
+ * POST /admin/servicepay/settings/test-connection `{ environment, clientId?, clientSecret? }`: requests a token from the
+ * service with the given keys, or else with the current ones. It always uses the configured address.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   res.status(200).json(await testConnection(ledgerOf(req.scope), parse(operation.body, req.body)))
