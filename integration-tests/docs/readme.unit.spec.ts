@@ -18,7 +18,7 @@ const SECTIONS = [
   "Security",
   "Upgrading",
   "What it does not do",
-  "To read on",
+  "Read more",
 ]
 /** Messages of others, such as PostgreSQL, npm and Express. */
 const OF_OTHERS = [
