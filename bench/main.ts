@@ -7,7 +7,7 @@ import { watched } from "./profile/watch"
 import { CommandLineError, readCommandLine, type Wishes } from "./report/command-line"
 import { isComputed, type Row } from "./report/row"
 import { table } from "./report/table"
-import { writeResults } from "./report/write"
+import { writeResults } from "./report/write-results"
 import { openLedgers } from "./stage/ledgers"
 import { ALONE, Stage } from "./stage/stage"
 

@@ -1,5 +1,5 @@
 import { addressesOf, type Addresses } from "./stack/addresses"
-import { readCatalogue, signInToDemo } from "./stack/catalogue"
+import { readCatalogue, signInToDemo } from "./stack/seeded-store"
 import { Failure } from "./stack/failure"
 import { FRESH_PAYMENT_PROVIDER, startKeylessService } from "./stack/fresh"
 import { startMedusa } from "./stack/medusa-server"
@@ -15,7 +15,7 @@ import { buildAdmin, prepareDatabase, type Store } from "./stack/store"
 import { storeEnvironment } from "./stack/store-environment"
 import { buildStorefront } from "./stack/storefront-build"
 import { startStorefront } from "./stack/storefront-server"
-import { whatToDo, whatToEnter } from "./what-to-do"
+import { whatToDo, whatToEnter } from "./start-message"
 
 interface DemoOptions {
   /** The store as it is after the installation, in a temporary database: without keys, and with ServicePay in no region. */

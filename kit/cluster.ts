@@ -12,7 +12,7 @@ export class Cluster {
 
   static async start(name: string): Promise<Cluster> {
     const { clusterFolder, startPostgres } = await import("./postgres.mjs")
-    const { DATABASES, migratedCluster } = await import("./migrated.mjs")
+    const { DATABASES, migratedCluster } = await import("./migrated-cluster.mjs")
     const postgres = await startPostgres({ name, persistent: true, copyOf: await migratedCluster() })
     return new Cluster(name, postgres, await clusterFolder(name), DATABASES.usual)
   }

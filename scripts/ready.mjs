@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
-import { fingerprint } from "../kit/fingerprint.mjs"
+import { fingerprint } from "../kit/hash-files.mjs"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const packageJson = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"))

@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
-import { migratedCluster } from "../kit/migrated.mjs"
+import { migratedCluster } from "../kit/migrated-cluster.mjs"
 import { TestProgress } from "./test-progress.mjs"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
@@ -56,7 +56,7 @@ async function runProjects(projects, lane) {
 
 /** Installs the programs that the tests need and npm does not install. */
 function programs() {
-  const child = spawn(process.execPath, ["--import", "tsx", join(repository, "kit/programs-first.ts")], {
+  const child = spawn(process.execPath, ["--import", "tsx", join(repository, "kit/install-programs.ts")], {
     cwd: repository,
     stdio: "inherit",
   })

@@ -1,5 +1,5 @@
 import type { Details } from "../payment-orders/details"
-import { momentsOf } from "../payment-orders/timeline-moments"
+import { momentsOf } from "../payment-orders/timeline-events"
 
 const AT = "2026-03-10T12:00:00.000Z"
 

@@ -1,7 +1,7 @@
 import { Hint, Label, RadioGroup, Text } from "@medusajs/ui"
 import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useKwanzas } from "../kwanzas"
+import { useKwanzas } from "../format-kwanzas"
 import { FormFrame } from "./form-frame"
 import { TextField } from "./text-field"
 import type { Item } from "./use-attention"

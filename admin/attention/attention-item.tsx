@@ -3,7 +3,7 @@ import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { ActionDialog } from "./action-dialog"
 import { Closing } from "./closing"
-import { ItemFacts } from "./item-facts"
+import { ItemFacts } from "./item-details"
 import type { Item, Names } from "./use-attention"
 
 interface ItemProps {

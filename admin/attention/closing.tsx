@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { Fact, Facts } from "./facts"
-import { Moment } from "./moment"
+import { Fact, Facts } from "./labelled-values"
+import { Moment } from "./timestamp"
 import type { Item, Names } from "./use-attention"
 
 type Closed = NonNullable<Item["closed"]>

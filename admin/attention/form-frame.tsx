@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, Heading, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { useKwanzas } from "../kwanzas"
+import { useKwanzas } from "../format-kwanzas"
 import { actionText } from "./action-text"
 import type { Action } from "./use-act"
 import type { Item } from "./use-attention"

@@ -1,5 +1,5 @@
 import type { AttentionRefusalCode } from "../../src/api/admin/servicepay/attention/contract"
-import { ApiError } from "../send"
+import { ApiError } from "../post-request"
 import type { Action } from "./use-act"
 
 /** Why an action failed, as the key of its text. */

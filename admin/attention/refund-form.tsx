@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { useKwanzas } from "../kwanzas"
+import { useKwanzas } from "../format-kwanzas"
 import { readAmount } from "./amount"
 import { FormFrame } from "./form-frame"
 import { noteMistake } from "./note"

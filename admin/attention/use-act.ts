@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { send, textIn } from "../send"
+import { send, textIn } from "../post-request"
 import type { Item } from "./use-attention"
 
 export type Action = Item["actions"][number]

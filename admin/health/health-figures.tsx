@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { useMoments } from "../moments"
+import { useMoments } from "../date-formats"
 import { Line, Section } from "../components/section"
 import type { Health } from "./health-page"
 import { lateChecksSince } from "./late-checks"

@@ -3,10 +3,10 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
 import type { OrderPayment as Payment } from "../../src/api/admin/servicepay/orders/contract"
-import { useKwanzas } from "../kwanzas"
+import { useKwanzas } from "../format-kwanzas"
 import { shownStatus, STATUS_COLORS } from "../status"
 import { CheckNow } from "./check-now"
-import { MissingNote } from "./missing-note"
+import { MissingNote } from "./unpaid-reason-note"
 import { useOrderPayments } from "./use-order-payments"
 
 /** An order's payments, on the order's page. Shows nothing if the order has no ServicePay payment. */

@@ -2,11 +2,11 @@ import { Badge, createDataTableColumnHelper, StatusBadge, Text } from "@medusajs
 import { useTranslation } from "react-i18next"
 import type { AdminPayment } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { columnTitle } from "../components/column-title"
-import { Kwanzas } from "../kwanzas"
-import { useMoments } from "../moments"
+import { Kwanzas } from "../format-kwanzas"
+import { useMoments } from "../date-formats"
 import { Link } from "../navigation/link"
 import { shownStatus, STATUS_COLORS } from "../status"
-import { inGroups } from "./groups"
+import { inGroups } from "./group-digits"
 
 const column = createDataTableColumnHelper<AdminPayment>()
 

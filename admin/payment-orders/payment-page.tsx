@@ -1,6 +1,6 @@
 import { Badge, Container, Heading, Skeleton, StatusBadge, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { useKwanzas } from "../kwanzas"
+import { useKwanzas } from "../format-kwanzas"
 import { usePageAddress } from "../navigation/address"
 import { shownStatus, STATUS_COLORS } from "../status"
 import { AttentionHistory } from "./attention-history"

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { useKwanzas } from "../kwanzas"
-import { useMoments } from "../moments"
+import { useKwanzas } from "../format-kwanzas"
+import { useMoments } from "../date-formats"
 import type { Details } from "./details"
 import { Line, Section } from "../components/section"
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
-import { useKwanzas } from "../kwanzas"
-import { useMoments } from "../moments"
+import { useKwanzas } from "../format-kwanzas"
+import { useMoments } from "../date-formats"
 import type { Details } from "./details"
-import { inGroups } from "./groups"
+import { inGroups } from "./group-digits"
 import { CopiedLine, Line, Section } from "../components/section"
 
 interface DetailsProps {

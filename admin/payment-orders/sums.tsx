@@ -2,10 +2,10 @@ import { Skeleton, StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { SumsAnswer } from "../../src/api/admin/servicepay/payment-orders/contract"
-import { useKwanzas } from "../kwanzas"
+import { useKwanzas } from "../format-kwanzas"
 import { sdk } from "../sdk"
 import { STATUS_COLORS } from "../status"
-import { totalsRange, useToday } from "./days"
+import { totalsRange, useToday } from "./totals-range"
 import type { Fields } from "./use-query-fields"
 
 const STATUSES = ["CON", "PEN", "CAN"] as const

@@ -1,9 +1,9 @@
 import { Container, Heading, Text, clx } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { useKwanzas } from "../kwanzas"
-import { useMoments } from "../moments"
+import { useKwanzas } from "../format-kwanzas"
+import { useMoments } from "../date-formats"
 import type { Details } from "./details"
-import { momentsOf, type Moment } from "./timeline-moments"
+import { momentsOf, type Moment } from "./timeline-events"
 
 const DOTS: Record<Moment["color"], string> = {
   grey: "bg-ui-tag-neutral-icon",

@@ -1,8 +1,8 @@
 import { Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import type { ChartDay } from "../../src/api/admin/servicepay/reconciliation/contract"
-import { useKwanzas } from "../kwanzas"
-import { useDays } from "../moments"
+import { useKwanzas } from "../format-kwanzas"
+import { useDays } from "../date-formats"
 import { chartOf, PARTS, type Part } from "./bars"
 
 const WIDTH = 900

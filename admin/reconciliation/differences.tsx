@@ -2,7 +2,7 @@ import { Container, createDataTableColumnHelper, DataTable, Heading, Text, useDa
 import { useTranslation } from "react-i18next"
 import type { DayReport, Difference } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { columnTitle } from "../components/column-title"
-import { Kwanzas } from "../kwanzas"
+import { Kwanzas } from "../format-kwanzas"
 import { Link } from "../navigation/link"
 
 /** The payments for which the service and Medusa differ, and what each difference means. */

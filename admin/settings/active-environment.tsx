@@ -1,6 +1,6 @@
 import { Badge, Button, Container, Text, toast, usePrompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { Refusal } from "./refusal"
+import { Refusal } from "./save-error"
 import { useActivate, useChecklist, type Settings } from "./use-settings"
 
 /** Shows whether new payments use the test keys or the live keys, with the button that switches. */

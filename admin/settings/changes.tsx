@@ -1,6 +1,6 @@
 import { Container, Heading, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { useMoments } from "../moments"
+import { useMoments } from "../date-formats"
 import type { Settings } from "./use-settings"
 
 interface ChangesProps {

@@ -3,10 +3,10 @@ import { Container, Copy, Heading, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
-import { useMoments } from "../moments"
+import { useMoments } from "../date-formats"
 import { ErrorState } from "../components/error-state"
 import { addressOf } from "../sdk"
-import { regionStepOf } from "./region-step"
+import { regionStepOf } from "./checklist-region-step"
 import { useChecklist, type Settings } from "./use-settings"
 
 /** The setup checklist, with what to do next. */

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next"
 import { CheckField, SelectField, SwitchField } from "./choice-fields"
 import { changesIn, draftOf, mistakesIn, type Draft } from "./draft"
 import { Field } from "../components/field"
-import { Origin } from "./origin"
-import { Refusal } from "./refusal"
+import { Origin } from "./value-origin"
+import { Refusal } from "./save-error"
 import { useSave, type Settings } from "./use-settings"
 
 type TextName =

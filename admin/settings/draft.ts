@@ -1,4 +1,4 @@
-import { entityMistake, wholeMistake, wordMistake, type Mistake } from "./mistakes"
+import { entityMistake, wholeMistake, wordMistake, type Mistake } from "./field-validation"
 import type { Settings } from "./use-settings"
 
 type Current = Settings["choices"]

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import type { SecretView } from "../../src/api/admin/servicepay/settings/contract"
-import { useMoments } from "../moments"
+import { useMoments } from "../date-formats"
 import { Field } from "../components/field"
-import { Origin } from "./origin"
+import { Origin } from "./value-origin"
 import type { Settings } from "./use-settings"
 
 interface SecretProps {

@@ -6,7 +6,7 @@ import type {
 } from "../../src/api/admin/servicepay/settings/contract"
 import type { Checklist } from "../../src/api/admin/servicepay/checklist/contract"
 import { sdk } from "../sdk"
-import { send } from "../send"
+import { send } from "../post-request"
 
 export type Settings = SettingsView
 export type Environment = "sandbox" | "production"

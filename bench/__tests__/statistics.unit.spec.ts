@@ -1,5 +1,5 @@
 import { median, quantile, ratiosOf, spreadOf } from "../report/statistics"
-import { perWindow } from "../report/windows"
+import { perWindow } from "../report/queries-per-window"
 
 describe("statistics of a bench", () => {
   it("takes the median of values in any order, and the mean of the two middle ones of an even count", () => {

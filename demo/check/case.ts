@@ -1,5 +1,5 @@
 import { type CreatedPaymentOrder, type Shopper } from "../../kit/shopper"
-import { type Product } from "../stack/catalogue"
+import { type Product } from "../stack/seeded-store"
 import { Failure } from "../stack/failure"
 import { type Orders, type OpenCart } from "./orders"
 

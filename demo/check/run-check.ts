@@ -1,7 +1,7 @@
 import axios from "axios"
 import { Shopper } from "../../kit/shopper"
 import { addressesOf } from "../stack/addresses"
-import { readCatalogue, signInToDemo } from "../stack/catalogue"
+import { readCatalogue, signInToDemo } from "../stack/seeded-store"
 import { inOneLine } from "../stack/failure"
 import { startMedusa } from "../stack/medusa-server"
 import { STORE } from "../stack/paths"

@@ -1,6 +1,6 @@
 import { rm, writeFile } from "node:fs/promises"
 import { type Addresses } from "./addresses"
-import { type Catalogue } from "./catalogue"
+import { type Catalogue } from "./seeded-store"
 import { STATE_FILE } from "./paths"
 import { type Database } from "./postgres"
 import { type ServicePlace } from "./service"

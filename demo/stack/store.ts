@@ -5,7 +5,7 @@ import { BUILT_STORE, STORE } from "./paths"
 import { type Database } from "./postgres"
 import { type Progress } from "./progress"
 import { type Running } from "./running"
-import { DatabaseStamps } from "./stamps"
+import { DatabaseStamps } from "./completed-setup-steps"
 
 const BUILD_STAMP = join(STORE, ".medusa", ".ready")
 
@@ -19,7 +19,7 @@ export interface Store {
 
 /** Migrates the database and, the first time, seeds it. */
 export async function prepareDatabase(store: Store, progress: Progress, running: Running): Promise<void> {
-  const { fingerprint } = await import("../../kit/fingerprint.mjs")
+  const { fingerprint } = await import("../../kit/hash-files.mjs")
   const stamps = new DatabaseStamps(store.database.url)
   const migrations = fingerprint([
     "package-lock.json",
@@ -49,7 +49,7 @@ export async function prepareDatabase(store: Store, progress: Progress, running:
 
 /** Builds the admin dashboard with the plugin's pages, unless it was built from the same files. */
 export async function buildAdmin(store: Store, progress: Progress, running: Running): Promise<void> {
-  const { fingerprint } = await import("../../kit/fingerprint.mjs")
+  const { fingerprint } = await import("../../kit/hash-files.mjs")
   const inputs = fingerprint([
     "package.json",
     "package-lock.json",

@@ -7,7 +7,7 @@ const STAMP = join(BUILT_STOREFRONT, ".ready")
 
 /** Builds the shop with Vite for production, unless it was built from the same files. */
 export async function buildStorefront(progress: Progress): Promise<void> {
-  const { fingerprint } = await import("../../kit/fingerprint.mjs")
+  const { fingerprint } = await import("../../kit/hash-files.mjs")
   const inputs = fingerprint([
     "package-lock.json",
     "storefront/dist",

@@ -1,6 +1,6 @@
 // Once before all suites that need a store: one PostgreSQL, and where the test store finds the service.
 import { freePort, startPostgres } from "../../kit/postgres.mjs"
-import { migratedCluster } from "../../kit/migrated.mjs"
+import { migratedCluster } from "../../kit/migrated-cluster.mjs"
 
 export default async function start() {
   Object.assign(process.env, {

@@ -6,7 +6,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponse
 import type { Operation } from "../../src/api/http/contract"
 import { answersOf, type DocumentedAnswer } from "./answers"
 import { operations } from "./contracts"
-import { info, security, securitySchemes, servers, tags } from "./introduction"
+import { info, security, securitySchemes, servers, tags } from "./openapi-info"
 import { tellPipes, tidied, withNames } from "./json-schema"
 import { permissionsOf } from "./permissions"
 

@@ -1,6 +1,6 @@
 export { ServiceClient, type ServiceClientOptions } from "./client"
 export * from "./errors"
-export { toWholeKwanzas, type Rounding, type WholeKwanzas } from "./kwanza"
+export { toWholeKwanzas, type Rounding, type WholeKwanzas } from "./whole-kwanzas"
 export { chooseLanguage, SERVICE_LANGUAGES, type ServiceLanguage } from "./language"
 export { type PaymentOrderRequest, type StatusRecord } from "./messages"
 export { Pace } from "./pace"

@@ -1,7 +1,7 @@
 import { asError, type ErrorCode, logError, ServicePayError } from "./error.js"
-import { loadServicePay } from "./load.js"
+import { loadServicePay } from "./load-sdk.js"
 import type { ButtonOptions, CallbackActions, PopupPayment, ServicePayConfig } from "./types.js"
-import { until } from "./until.js"
+import { until } from "./wait-until.js"
 
 /** The outcomes of a press. A better outcome replaces one that was not reported yet. */
 const CANCELLED = 1

@@ -1,6 +1,6 @@
 export { type Callbacks, renderButton, type ServicePayButton } from "./button.js"
 export { type ErrorCode, ServicePayError, type StoreErrorCode } from "./error.js"
-export { loadServicePay } from "./load.js"
+export { loadServicePay } from "./load-sdk.js"
 export { createOrder, getConfig } from "./store.js"
 export type {
   ButtonConfig,

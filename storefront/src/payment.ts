@@ -1,8 +1,14 @@
-export { bankOf, reportReference } from "./bank.js"
+export { bankOf, reportReference } from "./bank-reference.js"
 export { getCartPayment } from "./cart-payment.js"
-export { kwanzas } from "./kwanzas.js"
+export { kwanzas } from "./format-kwanzas.js"
 export { orderOfSession } from "./payment-order.js"
-export { forgetPayment, onSavedPayment, type SavedPayment, savedPayment, savePayment } from "./saved.js"
+export {
+  forgetPayment,
+  onSavedPayment,
+  type SavedPayment,
+  savedPayment,
+  savePayment,
+} from "./saved-payment.js"
 export type {
   BankReference,
   CartCheckout,

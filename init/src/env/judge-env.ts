@@ -1,5 +1,5 @@
 import { readmeStep, type Problem } from "../problem"
-import { isFilled, isPlaceholder, isShell, PREFIX } from "./filled"
+import { isFilled, isPlaceholder, isShell, PREFIX } from "./placeholders"
 import { ADDRESSES, CREDENTIALS, SETTINGS_KEY, type Env } from "./keys"
 
 const KEY_BYTES = 32

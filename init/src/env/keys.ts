@@ -1,4 +1,4 @@
-import { isFilled } from "./filled"
+import { isFilled } from "./placeholders"
 
 /** The README's names, in the order in which they are written. */
 export const CREDENTIALS = [

@@ -4,7 +4,7 @@ import type { Agent } from "package-manager-detector"
 import { readEnv } from "../env/edit-env"
 import { STOREFRONT } from "../names"
 import type { Files } from "../storefront/edit-storefront"
-import { PLACE_ORDER_FILE } from "../storefront/parts"
+import { PLACE_ORDER_FILE } from "../storefront/required-edits"
 import {
   agentOf,
   fileAt,

@@ -1,7 +1,7 @@
 import { Project } from "ts-morph"
 import type { Outcome, ShopFacts } from "./edits"
-import { GLUE } from "./glue"
-import { GLUE_FILE, LOCALE_FILE, PARTS, PLACE_ORDER_FILE, type Part } from "./parts"
+import { GLUE } from "./servicepay-module"
+import { GLUE_FILE, LOCALE_FILE, PARTS, PLACE_ORDER_FILE, type Part } from "./required-edits"
 import { SourceEdit } from "./source-edit"
 
 /** Reads a storefront's file by its path; undefined if it does not exist. */

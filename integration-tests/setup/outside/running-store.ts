@@ -50,7 +50,7 @@ export class RunningStore {
 
   static async boot(): Promise<RunningStore> {
     const { DB_USERNAME = "", DB_PASSWORD = "", DB_HOST = "", DB_PORT = "" } = process.env
-    const { DATABASES } = await import("../../../kit/migrated.mjs")
+    const { DATABASES } = await import("../../../kit/migrated-cluster.mjs")
     const migrated = process.env.MEDUSA_FF_RBAC ? DATABASES.withRoles : DATABASES.usual
     await createPostgresDatabaseTemplate({ databaseName: migrated, templateName: DATABASE })
     process.env.DATABASE_URL = `postgres://${DB_USERNAME}:${DB_PASSWORD}@${DB_HOST}:${DB_PORT}/${DATABASE}`

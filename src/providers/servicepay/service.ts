@@ -30,7 +30,7 @@ import {
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { chooseLanguage, isFinal } from "../../client"
-import { consumeRefund } from "../../workflows/refunds/consume-refund"
+import { consumeRefund } from "../../workflows/refunds/allow-medusa-refund"
 import { pollStatus } from "../../workflows/polling/poll-status"
 import { initiatePaymentOrder } from "../../workflows/payment-orders/initiate-payment-order"
 import { PaymentRefusedError } from "../../workflows/payment-orders/refusals"

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html"
 import { type SimulatedOrder } from "../order"
-import { kwanzas } from "../kwanzas"
+import { kwanzas } from "../format-kwanzas"
 import { type PopupState } from "./popup-state"
 import { type CheckoutRequest } from "./request"
 import { POPUP_TEXTS, type PopupText } from "./texts"

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html"
-import { kwanzas } from "../kwanzas"
+import { kwanzas } from "../format-kwanzas"
 import { type Language } from "../languages"
 import { type Html } from "./layout"
 import { backLink, button, simulatorOnly, type StepContext } from "./step-parts"

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html"
-import { kwanzas } from "../kwanzas"
+import { kwanzas } from "../format-kwanzas"
 import { type Html, purchase } from "./layout"
 import { actionUrl, backLink, button, simulatorOnly, type StepContext, stepUrl } from "./step-parts"
 

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html"
 import { type Html } from "../checkout/layout"
-import { kwanzas } from "../kwanzas"
+import { kwanzas } from "../format-kwanzas"
 import { DEFAULT_KNOBS } from "../knobs"
 import { type SentNotification } from "../notifications/sent-notification"
 import { isFinal, type SimulatedOrder } from "../order"

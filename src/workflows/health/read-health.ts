@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { problemsOf } from "../../modules/servicepay/settings/in-force"
-import { areRejectionsOver } from "../settings/rejected-signatures"
+import { areRejectionsOver } from "../settings/are-rejections-over"
 import { ledgerOf } from "../ledger"
 import { evaluateHealth } from "./evaluate-health"
 

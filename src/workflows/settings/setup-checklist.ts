@@ -6,7 +6,7 @@ import { ledgerOf } from "../ledger"
 import { queryOf, readRows } from "../query"
 import { PROVIDER_ID } from "../sync/order-payments"
 import { isRegistered } from "./provider-registration"
-import { areRejectionsOver } from "./rejected-signatures"
+import { areRejectionsOver } from "./are-rejections-over"
 import { hasSharedLocks } from "./shared-locks"
 import { testConnection } from "./test-connection"
 

@@ -1,6 +1,6 @@
 import { getCartPayment } from "../cart-payment.js"
 import type { CartPayment, Store } from "../types.js"
-import { savedPaymentOf } from "../saved.js"
+import { savedPaymentOf } from "../saved-payment.js"
 import type { ShopTexts } from "./shop-texts.js"
 
 /** What the checkout shows in place of the button. */

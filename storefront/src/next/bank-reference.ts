@@ -3,7 +3,7 @@ import { getCartPayment } from "../cart-payment.js"
 import type { PaymentReferenceProps } from "../react/reference.js"
 import { useShop } from "./context.js"
 import type { OrderPayment } from "./medusa.js"
-import { savedPaymentOf } from "../saved.js"
+import { savedPaymentOf } from "../saved-payment.js"
 
 type BankToPay = Pick<PaymentReferenceProps, "bank" | "amount" | "expiresAt">
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react"
-import { kwanzas } from "../kwanzas.js"
+import { kwanzas } from "../format-kwanzas.js"
 import { useShop } from "./context.js"
 import { type OrderPayment, type OrderPaymentState, paymentOfOrder, type ShopOrder } from "./medusa.js"
 import type { ShopTexts } from "./shop-texts.js"

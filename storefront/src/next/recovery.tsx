@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { getCartPayment } from "../cart-payment.js"
 import { useServicePayStatus } from "../react/status.js"
-import { savedPayment } from "../saved.js"
+import { savedPayment } from "../saved-payment.js"
 import type { Store } from "../types.js"
 import { useShop } from "./context.js"
 import { usePlaceOrder } from "./place-order.js"

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from "react"
 import { countdown } from "../countdown.js"
-import { grouped, kwanzas } from "../kwanzas.js"
+import { grouped, kwanzas } from "../format-kwanzas.js"
 import { pt, type Texts } from "../texts.js"
 import type { BankReference } from "../types.js"
 import { useLatest } from "./latest.js"

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import type { ServicePayError } from "../error.js"
-import { onSavedPayment, savedPaymentOf, savePayment } from "../saved.js"
+import { onSavedPayment, savedPaymentOf, savePayment } from "../saved-payment.js"
 import type { PaymentStatus, Store } from "../types.js"
 import { type Watch, watchStatus } from "../watch.js"
 import { useLatest } from "./latest.js"

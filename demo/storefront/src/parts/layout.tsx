@@ -1,6 +1,6 @@
 import { Outlet } from "react-router-dom"
 import { useOnline } from "../data/online"
-import { useReturn } from "../data/return"
+import { useReturn } from "../data/return-to-payment"
 import { useTexts } from "../texts"
 import { Footer } from "./footer"
 import { Header } from "./header"

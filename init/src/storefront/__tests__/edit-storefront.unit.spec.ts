@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { quotable } from "../../../../integration-tests/docs/code-blocks"
 import { editStorefront, type StorefrontEdit } from "../edit-storefront"
-import { GLUE_FILE, PARTS } from "../parts"
+import { GLUE_FILE, PARTS } from "../required-edits"
 import { STOREFRONT } from "./a-storefront"
 
 const PAYMENT_BUTTON = "src/modules/checkout/components/payment-button/index.tsx"

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { readNames } from "../../../workflows/attention/names"
+import { readNames } from "../../../workflows/attention/emails-and-order-numbers"
 import { ledgerOf } from "../../../workflows/ledger"
 import { readSettings } from "../../../workflows/settings/read-settings"
 

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { listAttention } from "../../../../workflows/attention/list-items"
-import { readNames } from "../../../../workflows/attention/names"
+import { readNames } from "../../../../workflows/attention/emails-and-order-numbers"
 import { ledgerOf } from "../../../../workflows/ledger"
 import type { AnswerOf } from "../../../http/contract"
 import { nextKey } from "../page-key"

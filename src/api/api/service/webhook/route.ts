@@ -13,7 +13,7 @@ import type { AnswerOf } from "../../../http/contract"
 import type { notify as operation } from "../contract"
 import { publishEvent } from "./publish-event"
 import { inTime } from "./in-time"
-import { reportForged, reportOversized } from "./report-refused"
+import { reportForged, reportOversized } from "./report-rejected"
 import { reportUnverifiable } from "./unverifiable"
 
 const MAX_BYTES = 64 * 1024

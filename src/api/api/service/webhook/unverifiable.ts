@@ -1,5 +1,5 @@
 import type { Logger } from "@medusajs/framework/types"
-import { Refused } from "./refused"
+import { Refused } from "./rejection-counter"
 
 const unverifiable = new Refused()
 

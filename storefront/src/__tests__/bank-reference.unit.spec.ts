@@ -1,5 +1,5 @@
-import { bankOf } from "../bank"
-import { grouped } from "../kwanzas"
+import { bankOf } from "../bank-reference"
+import { grouped } from "../format-kwanzas"
 
 describe("the bank reference that the SDK tells", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { grouped, kwanzas } from "../kwanzas"
+import { grouped, kwanzas } from "../format-kwanzas"
 
 describe("amounts as they are written in Angola", () => {
   it.each([

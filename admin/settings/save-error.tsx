@@ -1,6 +1,6 @@
 import { Alert, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { ApiError } from "../send"
+import { ApiError } from "../post-request"
 
 /** Why the store did not save: a text in the merchant's language, and the store's message for the developer. */
 export const Refusal = ({ error }: { readonly error: Error | null }) => {

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { CountName } from "../../../../modules/servicepay/health/daily-counts"
 import { ledgerOf } from "../../../../workflows/ledger"
 import { messageOf } from "../../../../workflows/errors"
-import { Refused } from "./refused"
+import { Refused } from "./rejection-counter"
 
 /** Reports that a notification without a valid signature was rejected. */
 export const reportForged = reporter(

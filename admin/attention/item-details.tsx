@@ -1,9 +1,9 @@
 import { Copy } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
-import { useKwanzas } from "../kwanzas"
-import { Fact, Facts } from "./facts"
-import { Moment } from "./moment"
+import { useKwanzas } from "../format-kwanzas"
+import { Fact, Facts } from "./labelled-values"
+import { Moment } from "./timestamp"
 import type { Item, Names } from "./use-attention"
 
 type PaymentItem = Extract<Item, { kind: "payment_order" }>

@@ -1,4 +1,4 @@
-import { Refused } from "../webhook/refused"
+import { Refused } from "../webhook/rejection-counter"
 
 describe("a flood of rejected notifications", () => {
   it("is logged at once, then every ten seconds with its count", () => {

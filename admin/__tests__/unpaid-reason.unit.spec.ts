@@ -1,4 +1,4 @@
-import { missingOf } from "../order/missing"
+import { missingOf } from "../order/unpaid-reason"
 
 const NOW = new Date("2026-03-02T12:00:00Z")
 

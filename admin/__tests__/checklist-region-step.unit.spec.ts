@@ -1,4 +1,4 @@
-import { regionStepOf } from "../settings/region-step"
+import { regionStepOf } from "../settings/checklist-region-step"
 
 const angola = { id: "reg_1", name: "Angola", currency_code: "aoa", is_enabled: true }
 const europe = { id: "reg_2", name: "Europe", currency_code: "eur", is_enabled: false }

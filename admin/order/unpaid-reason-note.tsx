@@ -2,8 +2,8 @@ import { Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
 import type { OrderPayment } from "../../src/api/admin/servicepay/orders/contract"
-import { useMoments } from "../moments"
-import { missingOf } from "./missing"
+import { useMoments } from "../date-formats"
+import { missingOf } from "./unpaid-reason"
 
 /** One sentence that says what is missing before the order is paid. */
 export const MissingNote = ({ payment }: { readonly payment: OrderPayment }) => {

@@ -1,6 +1,6 @@
 import { ServicePayError } from "./error.js"
 import type { ServicePay } from "./types.js"
-import { until } from "./until.js"
+import { until } from "./wait-until.js"
 
 /**
  * Loads the service's SDK with a script tag (interface-spec §2 "Client SDK"). If the page already has the tag, its own

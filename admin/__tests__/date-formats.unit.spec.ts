@@ -1,5 +1,5 @@
 import { localeOf } from "../locale"
-import { agoOf } from "../moments"
+import { agoOf } from "../date-formats"
 
 const NOW = new Date("2026-03-10T12:00:00Z")
 const before = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)

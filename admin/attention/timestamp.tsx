@@ -1,4 +1,4 @@
-import { useMoments } from "../moments"
+import { useMoments } from "../date-formats"
 
 /** A time, both relative ("3 days ago") and exact. */
 export const Moment = ({ at }: { readonly at: string }) => {

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process"
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
-import { fingerprint } from "./fingerprint.mjs"
+import { fingerprint } from "./hash-files.mjs"
 import { clusterFolder, startPostgres } from "./postgres.mjs"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
