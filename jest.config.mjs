@@ -33,7 +33,7 @@ const packagesOutside = {
   testEnvironment: `${setup}/store-environment.cjs`,
   transformIgnorePatterns: [],
   transform: {
-    "/(node_modules|\\.medusa/server|setup/outside)/.+\\.[cm]?[jt]s$": `${setup}/outside.cjs`,
+    "/(node_modules|\\.medusa/server|setup/outside-jest)/.+\\.[cm]?[jt]s$": `${setup}/outside-jest.cjs`,
     ...shared.transform,
   },
 }
@@ -140,7 +140,7 @@ export default {
       testMatch: TRIALS.map((name) => `<rootDir>/${name}.spec.ts`),
     },
   ],
-  reporters: ["default", `${setup}/closing-line.cjs`],
+  reporters: ["default", `${setup}/totals-reporter.cjs`],
   // One after the other, in a process of their own: what Medusa leaves in memory adds up, and is given back with it.
   maxWorkers: 1,
   workerIdleMemoryLimit: "1500MB",

@@ -1,9 +1,9 @@
 import { resetSettings } from "../setup/demo-cases"
 import { openDesk } from "./admin-attention/desk"
 import { canceled } from "./admin-resolving/canceled"
-import { givenBack } from "./admin-resolving/given-back"
+import { givenBack } from "./admin-resolving/refunded"
 import { notifications } from "./admin-resolving/notifications"
-import { takenIn } from "./admin-resolving/taken-in"
+import { takenIn } from "./admin-resolving/completed"
 
 describe("every attention reason, resolved in the admin", () => {
   const desk = openDesk()

@@ -2,7 +2,7 @@ import axios from "axios"
 import { z } from "zod"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
 import { until } from "../../kit/until"
-import { capturesOf, ordersOf, syncStateOf, shopperOf } from "./stage/taken-in"
+import { capturesOf, ordersOf, syncStateOf, shopperOf } from "./stage/sync-results"
 import { useStage } from "./stage/use-stage"
 
 const TOTAL = UNIT_PRICE + SHIPPING_PRICE

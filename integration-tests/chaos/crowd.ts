@@ -1,7 +1,7 @@
 import { type ShopperPlan } from "./plan/plan"
 import { act, enter, type Doors } from "./shoppers/actor"
 import { visitOf, type Visit } from "./shoppers/visit"
-import { type ErrorState } from "./trouble"
+import { type ErrorState } from "./disturbance-runner"
 
 /** By processes: a killed one leaves carts locked in Redis for two minutes, and shoppers who wait there. */
 const AT_ONCE = { 1: 6, 2: 14 } as const

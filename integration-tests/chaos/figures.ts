@@ -3,8 +3,8 @@ import { type ServiceFigures } from "./shoppers/service-steps"
 import { type NotificationFigures } from "./stage/service"
 import { type Services } from "./stage/services"
 import { type Stage } from "./stage/stage"
-import { type Tally } from "./tally"
-import { type TroubleFigures } from "./trouble"
+import { type Tally } from "./disturbance-counts"
+import { type TroubleFigures } from "./disturbance-runner"
 
 /** What happened, in numbers. */
 export type Figures = Readonly<Record<string, number>>

@@ -4,8 +4,8 @@ import { FAULT_KINDS } from "../../src/simulator"
 import { CREDENTIALS } from "../setup/simulator"
 import { actedOn, payAndSync, pressedButton, synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
-import { type Delivery, knock, notification, untilReported } from "./door"
-import { answersOf, everythingStored, linesWritten } from "./overheard"
+import { type Delivery, knock, notification, untilReported } from "./webhook-client"
+import { answersOf, everythingStored, linesWritten } from "./recorded-output"
 
 const { clientId, clientSecret, webhookSecret } = CREDENTIALS
 const BASIC = Buffer.from(`${clientId}:${clientSecret}`).toString("base64")

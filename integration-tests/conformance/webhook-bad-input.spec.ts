@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { actedOn, pressedButton } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
-import { knock, notification, sign } from "./door"
+import { knock, notification, sign } from "./webhook-client"
 
 const LIMIT = 64 * 1024
 

@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { captures } from "../setup/books"
 import { pressedButton, synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
-import { knock, notification } from "./door"
+import { knock, notification } from "./webhook-client"
 
 const FIVE_SECONDS = 5000
 /** The size of Medusa's connection pool by default. */

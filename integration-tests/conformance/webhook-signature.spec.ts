@@ -3,7 +3,7 @@ import { isSignedBy } from "../../src/client"
 import { CREDENTIALS } from "../setup/simulator"
 import { actedOn, pressedButton, synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
-import { ENCODINGS, ID_PLACES, knock, notification, sign } from "./door"
+import { ENCODINGS, ID_PLACES, knock, notification, sign } from "./webhook-client"
 
 /** The state that a rejected notification must not change. */
 async function state({ books, service }: Store, externalTransactionId: string) {

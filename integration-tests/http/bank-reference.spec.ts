@@ -1,4 +1,4 @@
-import { announced } from "../setup/announced"
+import { announced } from "../setup/emitted-events"
 import { useAdmins } from "../setup/attention-cases"
 import { pendingPayment, reportReference, storedReference } from "../setup/bank-references"
 import { placeOrder } from "../setup/outcomes"

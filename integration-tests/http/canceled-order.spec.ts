@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { captured, paidAfterCancel, useAdmins } from "../setup/attention-cases"
-import { announced } from "../setup/announced"
+import { announced } from "../setup/emitted-events"
 import { awaitingOrder, payInVain, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"

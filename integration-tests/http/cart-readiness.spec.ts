@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { linesWritten } from "../conformance/overheard"
+import { linesWritten } from "../conformance/recorded-output"
 import { sessionOrder } from "../setup/sessions"
 import { withStore, type Store } from "../setup/store"
 

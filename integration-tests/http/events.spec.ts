@@ -1,5 +1,5 @@
 import { pollPayments } from "medusa-payment-servicepay/workflows"
-import { announced } from "../setup/announced"
+import { announced } from "../setup/emitted-events"
 import { placeWithoutEvent, pressedButton } from "../setup/outcomes"
 import { sessionOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"

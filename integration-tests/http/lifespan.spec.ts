@@ -1,7 +1,7 @@
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { useAdmins } from "../setup/attention-cases"
-import { announced } from "../setup/announced"
+import { announced } from "../setup/emitted-events"
 import { expectOneCapturedOrder, payAndSync, pressedButton } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { knock } from "../conformance/door"
+import { knock } from "../conformance/webhook-client"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../../kit/until"
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import { PAID, type Key, type Model, type Paper } from "./paper"
+import { PAID, type Key, type Model, type Paper } from "./expected-ledger"
 import type { Real, Row, Snapshot } from "./real"
 
 const KEYS = ["first", "second"] as const

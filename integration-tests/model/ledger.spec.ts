@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { withLedger } from "../setup/ledger"
-import { Model } from "./paper"
+import { Model } from "./expected-ledger"
 import { Real } from "./real"
 import { merchantSteps } from "./steps/merchant"
 import { serviceSteps } from "./steps/service"

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AttentionReason } from "../../src/modules/servicepay/models/attention-item"
 import type ServicePayModuleService from "../../src/modules/servicepay/service"
-import { PAID, type Final, type Key } from "./paper"
+import { PAID, type Final, type Key } from "./expected-ledger"
 
 const ORDERS = "servicepay_payment_order"
 const CLAIMS = "servicepay_purchase_claim"

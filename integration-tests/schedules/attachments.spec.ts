@@ -1,8 +1,8 @@
-import { withWorld } from "./world"
+import { withWorld } from "./test-harness"
 import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { Actors } from "./actors"
-import { broken } from "./promise"
+import { broken } from "./invariants"
 import { TOTAL, type Purchase } from "./purchase"
 import {
   at,

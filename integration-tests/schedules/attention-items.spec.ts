@@ -1,4 +1,4 @@
-import { withWorld } from "./world"
+import { withWorld } from "./test-harness"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { followCanceledOrder } from "../../src/workflows/sync/follow-canceled-order"
 import { processNotification } from "../../src/workflows/notifications/process-notification"

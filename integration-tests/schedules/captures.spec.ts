@@ -1,9 +1,9 @@
-import { withWorld } from "./world"
+import { withWorld } from "./test-harness"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { retryNotCaptured } from "../../src/workflows/polling/finish-stalled-work"
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { Actors, heal } from "./actors"
-import { broken } from "./promise"
+import { broken } from "./invariants"
 import { TOTAL } from "./purchase"
 import { at, captured, does, notified, orderOfTwo, pending, place, placed, succeeds, sweeps } from "./scenes"
 

@@ -1,4 +1,4 @@
-import { withWorld } from "./world"
+import { withWorld } from "./test-harness"
 import { TOTAL, type Purchase } from "./purchase"
 import { orderOfTwo, otherOrder } from "./scenes"
 

@@ -1,4 +1,4 @@
-import { withWorld } from "./world"
+import { withWorld } from "./test-harness"
 import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { followMissedOrders, type OrdersProgress } from "../../src/workflows/polling/find-missed-orders"

@@ -1,4 +1,4 @@
-import { withWorld } from "./world"
+import { withWorld } from "./test-harness"
 import { processNotification } from "../../src/workflows/notifications/process-notification"
 import { captured, placed } from "./scenes"
 

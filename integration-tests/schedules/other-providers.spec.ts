@@ -1,4 +1,4 @@
-import { withWorld } from "./world"
+import { withWorld } from "./test-harness"
 import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors, heal } from "./actors"

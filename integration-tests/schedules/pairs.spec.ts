@@ -1,4 +1,4 @@
-import { withWorld } from "./world"
+import { withWorld } from "./test-harness"
 import { TOTAL } from "./purchase"
 import { orderOfHeld, otherOrder, place, tells } from "./scenes"
 import type { Act } from "./scheduler"

@@ -1,7 +1,7 @@
-import { withWorld } from "./world"
+import { withWorld } from "./test-harness"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors, heal } from "./actors"
-import { broken } from "./promise"
+import { broken } from "./invariants"
 import { TOTAL, type Purchase } from "./purchase"
 import { at, captured, capturedWithoutOrder, does, pending, place, succeeds } from "./scenes"
 

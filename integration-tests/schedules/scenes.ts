@@ -1,4 +1,4 @@
-import { whileServiceIsDown } from "./world"
+import { whileServiceIsDown } from "./test-harness"
 import { processNotification } from "../../src/workflows/notifications/process-notification"
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { Actors } from "./actors"

@@ -1,6 +1,6 @@
-import { withWorld } from "./world"
+import { withWorld } from "./test-harness"
 import { Actors, heal } from "./actors"
-import { broken } from "./promise"
+import { broken } from "./invariants"
 import { TOTAL } from "./purchase"
 import { captured, does, foreignSession, pending, place } from "./scenes"
 import type { Act, Gate } from "./scheduler"

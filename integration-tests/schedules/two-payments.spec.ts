@@ -1,4 +1,4 @@
-import { whileServiceIsDown, withWorld } from "./world"
+import { whileServiceIsDown, withWorld } from "./test-harness"
 import { syncOpenPayments } from "../../src/workflows/polling/finish-stalled-work"
 import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"

@@ -1,7 +1,7 @@
-import { withWorld } from "./world"
+import { withWorld } from "./test-harness"
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { Actors, heal } from "./actors"
-import { broken } from "./promise"
+import { broken } from "./invariants"
 import { TOTAL, type Purchase } from "./purchase"
 import {
   at,

@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { type Database } from "../../kit/database"
 import { type Stage } from "../chaos/stage/stage"
-import { syncStateOf } from "../chaos/stage/taken-in"
+import { syncStateOf } from "../chaos/stage/sync-results"
 import { Shopper } from "../../kit/shopper"
 import { until } from "../../kit/until"
-import type { Heard } from "./heard"
+import type { Heard } from "./recorded-calls"
 
 const heldItem = z.object({ id: z.string() })
 

@@ -1,7 +1,7 @@
 import type { Progress } from "../../demo/stack/progress"
 import type { Terminal } from "../readme/terminal"
 import { launchChromium } from "../../kit/chromium"
-import { Album } from "./album"
+import { Album } from "./shop-screenshots"
 import { buyByReference, buyByWallet, buyInPortuguese, loseOrder } from "./buy"
 import type { Goods } from "./merchant"
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { type MerchantAct, type ReferenceAct, type Step } from "../plan/step"
 import { type Journal } from "../stage/journal"
-import { type Tally } from "../tally"
+import { type Tally } from "../disturbance-counts"
 import { type Ageing } from "./ageing"
 import { type Merchant } from "./merchant"
 import { type ServiceSteps } from "./service-steps"

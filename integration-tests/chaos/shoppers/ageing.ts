@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { type Database } from "../../../kit/database"
 import { type Services } from "../stage/services"
-import { type Tally } from "../tally"
+import { type Tally } from "../disturbance-counts"
 import { type Visit } from "./visit"
 
 const HOURS_MINUTES = 3 * 60

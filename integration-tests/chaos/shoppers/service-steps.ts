@@ -1,6 +1,6 @@
 import { type Step } from "../plan/step"
 import { type Services } from "../stage/services"
-import { type Tally } from "../tally"
+import { type Tally } from "../disturbance-counts"
 import { type Visit } from "./visit"
 
 /** How long a later attempt to notify waits, in milliseconds. */

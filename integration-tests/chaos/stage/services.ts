@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type SentNotification, type SimulatedOrder, type Simulator } from "../../../src/simulator"
 import { startTls } from "../../../kit/tls"
-import { ForgetfulFront } from "./forgetful-front"
+import { ForgetfulFront } from "./forgotten-orders-proxy"
 import { type Journal } from "./journal"
 import { LIVE_CREDENTIALS, type Service, startService } from "./service"
 

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { Final, Key, Worker } from "../paper"
+import type { Final, Key, Worker } from "../expected-ledger"
 
 /** Mostly the one, so that much happens to it. */
 export const keys = fc.constantFrom<Key[]>("first", "first", "first", "second")

@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import type { Key, Model } from "../paper"
-import { PAID } from "../paper"
+import type { Key, Model } from "../expected-ledger"
+import { PAID } from "../expected-ledger"
 import { Step } from "../step"
 import { insists, keys, workers } from "./choices"
 import { takes } from "./workers"

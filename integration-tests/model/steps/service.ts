@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { readNotification } from "../../../src/client"
-import type { Final, Key, Model } from "../paper"
+import type { Final, Key, Model } from "../expected-ledger"
 import { externalId, later, longAgo, type Real } from "../real"
 import { Step } from "../step"
 import { insists, keys, statuses } from "./choices"

@@ -4,7 +4,7 @@ import { Agent, request } from "undici"
 import { z } from "zod"
 import { withStore } from "../setup/store"
 
-/** `FORGED=100000 npm test -- integration-tests/http/forged` sends more of them. */
+/** `FORGED=100000 npm test -- integration-tests/http/forged-notifications` sends more of them. */
 const FORGED = Number(process.env.FORGED ?? 5000)
 const CONNECTIONS = 20
 

@@ -1,5 +1,5 @@
 import { updateProductVariantsWorkflow } from "@medusajs/medusa/core-flows"
-import { knock } from "../../conformance/door"
+import { knock } from "../../conformance/webhook-client"
 import {
   awaitingOrder,
   confirmWithoutWebhook,

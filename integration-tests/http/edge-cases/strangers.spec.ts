@@ -1,5 +1,5 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
-import { knock, notification } from "../../conformance/door"
+import { knock, notification } from "../../conformance/webhook-client"
 import { awaitingOrder, payAndSync, payInVain, pressedButton, synced } from "../../setup/outcomes"
 import { withStore, type Store } from "../../setup/store"
 import { until } from "../../../kit/until"

@@ -5,7 +5,7 @@ import { type SettingsScreen } from "./shoppers/settings-screen"
 import { EVERYBODY, type Journal } from "./stage/journal"
 import { type Services } from "./stage/services"
 import { type Stage } from "./stage/stage"
-import { type Tally } from "./tally"
+import { type Tally } from "./disturbance-counts"
 
 export interface TroubleFigures {
   kills: number

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type ServicePayModuleService from "../../src/modules/servicepay/service"
 import { withLedger } from "../setup/ledger"
 import { Actors, heal } from "./actors"
-import { broken } from "./promise"
+import { broken } from "./invariants"
 import { Purchase } from "./purchase"
 import { dieBefore, play, playAll, type Act } from "./scheduler"
 

@@ -1,7 +1,7 @@
 import { type Violation } from "./books/checks"
 import { type Database } from "../../kit/database"
 import { readBooks } from "./books/books"
-import { calm, pollPayments } from "./heal"
+import { calm, pollPayments } from "./finish-open-work"
 import { type ShopperPlan } from "./plan/plan"
 import { act, enter, type Doors } from "./shoppers/actor"
 import { visitOf, type Visit } from "./shoppers/visit"

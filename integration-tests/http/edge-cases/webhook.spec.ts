@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
-import { knock, notification, sign } from "../../conformance/door"
+import { knock, notification, sign } from "../../conformance/webhook-client"
 import { useAdmins } from "../../setup/attention-cases"
 import {
   awaitingOrder,

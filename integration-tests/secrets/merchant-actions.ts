@@ -2,7 +2,7 @@ import { z } from "zod"
 import { MERCHANT } from "../chaos/stage/stage"
 import { Merchant } from "../../kit/merchant"
 import { until } from "../../kit/until"
-import type { Heard } from "./heard"
+import type { Heard } from "./recorded-calls"
 import { SAVED, WRONG } from "./keys"
 
 const SETTINGS = "/servicepay/settings"
