@@ -7,7 +7,7 @@ const UNITS = [
 ] as const
 
 /** How long ago a moment was, in the largest unit that fits: `3 days ago`. */
-export function agoOf(at: Date, now: Date, locale: string): string {
+export function relativeTime(at: Date, now: Date, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" })
   const seconds = Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000))
   const fitting = UNITS.find((unit) => seconds >= unit.seconds)
@@ -17,20 +17,20 @@ export function agoOf(at: Date, now: Date, locale: string): string {
 }
 
 /** Formats moments for the admin's language. */
-export function useMoments(): {
+export function useTimeFormats(): {
   readonly ago: (iso: string) => string
   readonly exact: (iso: string) => string
 } {
   const locale = useLocale()
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })
   return {
-    ago: (iso) => agoOf(new Date(iso), new Date(), locale),
+    ago: (iso) => relativeTime(new Date(iso), new Date(), locale),
     exact: (iso) => format.format(new Date(iso)),
   }
 }
 
 /** Formats days (`YYYY-MM-DD`) for the admin's language. The time zone does not matter. */
-export function useDays(): { readonly written: (day: string) => string } {
+export function useDayFormat(): { readonly written: (day: string) => string } {
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: "medium", timeZone: "UTC" })
   return { written: (day) => format.format(new Date(`${day}T00:00:00Z`)) }
 }

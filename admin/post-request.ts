@@ -19,7 +19,7 @@ export class ApiError extends Error {
  *
  * @throws ApiError; TypeError if the store cannot be reached
  */
-export async function send(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+export async function post(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
   const response = await fetch(addressOf(path), {
     method: "POST",
     credentials: "include",

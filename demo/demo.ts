@@ -1,5 +1,5 @@
 import { addressesOf, type Addresses } from "./stack/addresses"
-import { readCatalogue, signInToDemo } from "./stack/seeded-store"
+import { readSeededStore, signInToDemo } from "./stack/seeded-store"
 import { Failure } from "./stack/failure"
 import { FRESH_PAYMENT_PROVIDER, startKeylessService } from "./stack/fresh"
 import { startMedusa } from "./stack/medusa-server"
@@ -15,7 +15,7 @@ import { buildAdmin, prepareDatabase, type Store } from "./stack/store"
 import { storeEnvironment } from "./stack/store-environment"
 import { buildStorefront } from "./stack/storefront-build"
 import { startStorefront } from "./stack/storefront-server"
-import { whatToDo, whatToEnter } from "./start-message"
+import { startMessage, startMessageWithoutKeys } from "./start-message"
 
 interface DemoOptions {
   /** The store as it is after the installation, in a temporary database: without keys, and with ServicePay in no region. */
@@ -43,20 +43,22 @@ export async function runDemo({ isFresh }: DemoOptions, progress: Progress, runn
   const medusa = await progress.step("Starting Medusa", () =>
     startMedusa(store, BUILT_STORE, ports.medusa, running),
   )
-  const catalogue = await readCatalogue(await signInToDemo(addresses.medusa))
+  const seeded = await readSeededStore(await signInToDemo(addresses.medusa))
   await startStorefront(
     ports.storefront,
     {
       backendUrl: addresses.medusa,
-      publishableApiKey: catalogue.publishableKey,
-      regionId: catalogue.regionId,
+      publishableApiKey: seeded.publishableKey,
+      regionId: seeded.regionId,
     },
     sdkUrl,
     running,
   )
   await running.add("The state file", removeState)
-  await writeState(addresses, service.place, catalogue, store.database)
-  progress.line(isFresh ? whatToEnter(addresses, service.place) : whatToDo(addresses, service.place))
+  await writeState(addresses, service.place, seeded, store.database)
+  progress.line(
+    isFresh ? startMessageWithoutKeys(addresses, service.place) : startMessage(addresses, service.place),
+  )
   await medusa.ended
   if (!running.isInterrupted) {
     throw new Failure("Medusa ended by itself.")

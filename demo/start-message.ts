@@ -3,7 +3,7 @@ import { type Addresses } from "./stack/addresses"
 import { type ServicePlace } from "./stack/service"
 import { ADMIN_LOGIN } from "./stack/store-environment"
 
-export function whatToDo(addresses: Addresses, { simulator, baseUrl }: ServicePlace): string {
+export function startMessage(addresses: Addresses, { simulator, baseUrl }: ServicePlace): string {
   return `
   Shop       ${addresses.storefront}
   Admin      ${addresses.admin}      ${ADMIN_LOGIN.email} / ${ADMIN_LOGIN.password}
@@ -24,7 +24,7 @@ export function whatToDo(addresses: Addresses, { simulator, baseUrl }: ServicePl
 }
 
 /** The first steps in a store without keys. */
-export function whatToEnter(addresses: Addresses, { simulator, baseUrl }: ServicePlace): string {
+export function startMessageWithoutKeys(addresses: Addresses, { simulator, baseUrl }: ServicePlace): string {
   const { publishableKey, clientId, clientSecret, webhookSecret } = SIMULATOR_DEFAULT_CREDENTIALS
   return `
   Shop       ${addresses.storefront}

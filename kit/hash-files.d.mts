@@ -1,1 +1,1 @@
-export function fingerprint(paths: readonly string[]): string
+export function hashFiles(paths: readonly string[]): string

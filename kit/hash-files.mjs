@@ -8,7 +8,7 @@ const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const SKIPPED = ["node_modules", ".medusa", "__tests__"]
 
 /** The hash of files and folders of the repository, by their paths and contents. It skips what does not exist. */
-export function fingerprint(paths) {
+export function hashFiles(paths) {
   const hash = createHash("sha256")
   for (const path of paths.flatMap(filesOf).sort()) {
     hash

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process"
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
-import { fingerprint } from "./hash-files.mjs"
+import { hashFiles } from "./hash-files.mjs"
 import { clusterFolder, startPostgres } from "./postgres.mjs"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
@@ -23,7 +23,7 @@ export const DATABASES = { usual: "store", withRoles: "store_with_roles" }
 
 /** The folder of the cluster. Makes it first if there is none for these migrations. */
 export async function migratedCluster() {
-  const name = PREFIX + fingerprint(INPUTS).slice(0, 16)
+  const name = PREFIX + hashFiles(INPUTS).slice(0, 16)
   const folder = await clusterFolder(name)
   if (!existsSync(folder)) {
     await make(name, folder)

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
-import { fingerprint } from "../kit/hash-files.mjs"
+import { hashFiles } from "../kit/hash-files.mjs"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const packageJson = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"))
@@ -45,7 +45,7 @@ function buildStorefront() {
 
 /** Runs an npm command, unless it has already run for the same inputs. */
 function step(title, inputs, stampFile, args) {
-  const stamp = fingerprint(inputs)
+  const stamp = hashFiles(inputs)
   const file = join(repository, stampFile)
   if (existsSync(file) && readFileSync(file, "utf8") === stamp) {
     return

@@ -1,5 +1,5 @@
 import { localeOf } from "../locale"
-import { agoOf } from "../date-formats"
+import { relativeTime } from "../date-formats"
 
 const NOW = new Date("2026-03-10T12:00:00Z")
 const before = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
@@ -13,7 +13,7 @@ describe("a moment", () => {
     // The server's clock may be ahead of the browser's.
     [before(-30), "agora"],
   ])("%s is shown in the admin's language", (at, said) => {
-    expect(agoOf(at, NOW, "pt-AO")).toBe(said)
+    expect(relativeTime(at, NOW, "pt-AO")).toBe(said)
   })
 })
 

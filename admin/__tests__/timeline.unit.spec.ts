@@ -1,5 +1,5 @@
 import type { Details } from "../payment-orders/details"
-import { momentsOf } from "../payment-orders/timeline-events"
+import { timelineEvents } from "../payment-orders/timeline-events"
 
 const AT = "2026-03-10T12:00:00.000Z"
 
@@ -9,8 +9,8 @@ describe("a payment's timeline", () => {
     [null, "123456789"],
   ])("shows the new and the previous bank reference: %p", (entity_before, before) => {
     const detail = { reference: "987654321", entity: "10117", reference_before: "123456789", entity_before }
-    const [moment] = momentsOf({ ...details, history: [step(detail)] }).slice(-1)
-    expect(moment).toMatchObject({
+    const [event] = timelineEvents({ ...details, history: [step(detail)] }).slice(-1)
+    expect(event).toMatchObject({
       text: "bank_reference_changed",
       values: { reference: "10117 / 987654321", before },
     })

@@ -1,4 +1,4 @@
-import { missingOf } from "../order/unpaid-reason"
+import { unpaidReasonOf } from "../order/unpaid-reason"
 
 const NOW = new Date("2026-03-02T12:00:00Z")
 
@@ -47,6 +47,6 @@ describe("the order page's message before an order is paid", () => {
     ],
     ["nothing, for one that was cancelled", { ...pending, status: "CAN" }, undefined],
   ] as const)("is %s", (_, payment, missing) => {
-    expect(missingOf(payment, NOW)).toBe(missing)
+    expect(unpaidReasonOf(payment, NOW)).toBe(missing)
   })
 })

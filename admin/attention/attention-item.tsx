@@ -3,7 +3,7 @@ import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { ActionDialog } from "./action-dialog"
 import { Closing } from "./closing"
-import { ItemFacts } from "./item-details"
+import { ItemDetails } from "./item-details"
 import type { Item, Names } from "./use-attention"
 
 interface ItemProps {
@@ -38,7 +38,7 @@ export const AttentionItem = ({ item, names, onDone }: ItemProps) => {
           </Text>
         ) : null}
       </div>
-      <ItemFacts item={item} names={names} />
+      <ItemDetails item={item} names={names} />
       {item.closed === null ? null : <Closing closed={item.closed} admins={names.admins} />}
       <Technical detail={item.detail} />
       {open && item.actions.length > 0 ? (

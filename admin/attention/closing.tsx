@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { Fact, Facts } from "./labelled-values"
-import { Moment } from "./timestamp"
+import { LabelledValue, LabelledValues } from "./labelled-values"
+import { Timestamp } from "./timestamp"
 import type { Item, Names } from "./use-attention"
 
 type Closed = NonNullable<Item["closed"]>
@@ -18,20 +18,24 @@ export const Closing = ({ since, closed, admins }: ClosingProps) => {
   const { by } = closed
   const isAdmin = by !== null && by !== "system"
   return (
-    <Facts>
+    <LabelledValues>
       {since === undefined ? null : (
-        <Fact label={t("attention.item.since")}>
-          <Moment at={since} />
-        </Fact>
+        <LabelledValue label={t("attention.item.since")}>
+          <Timestamp at={since} />
+        </LabelledValue>
       )}
-      <Fact label={t("attention.closing.at")}>
-        <Moment at={closed.at} />
-      </Fact>
-      <Fact label={t("attention.closing.by")}>
+      <LabelledValue label={t("attention.closing.at")}>
+        <Timestamp at={closed.at} />
+      </LabelledValue>
+      <LabelledValue label={t("attention.closing.by")}>
         {isAdmin ? (admins[by] ?? by) : t("attention.closing.store")}
-      </Fact>
-      <Fact label={t("attention.closing.how")}>{t(`attention.closing.${closed.resolution}`)}</Fact>
-      {closed.note === null ? null : <Fact label={t("attention.closing.note")}>{closed.note}</Fact>}
-    </Facts>
+      </LabelledValue>
+      <LabelledValue label={t("attention.closing.how")}>
+        {t(`attention.closing.${closed.resolution}`)}
+      </LabelledValue>
+      {closed.note === null ? null : (
+        <LabelledValue label={t("attention.closing.note")}>{closed.note}</LabelledValue>
+      )}
+    </LabelledValues>
   )
 }

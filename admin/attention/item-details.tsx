@@ -2,8 +2,8 @@ import { Copy } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
 import { useKwanzas } from "../format-kwanzas"
-import { Fact, Facts } from "./labelled-values"
-import { Moment } from "./timestamp"
+import { LabelledValue, LabelledValues } from "./labelled-values"
+import { Timestamp } from "./timestamp"
 import type { Item, Names } from "./use-attention"
 
 type PaymentItem = Extract<Item, { kind: "payment_order" }>
@@ -11,42 +11,44 @@ type PaymentItem = Extract<Item, { kind: "payment_order" }>
 const LINK = "text-ui-fg-base hover:text-ui-fg-subtle underline underline-offset-2"
 
 /** The item's amount, reference, opening time and links. */
-export const ItemFacts = ({ item, names }: { readonly item: Item; readonly names: Names }) => {
+export const ItemDetails = ({ item, names }: { readonly item: Item; readonly names: Names }) => {
   const { t } = useTranslation("servicepay")
   return (
     <>
-      <Facts>
-        {item.kind === "payment_order" ? <PaymentFacts item={item} names={names} /> : null}
-        <Fact label={t("attention.item.since")}>
-          <Moment at={item.since} />
-        </Fact>
-      </Facts>
+      <LabelledValues>
+        {item.kind === "payment_order" ? <PaymentDetails item={item} names={names} /> : null}
+        <LabelledValue label={t("attention.item.since")}>
+          <Timestamp at={item.since} />
+        </LabelledValue>
+      </LabelledValues>
       <Links item={item} names={names} />
     </>
   )
 }
 
-const PaymentFacts = ({ item, names }: { readonly item: PaymentItem; readonly names: Names }) => {
+const PaymentDetails = ({ item, names }: { readonly item: PaymentItem; readonly names: Names }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const shopper = item.cart_id === null ? undefined : names.carts[item.cart_id]
   return (
     <>
-      <Fact label={t("attention.item.amount")}>{kwanzas(item.amount)}</Fact>
+      <LabelledValue label={t("attention.item.amount")}>{kwanzas(item.amount)}</LabelledValue>
       {item.refunded_amount > 0 ? (
-        <Fact label={t("attention.item.givenBack")}>{kwanzas(item.refunded_amount)}</Fact>
+        <LabelledValue label={t("attention.item.givenBack")}>{kwanzas(item.refunded_amount)}</LabelledValue>
       ) : null}
       {item.reference_number === null ? null : (
-        <Fact label={t("attention.item.reference")}>
+        <LabelledValue label={t("attention.item.reference")}>
           {item.reference_number}
           <Copy
             content={item.reference_number}
             variant="mini"
             aria-label={t("attention.item.copyReference", { number: item.reference_number })}
           />
-        </Fact>
+        </LabelledValue>
       )}
-      {shopper === undefined ? null : <Fact label={t("attention.item.shopper")}>{shopper}</Fact>}
+      {shopper === undefined ? null : (
+        <LabelledValue label={t("attention.item.shopper")}>{shopper}</LabelledValue>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { send, textIn } from "../post-request"
+import { post, textIn } from "../post-request"
 import type { Item } from "./use-attention"
 
 export type Action = Item["actions"][number]
@@ -10,7 +10,7 @@ export function useAct(item: Item, action: Action) {
   const path = `/admin/servicepay/${item.kind === "notification" ? "notifications" : "attention"}/${item.id}/${action}`
   return useMutation({
     mutationFn: async (body: Readonly<Record<string, unknown>>) => {
-      const answer = await send(path, body)
+      const answer = await post(path, body)
       return textIn(answer, "outcome") ?? textIn(answer, "state")
     },
     // An action changes orders and payments too, so everything reloads. After a failure nothing reloads: if another admin

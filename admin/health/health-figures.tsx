@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { useMoments } from "../date-formats"
+import { useTimeFormats } from "../date-formats"
 import { Line, Section } from "../components/section"
 import type { Health } from "./health-page"
 import { lateChecksSince } from "./late-checks"
@@ -10,7 +10,7 @@ const COUNTED_AT_MOST = 1000
 /** The figures of the health page. */
 export const HealthFigures = ({ health }: { readonly health: Health }) => {
   const { t } = useTranslation("servicepay")
-  const { ago, exact } = useMoments()
+  const { ago, exact } = useTimeFormats()
   const f = (key: string) => t(`health.figures.${key}`)
   const since = (at: string | null) => (at === null ? t("health.none") : `${ago(at)} (${exact(at)})`)
   const number = (count: number) => (count < COUNTED_AT_MOST ? String(count) : `${String(COUNTED_AT_MOST)}+`)

@@ -6,7 +6,7 @@ import type { OrderPayment as Payment } from "../../src/api/admin/servicepay/ord
 import { useKwanzas } from "../format-kwanzas"
 import { shownStatus, STATUS_COLORS } from "../status"
 import { CheckNow } from "./check-now"
-import { MissingNote } from "./unpaid-reason-note"
+import { UnpaidReasonNote } from "./unpaid-reason-note"
 import { useOrderPayments } from "./use-order-payments"
 
 /** An order's payments, on the order's page. Shows nothing if the order has no ServicePay payment. */
@@ -45,7 +45,7 @@ const OnePayment = ({ payment, orderId }: PaymentProps) => {
         <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
         {payment.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
       </div>
-      <MissingNote payment={payment} />
+      <UnpaidReasonNote payment={payment} />
       <Line label={t("order.reference")}>
         <Copyable text={payment.reference_number} />
       </Line>

@@ -1,6 +1,6 @@
 import type { OrderPayment } from "../../src/api/admin/servicepay/orders/contract"
 
-export type Missing =
+export type UnpaidReason =
   "pending" | "overdue" | "superseded" | "seenByQuery" | "capturing" | "attention" | "closed"
 
 type Facts = Pick<
@@ -9,7 +9,7 @@ type Facts = Pick<
 >
 
 /** The step that is missing before this payment pays for the order; undefined if none is missing or none will follow. */
-export function missingOf(payment: Facts, now: Date): Missing | undefined {
+export function unpaidReasonOf(payment: Facts, now: Date): UnpaidReason | undefined {
   if (payment.attention !== null) {
     return "attention"
   }

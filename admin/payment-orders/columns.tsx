@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next"
 import type { AdminPayment } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { columnTitle } from "../components/column-title"
 import { Kwanzas } from "../format-kwanzas"
-import { useMoments } from "../date-formats"
+import { useTimeFormats } from "../date-formats"
 import { Link } from "../navigation/link"
 import { shownStatus, STATUS_COLORS } from "../status"
-import { inGroups } from "./group-digits"
+import { groupDigits } from "./group-digits"
 
 const column = createDataTableColumnHelper<AdminPayment>()
 
@@ -59,13 +59,13 @@ const Reference = ({ payment }: CellProps) => (
     </Link>
     {payment.bank_reference ? (
       <Text size="xsmall" className="text-ui-fg-subtle">
-        {inGroups(payment.bank_reference)}
+        {groupDigits(payment.bank_reference)}
       </Text>
     ) : null}
   </>
 )
 
-const Created = ({ at }: { readonly at: string }) => useMoments().exact(at)
+const Created = ({ at }: { readonly at: string }) => useTimeFormats().exact(at)
 
 const Status = ({ payment }: CellProps) => {
   const { t } = useTranslation("servicepay")

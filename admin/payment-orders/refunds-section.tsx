@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../format-kwanzas"
-import { useMoments } from "../date-formats"
+import { useTimeFormats } from "../date-formats"
 import type { Details } from "./details"
 import { Line, Section } from "../components/section"
 
@@ -8,7 +8,7 @@ import { Line, Section } from "../components/section"
 export const RefundsSection = ({ details: { refunds, actors } }: { readonly details: Details }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
-  const { exact } = useMoments()
+  const { exact } = useTimeFormats()
   if (refunds.length === 0) {
     return null
   }

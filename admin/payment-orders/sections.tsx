@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
 import { useKwanzas } from "../format-kwanzas"
-import { useMoments } from "../date-formats"
+import { useTimeFormats } from "../date-formats"
 import type { Details } from "./details"
-import { inGroups } from "./group-digits"
+import { groupDigits } from "./group-digits"
 import { CopiedLine, Line, Section } from "../components/section"
 
 interface DetailsProps {
@@ -25,7 +25,7 @@ export const ReferencesSection = ({ details: { payment_order: order } }: Details
         <CopiedLine
           label={t("order.bankReference")}
           text={order.bank_reference}
-          shown={inGroups(order.bank_reference)}
+          shown={groupDigits(order.bank_reference)}
         />
       )}
       <CopiedLine label={t("payments.detail.transaction")} text={order.external_transaction_id} />
@@ -69,7 +69,7 @@ export const AmountsSection = ({ details: { payment_order: order } }: DetailsPro
 
 export const StateSection = ({ details: { payment_order: order } }: DetailsProps) => {
   const { t } = useTranslation("servicepay")
-  const { exact } = useMoments()
+  const { exact } = useTimeFormats()
   return (
     <Section title={t("payments.detail.state")}>
       <Line label={t("payments.detail.sync_state")}>{t(`payments.syncState.${order.sync_state}`)}</Line>

@@ -2,7 +2,7 @@ import type { Details } from "./details"
 
 type Color = "grey" | "green" | "red" | "orange" | "blue"
 
-export interface Moment {
+export interface TimelineEvent {
   readonly at: string
   /** The key of a text in `payments.timeline`, and its values. */
   readonly text: string
@@ -25,11 +25,11 @@ export interface Moment {
 }
 
 /** Every event of a payment, oldest first. */
-export function momentsOf(details: Details): Moment[] {
+export function timelineEvents(details: Details): TimelineEvent[] {
   const { payment_order: order, notifications, history } = details
-  const moments: Moment[] = [
-    ...ownMoments(order),
-    ...notifications.map(({ status, state, received_at, last_error }): Moment => ({
+  const events: TimelineEvent[] = [
+    ...ownEvents(order),
+    ...notifications.map(({ status, state, received_at, last_error }): TimelineEvent => ({
       at: received_at,
       text: "notified",
       values: status === null ? {} : { status },
@@ -37,13 +37,13 @@ export function momentsOf(details: Details): Moment[] {
       note: last_error,
       color: state === "dead" || state === "unreadable" ? "orange" : "blue",
     })),
-    ...history.map(stepMoment),
+    ...history.map(stepEvent),
   ]
-  return moments.sort((a, b) => a.at.localeCompare(b.at))
+  return events.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-function ownMoments(order: Details["payment_order"]): Moment[] {
-  const moments: (Moment | false)[] = [
+function ownEvents(order: Details["payment_order"]): TimelineEvent[] {
+  const events: (TimelineEvent | false)[] = [
     {
       at: order.created_at,
       text: "created",
@@ -77,10 +77,10 @@ function ownMoments(order: Details["payment_order"]): Moment[] {
       },
     order.synced_at !== null && { at: order.synced_at, text: "synced", values: {}, color: "green" },
   ]
-  return moments.filter((moment) => moment !== false)
+  return events.filter((event) => event !== false)
 }
 
-function stepMoment({ step, actor, at, detail }: Details["history"][number]): Moment {
+function stepEvent({ step, actor, at, detail }: Details["history"][number]): TimelineEvent {
   const text = (name: string): string | undefined => {
     const value = detail?.[name]
     return typeof value === "string" ? value : undefined

@@ -1,11 +1,11 @@
 import { Container, Heading, Text, clx } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../format-kwanzas"
-import { useMoments } from "../date-formats"
+import { useTimeFormats } from "../date-formats"
 import type { Details } from "./details"
-import { momentsOf, type Moment } from "./timeline-events"
+import { timelineEvents, type TimelineEvent } from "./timeline-events"
 
-const DOTS: Record<Moment["color"], string> = {
+const DOTS: Record<TimelineEvent["color"], string> = {
   grey: "bg-ui-tag-neutral-icon",
   green: "bg-ui-tag-green-icon",
   red: "bg-ui-tag-red-icon",
@@ -22,8 +22,8 @@ export const Timeline = ({ details }: { readonly details: Details }) => {
         <Heading level="h2">{t("payments.timeline.title")}</Heading>
       </div>
       <ol className="flex flex-col px-6 py-4">
-        {momentsOf(details).map((moment, place) => (
-          <Entry key={place} moment={moment} actors={details.actors} />
+        {timelineEvents(details).map((event, place) => (
+          <Entry key={place} event={event} actors={details.actors} />
         ))}
       </ol>
       {details.notifications_kept_days === null ? null : (
@@ -36,19 +36,19 @@ export const Timeline = ({ details }: { readonly details: Details }) => {
 }
 
 interface EntryProps {
-  readonly moment: Moment
+  readonly event: TimelineEvent
   readonly actors: Details["actors"]
 }
 
-const Entry = ({ moment, actors }: EntryProps) => {
+const Entry = ({ event, actors }: EntryProps) => {
   const { t } = useTranslation("servicepay")
-  const { exact } = useMoments()
-  const said = useWords(moment)
-  const who = moment.actor && moment.actor !== "system" ? (actors[moment.actor] ?? moment.actor) : undefined
+  const { exact } = useTimeFormats()
+  const said = useWords(event)
+  const who = event.actor && event.actor !== "system" ? (actors[event.actor] ?? event.actor) : undefined
   return (
     <li className="group flex gap-x-3">
       <div aria-hidden className="flex flex-col items-center">
-        <span className={clx("mt-1.5 size-2 shrink-0 rounded-full", DOTS[moment.color])} />
+        <span className={clx("mt-1.5 size-2 shrink-0 rounded-full", DOTS[event.color])} />
         <span className="bg-ui-border-base mt-1 w-px flex-1 group-last:hidden" />
       </div>
       <div className="min-w-0 flex-1 pb-4 group-last:pb-0">
@@ -57,7 +57,7 @@ const Entry = ({ moment, actors }: EntryProps) => {
             {said.title}
           </Text>
           <Text size="xsmall" className="text-ui-fg-subtle" asChild>
-            <time dateTime={moment.at}>{exact(moment.at)}</time>
+            <time dateTime={event.at}>{exact(event.at)}</time>
           </Text>
         </div>
         {said.more.map((line) => (
@@ -75,7 +75,7 @@ const Entry = ({ moment, actors }: EntryProps) => {
   )
 }
 
-function useWords({ text, values, reason, state, note }: Moment): { title: string; more: string[] } {
+function useWords({ text, values, reason, state, note }: TimelineEvent): { title: string; more: string[] } {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const title = t(`payments.timeline.${text}`, {

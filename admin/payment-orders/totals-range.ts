@@ -16,7 +16,7 @@ function onFocus(changed: () => void): () => void {
   }
 }
 
-interface DailyTotals {
+interface DateFilter {
   readonly created_from?: string
   readonly created_to?: string
 }
@@ -26,7 +26,7 @@ export type Range =
   | { readonly kind: "tooLong" | "wrongOrder" }
 
 /** The days for the totals: the chosen ones, or the last thirty if none are chosen. Says if the choice is too long or reversed. */
-export function totalsRange({ created_from, created_to }: DailyTotals, today: string): Range {
+export function totalsRange({ created_from, created_to }: DateFilter, today: string): Range {
   if (!created_from && !created_to) {
     const first = dayOf(Date.parse(today) - (RECENT_DAYS - 1) * DAY)
     return { kind: "recent", created_from: first, created_to: today }

@@ -2,7 +2,7 @@ import { Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import type { ChartDay } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { useKwanzas } from "../format-kwanzas"
-import { useDays } from "../date-formats"
+import { useDayFormat } from "../date-formats"
 import { chartOf, PARTS, type Part } from "./bars"
 
 const WIDTH = 900
@@ -21,7 +21,7 @@ const COLORS: Record<Part, string> = {
 export const Chart = ({ days }: { readonly days: readonly ChartDay[] }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
-  const { written } = useDays()
+  const { written } = useDayFormat()
   const { bars, top, totals } = chartOf(days)
   const step = WIDTH / Math.max(1, bars.length)
   const label = t("reconciliation.chart", {

@@ -2,7 +2,7 @@ import { Container, Heading, Skeleton, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import type { DayReport } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { useKwanzas } from "../format-kwanzas"
-import { useDays } from "../date-formats"
+import { useDayFormat } from "../date-formats"
 import { usePageAddress } from "../navigation/address"
 import { Line, Section } from "../components/section"
 import { ErrorState } from "../components/error-state"
@@ -11,14 +11,14 @@ import { Result } from "./result"
 import { useReport } from "./use-reconciliation"
 
 /** The name of a day's page in the breadcrumb, after the name of the list of days. */
-export const DayName = ({ day }: { readonly day: string }) => useDays().written(day)
+export const DayName = ({ day }: { readonly day: string }) => useDayFormat().written(day)
 
 const PAGE = /^\/servicepay\/reconciliation\/([^/]+)\/?$/
 
 /** The report of one day. */
 export const DayPage = () => {
   const { t } = useTranslation("servicepay")
-  const { written } = useDays()
+  const { written } = useDayFormat()
   const { param: day, query } = usePageAddress(PAGE)
   const environment = query.get("environment") === "production" ? "production" : "sandbox"
   const { data, isError, refetch } = useReport(environment, day)

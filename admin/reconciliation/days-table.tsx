@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { ChartDay, DayReport } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { columnTitle } from "../components/column-title"
 import { Kwanzas } from "../format-kwanzas"
-import { useDays } from "../date-formats"
+import { useDayFormat } from "../date-formats"
 import { Link } from "../navigation/link"
 import { Result } from "./result"
 import { useReports, type Environment } from "./use-reconciliation"
@@ -77,7 +77,7 @@ const Day = ({ day, environment }: Row) => (
     to={`/servicepay/reconciliation/${day}?environment=${environment}`}
     className="text-ui-fg-base txt-compact-small-plus focus-visible:shadow-borders-focus rounded outline-none"
   >
-    {useDays().written(day)}
+    {useDayFormat().written(day)}
   </Link>
 )
 

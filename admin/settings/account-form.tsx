@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next"
 import { ConnectionResult } from "./connection-result"
 import { Field } from "../components/field"
 import { keyMistake, wholeMistake } from "./field-validation"
-import { Obstacles } from "./account-problems"
-import { Origin } from "./value-origin"
-import { Refusal } from "./save-error"
+import { AccountProblems } from "./account-problems"
+import { ValueOrigin } from "./value-origin"
+import { SaveError } from "./save-error"
 import { SecretField } from "./secret-field"
 import { useConnectionTest, useSave, type Environment, type Settings } from "./use-settings"
 
@@ -62,7 +62,7 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
         </div>
         {account.problems.length === 0 ? <Badge color="green">{t("settings.complete")}</Badge> : null}
       </div>
-      <Obstacles account={account} />
+      <AccountProblems account={account} />
       <form
         noValidate
         aria-label={t("settings.keys", { environment: name })}
@@ -77,14 +77,14 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
           value={publishableKey}
           onChange={setPublishableKey}
           placeholder={environment === "sandbox" ? "pk_test_…" : "pk_live_…"}
-          hint={<Origin origin={account.publishableKey.origin} />}
+          hint={<ValueOrigin origin={account.publishableKey.origin} />}
           problem={keyProblem && t(`settings.mistakes.${keyProblem}`)}
         />
         <Field
           label={t("settings.fields.clientId")}
           value={clientId}
           onChange={setClientId}
-          hint={<Origin origin={account.clientId.origin} />}
+          hint={<ValueOrigin origin={account.clientId.origin} />}
         />
         <SecretField
           name="clientSecret"
@@ -111,7 +111,7 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
             problem={overlapProblem && t(`settings.mistakes.${overlapProblem}`, { ...overlapBounds })}
           />
         ) : null}
-        <Refusal error={save.error} />
+        <SaveError error={save.error} />
         <ConnectionResult test={test} />
         <div className="flex justify-end gap-x-2">
           <Button

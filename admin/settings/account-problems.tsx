@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { Settings } from "./use-settings"
 
 /** Why complete keys cannot be used yet; the store's messages for the developer. */
-export const Obstacles = ({ account }: { readonly account: Settings["sandbox"] }) => {
+export const AccountProblems = ({ account }: { readonly account: Settings["sandbox"] }) => {
   const { t } = useTranslation("servicepay")
   const { publishableKey, clientId, clientSecret, webhookSecret, problems } = account
   const isWhole =

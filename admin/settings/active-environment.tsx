@@ -1,6 +1,6 @@
 import { Badge, Button, Container, Text, toast, usePrompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { Refusal } from "./save-error"
+import { SaveError } from "./save-error"
 import { useActivate, useChecklist, type Settings } from "./use-settings"
 
 /** Shows whether new payments use the test keys or the live keys, with the button that switches. */
@@ -50,7 +50,7 @@ export const ActiveEnvironment = ({ settings }: { readonly settings: Settings })
       <Text size="small" className="text-ui-fg-subtle">
         {t(`settings.activeHint.${active}`)} {isReady ? null : t(`settings.activate.${other}.notYet`)}
       </Text>
-      <Refusal error={activate.error} />
+      <SaveError error={activate.error} />
     </Container>
   )
 }

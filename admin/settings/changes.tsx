@@ -1,6 +1,6 @@
 import { Container, Heading, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { useMoments } from "../date-formats"
+import { useTimeFormats } from "../date-formats"
 import type { Settings } from "./use-settings"
 
 interface ChangesProps {
@@ -12,7 +12,7 @@ interface ChangesProps {
 /** Who changed which setting, and when; it does not show the values. */
 export const Changes = ({ settings: { changes }, admins }: ChangesProps) => {
   const { t } = useTranslation("servicepay")
-  const { exact } = useMoments()
+  const { exact } = useTimeFormats()
   if (changes.length === 0) {
     return null
   }

@@ -3,7 +3,7 @@ import { Container, Copy, Heading, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
-import { useMoments } from "../date-formats"
+import { useTimeFormats } from "../date-formats"
 import { ErrorState } from "../components/error-state"
 import { addressOf } from "../sdk"
 import { regionStepOf } from "./checklist-region-step"
@@ -12,7 +12,7 @@ import { useChecklist, type Settings } from "./use-settings"
 /** The setup checklist, with what to do next. */
 export const ChecklistView = ({ settings: { active } }: { readonly settings: Settings }) => {
   const { t } = useTranslation("servicepay")
-  const { exact } = useMoments()
+  const { exact } = useTimeFormats()
   const { data, isError, refetch } = useChecklist()
   const c = (key: string, values?: Record<string, unknown>) => t(`settings.checklist.${key}`, values)
   if (isError) {

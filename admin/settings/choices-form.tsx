@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next"
 import { CheckField, SelectField, SwitchField } from "./choice-fields"
 import { changesIn, draftOf, mistakesIn, type Draft } from "./draft"
 import { Field } from "../components/field"
-import { Origin } from "./value-origin"
-import { Refusal } from "./save-error"
+import { ValueOrigin } from "./value-origin"
+import { SaveError } from "./save-error"
 import { useSave, type Settings } from "./use-settings"
 
 type TextName =
@@ -29,7 +29,7 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
   const label = (field: keyof Draft) => t(`settings.fields.${field}`)
   const hint = (field: keyof Draft) => (
     <>
-      {t(`settings.hints.${field}`, "")} <Origin origin={choices[field].origin} />
+      {t(`settings.hints.${field}`, "")} <ValueOrigin origin={choices[field].origin} />
     </>
   )
   const texts = (field: TextName) => ({
@@ -107,7 +107,7 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
         <SwitchField {...switches("cancelOrders")} />
         <SwitchField {...switches("showAmount")} />
         <SwitchField {...switches("showProcessingInfo")} />
-        <Refusal error={save.error} />
+        <SaveError error={save.error} />
         <div className="flex justify-end">
           <Button type="submit" size="small" disabled={!isReady} isLoading={save.isPending}>
             {t("settings.save")}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { ApiError } from "../post-request"
 
 /** Why the store did not save: a text in the merchant's language, and the store's message for the developer. */
-export const Refusal = ({ error }: { readonly error: Error | null }) => {
+export const SaveError = ({ error }: { readonly error: Error | null }) => {
   const { t } = useTranslation("servicepay")
   if (error === null) {
     return null

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import type { SecretView } from "../../src/api/admin/servicepay/settings/contract"
-import { useMoments } from "../date-formats"
+import { useTimeFormats } from "../date-formats"
 import { Field } from "../components/field"
-import { Origin } from "./value-origin"
+import { ValueOrigin } from "./value-origin"
 import type { Settings } from "./use-settings"
 
 interface SecretProps {
@@ -18,7 +18,7 @@ interface SecretProps {
 /** A field for a secret. It shows when the secret was set and its last characters, but never the secret. */
 export const SecretField = ({ name, view, value, onChange, isDisabled, previous = [] }: SecretProps) => {
   const { t } = useTranslation("servicepay")
-  const { exact } = useMoments()
+  const { exact } = useTimeFormats()
   const ends = previous.map(({ accepted_until }) => exact(accepted_until))
   const ending = view.ends === null ? t("settings.endUnknown") : t("settings.ends", { ends: view.ends })
   return (
@@ -34,7 +34,7 @@ export const SecretField = ({ name, view, value, onChange, isDisabled, previous 
           {view.origin === "saved" && view.set_at !== null ? (
             t("settings.setAt", { at: exact(view.set_at), ending })
           ) : (
-            <Origin origin={view.origin} />
+            <ValueOrigin origin={view.origin} />
           )}
           {ends.length === 1 ? ` ${t("settings.beforeUntil", { at: ends[0] })}` : null}
           {ends.length > 1

@@ -6,7 +6,7 @@ import type {
 } from "../../src/api/admin/servicepay/settings/contract"
 import type { Checklist } from "../../src/api/admin/servicepay/checklist/contract"
 import { sdk } from "../sdk"
-import { send } from "../post-request"
+import { post } from "../post-request"
 
 export type Settings = SettingsView
 export type Environment = "sandbox" | "production"
@@ -42,7 +42,7 @@ export function useChecklist() {
 function useChange(path: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Readonly<Record<string, unknown>>) => send(path, body),
+    mutationFn: (body: Readonly<Record<string, unknown>>) => post(path, body),
     onSuccess: () =>
       Promise.all([SETTINGS, CHECKLIST].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })

@@ -1,5 +1,5 @@
 import { median, quantile, ratiosOf, spreadOf } from "../report/statistics"
-import { perWindow } from "../report/queries-per-window"
+import { queriesPerWindow } from "../report/queries-per-window"
 
 describe("statistics of a bench", () => {
   it("takes the median of values in any order, and the mean of the two middle ones of an even count", () => {
@@ -42,14 +42,14 @@ describe("queries in a window", () => {
     Array.from({ length: count }, (_, index) => ({ of, at: 1_000_000 + index * milliseconds }))
 
   it("are one if there is one in every window, over any time", () => {
-    expect(perWindow([...every("a", 3000, 2), ...every("b", 3000, 20)], 3000)).toEqual([1, 1])
+    expect(queriesPerWindow([...every("a", 3000, 2), ...every("b", 3000, 20)], 3000)).toEqual([1, 1])
   })
 
   it("are counted separately for each payment", () => {
-    expect(perWindow([...every("a", 1500, 5), ...every("b", 6000, 3)], 3000)).toEqual([2, 0.5])
+    expect(queriesPerWindow([...every("a", 1500, 5), ...every("b", 6000, 3)], 3000)).toEqual([2, 0.5])
   })
 
   it("leave out a payment with only one query", () => {
-    expect(perWindow(every("a", 1, 1), 3000)).toEqual([])
+    expect(queriesPerWindow(every("a", 1, 1), 3000)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { send, withPool } from "../load/calls"
 import { AIMS } from "../report/goals"
 import { judge } from "../report/row"
-import { perWindow } from "../report/queries-per-window"
+import { queriesPerWindow } from "../report/queries-per-window"
 import { fillCart, type Cart } from "../stage/carts"
 import { type Stage } from "../stage/stage"
 import { calm } from "../stage/waiting"
@@ -36,7 +36,7 @@ export const upstreamQueries: Figure = {
       `${answered.toLocaleString("en")} polls led to ${statusQueries.length.toLocaleString("en")} status queries`,
     )
     const asked = statusQueries.map(({ externalTransactionId, at }) => ({ of: externalTransactionId, at }))
-    const figures = perWindow(asked, WINDOW_MS)
+    const figures = queriesPerWindow(asked, WINDOW_MS)
     return [
       judge("upstream-queries", AIMS["upstream-queries"], {
         figures,

@@ -8,7 +8,7 @@ export interface Asked {
  * The number of queries in a window of `windowMs`, for each payment, between its first query and its last. A payment with only
  * one query is left out.
  */
-export function perWindow(asked: readonly Asked[], windowMs: number): number[] {
+export function queriesPerWindow(asked: readonly Asked[], windowMs: number): number[] {
   const times = new Map<string, number[]>()
   for (const { of, at } of asked) {
     times.set(of, [...(times.get(of) ?? []), at])

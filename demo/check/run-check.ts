@@ -1,7 +1,7 @@
 import axios from "axios"
 import { Shopper } from "../../kit/shopper"
 import { addressesOf } from "../stack/addresses"
-import { readCatalogue, signInToDemo } from "../stack/seeded-store"
+import { readSeededStore, signInToDemo } from "../stack/seeded-store"
 import { inOneLine } from "../stack/failure"
 import { startMedusa } from "../stack/medusa-server"
 import { STORE } from "../stack/paths"
@@ -35,7 +35,7 @@ export async function runCheck(progress: Progress, running: Running): Promise<nu
   await prepareDatabase(store, progress, running)
   await progress.step("Starting Medusa", () => startMedusa(store, STORE, ports.medusa, running))
   const merchant = await signInToDemo(addresses.medusa)
-  const { products, ...shop } = await readCatalogue(merchant)
+  const { products, ...shop } = await readSeededStore(merchant)
   const api = axios.create({ baseURL: addresses.medusa })
   const shopper = new Shopper(api, { ...shop, variantId: products[0]?.variants[0]?.id ?? "" })
   const cases = casesFor(service, { shopper, orders: new Orders(merchant), products }, progress)

@@ -4,7 +4,7 @@ import { z } from "zod"
 const stampRow = z.object({ value: z.string() })
 
 /** Notes about what was done to a database. They are in the database itself, so they are dropped with it. */
-export class DatabaseStamps {
+export class CompletedSetupSteps {
   constructor(private readonly url: string) {}
 
   async read(name: string): Promise<string | undefined> {

@@ -22,7 +22,7 @@ const products = z.object({ products: z.array(catalogueProduct) })
 export type Product = z.infer<typeof catalogueProduct>
 
 /** What a shopper must know about the store, and its products. */
-export interface Catalogue {
+export interface SeededStore {
   readonly publishableKey: string
   readonly regionId: string
   readonly products: readonly Product[]
@@ -33,7 +33,7 @@ export function signInToDemo(medusa: string): Promise<Merchant> {
   return Merchant.signIn(axios.create({ baseURL: medusa }), ADMIN_LOGIN)
 }
 
-export async function readCatalogue(merchant: Merchant): Promise<Catalogue> {
+export async function readSeededStore(merchant: Merchant): Promise<SeededStore> {
   const [key] = (await merchant.read(keys, "/api-keys?type=publishable")).api_keys
   const [region] = (await merchant.read(regions, "/regions")).regions
   const fields = "id,handle,title,variants.id,variants.sku,*variants.prices"

@@ -1,6 +1,6 @@
 import { rm, writeFile } from "node:fs/promises"
 import { type Addresses } from "./addresses"
-import { type Catalogue } from "./seeded-store"
+import { type SeededStore } from "./seeded-store"
 import { STATE_FILE } from "./paths"
 import { type Database } from "./postgres"
 import { type ServicePlace } from "./service"
@@ -12,7 +12,7 @@ const PROVIDER_ID = "pp_servicepay_servicepay"
 export async function writeState(
   addresses: Addresses,
   service: ServicePlace,
-  { publishableKey, regionId, products }: Catalogue,
+  { publishableKey, regionId, products }: SeededStore,
   { url: database }: Database,
 ): Promise<void> {
   const state = {

@@ -5,7 +5,7 @@ import { BUILT_STORE, STORE } from "./paths"
 import { type Database } from "./postgres"
 import { type Progress } from "./progress"
 import { type Running } from "./running"
-import { DatabaseStamps } from "./completed-setup-steps"
+import { CompletedSetupSteps } from "./completed-setup-steps"
 
 const BUILD_STAMP = join(STORE, ".medusa", ".ready")
 
@@ -19,16 +19,16 @@ export interface Store {
 
 /** Migrates the database and, the first time, seeds it. */
 export async function prepareDatabase(store: Store, progress: Progress, running: Running): Promise<void> {
-  const { fingerprint } = await import("../../kit/hash-files.mjs")
-  const stamps = new DatabaseStamps(store.database.url)
-  const migrations = fingerprint([
+  const { hashFiles } = await import("../../kit/hash-files.mjs")
+  const completed = new CompletedSetupSteps(store.database.url)
+  const migrations = hashFiles([
     "package-lock.json",
     "src/modules",
     "src/links",
     "demo/store/medusa-config.ts",
   ])
-  const isSeeded = (await stamps.read("seeded")) !== undefined
-  const migrated = await stamps.read("migrated")
+  const isSeeded = (await completed.read("seeded")) !== undefined
+  const migrated = await completed.read("migrated")
   if (!isSeeded && migrated !== undefined) {
     // An interrupted run left an incomplete store, so start again.
     await store.database.recreate()
@@ -37,20 +37,20 @@ export async function prepareDatabase(store: Store, progress: Progress, running:
     await progress.step("Creating the tables in PostgreSQL", () =>
       runMedusa(command(store, "Migrating the database", ["db:migrate"], "migrate"), running),
     )
-    await stamps.write("migrated", migrations)
+    await completed.write("migrated", migrations)
   }
   if (!isSeeded) {
     await progress.step("Filling an Angolan store", () =>
       runMedusa(command(store, "Filling the store", ["exec", "./src/scripts/seed.ts"], "seed"), running),
     )
-    await stamps.write("seeded", new Date().toISOString())
+    await completed.write("seeded", new Date().toISOString())
   }
 }
 
 /** Builds the admin dashboard with the plugin's pages, unless it was built from the same files. */
 export async function buildAdmin(store: Store, progress: Progress, running: Running): Promise<void> {
-  const { fingerprint } = await import("../../kit/hash-files.mjs")
-  const inputs = fingerprint([
+  const { hashFiles } = await import("../../kit/hash-files.mjs")
+  const inputs = hashFiles([
     "package.json",
     "package-lock.json",
     "src/admin",

@@ -7,8 +7,8 @@ const STAMP = join(BUILT_STOREFRONT, ".ready")
 
 /** Builds the shop with Vite for production, unless it was built from the same files. */
 export async function buildStorefront(progress: Progress): Promise<void> {
-  const { fingerprint } = await import("../../kit/hash-files.mjs")
-  const inputs = fingerprint([
+  const { hashFiles } = await import("../../kit/hash-files.mjs")
+  const inputs = hashFiles([
     "package-lock.json",
     "storefront/dist",
     ...["index.html", "vite.config.ts", "src", "public"].map((part) => `demo/storefront/${part}`),

@@ -4,7 +4,7 @@ import { z } from "zod"
 import axios from "axios"
 import { Orders } from "../../demo/check/orders"
 import { pressButton } from "../../demo/check/popup"
-import { readCatalogue, signInToDemo } from "../../demo/stack/seeded-store"
+import { readSeededStore, signInToDemo } from "../../demo/stack/seeded-store"
 import { Failure } from "../../demo/stack/failure"
 import { ask } from "../../demo/stack/http"
 import type { Ports } from "../../demo/stack/ports"
@@ -125,7 +125,7 @@ function pairs(text: string, pattern: RegExp): [string, string][] {
 
 /** Step 5, with the request that the admin makes. */
 async function enable(admin: Merchant, provider: string, medusa: string): Promise<void> {
-  const { regionId, publishableKey } = await readCatalogue(admin)
+  const { regionId, publishableKey } = await readSeededStore(admin)
   await admin.change(`/regions/${regionId}`, { payment_providers: [provider] })
   const { payment_providers: shown } = await ask(
     z.object({ payment_providers: z.array(z.object({ id: z.string() })) }),
@@ -146,7 +146,7 @@ async function enable(admin: Merchant, provider: string, medusa: string): Promis
 
 /** Steps 6 and 7, with the requests that the button and the popup make. */
 async function sell(admin: Merchant, service: Keys, medusa: string): Promise<void> {
-  const { products, ...shop } = await readCatalogue(admin)
+  const { products, ...shop } = await readSeededStore(admin)
   const variantId = products[0]?.variants[0]?.id ?? ""
   const shopper = new Shopper(axios.create({ baseURL: medusa }), { ...shop, variantId })
   const email = "cliente@exemplo.ao"

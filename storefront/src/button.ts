@@ -1,7 +1,7 @@
 import { asError, type ErrorCode, logError, ServicePayError } from "./error.js"
 import { loadServicePay } from "./load-sdk.js"
 import type { ButtonOptions, CallbackActions, PopupPayment, ServicePayConfig } from "./types.js"
-import { until } from "./wait-until.js"
+import { waitUntil } from "./wait-until.js"
 
 /** The outcomes of a press. A better outcome replaces one that was not reported yet. */
 const CANCELLED = 1
@@ -66,7 +66,7 @@ export function renderButton(container: string | Element, button: ServicePayButt
               closed()
             })
           })
-        : until(() => !mine || mine.closed)
+        : waitUntil(() => !mine || mine.closed)
       void whenClosed.then(() =>
         setTimeout(() => (end < best ? missed?.() : tell()), end === FAILED ? GRACE_MS : 0),
       )
@@ -107,7 +107,7 @@ export function renderButton(container: string | Element, button: ServicePayButt
     try {
       const options = optionsOf(button)
       const servicePay = await loadServicePay(button.config.sdk_url, button)
-      const place = await until(
+      const place = await waitUntil(
         () => (typeof container === "string" ? document.querySelector(container) : container),
         "no_container",
       )

@@ -1,6 +1,6 @@
 import { ServicePayError } from "./error.js"
 import type { ServicePay } from "./types.js"
-import { until } from "./wait-until.js"
+import { waitUntil } from "./wait-until.js"
 
 /**
  * Loads the service's SDK with a script tag (interface-spec §2 "Client SDK"). If the page already has the tag, its own
@@ -29,7 +29,7 @@ export async function loadServicePay(
   tag.addEventListener("load", end)
   tag.addEventListener("error", end)
   try {
-    await until(() => page.ServicePay ?? ended, "sdk_timeout")
+    await waitUntil(() => page.ServicePay ?? ended, "sdk_timeout")
     if (page.ServicePay) return page.ServicePay
     throw new ServicePayError(navigator.onLine ? "sdk_not_loaded" : "offline")
   } catch (error) {

@@ -8,7 +8,7 @@ const PATIENCE_MS = 30_000
  * Polls for what no browser event reports: an element that appears, a window that was closed.
  * @throws ServicePayError with this code after half a minute; never without a code
  */
-export async function until<T>(look: () => T, code?: ErrorCode): Promise<NonNullable<T>> {
+export async function waitUntil<T>(look: () => T, code?: ErrorCode): Promise<NonNullable<T>> {
   for (const since = Date.now(); ; await new Promise((resolve) => setTimeout(resolve, LOOK_MS))) {
     const found = look()
     if (found) return found

@@ -1,14 +1,20 @@
 import { Project } from "ts-morph"
 import type { Outcome, ShopFacts } from "./edits"
-import { GLUE } from "./servicepay-module"
-import { GLUE_FILE, LOCALE_FILE, PARTS, PLACE_ORDER_FILE, type Part } from "./required-edits"
+import { SERVICEPAY_MODULE } from "./servicepay-module"
+import {
+  SERVICEPAY_MODULE_FILE,
+  LOCALE_FILE,
+  REQUIRED_EDITS,
+  PLACE_ORDER_FILE,
+  type RequiredEdit,
+} from "./required-edits"
 import { SourceEdit } from "./source-edit"
 
 /** Reads a storefront's file by its path; undefined if it does not exist. */
 export type Files = (path: string) => string | undefined
 
 export interface JudgedPart {
-  readonly part: Pick<Part, "file" | "what" | "step">
+  readonly part: Pick<RequiredEdit, "file" | "what" | "step">
   readonly outcome: Outcome
   /** The files that must be fixed by hand before this one can be edited; empty if it can be edited now. */
   readonly waitsFor: readonly string[]
@@ -20,7 +26,11 @@ export interface StorefrontEdit {
   readonly parts: readonly JudgedPart[]
 }
 
-const GLUE_PART = { file: GLUE_FILE, what: "the file that connects ServicePay with this shop", step: 2 }
+const NEW_FILE = {
+  file: SERVICEPAY_MODULE_FILE,
+  what: "the file that connects ServicePay with this shop",
+  step: 2,
+}
 
 /**
  * Adds what a storefront made from Medusa's starter lacks. Unrecognised files stay as they are, and so do the files
@@ -28,10 +38,10 @@ const GLUE_PART = { file: GLUE_FILE, what: "the file that connects ServicePay wi
  */
 export function editStorefront(files: Files): StorefrontEdit {
   const shop: ShopFacts = { hasLocale: files(LOCALE_FILE)?.includes("getLocale") === true }
-  const glue = editGlue(files)
+  const created = createServicepayModule(files)
   const edited = [
-    { part: GLUE_PART, ...glue },
-    ...PARTS.map((part) => ({ part, ...editPart(part, files(part.file), shop) })),
+    { part: NEW_FILE, ...created },
+    ...REQUIRED_EDITS.map((part) => ({ part, ...editPart(part, files(part.file), shop) })),
   ]
   const missing = missingAmong(edited)
   const judged = edited.map(({ part, outcome, text }) => ({
@@ -49,7 +59,7 @@ export function editStorefront(files: Files): StorefrontEdit {
 }
 
 interface Edited {
-  readonly part: Pick<Part, "file" | "needs">
+  readonly part: Pick<RequiredEdit, "file" | "needs">
   readonly outcome: Outcome
 }
 
@@ -72,19 +82,19 @@ function missingAmong(edited: readonly Edited[]): ReadonlySet<string> {
  * Creates the new file. Skipped if the merchant has another file in its place, or if the shop has no such server
  * action.
  */
-function editGlue(files: Files): { outcome: Outcome; text?: string } {
-  const text = files(GLUE_FILE)
+function createServicepayModule(files: Files): { outcome: Outcome; text?: string } {
+  const text = files(SERVICEPAY_MODULE_FILE)
   if (text !== undefined)
     return { outcome: text.includes("servicepay-storefront/next") ? "there" : "by hand" }
   const hasAction = /\bplaceOrder\b/.test(files(PLACE_ORDER_FILE) ?? "")
-  return hasAction ? { outcome: "added", text: GLUE } : { outcome: "by hand" }
+  return hasAction ? { outcome: "added", text: SERVICEPAY_MODULE } : { outcome: "by hand" }
 }
 
 /** Names are resolved in the file only, so TypeScript's own library need not be read. */
 const OPTIONS = { allowJs: true, noLib: true, types: [] }
 
 function editPart(
-  { file, edit }: Part,
+  { file, edit }: RequiredEdit,
   text: string | undefined,
   shop: ShopFacts,
 ): { outcome: Outcome; text?: string } {

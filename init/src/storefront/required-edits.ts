@@ -2,7 +2,7 @@ import * as edits from "./edits"
 import type { Edit } from "./edits"
 
 /** An edit of one of the starter's files that the storefront must have. */
-export interface Part {
+export interface RequiredEdit {
   readonly file: string
   /** What is added, for "add …" and "lacks …". */
   readonly what: string
@@ -18,26 +18,26 @@ const MAIN = "src/app/[countryCode]/(main)"
 /** A file that newer and older starters have, and other Next.js projects do not. */
 export const PLACE_ORDER_FILE = "src/lib/data/cart.ts"
 export const LOCALE_FILE = "src/lib/data/locale-actions.ts"
-export const GLUE_FILE = "src/modules/servicepay/index.tsx"
+export const SERVICEPAY_MODULE_FILE = "src/modules/servicepay/index.tsx"
 const LAYOUT_FILE = `${MAIN}/layout.tsx`
 const CHECKOUT_FILE = "src/app/[countryCode]/(checkout)/checkout/page.tsx"
 
 /** The edits, in the guide's order. */
-export const PARTS: readonly Part[] = [
+export const REQUIRED_EDITS: readonly RequiredEdit[] = [
   { file: "src/app/layout.tsx", what: "ServicePay's style sheet", step: 1, edit: edits.addStyles },
   {
     file: LAYOUT_FILE,
     what: "<ServicePay> around the pages",
     step: 3,
     edit: edits.addToLayout,
-    needs: [GLUE_FILE],
+    needs: [SERVICEPAY_MODULE_FILE],
   },
   {
     file: CHECKOUT_FILE,
     what: "<ServicePay> around the checkout",
     step: 3,
     edit: edits.addToCheckout,
-    needs: [GLUE_FILE],
+    needs: [SERVICEPAY_MODULE_FILE],
   },
   {
     file: "src/lib/constants.tsx",
@@ -50,7 +50,7 @@ export const PARTS: readonly Part[] = [
     what: "the payment button",
     step: 4,
     edit: edits.addButton,
-    needs: [GLUE_FILE, CHECKOUT_FILE],
+    needs: [SERVICEPAY_MODULE_FILE, CHECKOUT_FILE],
   },
   {
     file: "src/modules/checkout/components/review/index.tsx",
@@ -64,7 +64,7 @@ export const PARTS: readonly Part[] = [
     what: "the payment's status, as the page's heading",
     step: 5,
     edit: edits.addOrderHeading,
-    needs: [GLUE_FILE, LAYOUT_FILE],
+    needs: [SERVICEPAY_MODULE_FILE, LAYOUT_FILE],
   },
   {
     file: `${MAIN}/order/[id]/confirmed/page.tsx`,
@@ -77,13 +77,13 @@ export const PARTS: readonly Part[] = [
     what: "the payment section of an unpaid order",
     step: 5,
     edit: edits.addPaymentSection,
-    needs: [GLUE_FILE, LAYOUT_FILE],
+    needs: [SERVICEPAY_MODULE_FILE, LAYOUT_FILE],
   },
   {
     file: "src/modules/order/templates/order-details-template.tsx",
     what: "the payment's status, in the shopper's account",
     step: 5,
     edit: edits.addAccountOrder,
-    needs: [GLUE_FILE, LAYOUT_FILE],
+    needs: [SERVICEPAY_MODULE_FILE, LAYOUT_FILE],
   },
 ]

@@ -1,5 +1,5 @@
 /** The one new file of the shop, as the guide docs/storefront-nextjs.md has it. */
-export const GLUE = `"use client"
+export const SERVICEPAY_MODULE = `"use client"
 
 import { placeOrder } from "@lib/data/cart"
 import type { ComponentProps } from "react"

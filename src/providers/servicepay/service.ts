@@ -30,7 +30,7 @@ import {
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { chooseLanguage, isFinal } from "../../client"
-import { consumeRefund } from "../../workflows/refunds/allow-medusa-refund"
+import { allowMedusaRefund } from "../../workflows/refunds/allow-medusa-refund"
 import { pollStatus } from "../../workflows/polling/poll-status"
 import { initiatePaymentOrder } from "../../workflows/payment-orders/initiate-payment-order"
 import { PaymentRefusedError } from "../../workflows/payment-orders/refusals"
@@ -191,7 +191,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     const refundId = context?.idempotency_key
     const { servicepay: ledger, query } = this.dependencies
     const refund = order && refundId && { paymentOrderId: order.id, amount: kwanzas, id: refundId }
-    if (!refund || !(await consumeRefund({ ledger, query }, refund))) {
+    if (!refund || !(await allowMedusaRefund({ ledger, query }, refund))) {
       throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
         `The payment service cannot refund. Return the money to the customer yourself, for example by bank transfer, and record the refund with the transfer number. After that, a refund of ${kwanzas} Kz works here, once.`,

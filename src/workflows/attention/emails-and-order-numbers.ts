@@ -4,7 +4,7 @@ import { orderNumbers } from "../payment-orders/order-numbers"
 import { queryOf, readRows } from "../query"
 
 /** Names that people know for the ids in a list. Ids that Medusa no longer has are left out. */
-export interface Names {
+export interface EmailsAndOrderNumbers {
   /** Admins' e-mail addresses, by admin id. */
   readonly admins: Readonly<Record<string, string>>
   /** Order numbers that the store and the shopper know, by order id. */
@@ -23,7 +23,10 @@ const user = z.object({ id: z.string(), email: z.string() })
 const cart = z.object({ id: z.string(), email: z.string().nullish() })
 
 /** Sends one query for each kind of id, however long the list is. */
-export async function readNames(container: MedusaContainer, ids: NamedIds): Promise<Names> {
+export async function readEmailsAndOrderNumbers(
+  container: MedusaContainer,
+  ids: NamedIds,
+): Promise<EmailsAndOrderNumbers> {
   const query = queryOf(container)
   const read = async <T extends z.ZodObject>(entity: string, row: T, wanted: readonly (string | null)[]) => {
     const id = [...new Set(wanted.filter((one) => one !== null))]

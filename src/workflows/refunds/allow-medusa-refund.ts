@@ -24,7 +24,7 @@ const refundRow = z.object({ id: z.string() })
  * Allows a Medusa refund if the merchant recorded a refund of that amount. Each recorded refund allows one. If Medusa
  * fails to write a refund that was allowed, it does not count.
  */
-export async function consumeRefund(
+export async function allowMedusaRefund(
   { ledger, query }: Dependencies,
   { paymentOrderId, amount, id }: MedusaRefund,
 ): Promise<boolean> {

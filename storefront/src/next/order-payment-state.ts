@@ -22,7 +22,7 @@ const TOLD: Partial<Record<DrawnState, Partial<Record<PaymentStatus, OrderPaymen
  * The state of an order's payment: the rendered one, until the store reports a final status. Then the page is refreshed
  * until it shows that status too.
  */
-export function useFollowedPayment({ externalTransactionId, state: drawn }: OrderPayment): {
+export function useOrderPaymentState({ externalTransactionId, state: drawn }: OrderPayment): {
   state: OrderPaymentState
   check: () => void
 } {

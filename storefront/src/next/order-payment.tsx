@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from "react"
 import { PaymentReference } from "../react/reference.js"
 import { useBankReference } from "./bank-reference.js"
 import { useShop } from "./context.js"
-import { useFollowedPayment } from "./order-payment-state.js"
+import { useOrderPaymentState } from "./order-payment-state.js"
 import { type OrderPayment, type OrderPaymentState, paymentOfOrder, type ShopOrder } from "./medusa.js"
 import type { ShopTexts } from "./shop-texts.js"
 import { shopAt } from "./way-back.js"
@@ -46,7 +46,7 @@ interface PaymentStateProps {
 
 function PaymentState({ payment, cartId, level }: PaymentStateProps): ReactElement {
   const { language, texts, show } = useShop()
-  const { state: followed, check } = useFollowedPayment(payment)
+  const { state: followed, check } = useOrderPaymentState(payment)
   const toPay = useBankReference(payment, cartId, followed === "awaited")
   const [isExpired, setExpired] = useState(false)
   const pathname = usePathname()

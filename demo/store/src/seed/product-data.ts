@@ -1,4 +1,4 @@
-interface CatalogueEntry {
+interface ProductData {
   /** Also the file name of its picture in demo/storefront/public/images. */
   handle: string
   title: string
@@ -9,7 +9,7 @@ interface CatalogueEntry {
 }
 
 /** The store's products. */
-export const catalogue: readonly CatalogueEntry[] = [
+export const catalogue: readonly ProductData[] = [
   {
     handle: "cafe-da-gabela",
     title: "Café da Gabela",

@@ -6,7 +6,7 @@ import { useStore } from "./payment"
 const HERE_BEFORE = "loja-kwanza:here"
 
 /** Takes a shopper who comes back later to the unfinished payment. */
-export function useReturn(): void {
+export function useReturnToPayment(): void {
   const navigate = useNavigate()
   const store = useStore()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router-dom"
 import { useOnline } from "../data/online"
-import { useReturn } from "../data/return-to-payment"
+import { useReturnToPayment } from "../data/return-to-payment"
 import { useTexts } from "../texts"
 import { Footer } from "./footer"
 import { Header } from "./header"
@@ -9,7 +9,7 @@ import { Header } from "./header"
 export function Layout() {
   const { shop } = useTexts()
   const isOnline = useOnline()
-  useReturn()
+  useReturnToPayment()
   return (
     <>
       <a className="skip" href="#content">

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { quotable } from "../../../../integration-tests/docs/code-blocks"
 import { editStorefront, type StorefrontEdit } from "../edit-storefront"
-import { GLUE_FILE, PARTS } from "../required-edits"
+import { SERVICEPAY_MODULE_FILE, REQUIRED_EDITS } from "../required-edits"
 import { STOREFRONT } from "./a-storefront"
 
 const PAYMENT_BUTTON = "src/modules/checkout/components/payment-button/index.tsx"
@@ -29,15 +29,15 @@ function inOneLine(code: string): string {
 describe("the edits of a storefront that is made from Medusa's starter", () => {
   it("make all that the guide does by hand, and nothing the second time", () => {
     const first = edit(STOREFRONT)
-    expect(first.parts.map(({ outcome }) => outcome)).toEqual(Array(PARTS.length + 1).fill("added"))
+    expect(first.parts.map(({ outcome }) => outcome)).toEqual(Array(REQUIRED_EDITS.length + 1).fill("added"))
     const second = edit({ ...STOREFRONT, ...written(first) })
-    expect(second.parts.map(({ outcome }) => outcome)).toEqual(Array(PARTS.length + 1).fill("there"))
+    expect(second.parts.map(({ outcome }) => outcome)).toEqual(Array(REQUIRED_EDITS.length + 1).fill("there"))
     expect(second.files).toEqual([])
   })
 
   it("write the file and the lines that the guide has", () => {
     const files = written(edit(STOREFRONT))
-    expect(files[GLUE_FILE]).toBe(readFileSync(join(GUIDE, GLUE_FILE), "utf8"))
+    expect(files[SERVICEPAY_MODULE_FILE]).toBe(readFileSync(join(GUIDE, SERVICEPAY_MODULE_FILE), "utf8"))
     const all = inOneLine(Object.values(files).join("\n"))
     const lines = quotable(readFileSync(join(GUIDE, "insertions.tsx"), "utf8")).map(inOneLine)
     const isTheirs = (code: string) => /<PaymentWrapper|<Heading/.test(code)
@@ -117,7 +117,7 @@ export const listOrders = async () => sdk.client.fetch("/store/orders", { cache:
   })
 
   it.each(
-    PARTS.filter(({ what }) => !/style sheet|sentence|title/.test(what)).map(({ file, what }) => [
+    REQUIRED_EDITS.filter(({ what }) => !/style sheet|sentence|title/.test(what)).map(({ file, what }) => [
       file,
       what,
     ]),
@@ -148,9 +148,9 @@ export const listOrders = async () => sdk.client.fetch("/store/orders", { cache:
   })
 
   it("leave alone a file of the merchant's own in the place of the new one, and all that would import from it", () => {
-    const { parts, files } = edit({ ...STOREFRONT, [GLUE_FILE]: "export {}\n" })
+    const { parts, files } = edit({ ...STOREFRONT, [SERVICEPAY_MODULE_FILE]: "export {}\n" })
     expect(parts[0]?.outcome).toBe("by hand")
-    expect(files.map(({ path }) => path)).not.toContain(GLUE_FILE)
+    expect(files.map(({ path }) => path)).not.toContain(SERVICEPAY_MODULE_FILE)
     expect(files.filter(({ text }) => text.includes("@modules/servicepay"))).toEqual([])
     expect(files.map(({ path }) => path)).toContain("src/lib/constants.tsx")
   })

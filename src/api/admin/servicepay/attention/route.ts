@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { listAttention } from "../../../../workflows/attention/list-items"
-import { readNames } from "../../../../workflows/attention/emails-and-order-numbers"
+import { readEmailsAndOrderNumbers } from "../../../../workflows/attention/emails-and-order-numbers"
 import { ledgerOf } from "../../../../workflows/ledger"
 import type { AnswerOf } from "../../../http/contract"
 import { nextKey } from "../page-key"
@@ -15,7 +15,7 @@ import { listAttention as operation } from "./contract"
 export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { items, next } = await listAttention(ledgerOf(req.scope), parse(operation.query, req.query))
   const payments = items.filter((item) => item.kind === "payment_order")
-  const names = await readNames(req.scope, {
+  const names = await readEmailsAndOrderNumbers(req.scope, {
     admins: items.map(({ closed }) => closed?.by ?? null),
     orders: payments.map(({ order_id }) => order_id),
     carts: payments.map(({ cart_id }) => cart_id),

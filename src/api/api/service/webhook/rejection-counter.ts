@@ -2,7 +2,7 @@
 const REPORT_EVERY = 10
 
 /** Counts rejected notifications, so that a flood of them writes one log line. */
-export class Refused {
+export class RejectionCounter {
   private unreported = 0
   private reportedAt = -Infinity
 

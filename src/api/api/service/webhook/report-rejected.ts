@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { CountName } from "../../../../modules/servicepay/health/daily-counts"
 import { ledgerOf } from "../../../../workflows/ledger"
 import { messageOf } from "../../../../workflows/errors"
-import { Refused } from "./rejection-counter"
+import { RejectionCounter } from "./rejection-counter"
 
 /** Reports that a notification without a valid signature was rejected. */
 export const reportForged = reporter(
@@ -19,7 +19,7 @@ export const reportOversized = reporter(
 
 /** Writes the number of rejected notifications to the log and to the day's count. */
 function reporter(name: CountName, what: string): (container: MedusaContainer) => Promise<void> {
-  const refused = new Refused()
+  const refused = new RejectionCounter()
   return async (container) => {
     const count = refused.count(performance.now() / 1000)
     if (count === undefined) {

@@ -1,7 +1,7 @@
 import type { Logger } from "@medusajs/framework/types"
-import { Refused } from "./rejection-counter"
+import { RejectionCounter } from "./rejection-counter"
 
-const unverifiable = new Refused()
+const unverifiable = new RejectionCounter()
 
 /** Logs, at most once per interval, why the store cannot check signatures. */
 export function reportUnverifiable(logger: Logger, reason: string): void {
