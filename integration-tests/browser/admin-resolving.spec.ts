@@ -1,9 +1,9 @@
 import { resetSettings } from "../setup/demo-cases"
 import { openDesk } from "./admin-attention/desk"
 import { canceled } from "./admin-resolving/canceled"
-import { givenBack } from "./admin-resolving/refunded"
+import { refunded } from "./admin-resolving/refunded"
 import { notifications } from "./admin-resolving/notifications"
-import { takenIn } from "./admin-resolving/completed"
+import { completed } from "./admin-resolving/completed"
 
 describe("every attention reason, resolved in the admin", () => {
   const desk = openDesk()
@@ -12,8 +12,8 @@ describe("every attention reason, resolved in the admin", () => {
     await resetSettings(desk.store())
   })
 
-  takenIn(desk)
-  givenBack(desk)
+  completed(desk)
+  refunded(desk)
   canceled(desk)
   notifications(desk)
 })

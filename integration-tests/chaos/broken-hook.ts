@@ -17,24 +17,24 @@ const LONG_AGO = `update servicepay_payment_order
   where sync_state = 'open' and status = 'CON'`
 const INBOX_DUE = `update servicepay_notification set next_attempt_at = now() where state = 'received'`
 
-export interface HeldUp {
+export interface BrokenHookResult {
   readonly visits: readonly Visit[]
   /** Payments that were on no list when they had been tried for long. */
   readonly violations: readonly Violation[]
 }
 
 /** Shoppers pay while a hook of the store throws, for hours: each round is as if ten minutes had passed. */
-export async function holdUp(
+export async function payWithBrokenHook(
   plans: readonly ShopperPlan[],
   doors: Doors,
   stage: Stage,
   services: Services,
   database: Database,
-): Promise<HeldUp> {
+): Promise<BrokenHookResult> {
   calm(services)
   await Promise.all(stage.medusas.map((medusa) => medusa.untilHealthy()))
   await services.breakHook("validate")
-  doors.tally.add("hook broken")
+  doors.counts.add("hook broken")
   doors.journal.add(EVERYBODY, "the store's validate hook throws for hours")
   const visits = plans.map(visitOf)
   await Promise.all(
@@ -46,7 +46,7 @@ export async function holdUp(
   )
   await services.synced()
   const ids = visits.flatMap(({ shown }) => shown.filter((id) => services.of(id).order(id)?.status === "CON"))
-  doors.tally.add("payments while the hook was broken", ids.length)
+  doors.counts.add("payments while the hook was broken", ids.length)
   let unlisted = ids
   for (let round = 0; round < ROUNDS && unlisted.length > 0; round++) {
     await database.change(LONG_AGO)

@@ -1,7 +1,7 @@
 import { type ShopperPlan } from "./plan/plan"
 import { act, enter, type Doors } from "./shoppers/actor"
 import { visitOf, type Visit } from "./shoppers/visit"
-import { type ErrorState } from "./disturbance-runner"
+import { type DisturbanceRunner } from "./disturbance-runner"
 
 /** By processes: a killed one leaves carts locked in Redis for two minutes, and shoppers who wait there. */
 const AT_ONCE = { 1: 6, 2: 14 } as const
@@ -12,7 +12,7 @@ export class Crowd {
 
   constructor(
     private readonly doors: Doors,
-    private readonly trouble: ErrorState,
+    private readonly disturbances: DisturbanceRunner,
     processes: 1 | 2,
   ) {
     this.atOnce = AT_ONCE[processes]
@@ -22,7 +22,7 @@ export class Crowd {
   shop(plans: readonly ShopperPlan[], progress: (done: number, of: number) => void): Promise<Visit[]> {
     let done = 0
     return this.each(plans, async (plan, index) => {
-      this.trouble.reached(index + 1)
+      this.disturbances.reached(index + 1)
       const visit = visitOf(plan)
       if (await enter(visit, this.doors)) {
         await act(visit, plan.steps, this.doors)
@@ -37,7 +37,7 @@ export class Crowd {
     const returning = visits.filter(({ plan }) => plan.late.length > 0)
     let done = 0
     await this.each(returning, async (visit, index) => {
-      this.trouble.reached(visits.length + index + 1)
+      this.disturbances.reached(visits.length + index + 1)
       await act(visit, visit.plan.late, this.doors)
       progress(++done, returning.length)
     })

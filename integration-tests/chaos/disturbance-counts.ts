@@ -17,7 +17,7 @@ const COUNTED = [
 
 export type Counted = (typeof COUNTED)[number]
 
-export class Tally {
+export class DisturbanceCounts {
   private readonly counts = new Map<Counted, number>(COUNTED.map((name) => [name, 0]))
 
   add(name: Counted, by = 1): void {

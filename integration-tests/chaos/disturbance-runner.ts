@@ -5,9 +5,9 @@ import { type SettingsScreen } from "./shoppers/settings-screen"
 import { EVERYBODY, type Journal } from "./stage/journal"
 import { type Services } from "./stage/services"
 import { type Stage } from "./stage/stage"
-import { type Tally } from "./disturbance-counts"
+import { type DisturbanceCounts } from "./disturbance-counts"
 
-export interface TroubleFigures {
+export interface DisturbanceFigures {
   kills: number
   postgresRestarts: number
   faults: number
@@ -22,13 +22,13 @@ export interface Tools {
   readonly services: Services
   readonly settings: SettingsScreen
   readonly lifespans: Lifespans
-  readonly tally: Tally
+  readonly counts: DisturbanceCounts
   readonly journal: Journal
 }
 
 /** Makes the disturbances of a plan happen as the shoppers come in. */
-export class ErrorState {
-  readonly figures: TroubleFigures = { kills: 0, postgresRestarts: 0, faults: 0 }
+export class DisturbanceRunner {
+  readonly figures: DisturbanceFigures = { kills: 0, postgresRestarts: 0, faults: 0 }
   /** Disturbances that did not come about, and why. */
   readonly failures: string[] = []
   private readonly left: Disturbance[]
@@ -105,9 +105,9 @@ export class ErrorState {
   }
 
   private async breakHook({ hook, forMs }: Extract<Disturbance, { kind: "hook" }>): Promise<void> {
-    const { services, tally, journal } = this.tools
+    const { services, counts, journal } = this.tools
     journal.add(EVERYBODY, `the store's ${hook} hook throws from now on`)
-    tally.add("hook broken")
+    counts.add("hook broken")
     await services.breakHook(hook)
     await pause(forMs)
     await services.mendHook()
@@ -115,21 +115,21 @@ export class ErrorState {
   }
 
   private async changeLifespan(minutes: number): Promise<void> {
-    const { settings, lifespans, tally, journal } = this.tools
+    const { settings, lifespans, counts, journal } = this.tools
     journal.add(EVERYBODY, `the lifespan becomes ${minutes} minutes …`)
     const end = lifespans.begin(minutes)
     await settings.saveLifespan(minutes)
     end()
-    tally.add("lifespan changes")
+    counts.add("lifespan changes")
     journal.add(EVERYBODY, `the lifespan is ${minutes} minutes`)
   }
 
   private async goLive(): Promise<void> {
-    const { services, settings, tally, journal } = this.tools
+    const { services, settings, counts, journal } = this.tools
     journal.add(EVERYBODY, "the store goes live …")
     await settings.goLive()
     services.liveSince = Date.now()
-    tally.add("gone live")
+    counts.add("gone live")
     journal.add(EVERYBODY, "the store is live")
   }
 

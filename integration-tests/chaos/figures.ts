@@ -3,8 +3,8 @@ import { type ServiceFigures } from "./shoppers/service-steps"
 import { type NotificationFigures } from "./stage/service"
 import { type Services } from "./stage/services"
 import { type Stage } from "./stage/stage"
-import { type Tally } from "./disturbance-counts"
-import { type TroubleFigures } from "./disturbance-runner"
+import { type DisturbanceCounts } from "./disturbance-counts"
+import { type DisturbanceFigures } from "./disturbance-runner"
 
 /** What happened, in numbers. */
 export type Figures = Readonly<Record<string, number>>
@@ -12,14 +12,22 @@ export type Figures = Readonly<Record<string, number>>
 interface Sources {
   readonly facts: Facts
   readonly stage: Stage
-  readonly trouble: TroubleFigures
+  readonly disturbances: DisturbanceFigures
   readonly service: ServiceFigures
   readonly services: Services
-  readonly tally: Tally
+  readonly counts: DisturbanceCounts
   readonly seconds: number
 }
 
-export function figuresOf({ facts, stage, trouble, service, services, tally, seconds }: Sources): Figures {
+export function figuresOf({
+  facts,
+  stage,
+  disturbances,
+  service,
+  services,
+  counts,
+  seconds,
+}: Sources): Figures {
   const { books, visits } = facts
   const sent = (what: keyof NotificationFigures) =>
     stage.service.figures[what] + services.production.figures[what]
@@ -32,11 +40,11 @@ export function figuresOf({ facts, stage, trouble, service, services, tally, sec
     "Medusa orders": books.orders.length,
     "orders without a cart": books.orders.filter(({ cart_id }) => cart_id === null).length,
     "orders cancelled": books.orders.filter(({ canceled }) => canceled).length,
-    kills: trouble.kills,
-    "PostgreSQL restarts": trouble.postgresRestarts,
+    kills: disturbances.kills,
+    "PostgreSQL restarts": disturbances.postgresRestarts,
     "starts that failed": stage.medusas.reduce((sum, medusa) => sum + medusa.failedStarts, 0),
-    "service faults": trouble.faults,
-    ...tally.all(),
+    "service faults": disturbances.faults,
+    ...counts.all(),
     "paid at the service": service.paid,
     "cancelled at the service": service.cancelled,
     "CON after CAN": service.contradicted,

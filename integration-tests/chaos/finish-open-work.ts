@@ -28,7 +28,7 @@ const OPEN = `select
  * The morning after: nothing fails any more, Medusa has been started afresh, and every time that was waited for has come.
  * Waits until the reconciler has nothing left to do. Gives what it did.
  */
-export async function heal(
+export async function finishOpenWork(
   stage: Stage,
   services: Services,
   database: Database,

@@ -7,11 +7,11 @@ import { Database } from "../../kit/database"
 import { Facts } from "./books/facts"
 import { Lifespans } from "./books/lifespans"
 import { logCheck } from "./books/log-check"
-import { promiseChecks } from "./books/checks-without-ledger"
+import { checksWithoutLedger } from "./books/checks-without-ledger"
 import { Crowd } from "./crowd"
 import { figuresOf, type Figures } from "./figures"
-import { heal } from "./finish-open-work"
-import { holdUp } from "./broken-hook"
+import { finishOpenWork } from "./finish-open-work"
+import { payWithBrokenHook } from "./broken-hook"
 import { historyOf } from "./history"
 import { makePlan } from "./plan/plan"
 import { type Doors } from "./shoppers/actor"
@@ -24,8 +24,8 @@ import { StoreSteps } from "./shoppers/store-steps"
 import { EVERYBODY, Journal } from "./stage/journal"
 import { Services } from "./stage/services"
 import { setStage, type Stage } from "./stage/stage"
-import { Tally } from "./disturbance-counts"
-import { ErrorState } from "./disturbance-runner"
+import { DisturbanceCounts } from "./disturbance-counts"
+import { DisturbanceRunner } from "./disturbance-runner"
 
 export interface RunOptions {
   readonly checkouts: number
@@ -46,7 +46,7 @@ export interface RunReport {
 
 /** Units that no run can sell out. */
 const STOCK_PER_CHECKOUT = 20
-const HEAL_SECONDS = 180
+const FINISH_SECONDS = 180
 const HISTORIES_PER_CHECK = 3
 
 /** One whole run: the shop opens, everything goes wrong, everything is mended, the books are compared. */
@@ -96,51 +96,58 @@ async function perform(
 ): Promise<RunReport> {
   const plan = makePlan(seed, checkouts, processes)
   const client = new StoreClient(stage.url, stage.shop.publishableKey)
-  const tally = new Tally()
+  const counts = new DisturbanceCounts()
   const lifespans = new Lifespans()
-  const service = new ServiceSteps(services, tally)
+  const service = new ServiceSteps(services, counts)
   const doors: Doors = {
     store: new StoreSteps(client, stage.shop),
     service,
     merchant: new Merchant(client, stage.merchantToken, database),
-    ageing: new Ageing(database, services, tally),
+    ageing: new Ageing(database, services, counts),
     journal,
-    tally,
+    counts,
   }
   const settings = new SettingsScreen(client, stage.merchantToken)
-  const trouble = new ErrorState(plan.disturbances, { stage, services, settings, lifespans, tally, journal })
-  const crowd = new Crowd(doors, trouble, processes)
+  const disturbances = new DisturbanceRunner(plan.disturbances, {
+    stage,
+    services,
+    settings,
+    lifespans,
+    counts,
+    journal,
+  })
+  const crowd = new Crowd(doors, disturbances, processes)
   const startedAt = performance.now()
   const every = Math.max(10, Math.round(checkouts / 20))
   const progress = (what: string) => (done: number, of: number) => {
     if (done % every === 0) {
-      say(`${done} of ${of} shoppers have ${what}, ${trouble.figures.kills} kills`)
+      say(`${done} of ${of} shoppers have ${what}, ${disturbances.figures.kills} kills`)
     }
   }
   const visits = await crowd.shop(plan.shoppers, progress("left"))
   say("Late payments")
   await crowd.returnLate(visits, progress("come back"))
-  trouble.reached(Number.POSITIVE_INFINITY)
-  await trouble.over()
+  disturbances.reached(Number.POSITIVE_INFINITY)
+  await disturbances.over()
   say("A hook of the store's own stays broken")
-  const heldUp = await holdUp(plan.heldUp, doors, stage, services, database)
+  const withBrokenHook = await payWithBrokenHook(plan.withBrokenHook, doors, stage, services, database)
   say("Mending everything")
   journal.add(EVERYBODY, "everything is mended")
-  const unhealed = await heal(stage, services, database, HEAL_SECONDS + checkouts / 5).then(
+  const unfinished = await finishOpenWork(stage, services, database, FINISH_SECONDS + checkouts / 5).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
   say("Comparing the books")
   const books = await readBooks(database)
-  const facts = new Facts(services, lifespans, books, [...visits, ...heldUp.visits])
+  const facts = new Facts(services, lifespans, books, [...visits, ...withBrokenHook.visits])
   const checks = [
-    check("everything that was drawn happens", trouble.failures.flatMap(plain)),
-    check("the reconciler finishes", plain(unhealed)),
+    check("everything that was drawn happens", disturbances.failures.flatMap(plain)),
+    check("the reconciler finishes", plain(unfinished)),
     ...paymentChecks(facts),
-    ...promiseChecks(facts),
-    check("a payment that cannot be captured for long is on the attention list", heldUp.violations),
+    ...checksWithoutLedger(facts),
+    check("a payment that cannot be captured for long is on the attention list", withBrokenHook.violations),
     check("no forged notification is accepted", plain(acceptedForgeries(service.figures.forgedAccepted))),
-    check("Medusa never ends by itself", plain(endsOf(stage, trouble.figures.postgresRestarts))),
+    check("Medusa never ends by itself", plain(endsOf(stage, disturbances.figures.postgresRestarts))),
     await logCheck(stage.logs),
   ]
   const seconds = Math.round((performance.now() - startedAt) / 1000)
@@ -152,10 +159,10 @@ async function perform(
     figures: figuresOf({
       facts,
       stage,
-      trouble: trouble.figures,
+      disturbances: disturbances.figures,
       service: service.figures,
       services,
-      tally,
+      counts,
       seconds,
     }),
     histories: checks.flatMap(({ violations }) =>

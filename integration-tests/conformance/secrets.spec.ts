@@ -4,7 +4,7 @@ import { FAULT_KINDS } from "../../src/simulator"
 import { CREDENTIALS } from "../setup/simulator"
 import { actedOn, payAndSync, pressedButton, synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
-import { type Delivery, knock, notification, untilReported } from "./webhook-client"
+import { type Delivery, sendToWebhook, notification, untilReported } from "./webhook-client"
 import { answersOf, everythingStored, linesWritten } from "./recorded-output"
 
 const { clientId, clientSecret, webhookSecret } = CREDENTIALS
@@ -28,7 +28,7 @@ async function aWholeDay(store: Store): Promise<{ told: string; referenceNumber:
   const { shopper, service } = store
   const told: string[] = []
   const tell = async (body: string, delivery?: Delivery) => {
-    const { text, headers } = await knock(store, body, delivery)
+    const { text, headers } = await sendToWebhook(store, body, delivery)
     told.push(text, JSON.stringify([...headers]))
   }
   for (const fault of FAULTS) {

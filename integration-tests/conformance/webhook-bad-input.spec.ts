@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { actedOn, pressedButton } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
-import { knock, notification, sign } from "./webhook-client"
+import { sendToWebhook, notification, sign } from "./webhook-client"
 
 const LIMIT = 64 * 1024
 
@@ -18,14 +18,14 @@ withStore((store) => {
       const { externalTransactionId } = await pressedButton(store())
       const body = sized(externalTransactionId, LIMIT)
       expect(Buffer.byteLength(body)).toBe(LIMIT)
-      expect((await knock(store(), body)).status).toBe(200)
+      expect((await sendToWebhook(store(), body)).status).toBe(200)
       await actedOn(store())
       expect((await store().books.entry(externalTransactionId)).status).toBe("CAN")
     })
 
     it("one byte more is 413, even signed, and is not stored", async () => {
       const { externalTransactionId } = await pressedButton(store())
-      const answer = await knock(store(), sized(externalTransactionId, LIMIT + 1))
+      const answer = await sendToWebhook(store(), sized(externalTransactionId, LIMIT + 1))
       expect(answer.status).toBe(413)
       expect(JSON.parse(answer.text)).toMatchObject({ code: 413, error: "body_too_large" })
       expect(await store().books.ledger.listNotifications({})).toEqual([])
@@ -40,7 +40,9 @@ withStore((store) => {
           .resolve(ContainerRegistrationKeys.PG_CONNECTION)("servicepay_daily_count")
           .where({ name: "oversized_notifications" })
       const sent = await until("what is too large is counted", async () => {
-        await Promise.all(Array.from({ length: 20 }, () => knock(store(), sized("order_1", LIMIT + 1))))
+        await Promise.all(
+          Array.from({ length: 20 }, () => sendToWebhook(store(), sized("order_1", LIMIT + 1))),
+        )
         return (await counted()).length > 0
       })
       expect(sent).toBe(true)
@@ -76,7 +78,7 @@ withStore((store) => {
       ["has a NUL in its id", notification("order_\u0000", "CON")],
       ["is a list", "[]"],
     ])("signed, but it %s: 200, and stored as unreadable", async (_, body) => {
-      const answer = await knock(store(), body)
+      const answer = await sendToWebhook(store(), body)
       expect(answer.status).toBe(200)
       expect(JSON.parse(answer.text)).toEqual({ received: true })
       const kept = await store().books.ledger.listNotifications({})
@@ -87,8 +89,8 @@ withStore((store) => {
     })
 
     it("the same unreadable bytes again are 200 again, and stored once", async () => {
-      expect((await knock(store(), "{")).status).toBe(200)
-      expect((await knock(store(), "{")).status).toBe(200)
+      expect((await sendToWebhook(store(), "{")).status).toBe(200)
+      expect((await sendToWebhook(store(), "{")).status).toBe(200)
       expect(await store().books.ledger.listNotifications({})).toHaveLength(1)
     })
 
@@ -97,7 +99,10 @@ withStore((store) => {
       ["en", "The signature is missing or wrong."],
       ["fr", "La signature manque ou est incorrecte."],
     ])("an error is in the caller's language: %s", async (language, message) => {
-      const answer = await knock(store(), "{}", { signature: null, headers: { "accept-language": language } })
+      const answer = await sendToWebhook(store(), "{}", {
+        signature: null,
+        headers: { "accept-language": language },
+      })
       expect(JSON.parse(answer.text)).toEqual({ code: 401, message, error: "invalid_signature" })
     })
   })

@@ -24,7 +24,7 @@ export function sign(body: string | Buffer, encoding: (typeof ENCODINGS)[number]
   return createHmac("sha256", CREDENTIALS.webhookSecret).update(body).digest(encoding)
 }
 
-export interface DoorAnswer {
+export interface WebhookAnswer {
   readonly status: number
   readonly text: string
   readonly headers: Headers
@@ -40,11 +40,11 @@ export interface Delivery {
 }
 
 /** Sends bytes to the webhook. By default the signature is right. */
-export async function knock(
+export async function sendToWebhook(
   { api }: Store,
   body: string | Buffer,
   { signature = sign(body), headers = {}, contentType = "application/json" }: Delivery = {},
-): Promise<DoorAnswer> {
+): Promise<WebhookAnswer> {
   const from = performance.now()
   const response = await fetch(`${api.defaults.baseURL ?? ""}/api/service/webhook`, {
     method: "POST",

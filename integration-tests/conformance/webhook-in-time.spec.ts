@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { captures } from "../setup/books"
 import { pressedButton, synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
-import { knock, notification } from "./webhook-client"
+import { sendToWebhook, notification } from "./webhook-client"
 
 const FIVE_SECONDS = 5000
 /** The size of Medusa's connection pool by default. */
@@ -43,7 +43,11 @@ withStore((store) => {
       const body = notification(externalTransactionId, "CON")
 
       const answers = await trouble(store(), () =>
-        Promise.all([knock(store(), body), knock(store(), body), knock(store(), "{")]),
+        Promise.all([
+          sendToWebhook(store(), body),
+          sendToWebhook(store(), body),
+          sendToWebhook(store(), "{"),
+        ]),
       )
 
       for (const { status, text, milliseconds } of answers) {
@@ -51,7 +55,7 @@ withStore((store) => {
         expect(JSON.parse(text)).toMatchObject({ code: 503, error: "storage_unavailable" })
         expect(milliseconds).toBeLessThan(FIVE_SECONDS)
       }
-      expect((await knock(store(), body)).status).toBe(200)
+      expect((await sendToWebhook(store(), body)).status).toBe(200)
       await synced(store(), externalTransactionId)
       expect((await store().books.orders(cartId)).flatMap(captures)).toEqual([amount])
       const kept = await store().books.ledger.listNotifications({

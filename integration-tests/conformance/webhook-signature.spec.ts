@@ -3,7 +3,7 @@ import { isSignedBy } from "../../src/client"
 import { CREDENTIALS } from "../setup/simulator"
 import { actedOn, pressedButton, synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
-import { ENCODINGS, ID_PLACES, knock, notification, sign } from "./webhook-client"
+import { ENCODINGS, ID_PLACES, sendToWebhook, notification, sign } from "./webhook-client"
 
 /** The state that a rejected notification must not change. */
 async function state({ books, service }: Store, externalTransactionId: string) {
@@ -23,7 +23,7 @@ withStore((store) => {
     it("1. is over the raw body: JSON with unusual spaces and order is accepted", async () => {
       const { externalTransactionId } = await pressedButton(store())
       const body = `\r\n{ "x" : 1.0e0,\t"data":{"paymentStatus":"C\\u004fN", "externalTransactionId" :"${externalTransactionId}"}}\n`
-      expect((await knock(store(), body)).status).toBe(200)
+      expect((await sendToWebhook(store(), body)).status).toBe(200)
       await synced(store(), externalTransactionId)
     })
 
@@ -31,7 +31,7 @@ withStore((store) => {
       const { externalTransactionId } = await pressedButton(store())
       const sent = notification(externalTransactionId, "CON")
       const signature = sign(JSON.stringify(JSON.parse(sent), null, 2))
-      expect((await knock(store(), sent, { signature })).status).toBe(401)
+      expect((await sendToWebhook(store(), sent, { signature })).status).toBe(401)
     })
 
     it.each([
@@ -43,7 +43,7 @@ withStore((store) => {
       null,
     ])("1. is over the raw body, whatever the content type: %p", async (contentType) => {
       const { externalTransactionId } = await pressedButton(store())
-      const answer = await knock(store(), notification(externalTransactionId, "CAN"), { contentType })
+      const answer = await sendToWebhook(store(), notification(externalTransactionId, "CAN"), { contentType })
       expect(answer.status).toBe(200)
       await synced(store(), externalTransactionId)
       expect((await store().books.entry(externalTransactionId)).status).toBe("CAN")
@@ -64,10 +64,10 @@ withStore((store) => {
         crypto.createHash("sha256").update(body).digest("hex"),
       ]
       for (const signature of wrong) {
-        expect((await knock(store(), body, { signature })).status).toBe(401)
+        expect((await sendToWebhook(store(), body, { signature })).status).toBe(401)
       }
       const right = crypto.createHmac("sha256", webhookSecret).update(body).digest("hex")
-      expect((await knock(store(), body, { signature: right })).status).toBe(200)
+      expect((await sendToWebhook(store(), body, { signature: right })).status).toBe(200)
     })
 
     it("3. compares in constant time, for a right and for a wrong digest", () => {
@@ -88,7 +88,7 @@ withStore((store) => {
     ])("4. answers 401 and changes no state when the signature %s", async (_, signature) => {
       const { externalTransactionId } = await pressedButton(store())
       const before = await state(store(), externalTransactionId)
-      const answer = await knock(store(), notification(externalTransactionId, "CON"), { signature })
+      const answer = await sendToWebhook(store(), notification(externalTransactionId, "CON"), { signature })
       expect(answer.status).toBe(401)
       expect(JSON.parse(answer.text)).toMatchObject({ code: 401, error: "invalid_signature" })
       expect(await state(store(), externalTransactionId)).toEqual(before)
@@ -105,7 +105,7 @@ withStore((store) => {
 
     it("5. parses the body only after a valid check: unsigned garbage is 401, never 400, and is not stored", async () => {
       for (const garbage of ["{", "", "\u0000", "[".repeat(60_000), '{"data":{"paymentStatus":"PAID"}}']) {
-        const answer = await knock(store(), garbage, { signature: sign(`${garbage}.`) })
+        const answer = await sendToWebhook(store(), garbage, { signature: sign(`${garbage}.`) })
         expect(answer.status).toBe(401)
       }
       expect(await store().books.ledger.listNotifications({})).toEqual([])
@@ -119,7 +119,7 @@ withStore((store) => {
       async ({ encoding, body }) => {
         const { externalTransactionId } = await pressedButton(store())
         const sent = JSON.stringify(body(externalTransactionId, "CAN"))
-        expect((await knock(store(), sent, { signature: sign(sent, encoding) })).status).toBe(200)
+        expect((await sendToWebhook(store(), sent, { signature: sign(sent, encoding) })).status).toBe(200)
         await actedOn(store())
         expect((await store().books.entry(externalTransactionId)).status).toBe("CAN")
       },

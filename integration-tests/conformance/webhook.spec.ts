@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { captures } from "../setup/books"
 import { actedOn, payAndSync, pressedButton, synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
-import { knock, notification } from "./webhook-client"
+import { sendToWebhook, notification } from "./webhook-client"
 
 const FIVE_SECONDS = 5000
 
@@ -36,7 +36,7 @@ withStore((store) => {
 
     it("takes POST with a JSON body", async () => {
       const { externalTransactionId } = await pressedButton(store())
-      expect((await knock(store(), notification(externalTransactionId, "CON"))).status).toBe(200)
+      expect((await sendToWebhook(store(), notification(externalTransactionId, "CON"))).status).toBe(200)
     })
 
     it.each(["GET", "DELETE"] as const)("does not exist for %s", async (method) => {
@@ -45,7 +45,7 @@ withStore((store) => {
 
     it("is for servers: no origin of a browser may call it", async () => {
       const origin = "http://localhost:8000"
-      const answer = await knock(store(), notification("order_x", "CON"), { headers: { origin } })
+      const answer = await sendToWebhook(store(), notification("order_x", "CON"), { headers: { origin } })
       expect(answer.headers.get("access-control-allow-origin")).toBeNull()
     })
   })
@@ -88,7 +88,7 @@ withStore((store) => {
     it("Partner response: 200 within 5 seconds, even while Medusa stands still", async () => {
       const { cartId, externalTransactionId } = await pressedButton(store())
       const answer = await whileMedusaStandsStill(store(), () =>
-        knock(store(), notification(externalTransactionId, "CON")),
+        sendToWebhook(store(), notification(externalTransactionId, "CON")),
       )
       expect(answer.status).toBe(200)
       expect(answer.milliseconds).toBeLessThan(FIVE_SECONDS)
@@ -98,7 +98,7 @@ withStore((store) => {
 
     it("Partner response: 200 within 5 seconds for each of 100 notifications at once", async () => {
       const bodies = Array.from({ length: 100 }, (_, index) => notification(`order_${index}`, "CON"))
-      const answers = await Promise.all(bodies.map((body) => knock(store(), body)))
+      const answers = await Promise.all(bodies.map((body) => sendToWebhook(store(), body)))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
       expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(FIVE_SECONDS)
       await actedOn(store(), 100)
@@ -107,10 +107,10 @@ withStore((store) => {
     it("Idempotency: the same bytes again are answered 200 and not reprocessed", async () => {
       const { cartId, externalTransactionId, amount } = await pressedButton(store())
       const body = notification(externalTransactionId, "CON")
-      await knock(store(), body)
+      await sendToWebhook(store(), body)
       await synced(store(), externalTransactionId)
       const before = await store().books.entry(externalTransactionId)
-      expect((await knock(store(), body)).status).toBe(200)
+      expect((await sendToWebhook(store(), body)).status).toBe(200)
       expect(await store().books.ledger.listNotifications({})).toHaveLength(1)
       expect(await store().books.entry(externalTransactionId)).toEqual(before)
       const orders = await store().books.orders(cartId)
@@ -130,9 +130,9 @@ withStore((store) => {
         await synced(store(), externalTransactionId)
         const { sync_attempts, synced_at } = await store().books.entry(externalTransactionId)
         const orders = await store().books.orders(cartId)
-        expect((await knock(store(), notification(externalTransactionId, told, { again: 1 }))).status).toBe(
-          200,
-        )
+        expect(
+          (await sendToWebhook(store(), notification(externalTransactionId, told, { again: 1 }))).status,
+        ).toBe(200)
         await actedOn(store(), 2)
         const after = await store().books.entry(externalTransactionId)
         expect(after).toMatchObject({ status: final, sync_attempts, synced_at, attention_reason: null })
@@ -142,7 +142,7 @@ withStore((store) => {
 
     it("Idempotency: a final status stays, and a contradiction needs attention", async () => {
       const { cartId, externalTransactionId, amount } = await paid(store())
-      expect((await knock(store(), notification(externalTransactionId, "CAN"))).status).toBe(200)
+      expect((await sendToWebhook(store(), notification(externalTransactionId, "CAN"))).status).toBe(200)
       await actedOn(store(), 2)
       expect(await store().books.entry(externalTransactionId)).toMatchObject({
         status: "CON",
@@ -154,7 +154,7 @@ withStore((store) => {
     })
 
     it("an unknown order: answered 200 and ignored", async () => {
-      const answer = await knock(store(), notification("order_of-somebody-else", "CON"))
+      const answer = await sendToWebhook(store(), notification("order_of-somebody-else", "CON"))
       expect(answer.status).toBe(200)
       await actedOn(store())
       const [kept] = await store().books.ledger.listNotifications({})

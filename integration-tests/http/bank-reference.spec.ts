@@ -1,4 +1,4 @@
-import { announced } from "../setup/emitted-events"
+import { collectEvents } from "../setup/emitted-events"
 import { useAdmins } from "../setup/attention-cases"
 import { pendingPayment, reportReference, storedReference } from "../setup/bank-references"
 import { placeOrder } from "../setup/outcomes"
@@ -58,7 +58,7 @@ withStore((store) => {
   describe("the e-mail with the reference", () => {
     it("can be sent when the browser reports the reference after the order was placed", async () => {
       const { container, shopper } = store()
-      const pending = announced(container, "servicepay.payment.pending")
+      const pending = collectEvents(container, "servicepay.payment.pending")
       const { cartId, id, known } = await pendingPayment(store())
       const orderId = await shopper.complete(cartId)
       await until("the pending payment is announced", () => pending.length === 1)
@@ -81,7 +81,7 @@ withStore((store) => {
 
     it("needs one event when the browser reported the reference before the order was placed", async () => {
       const { container, shopper } = store()
-      const pending = announced(container, "servicepay.payment.pending")
+      const pending = collectEvents(container, "servicepay.payment.pending")
       const { cartId, known } = await pendingPayment(store())
       await reportReference(store(), known, { reference: "123456789", entity: "99999" })
       expect(pending).toEqual([])
@@ -101,7 +101,7 @@ withStore((store) => {
     }
 
     it("keeps the first reference, and publishes one event for it", async () => {
-      const pending = announced(store().container, "servicepay.payment.pending")
+      const pending = collectEvents(store().container, "servicepay.payment.pending")
       const { id, known } = await placed()
       await until("the pending payment is announced", () => pending.length === 1)
       await reportReference(store(), known, { reference: "123456789", entity: "99999" })
@@ -117,7 +117,7 @@ withStore((store) => {
     })
 
     it("adds a missing entity without another event", async () => {
-      const pending = announced(store().container, "servicepay.payment.pending")
+      const pending = collectEvents(store().container, "servicepay.payment.pending")
       const { id, known } = await placed()
       await reportReference(store(), known, { reference: "123456789" })
       await until("the reference is announced", () => pending.length === 2)

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { captured, paidAfterCancel, useAdmins } from "../setup/attention-cases"
-import { announced } from "../setup/emitted-events"
+import { collectEvents } from "../setup/emitted-events"
 import { awaitingOrder, payInVain, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
@@ -28,7 +28,7 @@ withStore((store) => {
   describe("a paid order that the merchant cancels", () => {
     it("needs attention, because the service cannot refund", async () => {
       const { books, container } = store()
-      const attention = announced(container, "servicepay.payment.attention")
+      const attention = collectEvents(container, "servicepay.payment.attention")
       const { cartId, entry, orderId } = await paidOrder()
 
       expect((await cancel(orderId)).status).toBe(200)
@@ -142,7 +142,7 @@ withStore((store) => {
 
     it("is found by two processes at the same time, which open one attention item", async () => {
       const { container } = store()
-      const attention = announced(container, "servicepay.payment.attention")
+      const attention = collectEvents(container, "servicepay.payment.attention")
       const { entry, orderId } = await paidOrder()
       await cancelUnheard(orderId)
 

@@ -1,5 +1,5 @@
 import { pollPayments } from "medusa-payment-servicepay/workflows"
-import { announced } from "../setup/emitted-events"
+import { collectEvents } from "../setup/emitted-events"
 import { placeWithoutEvent, pressedButton } from "../setup/outcomes"
 import { sessionOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"
@@ -9,8 +9,8 @@ withStore((store) => {
   describe("the store receives an event", () => {
     it("for a pending payment with everything that an e-mail needs, then for its confirmation", async () => {
       const { shopper, service, container } = store()
-      const pending = announced(container, "servicepay.payment.pending")
-      const confirmed = announced(container, "servicepay.payment.confirmed")
+      const pending = collectEvents(container, "servicepay.payment.pending")
+      const confirmed = collectEvents(container, "servicepay.payment.confirmed")
       const { cartId, externalTransactionId, referenceNumber, amount } = await pressedButton(store())
       const orderId = await shopper.complete(cartId)
       await until("the pending payment is announced", () => pending.length > 0)
@@ -35,7 +35,7 @@ withStore((store) => {
 
     it("for a pending payment at the next status check when Medusa died before its order's event", async () => {
       const { container, books } = store()
-      const pending = announced(container, "servicepay.payment.pending")
+      const pending = collectEvents(container, "servicepay.payment.pending")
       const { cartId, externalTransactionId } = await pressedButton(store())
       const orderId = await placeWithoutEvent(store(), cartId)
       expect((await books.entry(externalTransactionId)).order_id).toBeNull()
@@ -51,7 +51,7 @@ withStore((store) => {
 
     it("for a payment that the service cancelled", async () => {
       const { shopper, service, container } = store()
-      const canceled = announced(container, "servicepay.payment.canceled")
+      const canceled = collectEvents(container, "servicepay.payment.canceled")
       const { externalTransactionId } = await shopper.createOrder(await shopper.cart())
       service.cancel(externalTransactionId)
       await until("the cancellation is announced", () => canceled.length > 0)
@@ -60,7 +60,7 @@ withStore((store) => {
 
     it("once for a payment that needs attention, although notifications repeat", async () => {
       const { shopper, service, container, books } = store()
-      const attention = announced(container, "servicepay.payment.attention")
+      const attention = collectEvents(container, "servicepay.payment.attention")
       const { externalTransactionId } = await sessionOrder(store(), await shopper.cart({ shipping: false }))
       service.confirm(externalTransactionId)
       await until("the payment is announced", () => attention.length > 0)

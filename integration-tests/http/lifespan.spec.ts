@@ -1,7 +1,7 @@
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { useAdmins } from "../setup/attention-cases"
-import { announced } from "../setup/emitted-events"
+import { collectEvents } from "../setup/emitted-events"
 import { expectOneCapturedOrder, payAndSync, pressedButton } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
@@ -38,7 +38,7 @@ withStore((store) => {
   describe("a reference that was created with a lifespan of a day", () => {
     it("is still awaited, shown and captured when the lifespan is set to an hour", async () => {
       const { shopper, books, container } = store()
-      const pending = announced(container, "servicepay.payment.pending")
+      const pending = collectEvents(container, "servicepay.payment.pending")
       const { cartId, externalTransactionId } = await pressedButton(store())
       const { id } = await books.entry(externalTransactionId)
       const issuedAt = await age(id, 3)

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { knock } from "../conformance/webhook-client"
+import { sendToWebhook } from "../conformance/webhook-client"
 import { withStore, type Store } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -49,7 +49,7 @@ withStore((store) => {
         await isWaitedFor()
         return {
           products: await timed(shopper.request("GET", "/store/products")),
-          kept: await knock(store(), "signed, whatever it says"),
+          kept: await sendToWebhook(store(), "signed, whatever it says"),
           polls: await polls,
         }
       })

@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { pruneNotifications, type PruningProgress } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { healthReport } from "../../src/api/admin/servicepay/health/contract"
-import { knock, notification } from "../conformance/webhook-client"
+import { sendToWebhook, notification } from "../conformance/webhook-client"
 import { captured, cartChanged, useAdmins } from "../setup/attention-cases"
 import { expectOneCapturedOrder, pressedButton, synced } from "../setup/outcomes"
 import { useSettings } from "../setup/settings"
@@ -35,7 +35,7 @@ withStore((store) => {
   /** Sends a notification about another payment, so that it is the last one. */
   const receiveAnother = async () => {
     const id = `order_of_another_shop_${Date.now()}`
-    expect((await knock(store(), notification(id, "CON"))).status).toBe(200)
+    expect((await sendToWebhook(store(), notification(id, "CON"))).status).toBe(200)
     await until("it was looked at", async () => (await notificationsAbout(id, "ignored")).length === 1)
   }
   const notificationsAbout = async (externalTransactionId: string, state = "processed") =>
@@ -50,7 +50,7 @@ withStore((store) => {
   const notificationAbout = (externalTransactionId: string) =>
     until("the notification was acted on", async () => (await notificationsAbout(externalTransactionId))[0])
   const repeat = async (externalTransactionId: string, body: string) => {
-    expect((await knock(store(), body)).status).toBe(200)
+    expect((await sendToWebhook(store(), body)).status).toBe(200)
     return notificationAbout(externalTransactionId)
   }
   const save = async (choices: object) => {
@@ -100,7 +100,7 @@ withStore((store) => {
       const { entry } = await captured(store())
       const id = entry.external_transaction_id
       const canceled = notification(id, "CAN")
-      await knock(store(), canceled)
+      await sendToWebhook(store(), canceled)
       await until("it is put before the merchant", async () => (await openItems()).length === 1)
       await moveBack(YEARS)
       await receiveAnother()
@@ -110,7 +110,7 @@ withStore((store) => {
       await prune()
       expect(await notificationsAbout(id)).toMatchObject([{ body: canceled }])
 
-      expect((await knock(store(), canceled)).status).toBe(200)
+      expect((await sendToWebhook(store(), canceled)).status).toBe(200)
 
       expect(await rows().where({ external_transaction_id: id })).toHaveLength(1)
       expect(await openItems()).toEqual([])

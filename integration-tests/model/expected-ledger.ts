@@ -13,7 +13,7 @@ interface Item {
 }
 
 /** One payment order as one would keep it on paper: the plain rules, without a database. */
-export class Paper {
+export class ExpectedPaymentOrder {
   status: "PEN" | Final = "PEN"
   source: "webhook" | "status_query" | null = null
   sync_state: "open" | "synced" | "on_hold" = "open"
@@ -219,7 +219,10 @@ export type Work =
 
 /** Two payment orders of one cart, two workers, the merchant, and what the service may still say. */
 export class Model {
-  readonly orders: Readonly<Record<Key, Paper>> = { first: new Paper(), second: new Paper() }
+  readonly orders: Readonly<Record<Key, ExpectedPaymentOrder>> = {
+    first: new ExpectedPaymentOrder(),
+    second: new ExpectedPaymentOrder(),
+  }
   readonly work = new Map<Worker, Work>()
   /** Bodies of notifications that were kept. */
   readonly bodies = new Set<string>()
@@ -235,7 +238,7 @@ export class Model {
   }
 
   /** The other one of the cart is looked at again: this one pays for it no more. */
-  paysNoMore(key: Key, cart: Paper["cart"], isForNow = false): void {
+  paysNoMore(key: Key, cart: ExpectedPaymentOrder["cart"], isForNow = false): void {
     const other = this.orders[key === "first" ? "second" : "first"]
     if (other.cart !== cart) {
       return
@@ -261,7 +264,7 @@ export class Model {
   }
 
   /** Whoever is giving up its order has a lease that is not in the row any more. */
-  leaseIsReplaced(paper: Paper): void {
+  leaseIsReplaced(paper: ExpectedPaymentOrder): void {
     for (const work of this.work.values()) {
       if (work.kind === "giving up" && this.orders[work.key] === paper) {
         work.taken = true

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import { PAID, type Key, type Model, type Paper } from "./expected-ledger"
+import { PAID, type Key, type Model, type ExpectedPaymentOrder } from "./expected-ledger"
 import type { Real, Row, Snapshot } from "./real"
 
 const KEYS = ["first", "second"] as const
@@ -41,7 +41,7 @@ function seen(row: Row) {
   }
 }
 
-function foretold(paper: Paper): ReturnType<typeof seen> {
+function foretold(paper: ExpectedPaymentOrder): ReturnType<typeof seen> {
   return {
     status: paper.status,
     source: paper.source,

@@ -1,4 +1,4 @@
-import { withWorld } from "./world"
+import { withHarness } from "./test-harness"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { Actors } from "./actors"
@@ -6,7 +6,7 @@ import { TOTAL, type Purchase } from "./purchase"
 import { does, pending, place } from "./scenes"
 import type { Gate } from "./scheduler"
 
-withWorld(({ service, pg, purchase: open, claimsEnd }) => {
+withHarness(({ service, pg, purchase: open, claimsEnd }) => {
   /** An order on a reference whose polling has ended. Its event is lost. */
   const orderOfOldReference = async () => {
     const { purchase, id } = await pending(open)

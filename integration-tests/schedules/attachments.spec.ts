@@ -1,8 +1,8 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { Actors } from "./actors"
-import { broken } from "./invariants"
+import { findViolations } from "./invariants"
 import { TOTAL, type Purchase } from "./purchase"
 import {
   at,
@@ -21,7 +21,7 @@ import type { Gate } from "./scheduler"
 
 const IN_VAIN = "The other provider cannot be reached."
 
-withWorld(({ service, pg, purchase: open, claimsEnd }) => {
+withHarness(({ service, pg, purchase: open, claimsEnd }) => {
   const entries = () => pg("servicepay_payment_order")
   const looks = async (purchase: Purchase) => {
     await entries()
@@ -74,7 +74,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
     await does((gate) => purchase.medusaFor("admin", gate).capture(left?.id ?? ""))
 
     expect(captured(purchase)).toHaveLength(1)
-    expect(await broken(purchase, [id, other])).toEqual([])
+    expect(await findViolations(purchase, [id, other])).toEqual([])
   })
 
   it("Keeps another shopper's order when a payment whose attachment to it failed is refunded", async () => {

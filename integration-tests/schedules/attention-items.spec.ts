@@ -1,4 +1,4 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { followCanceledOrder } from "../../src/workflows/sync/follow-canceled-order"
 import { processNotification } from "../../src/workflows/notifications/process-notification"
@@ -8,7 +8,7 @@ import { TOTAL, type Purchase } from "./purchase"
 import { captured, does, pending, place, placed } from "./scenes"
 import type { Act } from "./scheduler"
 
-withWorld(({ service, pg, purchase: open, claimsEnd }) => {
+withHarness(({ service, pg, purchase: open, claimsEnd }) => {
   const entries = () => pg("servicepay_payment_order")
   const externalOf = async (purchase: Purchase, id: string) =>
     (await purchase.entry(id)).external_transaction_id

@@ -1,13 +1,13 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { retryNotCaptured } from "../../src/workflows/polling/finish-stalled-work"
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { Actors, heal } from "./actors"
-import { broken } from "./invariants"
+import { findViolations } from "./invariants"
 import { TOTAL } from "./purchase"
 import { at, captured, does, notified, orderOfTwo, pending, place, placed, succeeds, sweeps } from "./scenes"
 
-withWorld(({ service, pg, purchase: open, claimsEnd }) => {
+withHarness(({ service, pg, purchase: open, claimsEnd }) => {
   it.each([
     ["in part", 100],
     ["in full, without its date", TOTAL],
@@ -96,7 +96,7 @@ withWorld(({ service, pg, purchase: open, claimsEnd }) => {
       await heal(purchase)
 
       expect(state.isReached).toBe(true)
-      expect(await broken(purchase, [id])).toEqual([])
+      expect(await findViolations(purchase, [id])).toEqual([])
     },
   )
 

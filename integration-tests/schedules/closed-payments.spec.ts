@@ -1,4 +1,4 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { findCartPayment } from "../../src/workflows/payment-orders/find-cart-payment"
 import { retryNotCaptured } from "../../src/workflows/polling/finish-stalled-work"
 import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
@@ -6,7 +6,7 @@ import { Actors } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
 import { captured, does, loseSession, pending, place, reportAndSync, succeeds } from "./scenes"
 
-withWorld(({ service, purchase: open, claimsEnd }) => {
+withHarness(({ service, purchase: open, claimsEnd }) => {
   /** The order was fulfilled before it was paid, and its reference was not paid in time: an item, which the merchant closes. */
   const fulfilled = async (purchase: Purchase) => {
     const id = await purchase.reference()

@@ -1,4 +1,4 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { followCanceledOrder } from "../../src/workflows/sync/follow-canceled-order"
 import { processNotification } from "../../src/workflows/notifications/process-notification"
 import { syncOpenPayments } from "../../src/workflows/polling/finish-stalled-work"
@@ -17,7 +17,7 @@ import {
   succeeds,
 } from "./scenes"
 
-withWorld(({ service, pg, purchase: open, claimsEnd }) => {
+withHarness(({ service, pg, purchase: open, claimsEnd }) => {
   const contradicted = (id: string) =>
     service.attention.raise(id, "conflicting_status", "The service reported CAN.")
   const entries = () => pg("servicepay_payment_order")

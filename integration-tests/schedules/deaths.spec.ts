@@ -1,8 +1,8 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { TOTAL, type Purchase } from "./purchase"
 import { orderOfTwo, otherOrder } from "./scenes"
 
-withWorld(({ atEveryDeath }) => {
+withHarness(({ atEveryDeath }) => {
   const paid = async (purchase: Purchase) => {
     const id = await purchase.reference()
     await purchase.confirmed(id)

@@ -4,7 +4,7 @@ import { OURS, type Order, type SmallStore } from "./small-store"
 const CLOSED = ["refunded", "closed"]
 
 /** The promise, of everything on the small store. Gives what breaks it. */
-export async function broken(purchase: Purchase, ids: readonly string[]): Promise<string[]> {
+export async function findViolations(purchase: Purchase, ids: readonly string[]): Promise<string[]> {
   const { store } = purchase
   const wrongs: string[] = []
   const captured = store.payments.filter(({ captured_at }) => captured_at)

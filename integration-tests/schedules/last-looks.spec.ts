@@ -1,4 +1,4 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { retryNotCaptured } from "../../src/workflows/polling/finish-stalled-work"
 import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
@@ -7,7 +7,7 @@ import type { Purchase } from "./purchase"
 import { captured, does, orderOfHeld, orderOfTwo, pending, place } from "./scenes"
 import { dieBefore, type Act, type Gate } from "./scheduler"
 
-withWorld(({ service, pg, purchase: open, claimsEnd }) => {
+withHarness(({ service, pg, purchase: open, claimsEnd }) => {
   const entries = () => pg("servicepay_payment_order")
   /** Its watch is over, and the last question about it is due. */
   const lastQuestion = async (id: string) => {

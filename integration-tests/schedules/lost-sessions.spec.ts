@@ -1,11 +1,11 @@
-import { whileServiceIsDown, withWorld } from "./test-harness"
+import { whileServiceIsDown, withHarness } from "./test-harness"
 import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
 import { captured, does, loseSession, otherOrder, pending, place, reportAndSync, succeeds } from "./scenes"
 
-withWorld(({ pg, purchase: open, claimsEnd }) => {
+withHarness(({ pg, purchase: open, claimsEnd }) => {
   describe("An order whose only payment is on hold because its session was deleted", () => {
     const strand = async (purchase: Purchase) => {
       const id = await purchase.reference()

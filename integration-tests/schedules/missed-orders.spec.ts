@@ -1,4 +1,4 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { followMissedOrders, type OrdersProgress } from "../../src/workflows/polling/find-missed-orders"
@@ -20,7 +20,7 @@ const jobOf = (purchase: Purchase, broken: { isBroken: boolean }) => {
   return container
 }
 
-withWorld(({ purchase: open }) => {
+withHarness(({ purchase: open }) => {
   /** An order of two hours ago whose process died before anybody heard of it. Its payment was cancelled meanwhile. */
   const missedOrder = async () => {
     const { purchase, id } = await pending(open)

@@ -1,8 +1,8 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { processNotification } from "../../src/workflows/notifications/process-notification"
 import { captured, placed } from "./scenes"
 
-withWorld(({ service, pg, purchase: open }) => {
+withHarness(({ service, pg, purchase: open }) => {
   const entries = () => pg("servicepay_payment_order")
 
   it("Processes a genuine notification whose bytes arrived before with the other environment's signature", async () => {

@@ -1,4 +1,4 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors, heal } from "./actors"
@@ -22,7 +22,7 @@ const foreignPayment = ({ store }: Purchase, orderId: string, undated: number): 
   })
 }
 
-withWorld(({ service, purchase: open }) => {
+withHarness(({ service, purchase: open }) => {
   it("Keeps another provider's session with which the shopper has just placed the order", async () => {
     const { purchase, id } = await pending(open)
     const { store } = purchase

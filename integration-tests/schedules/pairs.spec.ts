@@ -1,9 +1,9 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { TOTAL } from "./purchase"
 import { orderOfHeld, otherOrder, place, tells } from "./scenes"
 import type { Act } from "./scheduler"
 
-withWorld(({ inEveryOrder, atEveryDeath }) => {
+withHarness(({ inEveryOrder, atEveryDeath }) => {
   describe("Two actors on one purchase", () => {
     it("attach to an awaiting order, while its own reference is paid", () =>
       inEveryOrder(async (purchase, actors) => {

@@ -1,10 +1,10 @@
-import { withWorld } from "./world"
+import { withHarness } from "./test-harness"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors, heal } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
 import { at, captured, capturedWithoutOrder, does, place, placed, succeeds } from "./scenes"
 
-withWorld(({ service, purchase: open, claimsEnd }) => {
+withHarness(({ service, purchase: open, claimsEnd }) => {
   const undone = () => capturedWithoutOrder(open, claimsEnd)
   const openItem = async (id: string) => (await service.openItemsOf([id])).get(id)
   const eventComes = async (purchase: Purchase, orderId: string) => {

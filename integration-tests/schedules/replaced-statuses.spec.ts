@@ -1,4 +1,4 @@
-import { withWorld } from "./world"
+import { withHarness } from "./test-harness"
 import { processNotification } from "../../src/workflows/notifications/process-notification"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { syncOpenPayments } from "../../src/workflows/polling/finish-stalled-work"
@@ -6,7 +6,7 @@ import { TOTAL, type Purchase } from "./purchase"
 import { placed, reportAndSync } from "./scenes"
 import type { Gate } from "./scheduler"
 
-withWorld(({ pg, service, purchase: open, claimsEnd }) => {
+withHarness(({ pg, service, purchase: open, claimsEnd }) => {
   const secondCollection = ({ store }: Purchase, orderId: string): string => {
     const collection = { id: store.id("pay_col"), cartId: null, amount: TOTAL, orderId }
     store.collections.push(collection)

@@ -1,11 +1,11 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors, heal } from "./actors"
-import { broken } from "./invariants"
+import { findViolations } from "./invariants"
 import { TOTAL, type Purchase } from "./purchase"
 import { at, captured, capturedWithoutOrder, does, pending, place, succeeds } from "./scenes"
 
-withWorld(({ service, purchase: open, claimsEnd }) => {
+withHarness(({ service, purchase: open, claimsEnd }) => {
   const FAILS = new Error("A hook of the store fails.")
   const onlyOrder = (purchase: Purchase) => purchase.store.orders[0]?.id ?? ""
   /** The shopper completes the cart. While Medusa is placing the order, `meanwhile` happens. */
@@ -35,7 +35,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
     await place(purchase).catch(() => undefined)
     await heal(purchase)
 
-    expect(await broken(purchase, [id])).toEqual([])
+    expect(await findViolations(purchase, [id])).toEqual([])
     expect(captured(purchase)).toEqual([])
     expect((await service.openItemsOf([id])).get(id)?.reason).toBe("cart_changed")
   })

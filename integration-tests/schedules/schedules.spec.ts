@@ -1,9 +1,9 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { TOTAL, type Purchase } from "./purchase"
 import { orderOfTwo, otherOrder, place } from "./scenes"
 import type { Act } from "./scheduler"
 
-withWorld(({ inEveryOrder }) => {
+withHarness(({ inEveryOrder }) => {
   const twoReferences = async (purchase: Purchase) => {
     const ids = [await purchase.reference(), await purchase.reference()] as const
     await purchase.confirmed(ids[0])

@@ -1,4 +1,4 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors, heal } from "./actors"
@@ -6,7 +6,7 @@ import { TOTAL, type Purchase } from "./purchase"
 import { at, captured, does, placed, reportAndSync, succeeds, sweeps } from "./scenes"
 import type { Gate } from "./scheduler"
 
-withWorld(({ service, purchase: open, claimsEnd }) => {
+withHarness(({ service, purchase: open, claimsEnd }) => {
   const openReason = async (id: string) => (await service.openItemsOf([id])).get(id)?.reason
   /** A second payment collection of the order, for this amount. */
   const secondCollection = ({ store }: Purchase, orderId: string, amount: number): string => {

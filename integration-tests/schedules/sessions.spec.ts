@@ -1,12 +1,12 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { Actors, heal } from "./actors"
-import { broken } from "./invariants"
+import { findViolations } from "./invariants"
 import { TOTAL } from "./purchase"
 import { captured, does, foreignSession, pending, place } from "./scenes"
 import type { Act, Gate } from "./scheduler"
 import { OURS } from "./small-store"
 
-withWorld(({ service, purchase: open, inEveryOrder }) => {
+withHarness(({ service, purchase: open, inEveryOrder }) => {
   it.each([
     ["to euros", TOTAL, "eur"],
     ["by more goods", 50_000, "aoa"],
@@ -46,7 +46,7 @@ withWorld(({ service, purchase: open, inEveryOrder }) => {
     expect(captured(purchase)).toHaveLength(1)
     expect(await purchase.sessionOf(paid)).toBe(session.id)
     await heal(purchase)
-    expect(await broken(purchase, ids)).toEqual([])
+    expect(await findViolations(purchase, ids)).toEqual([])
   })
 
   it("captures a payment once when its session is replaced, and it is paid, in the middle of a status check", async () => {

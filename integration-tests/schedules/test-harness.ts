@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type ServicePayModuleService from "../../src/modules/servicepay/service"
 import { withLedger } from "../setup/ledger"
 import { Actors, heal } from "./actors"
-import { broken } from "./invariants"
+import { findViolations } from "./invariants"
 import { Purchase } from "./purchase"
 import { dieBefore, play, playAll, type Act } from "./scheduler"
 
@@ -57,7 +57,7 @@ interface Death {
   readonly then: readonly Act[]
 }
 
-export interface World {
+export interface Harness {
   readonly service: ServicePayModuleService
   readonly pg: Knex
   readonly purchase: () => Purchase
@@ -78,7 +78,7 @@ export async function whileServiceIsDown(work: () => Promise<unknown>): Promise<
 }
 
 /** The ledger's module on a PostgreSQL of its own, and small stores to sell from. */
-export function withWorld(suite: (world: World) => void): void {
+export function withHarness(suite: (harness: Harness) => void): void {
   withLedger(({ service, pg }) => {
     let counted = 0
     const claimsEnd = async () => {
@@ -112,7 +112,7 @@ export function withWorld(suite: (world: World) => void): void {
           const { ids, actors } = await scene(purchase, new Actors(purchase))
           const schedule = await play(actors, prefix)
           await heal(purchase)
-          for (const wrong of await broken(purchase, ids)) {
+          for (const wrong of await findViolations(purchase, ids)) {
             const story = [...schedule.steps, JSON.stringify(schedule.outcomes)].join("\n")
             found.set(wrong, found.get(wrong) ?? story)
           }
@@ -135,7 +135,7 @@ export function withWorld(suite: (world: World) => void): void {
             await act(() => Promise.resolve()).catch(() => undefined)
           }
           await heal(purchase)
-          for (const wrong of await broken(purchase, ids)) {
+          for (const wrong of await findViolations(purchase, ids)) {
             found.set(wrong, found.get(wrong) ?? steps.join("\n"))
           }
           counted += 1

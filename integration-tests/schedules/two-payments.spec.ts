@@ -1,4 +1,4 @@
-import { whileServiceIsDown, withWorld } from "./test-harness"
+import { whileServiceIsDown, withHarness } from "./test-harness"
 import { syncOpenPayments } from "../../src/workflows/polling/finish-stalled-work"
 import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
@@ -21,7 +21,7 @@ import {
 } from "./scenes"
 import type { Act } from "./scheduler"
 
-withWorld(({ service, pg, purchase: open, claimsEnd, inEveryOrder }) => {
+withHarness(({ service, pg, purchase: open, claimsEnd, inEveryOrder }) => {
   const entries = () => pg("servicepay_payment_order")
   const sweep = async (purchase: Purchase) => {
     await claimsEnd()

@@ -1,7 +1,7 @@
-import { withWorld } from "./test-harness"
+import { withHarness } from "./test-harness"
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { Actors, heal } from "./actors"
-import { broken } from "./invariants"
+import { findViolations } from "./invariants"
 import { TOTAL, type Purchase } from "./purchase"
 import {
   at,
@@ -18,7 +18,7 @@ import {
 } from "./scenes"
 import type { Act } from "./scheduler"
 
-withWorld(({ service, purchase: open, claimsEnd }) => {
+withHarness(({ service, purchase: open, claimsEnd }) => {
   it("An overdue order that is paid while its cancellation waits for the cart is captured", async () => {
     const { purchase, id } = await placed(open)
     await purchase.age(id)
@@ -134,7 +134,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
 
     expect(purchase.store.orders).toMatchObject([{ canceled: true }])
     expect(captured(purchase)).toEqual([])
-    expect(await broken(purchase, [held, own])).toEqual([])
+    expect(await findViolations(purchase, [held, own])).toEqual([])
   })
 
   it.each<[string, (actors: Actors, id: string, otherOrderId: string) => Act]>([
@@ -155,7 +155,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
     await sweeps(purchase, canceled)
 
     expect(purchase.store.orders).toMatchObject([{ canceled: true }, { canceled: false }])
-    expect(await broken(purchase, [held, canceled, other])).toEqual([])
+    expect(await findViolations(purchase, [held, canceled, other])).toEqual([])
   })
 
   it.each([["first"], ["second"]])(
@@ -175,7 +175,7 @@ withWorld(({ service, purchase: open, claimsEnd }) => {
       }
 
       expect(captured(purchase)).toHaveLength(1)
-      expect(await broken(purchase, ids)).toEqual([])
+      expect(await findViolations(purchase, ids)).toEqual([])
     },
   )
 

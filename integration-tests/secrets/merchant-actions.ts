@@ -2,7 +2,7 @@ import { z } from "zod"
 import { MERCHANT } from "../chaos/stage/stage"
 import { Merchant } from "../../kit/merchant"
 import { until } from "../../kit/until"
-import type { Heard } from "./recorded-calls"
+import type { RecordedCalls } from "./recorded-calls"
 import { SAVED, WRONG } from "./keys"
 
 const SETTINGS = "/servicepay/settings"
@@ -13,11 +13,11 @@ const attentionAnswer = z.object({
 })
 
 /** What the merchant does in a run. */
-export class Keeping {
+export class MerchantActions {
   private constructor(private readonly merchant: Merchant) {}
 
-  static async open({ api }: Heard): Promise<Keeping> {
-    return new Keeping(await Merchant.signIn(api, MERCHANT))
+  static async open({ api }: RecordedCalls): Promise<MerchantActions> {
+    return new MerchantActions(await Merchant.signIn(api, MERCHANT))
   }
 
   get(path: string) {

@@ -10,7 +10,7 @@ export interface Call {
 }
 
 /** Records every call to the store and its answer. */
-export class Heard {
+export class RecordedCalls {
   readonly calls: Call[] = []
   readonly api: AxiosInstance
   private readonly answers: string[] = []

@@ -4,7 +4,7 @@ import { type Stage } from "../chaos/stage/stage"
 import { syncStateOf } from "../chaos/stage/sync-results"
 import { Shopper } from "../../kit/shopper"
 import { until } from "../../kit/until"
-import type { Heard } from "./recorded-calls"
+import type { RecordedCalls } from "./recorded-calls"
 
 const heldItem = z.object({ id: z.string() })
 
@@ -15,9 +15,9 @@ export class Shopping {
   constructor(
     private readonly stage: Stage,
     private readonly database: Database,
-    heard: Heard,
+    recorded: RecordedCalls,
   ) {
-    this.shopper = new Shopper(heard.api, stage.shop)
+    this.shopper = new Shopper(recorded.api, stage.shop)
   }
 
   get service() {

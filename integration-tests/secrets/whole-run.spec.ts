@@ -8,8 +8,8 @@ import { useStage } from "../chaos/stage/use-stage"
 import { day } from "../setup/angola"
 import { until } from "../../kit/until"
 import { findingsIn } from "./forms"
-import { Heard } from "./recorded-calls"
-import { Keeping } from "./merchant-actions"
+import { RecordedCalls } from "./recorded-calls"
+import { MerchantActions } from "./merchant-actions"
 import { SAVED, SECRETS, SETTINGS_KEY, WRONG } from "./keys"
 import { isCallTo, pluginRoutes } from "../setup/routes"
 import { notification, Shopping } from "./shopping"
@@ -41,33 +41,33 @@ describe("a whole run of a store, in a process of its own", () => {
   })
 
   /** Shoppers pay, the merchant enters right and wrong keys, and strangers send notifications. */
-  const wholeRun = async (heard: Heard) => {
-    const shopping = new Shopping(stage(), database(), heard)
-    const keeping = await Keeping.open(heard)
+  const wholeRun = async (recorded: RecordedCalls) => {
+    const shopping = new Shopping(stage(), database(), recorded)
+    const merchant = await MerchantActions.open(recorded)
     const { service } = shopping
     await shopping.sale()
 
-    expect(await keeping.save(SAVED)).toBe(200)
+    expect(await merchant.save(SAVED)).toBe(200)
     service.setSecrets(SAVED.sandbox)
     service.revokeTokens()
     const { orderId, externalTransactionId } = await shopping.sale()
     await shopping.cancellation()
-    await keeping.lookAtOrder(orderId)
-    await keeping.makeMistakes()
+    await merchant.lookAtOrder(orderId)
+    await merchant.makeMistakes()
 
     const { sandbox, production } = SAVED
     const awaiting = await shopping.orderAwaiting()
     expect(await shopping.notify(notification(externalTransactionId, "CON"), "a stranger's secret")).toBe(401)
     expect(await shopping.notify(notification(externalTransactionId, "CON"), WRONG.saved)).toBe(401)
     expect(await shopping.notify("{", sandbox.webhookSecret)).toBe(200)
-    await keeping.seeToNotification("unreadable_notification")
+    await merchant.seeToNotification("unreadable_notification")
     const crossed = notification(awaiting.externalTransactionId, "CON")
     expect(await shopping.notify(crossed, production.webhookSecret)).toBe(200)
-    await keeping.seeToNotification("dead_notification")
+    await merchant.seeToNotification("dead_notification")
     expect(await shopping.notify(notification("order_of-nobody", "CON"), CREDENTIALS.webhookSecret)).toBe(200)
-    await keeping.seeTo(await shopping.paidInVain())
+    await merchant.seeTo(await shopping.paidInVain())
 
-    expect(await keeping.save({ sandbox: { clientSecret: WRONG.saved } })).toBe(200)
+    expect(await merchant.save({ sandbox: { clientSecret: WRONG.saved } })).toBe(200)
     service.revokeTokens()
     expect(await shopping.refusedSale()).toBe("service_refused")
     service.faults.next("statusQuery", "401", Infinity)
@@ -78,20 +78,20 @@ describe("a whole run of a store, in a process of its own", () => {
       return (await database().rows(found, sql, [awaiting.externalTransactionId])).length > 0
     })
     await shopping.shopper.status(awaiting.externalTransactionId)
-    await heard.api.post("/chaos/reconcile")
+    await recorded.api.post("/chaos/reconcile")
     service.faults.clear()
-    expect(await keeping.save({ sandbox: { clientSecret: sandbox.clientSecret } })).toBe(200)
+    expect(await merchant.save({ sandbox: { clientSecret: sandbox.clientSecret } })).toBe(200)
     await shopping.sale()
-    return keeping
+    return merchant
   }
 
   /** Calls every GET route without parameters, including routes that are added later. */
-  const readEverything = async (keeping: Keeping, heard: Heard) => {
+  const readEverything = async (merchant: MerchantActions, recorded: RecordedCalls) => {
     const headers = { "x-publishable-api-key": stage().shop.publishableKey }
     const read = async (path: string) =>
       path.startsWith("/admin/")
-        ? keeping.get(path.slice("/admin".length))
-        : heard.api.get<unknown>(path, { headers })
+        ? merchant.get(path.slice("/admin".length))
+        : recorded.api.get<unknown>(path, { headers })
     const today = day()
     const plain = pluginRoutes().filter(({ method, path }) => method === "GET" && !path.includes("{"))
     for (const { path } of plain) {
@@ -110,10 +110,12 @@ describe("a whole run of a store, in a process of its own", () => {
   it(
     "tells no secret in any answer, any line of its log or any table: neither configured nor saved, nor a token",
     async () => {
-      const heard = new Heard(stage().url)
-      const keeping = await wholeRun(heard)
-      await readEverything(keeping, heard)
-      const unheard = pluginRoutes().filter((route) => !heard.reached.some((call) => isCallTo(route, call)))
+      const recorded = new RecordedCalls(stage().url)
+      const merchant = await wholeRun(recorded)
+      await readEverything(merchant, recorded)
+      const unheard = pluginRoutes().filter(
+        (route) => !recorded.reached.some((call) => isCallTo(route, call)),
+      )
       expect(unheard).toEqual([])
       const sealed = await sealedDocuments(database())
       await Promise.all(stage().medusas.map((medusa) => medusa.stop()))
@@ -121,8 +123,8 @@ describe("a whole run of a store, in a process of its own", () => {
       const stored = await everyRow(database())
 
       // The text that is searched is complete.
-      expect(heard.text).toContain("service_refused")
-      expect(heard.text).toContain("reference_number")
+      expect(recorded.text).toContain("service_refused")
+      expect(recorded.text).toContain("reference_number")
       expect(log).toContain("without a valid signature")
       expect(log).toContain("could not check the status of")
       expect(log).toContain("refused the credentials")
@@ -130,7 +132,7 @@ describe("a whole run of a store, in a process of its own", () => {
       expect(stored).toContain(sealed)
       expect(issued.mock.results.length).toBeGreaterThan(2)
 
-      expect(findingsIn(heard.text, secrets())).toEqual([])
+      expect(findingsIn(recorded.text, secrets())).toEqual([])
       expect(findingsIn(log, secrets())).toEqual([])
       expect(findingsIn(stored, secrets())).toEqual([])
     },

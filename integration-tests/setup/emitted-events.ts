@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
 /** Collects the data of every event with this name from now on. */
-export function announced(container: MedusaContainer, name: string): unknown[] {
+export function collectEvents(container: MedusaContainer, name: string): unknown[] {
   const heard: unknown[] = []
   container.resolve(Modules.EVENT_BUS).subscribe(name, ({ data }) => {
     heard.push(data)

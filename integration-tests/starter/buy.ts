@@ -3,7 +3,7 @@ import { z } from "zod"
 import { Failure } from "../../demo/stack/failure"
 import { send } from "../../demo/stack/http"
 import { inPopup } from "../setup/browser-shopper"
-import type { Album } from "./shop-screenshots"
+import type { ShopScreenshots } from "./shop-screenshots"
 import { logIn } from "./customer"
 import type { Goods } from "./merchant"
 import { ShopVisit } from "./shop-visit"
@@ -15,7 +15,7 @@ export interface Shop {
   readonly medusa: string
   readonly simulator: string
   readonly goods: Goods
-  readonly album: Album
+  readonly screenshots: ShopScreenshots
 }
 
 const PAID = "Thank you! We have received your payment."
@@ -28,7 +28,7 @@ export async function buyByWallet(shop: Shop): Promise<void> {
   const visit = await ShopVisit.start(shop.browser, shop.storefront)
   const { shopper, page } = visit
   await shopper.goToReview(shop.goods, "ana@exemplo.ao")
-  await shop.album.take(visit, "checkout", ".servicepay-slot button")
+  await shop.screenshots.take(visit, "checkout", ".servicepay-slot button")
   await inPopup.cancel(await shopper.pay())
   await page.getByText("You closed or cancelled the payment").waitFor()
   await inPopup.payByWallet(await shopper.pay())
@@ -36,7 +36,7 @@ export async function buyByWallet(shop: Shop): Promise<void> {
   await page.getByTestId("payment-method").getByText("Mobile wallet or bank reference").waitFor()
   await page.reload()
   await shopper.order(PAID)
-  await shop.album.take(visit, "paid")
+  await shop.screenshots.take(visit, "paid")
   await visit.end()
 }
 
@@ -48,7 +48,7 @@ export async function buyByReference(shop: Shop): Promise<void> {
   await inPopup.takeReference(await shopper.pay())
   await shopper.order(PENDING)
   await page.locator(".servicepay-details").getByText("Waiting for the payment").waitFor()
-  await shop.album.take(visit, "pending")
+  await shop.screenshots.take(visit, "pending")
   const orderPage = page.url()
   await logIn(visit.context, shop, "rui@exemplo.ao")
   await shopper.open(`/account/orders/details/${orderIn(orderPage)}`)
@@ -89,7 +89,7 @@ export async function loseOrder(shop: Shop): Promise<void> {
   await page.locator(".servicepay-details").getByText("Cancelled").waitFor()
   await page.reload()
   await shopper.order(CANCELLED)
-  await shop.album.take(visit, "cancelled")
+  await shop.screenshots.take(visit, "cancelled")
   await visit.end()
 }
 

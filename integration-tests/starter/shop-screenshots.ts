@@ -5,7 +5,7 @@ const LANGUAGES = ["pt", "en"] as const
 const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 
 /** Saves pictures of the shop's pages in a folder, each in two languages and two screen sizes. Without a folder it saves none. */
-export class Album {
+export class ShopScreenshots {
   constructor(private readonly folder: string | undefined) {}
 
   /** Takes a picture of the part that fits into the window: from the top, or from the given element. */

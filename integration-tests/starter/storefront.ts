@@ -1,7 +1,7 @@
 import type { Progress } from "../../demo/stack/progress"
 import type { Terminal } from "../readme/terminal"
 import { launchChromium } from "../../kit/chromium"
-import { Album } from "./shop-screenshots"
+import { ShopScreenshots } from "./shop-screenshots"
 import { buyByReference, buyByWallet, buyInPortuguese, loseOrder } from "./buy"
 import type { Goods } from "./merchant"
 
@@ -25,8 +25,15 @@ export async function tryStorefront(trial: StorefrontTrial): Promise<void> {
     await terminal.leave(`pnpm exec next start -p ${String(port)}`, /Ready in/)
   })
   const browser = await launchChromium()
-  const album = new Album(trial.pictures)
-  const shop = { browser, storefront: `http://localhost:${String(port)}`, medusa, simulator, goods, album }
+  const screenshots = new ShopScreenshots(trial.pictures)
+  const shop = {
+    browser,
+    storefront: `http://localhost:${String(port)}`,
+    medusa,
+    simulator,
+    goods,
+    screenshots,
+  }
   try {
     await progress.step("A shopper cancels, is told so, and pays by wallet", () => buyByWallet(shop))
     await progress.step("A shopper takes a bank reference, finds it in the account, and pays it later", () =>

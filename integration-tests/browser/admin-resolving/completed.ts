@@ -17,9 +17,9 @@ interface Paid {
 }
 
 /** Payments that become a paid order in the end. */
-export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): void {
+export function completed({ demo, admin, store, openItem, closedItem }: Desk): void {
   /** Checks that the page reports success, that the item is closed, and that the cart's one order is captured once. */
-  const expectTakenIn = async (item: Locator, { id, referenceNumber, cartId }: Paid) => {
+  const expectCompleted = async (item: Locator, { id, referenceNumber, cartId }: Paid) => {
     await admin().untilShown("The payment is complete in Medusa, and the item is closed.")
     await gone(item)
     expect(await closedItem(referenceNumber)).toContain("Completed in Medusa")
@@ -42,7 +42,7 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
     expect(await dialog.getByLabel("Its own order").isChecked()).toBe(true)
     await press(dialog, "Use the payment")
 
-    await expectTakenIn(item, { ...first, id, cartId })
+    await expectCompleted(item, { ...first, id, cartId })
   })
 
   it("a cart that has its old total back is paid, and becomes one order", async () => {
@@ -55,7 +55,7 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
     expect(await dialog.getByLabel("The customer’s own cart").isChecked()).toBe(true)
     await press(dialog, "Use the payment")
 
-    await expectTakenIn(item, paid)
+    await expectCompleted(item, paid)
   })
 
   it("a payment for a sold-out item becomes one order when there is stock again", async () => {
@@ -73,7 +73,7 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
 
     await press(await admin().ask(item, "Try again"), "Try again")
 
-    await expectTakenIn(item, paid)
+    await expectCompleted(item, paid)
   })
 
   it.each(["Its own order", "Another order"])(
@@ -90,7 +90,7 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
       }
       await press(dialog, "Use the payment")
 
-      await expectTakenIn(item, paid)
+      await expectCompleted(item, paid)
     },
   )
 
@@ -114,7 +114,7 @@ export function takenIn({ demo, admin, store, openItem, closedItem }: Desk): voi
 
       await press(await admin().ask(item, "Try again"), "Try again")
 
-      await expectTakenIn(item, { ...order, id })
+      await expectCompleted(item, { ...order, id })
     },
     LONG_TEST_MS,
   )

@@ -12,9 +12,9 @@ const details = z.object({
 })
 
 /** Payments that the merchant refunds by hand and records. */
-export function givenBack({ demo, admin, store, openItem, closedItem }: Desk): void {
+export function refunded({ demo, admin, store, openItem, closedItem }: Desk): void {
   /** Records a full refund, and checks the closed item. */
-  const giveBack = async (
+  const recordFullRefund = async (
     item: Locator,
     { id, referenceNumber }: { readonly id: string; readonly referenceNumber: string },
     proof: string,
@@ -38,7 +38,7 @@ export function givenBack({ demo, admin, store, openItem, closedItem }: Desk): v
     const item = await openItem(first.referenceNumber)
     await item.getByRole("heading", { name: "The customer paid twice" }).waitFor()
 
-    await giveBack(item, { ...first, id }, "TRF-twice")
+    await recordFullRefund(item, { ...first, id }, "TRF-twice")
 
     expect(await store().order(orderId)).toMatchObject({
       paymentStatus: "captured",
@@ -52,7 +52,7 @@ export function givenBack({ demo, admin, store, openItem, closedItem }: Desk): v
     const item = await openItem(paid.referenceNumber)
     await item.getByRole("heading", { name: "A cancelled order was paid" }).waitFor()
 
-    await giveBack(item, paid, "TRF-late")
+    await recordFullRefund(item, paid, "TRF-late")
 
     expect(await store().order(paid.orderId)).toMatchObject({ captures: [], refunds: [] })
   })
@@ -72,7 +72,7 @@ export function givenBack({ demo, admin, store, openItem, closedItem }: Desk): v
     await admin().page.getByText("The payment service cannot refund.").first().waitFor()
     expect((await store().order(paid.orderId)).refunds).toEqual([])
 
-    await giveBack(await openItem(paid.referenceNumber), paid, "TRF-both")
+    await recordFullRefund(await openItem(paid.referenceNumber), paid, "TRF-both")
     await refundInMedusa()
 
     await admin()

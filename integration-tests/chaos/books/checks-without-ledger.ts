@@ -5,7 +5,7 @@ import { type Facts } from "./facts"
 const PROVIDER = "pp_servicepay_servicepay"
 
 /** The promise as Medusa's own tables and the service's own books show it, whatever the ledger says. */
-export function promiseChecks(facts: Facts): Check[] {
+export function checksWithoutLedger(facts: Facts): Check[] {
   return [
     check("no purchase is paid twice, and no reference captured twice", double(facts)),
     check("every capture is in kwanzas, and for exactly what was paid", kwanzas(facts)),

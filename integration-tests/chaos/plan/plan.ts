@@ -15,7 +15,7 @@ export interface ShopperPlan {
 export interface Plan {
   readonly shoppers: readonly ShopperPlan[]
   /** Those who come last, while a hook of the store stays broken. */
-  readonly heldUp: readonly ShopperPlan[]
+  readonly withBrokenHook: readonly ShopperPlan[]
   readonly disturbances: readonly Disturbance[]
 }
 
@@ -66,17 +66,18 @@ const LATE = {
 /** How many of the shoppers play a scene instead of drawing one act after the other. */
 const SCENES = 0.35
 /** So many shoppers pay while a hook of the store stays broken. */
-const CHECKOUTS_PER_HELD_UP = 100
+const CHECKOUTS_PER_BROKEN_HOOK = 100
 
 /** Everything that a run will try, from its seed alone. */
 export function makePlan(seed: number, checkouts: number, processes: number): Plan {
   const shoppers = Array.from({ length: checkouts }, (_, number) =>
     shopper(number, new Draw(seed * 1_000_003 + number)),
   )
-  const heldUp = Array.from({ length: 2 + Math.round(checkouts / CHECKOUTS_PER_HELD_UP) }, (_, index) =>
-    payer(checkouts + index, new Draw(seed * 1_000_003 + checkouts + index)),
+  const withBrokenHook = Array.from(
+    { length: 2 + Math.round(checkouts / CHECKOUTS_PER_BROKEN_HOOK) },
+    (_, index) => payer(checkouts + index, new Draw(seed * 1_000_003 + checkouts + index)),
   )
-  return { shoppers, heldUp, disturbances: disturbances(new Draw(seed), checkouts, processes) }
+  return { shoppers, withBrokenHook, disturbances: disturbances(new Draw(seed), checkouts, processes) }
 }
 
 function shopper(number: number, draw: Draw): ShopperPlan {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { type MerchantAct, type ReferenceAct, type Step } from "../plan/step"
 import { type Journal } from "../stage/journal"
-import { type Tally } from "../disturbance-counts"
+import { type DisturbanceCounts } from "../disturbance-counts"
 import { type Ageing } from "./ageing"
 import { type Merchant } from "./merchant"
 import { type ServiceSteps } from "./service-steps"
@@ -17,7 +17,7 @@ export interface Doors {
   readonly merchant: Merchant
   readonly ageing: Ageing
   readonly journal: Journal
-  readonly tally: Tally
+  readonly counts: DisturbanceCounts
 }
 
 /** Goes through steps of a visit, one after the other, and writes down what came of each. */
@@ -40,7 +40,7 @@ async function besides(visit: Visit, { meanwhile }: Step, doors: Doors): Promise
     return
   }
   await pause(meanwhile.at * doors.store.completionMs)
-  doors.tally.add("merchant beside the shopper")
+  doors.counts.add("merchant beside the shopper")
   await written(meanwhile.act, nameOf(visit.plan), doors.journal, () =>
     merchantActs(visit, cartId, meanwhile.act, doors),
   )
@@ -66,7 +66,7 @@ export async function enter(visit: Visit, { store, journal }: Doors): Promise<bo
 }
 
 async function perform(visit: Visit, step: Step, doors: Doors): Promise<string> {
-  const { store, service, merchant, ageing, tally } = doors
+  const { store, service, merchant, ageing, counts } = doors
   const { cartId } = visit
   if (cartId === undefined) {
     return "no cart"
@@ -94,10 +94,10 @@ async function perform(visit: Visit, step: Step, doors: Doors): Promise<string> 
     case "double-complete":
       return twice(() => store.complete(visit, cartId, step))
     case "parallel-sessions":
-      tally.add("parallel sessions")
+      counts.add("parallel sessions")
       return store.parallelSessions(visit, cartId, SERVICEPAY, step)
     case "change-region":
-      tally.add("carts moved to another currency")
+      counts.add("carts moved to another currency")
       return store.changeRegion(visit, cartId, step)
     case "block":
     case "unblock":
@@ -158,7 +158,7 @@ function merchantActs(visit: Visit, cartId: string, act: MerchantAct, { merchant
 async function withReference(
   visit: Visit,
   step: Step & { readonly act: ReferenceAct },
-  { store, service, tally }: Doors,
+  { store, service, counts }: Doors,
 ): Promise<string> {
   const id = visit.shown[Math.round(step.which * (visit.shown.length - 1))]
   if (id === undefined) {
@@ -169,7 +169,7 @@ async function withReference(
       return store.askStatus(id, step)
     case "pay":
       if (visit.isInEuros) {
-        tally.add("paid in another currency")
+        counts.add("paid in another currency")
       }
       return service.finish(id, "confirm", step)
     case "service-cancel":

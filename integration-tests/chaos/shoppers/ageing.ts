@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { type Database } from "../../../kit/database"
 import { type Services } from "../stage/services"
-import { type Tally } from "../disturbance-counts"
+import { type DisturbanceCounts } from "../disturbance-counts"
 import { type Visit } from "./visit"
 
 const HOURS_MINUTES = 3 * 60
@@ -20,7 +20,7 @@ export class Ageing {
   constructor(
     private readonly database: Database,
     private readonly services: Services,
-    private readonly tally: Tally,
+    private readonly counts: DisturbanceCounts,
   ) {}
 
   async days(visit: Visit, cartId: string): Promise<string> {
@@ -29,7 +29,7 @@ export class Ageing {
 
   async hours(visit: Visit, cartId: string): Promise<string> {
     const aged = await this.pass(visit, cartId, HOURS_MINUTES)
-    this.tally.add("hours passed", aged.length)
+    this.counts.add("hours passed", aged.length)
     return `${aged.length} payment orders are three hours older`
   }
 
@@ -37,7 +37,7 @@ export class Ageing {
   async forget(visit: Visit, cartId: string): Promise<string> {
     const aged = await this.pass(visit, cartId, DAYS_MINUTES)
     const forgotten = aged.filter((id) => this.services.forget(id))
-    this.tally.add("references forgotten by the service", forgotten.length)
+    this.counts.add("references forgotten by the service", forgotten.length)
     return `forgotten: ${forgotten.join(", ") || "none"}`
   }
 

@@ -1,6 +1,6 @@
 import { type Step } from "../plan/step"
 import { type Services } from "../stage/services"
-import { type Tally } from "../disturbance-counts"
+import { type DisturbanceCounts } from "../disturbance-counts"
 import { type Visit } from "./visit"
 
 /** How long a later attempt to notify waits, in milliseconds. */
@@ -28,7 +28,7 @@ export class ServiceSteps {
 
   constructor(
     private readonly services: Services,
-    private readonly tally: Tally,
+    private readonly counts: DisturbanceCounts,
   ) {}
 
   finish(id: string, as: "confirm" | "cancel" | "expire", { delivery }: Step): string {
@@ -52,7 +52,7 @@ export class ServiceSteps {
     this.figures.duplicated += drop ? 0 : duplicate
     this.figures[as === "confirm" ? "paid" : "cancelled"] += 1
     if (as === "confirm" && this.services.isLive && this.services.isOfSandbox(id)) {
-      this.tally.add("sandbox payments after going live")
+      this.counts.add("sandbox payments after going live")
     }
     return `${id} is ${simulator[as](id).status}`
   }
@@ -63,7 +63,7 @@ export class ServiceSteps {
       (id) => this.services.of(id).order(id)?.status === "PEN" && !this.services.hasForgotten(id),
     )
     if (payable.length > 1) {
-      this.tally.add("references paid at once", payable.length)
+      this.counts.add("references paid at once", payable.length)
     }
     return payable.map((id) => this.finish(id, "confirm", step)).join(", ") || "nothing to pay"
   }
@@ -92,7 +92,7 @@ export class ServiceSteps {
     if (this.services.isOfSandbox(id)) {
       return ""
     }
-    this.tally.add("notifications of the other environment")
+    this.counts.add("notifications of the other environment")
     const { statusCode = "" } = await this.services.sandboxNotify(id)
     return `; signed by the sandbox: ${statusCode}`
   }

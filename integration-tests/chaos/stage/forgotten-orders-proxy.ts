@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 const STATUS_QUERY = "/servicepartner/paymentByExternalTransaction"
 
 /** Stands before a service, and answers 404 to questions about the payment orders that the service has forgotten. */
-export class ForgetfulFront {
+export class ForgottenOrdersProxy {
   private readonly forgotten = new Set<string>()
   private target = ""
 
@@ -12,12 +12,12 @@ export class ForgetfulFront {
     readonly close: () => Promise<void>,
   ) {}
 
-  static async start(): Promise<ForgetfulFront> {
+  static async start(): Promise<ForgottenOrdersProxy> {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
     const address = server.address()
     const port = typeof address === "object" && address !== null ? address.port : 0
-    const front = new ForgetfulFront(port, async () => {
+    const front = new ForgottenOrdersProxy(port, async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     })

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type SentNotification, type SimulatedOrder, type Simulator } from "../../../src/simulator"
 import { startTls } from "../../../kit/tls"
-import { ForgetfulFront } from "./forgotten-orders-proxy"
+import { ForgottenOrdersProxy } from "./forgotten-orders-proxy"
 import { type Journal } from "./journal"
 import { LIVE_CREDENTIALS, type Service, startService } from "./service"
 
@@ -21,7 +21,10 @@ export class Services {
 
   private constructor(
     readonly production: Service,
-    private readonly fronts: { readonly sandbox: ForgetfulFront; readonly production: ForgetfulFront },
+    private readonly proxies: {
+      readonly sandbox: ForgottenOrdersProxy
+      readonly production: ForgottenOrdersProxy
+    },
     private readonly liveAddress: { readonly url: string; readonly certificateFile: string },
     private readonly hookFile: string,
     readonly close: () => Promise<void>,
@@ -32,15 +35,18 @@ export class Services {
       credentials: LIVE_CREDENTIALS,
       environment: "production",
     })
-    const fronts = { sandbox: await ForgetfulFront.start(), production: await ForgetfulFront.start() }
-    fronts.production.passTo(production.simulator.url)
-    const tls = await startTls(fronts.production.port)
+    const proxies = {
+      sandbox: await ForgottenOrdersProxy.start(),
+      production: await ForgottenOrdersProxy.start(),
+    }
+    proxies.production.passTo(production.simulator.url)
+    const tls = await startTls(proxies.production.port)
     const hookFile = join(tmpdir(), `servicepay-chaos-hook-${process.pid}`)
-    return new Services(production, fronts, tls, hookFile, async () => {
+    return new Services(production, proxies, tls, hookFile, async () => {
       await rm(hookFile, { force: true })
       await tls.close()
-      await fronts.sandbox.close()
-      await fronts.production.close()
+      await proxies.sandbox.close()
+      await proxies.production.close()
       await production.simulator.close()
     })
   }
@@ -48,10 +54,10 @@ export class Services {
   /** What Medusa is told, so that it finds both. */
   environment(sandbox: Simulator): Record<string, string> {
     this.sandbox = sandbox
-    this.fronts.sandbox.passTo(sandbox.url)
+    this.proxies.sandbox.passTo(sandbox.url)
     return {
       SERVICE_BASE_URL: this.liveAddress.url,
-      SERVICE_SANDBOX_BASE_URL: this.fronts.sandbox.url,
+      SERVICE_SANDBOX_BASE_URL: this.proxies.sandbox.url,
       SERVICE_SETTINGS_KEY: SETTINGS_KEY,
       NODE_EXTRA_CA_CERTS: this.liveAddress.certificateFile,
       CHAOS_HOOK_FILE: this.hookFile,
@@ -89,14 +95,14 @@ export class Services {
     if (this.of(externalTransactionId).order(externalTransactionId)?.status !== "PEN") {
       return false
     }
-    const { sandbox, production } = this.fronts
+    const { sandbox, production } = this.proxies
     const front = this.isOfSandbox(externalTransactionId) ? sandbox : production
     front.forget(externalTransactionId)
     return true
   }
 
   hasForgotten(externalTransactionId: string): boolean {
-    return Object.values(this.fronts).some((front) => front.hasForgotten(externalTransactionId))
+    return Object.values(this.proxies).some((front) => front.hasForgotten(externalTransactionId))
   }
 
   /** Says by the sandbox's secret that a payment order of production is paid. */

@@ -1,5 +1,5 @@
 import { updateProductVariantsWorkflow } from "@medusajs/medusa/core-flows"
-import { knock } from "../../conformance/webhook-client"
+import { sendToWebhook } from "../../conformance/webhook-client"
 import {
   awaitingOrder,
   confirmWithoutWebhook,
@@ -35,7 +35,7 @@ withStore((store) => {
         await confirmWithoutWebhook(store(), externalTransactionId)
 
         const body = JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON", amount }, amount })
-        expect((await knock(store(), body)).status).toBe(200)
+        expect((await sendToWebhook(store(), body)).status).toBe(200)
         await synced(store(), externalTransactionId)
 
         await expectOneCapturedOrder(store(), cartId)

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { AccessTokens } from "../../../src/simulator/access-tokens"
-import { knock, notification, sign, untilReported } from "../../conformance/webhook-client"
+import { sendToWebhook, notification, sign, untilReported } from "../../conformance/webhook-client"
 import { linesWritten } from "../../conformance/recorded-output"
 import { captured, paidTooSoon, useAdmins } from "../../setup/attention-cases"
 import { synced } from "../../setup/outcomes"
@@ -34,10 +34,10 @@ withStore((store) => {
         const known = notification(externalTransactionId, "CON", { customer: CUSTOMER })
         const unreadable = JSON.stringify({ data: { paymentStatus: CUSTOMER.name, ...CUSTOMER } })
         await untilReported(store(), async () => {
-          expect((await knock(store(), known, { signature: sign("another body") })).status).toBe(401)
+          expect((await sendToWebhook(store(), known, { signature: sign("another body") })).status).toBe(401)
         })
-        expect((await knock(store(), unreadable)).status).toBe(200)
-        expect((await knock(store(), known)).status).toBe(200)
+        expect((await sendToWebhook(store(), unreadable)).status).toBe(200)
+        expect((await sendToWebhook(store(), known)).status).toBe(200)
         await synced(store(), externalTransactionId)
       })
       logger.setLogLevel("error")

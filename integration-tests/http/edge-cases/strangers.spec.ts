@@ -1,5 +1,5 @@
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
-import { knock, notification } from "../../conformance/webhook-client"
+import { sendToWebhook, notification } from "../../conformance/webhook-client"
 import { awaitingOrder, payAndSync, payInVain, pressedButton, synced } from "../../setup/outcomes"
 import { withStore, type Store } from "../../setup/store"
 import { until } from "../../../kit/until"
@@ -104,7 +104,7 @@ withStore((store) => {
         metadata: { session_id, referenceNumber: shown.referenceNumber },
       })
 
-      expect((await knock(store(), body)).status).toBe(200)
+      expect((await sendToWebhook(store(), body)).status).toBe(200)
       await until("it is done with", async () => {
         const [kept] = await books.ledger.listNotifications({})
         return kept?.state === "ignored"

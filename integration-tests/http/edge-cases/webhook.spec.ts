@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
-import { knock, notification, sign } from "../../conformance/webhook-client"
+import { sendToWebhook, notification, sign } from "../../conformance/webhook-client"
 import { useAdmins } from "../../setup/attention-cases"
 import {
   awaitingOrder,
@@ -46,7 +46,7 @@ withStore((store) => {
       expect(await books.ledger.listNotifications({})).toEqual([])
       expect(await books.entry(externalTransactionId)).toEqual(before)
       expect(await books.orders(cartId)).toEqual([])
-      expect((await knock(store(), body)).status).toBe(200)
+      expect((await sendToWebhook(store(), body)).status).toBe(200)
       await synced(store(), externalTransactionId)
       await expectOneCapturedOrder(store(), cartId)
     })
