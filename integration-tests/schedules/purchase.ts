@@ -8,7 +8,8 @@ import { withLatestItem, type EntryWithItem } from "../setup/latest-item"
 import ServicePayProvider from "../../src/providers/servicepay/service"
 import { SMALL_MEDUSA } from "./small-flows"
 import { SmallQuery } from "./small-query"
-import { OURS, SmallMedusa, SmallStore } from "./small-store"
+import { SmallMedusa } from "./small-medusa"
+import { OURS, SmallStore } from "./small-store"
 import type { Gate } from "./scheduler"
 
 export const TOTAL = 5000

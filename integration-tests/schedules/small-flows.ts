@@ -1,7 +1,7 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { WorkflowData } from "@medusajs/framework/workflows-sdk"
 import { z } from "zod"
-import type { SmallMedusa } from "./small-store"
+import type { SmallMedusa } from "./small-medusa"
 
 /** Under this name an actor's container has its Medusa. */
 export const SMALL_MEDUSA = "smallMedusa"

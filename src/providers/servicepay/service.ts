@@ -23,7 +23,6 @@ import type {
 import {
   AbstractPaymentProvider,
   BigNumber,
-  MedusaError,
   PaymentActions,
   PaymentSessionStatus,
 } from "@medusajs/framework/utils"
@@ -39,6 +38,13 @@ import { messageOf } from "../../workflows/errors"
 import type { Query } from "../../workflows/query"
 import { adoptSession, isUsable, mayCapture } from "../../workflows/sync/allow-completion"
 import { isTestPayment } from "../../workflows/sync/read-context"
+import {
+  CaptureRefusedError,
+  MisplacedOptionsError,
+  RefundNotRecordedError,
+  UnconfirmedPaymentError,
+  UnusablePaymentError,
+} from "./errors"
 import { dataOf, initiateContext, sessionData } from "./session-data"
 import { authorizationOf } from "./authorization"
 import { sessionStatus } from "./status"
@@ -67,10 +73,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
   static override validateOptions(options: Record<string, unknown> = {}): void {
     const given = Object.keys(options)
     if (given.length > 0) {
-      throw new MedusaError(
-        MedusaError.Types.INVALID_DATA,
-        `The provider servicepay takes no options of its own. Move ${given.join(", ")} to plugins: [{ resolve: "medusa-payment-servicepay", options: { … } }].`,
-      )
+      throw new MisplacedOptionsError(given)
     }
   }
 
@@ -143,10 +146,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
   async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
     const order = await this.orderOf(data)
     if (!order || (await this.check(order)) !== "CON") {
-      throw new MedusaError(
-        MedusaError.Types.NOT_ALLOWED,
-        "The service has not confirmed this payment, so it cannot be captured. The store captures it when it is paid.",
-      )
+      throw new UnconfirmedPaymentError()
     }
     const { servicepay: ledger, query } = this.dependencies
     const { active } = await ledger.settings()
@@ -154,17 +154,11 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
       isTestPayment(order, active) ||
       !(await isUsable(ledger, await ledger.retrievePaymentOrder(order.id)))
     ) {
-      throw new MedusaError(
-        MedusaError.Types.NOT_ALLOWED,
-        "This payment was refunded or closed by the merchant, or it is a test payment, so it cannot be captured. Request a new payment.",
-      )
+      throw new UnusablePaymentError()
     }
     const isItsSession = sessionData.safeParse(data).data?.session_id === order.session_id
     if (!isItsSession || !(await mayCapture({ ledger, query }, order))) {
-      throw new MedusaError(
-        MedusaError.Types.NOT_ALLOWED,
-        "This payment is not captured: another payment for the same purchase is captured or is being captured, or the order no longer asks for this one. Look at ServicePay → Needs attention in a few minutes.",
-      )
+      throw new CaptureRefusedError()
     }
     return { data: dataOf(order) }
   }
@@ -192,10 +186,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     const { servicepay: ledger, query } = this.dependencies
     const refund = order && refundId && { paymentOrderId: order.id, amount: kwanzas, id: refundId }
     if (!refund || !(await allowMedusaRefund({ ledger, query }, refund))) {
-      throw new MedusaError(
-        MedusaError.Types.NOT_ALLOWED,
-        `The payment service cannot refund. Return the money to the customer yourself, for example by bank transfer, and record the refund with the transfer number. After that, a refund of ${kwanzas} Kz works here, once.`,
-      )
+      throw new RefundNotRecordedError(kwanzas)
     }
     return { data: dataOf(order) }
   }

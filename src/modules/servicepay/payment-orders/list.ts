@@ -2,16 +2,11 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { PAYMENT_STATUSES } from "../../../client"
 import { type PaymentOrderDTO } from "../service"
 import { openItems } from "../attention/items"
-import { paymentOrders } from "./rows"
+import { acceptedPaymentOrders } from "./rows"
 import { whereWaiting } from "./pending"
+import { findPayments, type PaymentSearch } from "./search"
 
 const TABLE = "servicepay_payment_order"
-
-/** The most payments that a search finds. What somebody reads out to the merchant matches one, or a handful. */
-const MOST_FOUND = 500
-
-/** The fewest digits with which a search finds a bank reference by its beginning. */
-const SHORTEST_BEGINNING = 5
 
 const COLUMNS = [
   "id",
@@ -73,14 +68,6 @@ export interface PaymentSum {
   readonly amount: number
 }
 
-/** What a customer may have read out, and the orders and carts that it may name. */
-export interface PaymentSearch {
-  /** In every spelling that may be stored. */
-  readonly texts: readonly string[]
-  readonly orderIds: readonly string[]
-  readonly cartIds: readonly string[]
-}
-
 /**
  * The payments that the service accepted, newest first. Every query reads from an index and is bounded, so that it
  * stays fast with a million payments. A filter is split into the kinds (environment, status, sync state) that it
@@ -88,6 +75,11 @@ export interface PaymentSearch {
  */
 export class Payments {
   constructor(private readonly pg: Knex) {}
+
+  /** The ids of the payments that match any value of a search. */
+  async find(search: PaymentSearch): Promise<string[]> {
+    return findPayments(this.pg, search)
+  }
 
   /** A page of payments, each with its key. */
   async page(
@@ -149,47 +141,6 @@ export class Payments {
     return { PEN: sumOf("PEN"), CON: sumOf("CON"), CAN: sumOf("CAN") }
   }
 
-  /** The ids of the payments that match any value of a search. */
-  async find({ texts, orderIds, cartIds }: PaymentSearch): Promise<string[]> {
-    const named: [column: string, values: readonly string[]][] = [
-      ["reference_number", texts],
-      ["bank_reference", texts],
-      ["external_transaction_id", texts],
-      ["order_id", [...texts, ...orderIds]],
-      ["cart_id", cartIds],
-    ]
-    const parts = [
-      ...named
-        .filter(([, values]) => values.length > 0)
-        .map(([column, values]) => this.accepted().whereIn(column, values)),
-      ...texts.filter(isBeginning).map((text) => this.startingWith(text)),
-    ]
-    if (parts.length === 0) {
-      return []
-    }
-    const found = await this.pg
-      .from(
-        this.pg
-          .unionAll(
-            parts.map((part) => part.select("id").limit(MOST_FOUND)),
-            true,
-          )
-          .as("found"),
-      )
-      .distinct<{ id: string }[]>("id")
-      .limit(MOST_FOUND)
-    return found.map(({ id }) => id)
-  }
-
-  /** By a range, not LIKE: an index serves LIKE under one collation only, but digits sort the same under all. */
-  private startingWith(digits: string): Knex.QueryBuilder {
-    const rows = this.accepted()
-      .where("bank_reference", ">=", digits)
-      .whereRaw("starts_with(bank_reference, ?)", [digits])
-    const next = (BigInt(digits) + 1n).toString().padStart(digits.length, "0")
-    return next.length > digits.length ? rows : rows.where("bank_reference", "<", next)
-  }
-
   /**
    * The filter as parts that each read one index from end to end. For sums, even a filter without a kind is split,
    * because only the index of the kinds contains the amounts.
@@ -199,7 +150,7 @@ export class Payments {
     const isOfKind = (kind.environment ?? kind.status ?? kind.sync_state) !== undefined
     const isSplit = among === undefined && attention === undefined && (isOfKind || needAmounts)
     return (isSplit ? kindsOf(kind) : [kind]).map((kind) => {
-      const rows = attention ? this.open() : this.accepted()
+      const rows = attention ? this.open() : acceptedPaymentOrders(this.pg)
       if (needAmounts && kind.status !== "CON" && kind.status !== "CAN") {
         void rows.andWhere((summed) => {
           void whereWaiting(summed)
@@ -234,11 +185,6 @@ export class Payments {
       .select("environment", "status", "sync_state", "amount", "superseded_at", "next_check_at")
     return this.pg.from(open.as("open"))
   }
-
-  /** Matches the condition of the partial indexes. */
-  private accepted(): Knex.QueryBuilder {
-    return paymentOrders(this.pg).whereRaw("request_state = 'accepted'")
-  }
 }
 
 function newestFirst(rows: Knex.QueryBuilder): Knex.QueryBuilder {
@@ -259,8 +205,4 @@ function kindsOf({ environment, status, sync_state }: KindFilter): Kind[] {
       })),
     ),
   )
-}
-
-function isBeginning(text: string): boolean {
-  return text.length >= SHORTEST_BEGINNING && /^\d+$/.test(text)
 }

@@ -1,13 +1,9 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { type PaymentStatus } from "../../../client"
-import { latestItem, resolveItem } from "../attention/items"
 import { now, secondsAgo } from "../database/clock"
 import { SYSTEM, writeHistory } from "../payment-orders/history"
-import { paymentOrders } from "../payment-orders/rows"
-import { isIdle } from "../sync/leases"
-import { lookAtOthersAgain, type OrderOf, type PurchaseOf } from "../sync/other-payments"
-import { watchedOnceSpent } from "../polling/next-check"
+import { type OrderOf } from "../sync/other-payments"
+import { closeRefunded, endCapture, lockPaid } from "./paid-payment"
 
 const REFUNDS = "servicepay_manual_refund"
 
@@ -27,13 +23,6 @@ export type RecordOutcome =
   | { readonly outcome: "too_much"; readonly left: number }
   /** This payment already has a refund with the same proof number. */
   | { readonly outcome: "repeated" }
-
-interface PaidRow extends PurchaseOf {
-  readonly status: PaymentStatus
-  readonly sync_state: "open" | "synced" | "on_hold"
-  readonly amount: string
-  readonly session_amount: string
-}
 
 /** Money returned by hand. The merchant records each refund, then one of Medusa's own refunds uses it up. */
 export class Refunds {
@@ -146,44 +135,6 @@ export class Refunds {
   }
 }
 
-async function lockPaid(trx: Knex.Transaction, id: string): Promise<PaidRow | undefined> {
-  const paid = await paymentOrders(trx)
-    .where({ id })
-    .andWhere((free) => void isIdle(free))
-    .forUpdate()
-    .first<PaidRow | undefined>(
-      "id",
-      "cart_id",
-      "payment_collection_id",
-      "status",
-      "sync_state",
-      "amount",
-      "session_amount",
-    )
-  if (!paid) {
-    return undefined
-  }
-  if (paid.status === "CON" && paid.sync_state !== "open") {
-    return paid
-  }
-  // The service reported both, paid and cancelled. A payment that is still to be synced may be refunded only while that
-  // item is open: otherwise no sync would ever happen.
-  const item = await latestItem(trx, id)
-  const isTheirs = paid.status !== "CON" || item?.resolved_at === null
-  return item?.reason === "conflicting_status" && isTheirs ? paid : undefined
-}
-
-/** A payment that is refunded, even in part, is never captured later, whatever the service reports. */
-async function endCapture(trx: Knex.Transaction, id: string): Promise<void> {
-  const now = new Date()
-  await paymentOrders(trx)
-    .where({ id, status: "CON", sync_state: "open" })
-    .update({ sync_state: "on_hold", updated_at: now })
-  await paymentOrders(trx)
-    .where({ id, status: "CAN", closed_at: null })
-    .update({ closed_at: now, updated_at: now })
-}
-
 /**
  * Kwanzas refunded so far. A separate statement after the lock, so that it sees what the previous holder of the lock
  * has recorded.
@@ -218,30 +169,6 @@ async function insert(
     .ignore()
     .returning<{ id: string }[]>("id")
   return row?.id
-}
-
-async function closeRefunded(
-  trx: Knex.Transaction,
-  paid: PaidRow,
-  { by, order }: { readonly by: string; readonly order: OrderOf | undefined },
-): Promise<void> {
-  if (!(await resolveItem(trx, { payment_order_id: paid.id }, { resolution: "refunded", by }))) {
-    return
-  }
-  const closedAt = new Date()
-  await paymentOrders(trx)
-    .where({ id: paid.id })
-    .update({
-      closed_at: trx.raw(
-        "case when status = 'CON' and sync_state <> 'synced' then ?::timestamptz else closed_at end",
-        [closedAt],
-      ),
-      // The item may have been about an order that still stands.
-      reported_order_id: null,
-      next_check_at: watchedOnceSpent(trx),
-      updated_at: closedAt,
-    })
-  await lookAtOthersAgain(trx, paid, { order })
 }
 
 /** The text that Medusa stores beside the number of an amount. */
