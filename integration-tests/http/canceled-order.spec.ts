@@ -39,7 +39,7 @@ withStore((store) => {
         {
           id: entry.id,
           reason: "paid_after_cancel",
-          detail: expect.stringContaining(`return the ${TOTAL} Kz by hand`) as unknown,
+          detail: expect.stringContaining(`return the ${TOTAL} Kz to the customer yourself`) as unknown,
           order_id: orderId,
           refunded_amount: 0,
           actions: ["refund", "close"],
@@ -113,7 +113,12 @@ withStore((store) => {
       await seen(entry.external_transaction_id)
 
       expect(await openItems()).toMatchObject([
-        { id: entry.id, detail: expect.stringContaining(`return the ${TOTAL - 1500} Kz by hand`) as unknown },
+        {
+          id: entry.id,
+          detail: expect.stringContaining(
+            `return the ${TOTAL - 1500} Kz to the customer yourself`,
+          ) as unknown,
+        },
       ])
     })
   })

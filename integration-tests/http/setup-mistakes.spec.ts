@@ -148,7 +148,7 @@ withStore((store) => {
 
       const { refusal, log } = await triesToPay(await shopper.cart({ regionId: shop.euroRegionId }))
       expect(refusal).toBe("currency_not_supported")
-      expect(log).toContain("Sell in a region whose currency is AOA")
+      expect(log).toContain("The cart's region does not sell in AOA")
     })
 
     it("the client ID and the client secret are not a pair", async () => {

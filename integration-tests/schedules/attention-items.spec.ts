@@ -140,7 +140,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
 
     expect(await purchase.entry(id)).toMatchObject({ attention_reason: "conflicting_status" })
     expect((await purchase.entry(id)).attention_detail).toMatch(
-      /reported CAN.*was cancelled after its payment had been captured/,
+      /reported CAN.*was cancelled after its payment was captured/,
     )
   })
 

@@ -61,18 +61,17 @@ const en: ShopTexts = {
   notPlacedYet: "Your order is not placed yet. Try again before you pay.",
   outOfStock:
     "One of your items is out of stock. Your order was not placed. Do not pay the reference: change your cart.",
-  incomplete:
-    "Your order needs more details: the contact, the address or the delivery. Complete them before you pay.",
+  incomplete: "Your order needs more details: contact, address or delivery. Complete them before you pay.",
   paidNotPlaced:
     "Your payment was made, but your order could not be placed. Do not pay again: contact the shop.",
   toCart: "View the cart",
   payOtherwise: "Pay in another way",
   lapsed: "The reference has expired. Do not pay it. If you have paid it, wait. If not, pay again here.",
   paidTitle: "Thank you! We have received your payment.",
-  paidNext: "Your order is paid, and will be prepared.",
+  paidNext: "Your order is paid and will be prepared.",
   referenceTitle: "Your order is reserved: please pay",
   referenceNext:
-    "Pay with these details before the reference expires. You can close this page. It changes by itself when the payment arrives.",
+    "Pay with these details before they expire. You can close this page. It changes by itself when the payment arrives.",
   waitingTitle: "Waiting for your payment",
   waitingNext:
     "If you chose the mobile wallet, accept the payment on your phone. This page changes by itself when the payment arrives.",
