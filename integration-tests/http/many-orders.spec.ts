@@ -1,5 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
+import { reportUnpayableOrders } from "../../.medusa/server/src/workflows/polling/finish-stalled-work"
 import {
   followMissedOrders,
   type OrdersProgress,
@@ -105,6 +106,7 @@ withStore((store) => {
       const heard = await listen(async () => {
         await followMissedOrders(container, progress)
         await followMissedOrders(container, progress)
+        await reportUnpayableOrders(container)
       })
 
       const read = new Map<string, number>()

@@ -1,10 +1,11 @@
 import { withHarness } from "./test-harness"
+import { reportUnpayableOrders } from "../../src/workflows/polling/finish-stalled-work"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { Actors, heal } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
-import { at, captured, capturedWithoutOrder, does, place, placed, succeeds } from "./scenes"
+import { at, captured, capturedWithoutOrder, does, pending, place, placed, succeeds } from "./scenes"
 
-withHarness(({ service, purchase: open, claimsEnd }) => {
+withHarness(({ service, pg, purchase: open, claimsEnd }) => {
   const undone = () => capturedWithoutOrder(open, claimsEnd)
   const openItem = async (id: string) => (await service.openItemsOf([id])).get(id)
   const eventComes = async (purchase: Purchase, orderId: string) => {
@@ -119,6 +120,65 @@ withHarness(({ service, purchase: open, claimsEnd }) => {
 
     expect(store.orders).toMatchObject([{ canceled: false }])
     expect((await openItem(id))?.detail).toContain(orderId)
+  })
+
+  it("An order that was added to an open item is not closed by an old screen, and is told again when the item gets another text", async () => {
+    const { purchase, id } = await undone()
+    await service.attention.hold(id, "not_captured", "Medusa could not place the order.")
+    await succeeds(new Actors(purchase).refund(id, TOTAL - 1000))
+    const { id: orderId } = await place(purchase)
+    await eventComes(purchase, orderId)
+    expect((await openItem(id))?.detail).toContain("4000 of 5000 Kz")
+
+    expect(await does(new Actors(purchase).close(id, "not_captured"))).toBeInstanceOf(Error)
+    // A hanging attempt ends at last.
+    await service.attention.hold(id, "not_captured", "Medusa could not capture it.")
+    await heal(purchase)
+
+    expect(await openItem(id)).toMatchObject({ reason: "amount_mismatch" })
+    expect((await openItem(id))?.detail).toContain(orderId)
+  })
+
+  it("The job tells of no order while Medusa may still roll it back", async () => {
+    const { purchase, id } = await undone()
+    await service.attention.hold(id, "not_captured", "Medusa could not place the order.")
+    await succeeds(new Actors(purchase).refund(id, TOTAL))
+    await place(purchase)
+
+    const job = purchase.containerFor("job")
+    purchase.store.locks.set(purchase.cartId, null)
+    await reportUnpayableOrders(job)
+    expect(await openItem(id)).toBeUndefined()
+
+    purchase.store.locks.clear()
+    await reportUnpayableOrders(job)
+    expect(await openItem(id)).toMatchObject({ reason: "amount_mismatch" })
+  })
+
+  it("An order on a payment that was closed uncaptured is cancelled, however old the reference is", async () => {
+    const { purchase, id } = await pending(open)
+    await purchase.confirmed(id)
+    await service.attention.hold(id, "cart_changed", "The cart asked for more then.")
+    await succeeds(new Actors(purchase).refund(id, TOTAL))
+    await pg("servicepay_payment_order")
+      .where({ id })
+      .update({ issued_at: pg.raw("now() - interval '60 days'"), next_check_at: null })
+    const order = {
+      id: purchase.store.id("order"),
+      cartId: purchase.cartId,
+      total: TOTAL,
+      currency: "aoa",
+      by: "shopper",
+      edited: false,
+      canceled: false,
+      fulfilled: false,
+    }
+    purchase.store.orders.push(order)
+    Object.assign(purchase.store.collectionOf(purchase.cartId), { orderId: order.id })
+
+    await heal(purchase)
+
+    expect(purchase.store.orders).toMatchObject([{ canceled: true }])
   })
 
   it("The merchant who has closed the item of an order is not told of that order again", async () => {

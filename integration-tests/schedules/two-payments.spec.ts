@@ -63,6 +63,9 @@ withHarness(({ service, pg, purchase: open, claimsEnd, inEveryOrder }) => {
       expect(await purchase.isOpen(id)).toBe(true)
     }
     await succeeds(new Actors(purchase).close(ids[0]))
+    // The first sweep records the order, so there is one more look.
+    await sweep(purchase)
+    await purchase.due(ids[0])
     await sweep(purchase)
     expect((await purchase.entry(ids[0])).next_check_at).toBeNull()
     const { orderId } = await otherOrder(purchase)

@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { raiseAttention } from "../events"
 import { processNotification } from "../notifications/process-notification"
 import { reportUnpayable } from "../sync/report-unpayable"
+import { ifCartIsStill } from "../sync/cart-lock"
 import { syncFinalStatus } from "../sync/sync-final-status"
 import { ledgerOf } from "../ledger"
 import { messageOf } from "../errors"
@@ -81,7 +82,12 @@ export async function reportUnpayableOrders(container: MedusaContainer): Promise
   return withWorkers(
     each(ids),
     WORKERS,
-    async (id) => reportUnpayable(container, await ledger.retrievePaymentOrder(id)),
+    async (id) => {
+      const entry = await ledger.retrievePaymentOrder(id)
+      const report = () => reportUnpayable(container, entry)
+      // Medusa may still roll back an order of a cart that is being completed.
+      await (entry.cart_id === null ? report() : ifCartIsStill(container, entry.cart_id, report))
+    },
     logFailure(container, "looking for orders on a refunded or closed payment"),
   )
 }

@@ -8,7 +8,7 @@ import { readSyncContext } from "./read-context"
 /**
  * If Medusa rolls back an order after its payment was captured, it uses that payment for the next order of the same
  * cart without a question. If the merchant has closed or refunded the payment, nothing pays for that order. So the
- * merchant must know of it. True if an attention item was opened.
+ * merchant must know of it. True if the merchant is told now.
  */
 export async function reportUnpayable(container: MedusaContainer, entry: PaymentOrderDTO): Promise<boolean> {
   const { id, status } = entry
@@ -20,10 +20,14 @@ export async function reportUnpayable(container: MedusaContainer, entry: Payment
   if (!order || order.canceled || !(capturedAlone || session?.hasCaptures)) {
     return false
   }
-  const detail = `Order ${order.id} was placed on this payment, which you have refunded or closed. Cancel the order, or ask the customer to pay for it again.`
-  const isNew = await ledger.attention.reportOrder(id, order.id, detail)
-  if (isNew) {
+  const refunded = (await ledger.refunds.totals([id])).get(id) ?? 0
+  const detail =
+    entry.closed_at === null && refunded < entry.amount
+      ? `Order ${order.id} was placed on this payment, of which you have refunded ${String(refunded)} of ${String(entry.amount)} Kz. Ask the customer for the refunded amount, or cancel the order and refund the rest.`
+      : `Order ${order.id} was placed on this payment, which you have refunded or closed. Cancel the order, or ask the customer to pay for it again.`
+  const isTold = await ledger.attention.reportOrder(id, order.id, detail)
+  if (isTold) {
     await announceAttention(container, { id, reason: "amount_mismatch", detail })
   }
-  return isNew
+  return isTold
 }

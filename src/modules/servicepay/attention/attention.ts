@@ -2,7 +2,7 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttentionReason } from "../models/attention-item"
 import { paymentOrders } from "../payment-orders/rows"
 import { type AttentionItemDTO } from "../service"
-import { addToOpenItem, openItem, resolveItem } from "./items"
+import { addToOpenItem, openItem, openItems, resolveItem } from "./items"
 import { hold, raise } from "./open-item"
 
 /** The place of an item in its list. */
@@ -39,8 +39,9 @@ export class Attention {
   }
 
   /**
-   * Tells the merchant about an order that nothing pays for: opens an item, or adds to the open one. Tells about each
-   * order once. True if an item was opened.
+   * Tells the merchant about an order that nothing pays for: opens an item, or adds to the open one and gives it the new
+   * reason, so that nobody closes it by an old screen. An item about conflicting statuses keeps its reason. False if the
+   * merchant was told of this order before.
    */
   async reportOrder(id: string, orderId: string, detail: string): Promise<boolean> {
     return this.pg.transaction(async (trx) => {
@@ -51,11 +52,15 @@ export class Attention {
       if (told === 0) {
         return false
       }
-      const isNew = await openItem(trx, { payment_order_id: id }, { reason: "amount_mismatch", detail })
-      if (!isNew) {
+      const reason = "amount_mismatch"
+      if (!(await openItem(trx, { payment_order_id: id }, { reason, detail }))) {
         await addToOpenItem(trx, id, detail)
+        await openItems(trx)
+          .where({ payment_order_id: id })
+          .whereNot("reason", "conflicting_status")
+          .update({ reason })
       }
-      return isNew
+      return true
     })
   }
 

@@ -146,6 +146,9 @@ export class Migration20261123020000ServicePay extends Migration {
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_unsynced" ON "servicepay_payment_order" ("status_at") WHERE sync_state = 'open' AND status <> 'PEN' AND deleted_at IS NULL;`,
     )
     this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_on_hold" ON "servicepay_payment_order" ("updated_at") WHERE sync_state = 'on_hold' AND status = 'CON' AND deleted_at IS NULL;`,
+    )
+    this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_due" ON "servicepay_payment_order" ("next_check_at") WHERE next_check_at IS NOT NULL AND deleted_at IS NULL;`,
     )
     this.addSql(

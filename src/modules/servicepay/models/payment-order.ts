@@ -99,6 +99,11 @@ export const PaymentOrder = model
       on: ["status_at"],
       where: "sync_state = 'open' AND status <> 'PEN'",
     },
+    {
+      name: "IDX_servicepay_payment_order_on_hold",
+      on: ["updated_at"],
+      where: "sync_state = 'on_hold' AND status = 'CON'",
+    },
     { name: "IDX_servicepay_payment_order_due", on: ["next_check_at"], where: "next_check_at IS NOT NULL" },
     // For the reconciliation of a day.
     {

@@ -15,6 +15,8 @@ export interface IssuedRow {
 
 /** A capture stays with the order that it was made on. */
 const MAY_CHANGE_ORDER = "(order_id is null or status <> 'CON' or sync_state <> 'synced')"
+const IS_AWAITED = "status = 'PEN' and request_state = 'accepted'"
+const IS_CLOSED = "status = 'CON' and sync_state = 'on_hold' and closed_at is not null"
 /** Medusa agreed with the cancellation, as long as there was no order. */
 const IS_CANCELED = "status = 'CAN' and sync_state = 'synced'"
 
@@ -120,8 +122,8 @@ export class PaymentOrderTransitions {
 
   /**
    * Records the Medusa order that the cart became. It replaces an earlier order of the cart, which Medusa has rolled
-   * back. In the same statement, pending payment orders are polled again, however old their references are, and
-   * cancelled ones must be synced again: the process may die before it does more.
+   * back. In the same statement, payment orders that are pending, or that the merchant has closed, are polled again,
+   * however old their references are, and cancelled ones must be synced again: the process may die before it does more.
    */
   async recordOrder(cartId: string, orderId: string): Promise<void> {
     await paymentOrders(this.pg)
@@ -129,10 +131,9 @@ export class PaymentOrderTransitions {
       .whereRaw(`order_id is distinct from ? and ${MAY_CHANGE_ORDER}`, [orderId])
       .update({
         order_id: orderId,
-        next_check_at: this.pg.raw(
-          "case when status = 'PEN' and request_state = 'accepted' then ? else next_check_at end",
-          [watchedAgain(this.pg, now(this.pg))],
-        ),
+        next_check_at: this.pg.raw(`case when ${IS_AWAITED} or ${IS_CLOSED} then ? else next_check_at end`, [
+          watchedAgain(this.pg, now(this.pg)),
+        ]),
         sync_state: this.pg.raw(`case when ${IS_CANCELED} then 'open' else sync_state end`),
         synced_at: this.pg.raw(`case when ${IS_CANCELED} then null else synced_at end`),
         updated_at: new Date(),

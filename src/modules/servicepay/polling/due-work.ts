@@ -118,7 +118,8 @@ export class DueWork {
    */
   async givenUpPayments(limit: number, withinSeconds: number): Promise<string[]> {
     const rows = await paymentOrders(this.pg)
-      .where({ status: "CON", sync_state: "on_hold" })
+      // The condition of the index, as it stands there.
+      .whereRaw("sync_state = 'on_hold' and status = 'CON'")
       .andWhere("updated_at", ">", secondsAgo(this.pg, withinSeconds))
       .andWhereRaw("(reported_order_id is null or reported_order_id is distinct from order_id)")
       .andWhere((ended) => {
