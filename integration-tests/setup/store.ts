@@ -26,14 +26,18 @@ export interface Store {
 /** The states of a finished workflow. */
 const ENDED = ["not_started", "done", "reverted", "failed"]
 
-/** True if no workflow runs, no notification is queued and no sync is running. Then the next test can start. */
-async function isIdle({ books, container }: Store): Promise<boolean> {
+/** What the store is still doing: workflows that run, queued notifications, syncs. If there is nothing, the next test can start. */
+async function unfinished({ books, container }: Store): Promise<string[]> {
   const workflows = await container
     .resolve(Modules.WORKFLOW_ENGINE)
     .listWorkflowExecutions({ state: { $nin: ENDED } })
   const waiting = await books.ledger.listNotifications({ state: "received" })
   const leased = await books.ledger.listPaymentOrders({ sync_lease_until: { $gt: new Date() } })
-  return workflows.length + waiting.length + leased.length === 0
+  return [
+    ...workflows.map(({ workflow_id, state }) => `workflow ${workflow_id} (${state})`),
+    ...waiting.map(({ id }) => `notification ${id}`),
+    ...leased.map(({ id }) => `sync of ${id}`),
+  ]
 }
 
 /**
@@ -70,7 +74,14 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
     })
     afterEach(async () => {
       await running().service.synced()
-      await until("the store has finished its work", () => isIdle(running()))
+      let work: string[] = []
+      const isIdle = async () => {
+        work = await unfinished(running())
+        return work.length === 0
+      }
+      await until("the store has finished its work", isIdle).catch((error: unknown) => {
+        throw new Error(`${String(error)} It still has: ${work.join(", ")}`)
+      })
     })
     afterAll(async () => {
       await store?.service.close()
