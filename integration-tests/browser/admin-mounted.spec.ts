@@ -60,6 +60,8 @@ describe("the plugin's screens within Medusa's dashboard, in a real browser", ()
     await admin().page.waitForURL(/\/servicepay\?status=PEN$/)
     await admin().page.getByRole("link", { name: "Orders", exact: true }).click()
     await admin().page.waitForURL(/\/orders$/)
+    // The dashboard is still opening that page; it may undo a click before that.
+    await admin().page.getByRole("heading", { name: "Orders" }).waitFor()
     await admin().page.getByRole("link", { name: "ServicePay", exact: true }).click()
 
     await admin().page.waitForURL(/\/servicepay$/)
