@@ -39,7 +39,7 @@ function refuseOldMedusa(folder) {
   writeFileSync(join(medusa, "package.json"), JSON.stringify({ name: "@medusajs/medusa", version: "2.20.5" }))
   const { stderr } = load(folder, "modules/servicepay")
   rmSync(join(folder, "node_modules", "@medusajs"), { recursive: true })
-  if (!stderr.includes("needs Medusa 2.21.0 or newer, and this store has 2.20.5")) {
+  if (!stderr.includes("needs Medusa 2.21.0 or newer, but this store has 2.20.5")) {
     throw new Error(`With an older Medusa, the plugin's error does not name the version it needs: ${stderr}`)
   }
 }
