@@ -100,7 +100,7 @@ export class Actors {
   }
 }
 
-/** Time passes: leases run out, nobody hears the events, and the job has its runs. */
+/** Time passes: leases expire, events are lost, and the job runs. */
 export async function heal(purchase: Purchase): Promise<void> {
   const { pg } = purchase
   const container = purchase.containerFor("sync of the job")

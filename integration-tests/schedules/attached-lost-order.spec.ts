@@ -1,12 +1,10 @@
 import { withHarness } from "./test-harness"
-import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
-import { pollDuePayments } from "../../src/workflows/polling/poll-due-payments"
-import { Actors } from "./actors"
-import { TOTAL, type Purchase } from "./purchase"
+import { Actors, heal } from "./actors"
+import { TOTAL } from "./purchase"
 import { does, pending, place } from "./scenes"
 import type { Gate } from "./scheduler"
 
-withHarness(({ service, pg, purchase: open, claimsEnd }) => {
+withHarness(({ service, pg, purchase: open }) => {
   /** An order on a reference whose polling has ended. Its event is lost. */
   const orderOfOldReference = async () => {
     const { purchase, id } = await pending(open)
@@ -15,14 +13,6 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
       .update({ issued_at: pg.raw("now() - interval '60 days'"), next_check_at: null })
     const { id: orderId } = await place(purchase)
     return { purchase, id, orderId }
-  }
-  /** As the job that looks for missed orders. */
-  const missedOrdersAreFollowed = async (purchase: Purchase, orderId: string) => {
-    const missed = await service.transitions.withoutOrder([{ id: orderId, cartId: purchase.cartId }])
-    for (const order of missed) {
-      await followPlacedOrder(purchase.containerFor("sweep"), order.id)
-    }
-    await pollDuePayments(purchase.containerFor("sweep"))
   }
 
   it.each([
@@ -39,9 +29,8 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
       const answer = await does(() => new Actors(purchase).attach(other, { orderId })(fails))
       expect(answer).toMatchObject({ message: "PostgreSQL is away." })
     }
-    await claimsEnd()
 
-    await missedOrdersAreFollowed(purchase, orderId)
+    await heal(purchase)
 
     expect(purchase.store.orders).toMatchObject([{ id: orderId, canceled: true }])
   })

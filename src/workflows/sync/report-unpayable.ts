@@ -8,26 +8,24 @@ import { readSyncContext } from "./read-context"
 /**
  * If Medusa rolls back an order after its payment was captured, it uses that payment for the next order of the same
  * cart without a question. If the merchant has closed or refunded the payment, nothing pays for that order. So the
- * merchant must know of it. True if the merchant is told now.
+ * merchant must know of it.
  */
-export async function reportUnpayable(container: MedusaContainer, entry: PaymentOrderDTO): Promise<boolean> {
+export async function reportUnpayable(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
   const { id, status } = entry
   const ledger = ledgerOf(container)
   if (status !== "CON" || (await isUsable(ledger, entry))) {
-    return false
+    return
   }
   const { order, session, capturedAlone } = await readSyncContext(container, entry)
   if (!order || order.canceled || !(capturedAlone || session?.hasCaptures)) {
-    return false
+    return
   }
   const refunded = (await ledger.refunds.totals([id])).get(id) ?? 0
   const detail =
     entry.closed_at === null && refunded < entry.amount
       ? `Order ${order.id} was placed on this payment, of which you have refunded ${String(refunded)} of ${String(entry.amount)} Kz. Ask the customer for the refunded amount, or cancel the order and refund the rest.`
       : `Order ${order.id} was placed on this payment, which you have refunded or closed. Cancel the order, or ask the customer to pay for it again.`
-  const isTold = await ledger.attention.reportOrder(id, order.id, detail)
-  if (isTold) {
+  if (await ledger.attention.reportOrder(id, order.id, detail)) {
     await announceAttention(container, { id, reason: "amount_mismatch", detail })
   }
-  return isTold
 }
