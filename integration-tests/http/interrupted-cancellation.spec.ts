@@ -9,6 +9,44 @@ const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
 withStore((store) => {
+  describe("an order that the merchant cancels in the same moment", () => {
+    /** Medusa fails one of two cancellations, and restores the reservations for it, after the other has deleted them. */
+    const restoreReservations = async (reservations: readonly { id: string }[]) => {
+      const inventory = store().container.resolve(Modules.INVENTORY)
+      await inventory.restoreReservationItems(reservations.map(({ id }) => id))
+    }
+    const reservationsNow = () => store().container.resolve(Modules.INVENTORY).listReservationItems({})
+
+    it.each([
+      ["is cancelled by the service", false],
+      ["expires", true],
+    ])("holds no stock in the end when its payment %s", async (_, expires) => {
+      const { books, service, container, shop, pg } = store()
+      const { cartId, externalTransactionId } = await awaitingOrder(store())
+      const reservations = await reservationsNow()
+      if (expires) {
+        await age(store(), externalTransactionId, DAY + 61 * MINUTE)
+        await pollPayments(container)
+      } else {
+        service.cancel(externalTransactionId)
+      }
+      await until("the stock is released", async () => (await books.reserved(shop.inventoryItemId)) === 0)
+      await until("the work is done", async () => (await books.orders(cartId))[0]?.status === "canceled")
+      await restoreReservations(reservations)
+      expect(await books.reserved(shop.inventoryItemId)).toBe(1)
+
+      const due = () =>
+        pg("servicepay_payment_order")
+          .whereNotNull("next_check_at")
+          .update({ next_check_at: new Date(Date.now() - 1000) })
+      await until("the job looks again", async () => (await due()) === 1)
+      await pollPayments(container)
+
+      expect(await books.reserved(shop.inventoryItemId)).toBe(0)
+      expect((await books.entry(externalTransactionId)).status).toBe(expires ? "PEN" : "CAN")
+    })
+  })
+
   describe("an order whose process died during its cancellation", () => {
     /** An order that awaits its payment, with the order change that an interrupted cancellation leaves behind. */
     const interrupted = async (minutesAgo: number, change_type: "credit_line" | "edit" = "credit_line") => {

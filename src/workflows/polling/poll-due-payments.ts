@@ -20,6 +20,7 @@ import { ledgerOf } from "../ledger"
 import { messageOf } from "../errors"
 import { orderOfCart } from "../sync/order-carts"
 import { whileCartIsStill } from "../sync/cart-lock"
+import { releaseStock } from "../sync/release-stock"
 import { portions, withWorkers } from "./workers"
 
 const PORTION = 50
@@ -64,6 +65,7 @@ async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promi
   const ledger = ledgerOf(container)
   const entry = await ledger.retrievePaymentOrder(id)
   if (entry.status === "CAN") {
+    await lookAtCanceledOrder(container, entry)
     return
   }
   const { referencePaymentLifeSpan } = await ledger.settings()
@@ -93,6 +95,14 @@ async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promi
     return
   }
   await giveUpOnceOverdue(container, entry, { reference, now })
+}
+
+/** A cancelled payment is not polled. The order that waited for it must not reserve stock any more. */
+async function lookAtCanceledOrder(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
+  if (entry.order_id !== null) {
+    await releaseStock(container, entry.order_id)
+  }
+  await ledgerOf(container).transitions.scheduleCheck(entry, null)
 }
 
 /** A 404 is treated like no answer: the payment order is polled as planned, and its Medusa order keeps waiting. */

@@ -8,6 +8,7 @@ import { ledgerOf } from "../ledger"
 import { messageOf } from "../errors"
 import { decideCancellation, type CancellationDecision } from "./decide"
 import { readCancellationContext } from "./read-cancellation-context"
+import { releaseStock } from "./release-stock"
 import { whileCartIsStill } from "./cart-lock"
 
 type Cancellation = Extract<CancellationDecision, { action: "cancel" }>
@@ -34,7 +35,12 @@ export async function expireAwaitingOrder(container: MedusaContainer, entry: Pay
         // It was paid while this process waited for the lock, and is synced next.
         return
       }
-      const decision = decideCancellation(await readCancellationContext(container, now), true)
+      const facts = await readCancellationContext(container, now)
+      if (facts.order?.canceled) {
+        // A cancellation of the merchant's that failed beside ours may have restored the reservations since.
+        await releaseStock(container, facts.order.id)
+      }
+      const decision = decideCancellation(facts, true)
       if (decision.action === "cancel" && decision.cancelOrderId) {
         await cancelOrOpenItem(container, now, decision)
       }

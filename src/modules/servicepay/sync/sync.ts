@@ -1,4 +1,5 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { inSeconds } from "../database/clock"
 import { addToOpenItem, isContradicted, openItem, resolveItem } from "../attention/items"
 import { hold } from "../attention/open-item"
 import { type AttentionReason } from "../models/attention-item"
@@ -18,6 +19,12 @@ import {
 const CONTRADICTION = `select 1 from servicepay_notification said
   join servicepay_payment_order payment on payment.external_transaction_id = said.external_transaction_id
   where payment.id = ? and said.status in ('CON', 'CAN') and said.status <> payment.status and said.deleted_at is null`
+
+/**
+ * The job looks at a cancelled order once more after this time. If the merchant cancelled it at the same moment, Medusa
+ * let one of the two fail, and restored the reservations for it: perhaps after the stock was released.
+ */
+const LAST_LOOK_SECONDS = 120
 
 interface Synced {
   readonly status: "CON" | "CAN"
@@ -87,7 +94,7 @@ export class PaymentSync {
         synced_at: now,
         sync_lease_until: null,
         completing_until: null,
-        next_check_at: null,
+        next_check_at: status === "CAN" && orderId !== null ? inSeconds(trx, LAST_LOOK_SECONDS) : null,
         sync_error: null,
         order_id: trx.raw("coalesce(?, order_id)", [orderId]),
         updated_at: now,
