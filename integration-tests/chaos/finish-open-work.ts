@@ -71,7 +71,7 @@ async function bringForward(database: Database): Promise<void> {
   )
   await database.change(
     `update servicepay_payment_order set next_check_at = now()
-      where status = 'PEN' and request_state = 'accepted' and next_check_at is not null`,
+      where (status = 'PEN' and request_state = 'accepted' or status = 'CAN') and next_check_at is not null`,
   )
   await database.change(
     `update servicepay_payment_order set sync_lease_until = null, sync_attempts = 0
