@@ -33,7 +33,7 @@ describe("the button for React in a real browser", () => {
         }
         const page = await shop.front.visit(shop.context, asked)
         await button(page).waitFor()
-        await page.locator(".servicepay-time", { hasText: ":" }).waitFor()
+        await page.locator(".servicepay-time", { hasText: "Pague até" }).waitFor()
         expect(complaints).toEqual([])
       },
     )

@@ -1,5 +1,7 @@
 /** The default texts of the components. */
 export const pt = {
+  /** For dates. */
+  locale: "pt-PT",
   retry: "Tentar de novo",
   unavailable: "O pagamento não está disponível agora. Tente de novo ou escolha outro meio.",
   offline: "Sem ligação à internet. Verifique a ligação e tente de novo.",
@@ -11,7 +13,8 @@ export const pt = {
   amount: "Montante",
   copy: "Copiar",
   copied: "Copiado",
-  validFor: "Válida por",
+  payUntil: "Pague até",
+  order: "Encomenda n.º",
   expired: "O prazo desta referência terminou. Não a pague. Se já a pagou, aguarde a confirmação.",
   atm: "No Multicaixa: Pagamentos → Pagamento por referência → entidade, referência e montante.",
   app: "Na aplicação do seu banco: Pagamentos → Por referência, com os mesmos dados.",
@@ -23,6 +26,7 @@ export const pt = {
 export type Texts = typeof pt
 
 export const en: Texts = {
+  locale: "en-GB",
   retry: "Try again",
   unavailable: "Payment is not available right now. Try again or choose another way to pay.",
   offline: "No internet connection. Check it and try again.",
@@ -34,7 +38,8 @@ export const en: Texts = {
   amount: "Amount",
   copy: "Copy",
   copied: "Copied",
-  validFor: "Valid for",
+  payUntil: "Pay until",
+  order: "Order no.",
   expired: "This reference has expired. Do not pay it. If you have paid it, wait for the confirmation.",
   atm: "At a Multicaixa ATM: Pagamentos → Pagamento por referência → entity, reference and amount.",
   app: "In your bank’s app: Pagamentos → Por referência, with the same details.",
@@ -43,6 +48,7 @@ export const en: Texts = {
 }
 
 export const fr: Texts = {
+  locale: "fr-FR",
   retry: "Réessayer",
   unavailable: "Le paiement n’est pas disponible. Réessayez ou choisissez un autre moyen.",
   offline: "Pas de connexion internet. Vérifiez-la et réessayez.",
@@ -54,7 +60,8 @@ export const fr: Texts = {
   amount: "Montant",
   copy: "Copier",
   copied: "Copié",
-  validFor: "Valable",
+  payUntil: "Payez avant le",
+  order: "Commande n°",
   expired: "Cette référence a expiré. Ne la payez pas. Si vous l’avez déjà payée, attendez la confirmation.",
   atm: "Au distributeur Multicaixa : Pagamentos → Pagamento por referência → entité, référence et montant.",
   app: "Dans l’application de votre banque : Pagamentos → Por referência, avec les mêmes données.",

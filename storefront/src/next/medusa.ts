@@ -18,6 +18,7 @@ export interface ShopPaymentCollection {
 
 /** An order, with `*payment_collections.payment_sessions` and `+cart.id` among its `fields`. */
 export interface ShopOrder {
+  display_id?: number | undefined
   status?: string | undefined
   payment_status?: string | undefined
   summary?: { pending_difference?: number | undefined } | null | undefined

@@ -20,7 +20,9 @@ export interface ServicePayOrderProps {
 export function ServicePayOrder({ order, level = 1, children }: ServicePayOrderProps): ReactElement {
   const payment = paymentOfOrder(order)
   if (!payment) return <>{children}</>
-  return <PaymentState payment={payment} cartId={order.cart?.id} level={level} />
+  return (
+    <PaymentState payment={payment} cartId={order.cart?.id} orderNumber={order.display_id} level={level} />
+  )
 }
 
 type Words = [title: keyof ShopTexts, next: keyof ShopTexts]
@@ -41,10 +43,11 @@ const IS_OVER = /^(expired|refunded|cancelled)/
 interface PaymentStateProps {
   payment: OrderPayment
   cartId: string | undefined
+  orderNumber: number | undefined
   level: 1 | 2
 }
 
-function PaymentState({ payment, cartId, level }: PaymentStateProps): ReactElement {
+function PaymentState({ payment, cartId, orderNumber, level }: PaymentStateProps): ReactElement {
   const { language, texts, show } = useShop()
   const { state: followed, check } = useOrderPaymentState(payment)
   const toPay = useBankReference(payment, cartId, followed === "awaited")
@@ -75,7 +78,9 @@ function PaymentState({ payment, cartId, level }: PaymentStateProps): ReactEleme
           <a href={shopAt(pathname)}>{texts.backToShop}</a>
         </p>
       )}
-      {state === "awaited" && toPay && <PaymentReference {...toPay} texts={texts} onExpire={expire} />}
+      {state === "awaited" && toPay && (
+        <PaymentReference {...toPay} orderNumber={orderNumber} texts={texts} onExpire={expire} />
+      )}
     </section>
   )
 }

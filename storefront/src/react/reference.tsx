@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react"
-import { countdown } from "../countdown.js"
+import { deadline } from "../deadline.js"
 import { grouped, kwanzas } from "../format-kwanzas.js"
 import { pt, type Texts } from "../texts.js"
 import type { BankReference } from "../types.js"
@@ -10,8 +10,11 @@ export interface PaymentReferenceProps {
   bank: BankReference
   /** Whole kwanzas. */
   amount: number
-  /** Milliseconds since 1970. Without it, no remaining time is shown. */
+  /** Milliseconds since 1970. Without it, no deadline is shown. */
   expiresAt?: number | undefined
+  /** The shop's name and the order's number, for whoever gets this shared. By default the shop's address, and no number. */
+  shop?: string | undefined
+  orderNumber?: string | number | undefined
   /** The texts in another language (`servicepay-storefront/texts`), or in the shop's own words. */
   texts?: Partial<Texts> | undefined
   className?: string | undefined
@@ -21,17 +24,19 @@ export interface PaymentReferenceProps {
 
 /** What a shopper types at an ATM or in the bank's app (interface-spec §1, `FPSOLPGEXT`), and how. */
 export function PaymentReference(props: PaymentReferenceProps): ReactElement {
-  const { bank, amount, expiresAt, className = "", onExpire } = props
+  const { bank, amount, expiresAt, orderNumber, className = "", onExpire } = props
   const texts = { ...pt, ...props.texts }
-  const left = useTimeLeft(expiresAt)
+  const isExpired = useIsExpired(expiresAt)
   const [copied, setCopied] = useState("")
-  const expired = left === 0
+  // Only in the browser, whose clock and time zone the server does not know.
+  const payBy =
+    expiresAt !== undefined && isExpired === false && `${texts.payUntil} ${deadline(expiresAt, texts.locale)}`
 
   // Once, even if the callback changes.
   const latest = useLatest(onExpire)
   useEffect(() => {
-    if (expired) latest.current?.()
-  }, [expired, latest])
+    if (isExpired) latest.current?.()
+  }, [isExpired, latest])
 
   const rows: [label: string, shown: string, typed: string][] = [
     [texts.reference, grouped(bank.reference), bank.reference],
@@ -39,7 +44,20 @@ export function PaymentReference(props: PaymentReferenceProps): ReactElement {
   ]
   if (bank.entity) rows.unshift([texts.entity, bank.entity, bank.entity])
   const share = () => {
-    const text = rows.map(([label, shown]) => `${label}: ${shown}`).join("\n")
+    const purchase = [
+      props.shop ?? location.hostname,
+      orderNumber !== undefined && `${texts.order} ${orderNumber}`,
+    ]
+    const text = [
+      purchase.filter(Boolean).join(" · "),
+      texts.title,
+      ...rows.map(([label, shown]) => `${label}: ${shown}`),
+      payBy,
+      texts.atm,
+      texts.app,
+    ]
+      .filter(Boolean)
+      .join("\n")
     if ("share" in navigator) navigator.share({ text }).catch(() => undefined)
     else window.open(`https://wa.me/?text=${encodeURIComponent(text)}`)
   }
@@ -75,8 +93,8 @@ export function PaymentReference(props: PaymentReferenceProps): ReactElement {
         {copied && `${texts.copied}: ${copied}`}
       </p>
       {expiresAt !== undefined && (
-        <p className="servicepay-time" role={expired ? "alert" : "timer"}>
-          {expired ? texts.expired : left && `${texts.validFor} ${countdown(left)}`}
+        <p className="servicepay-time" role={isExpired ? "alert" : undefined}>
+          {isExpired ? texts.expired : payBy}
         </p>
       )}
       <ul>
@@ -95,21 +113,22 @@ export function PaymentReference(props: PaymentReferenceProps): ReactElement {
   )
 }
 
-/** Milliseconds. Undefined on a server and in the first render, which must match the server's. */
-function useTimeLeft(expiresAt: number | undefined): number | undefined {
-  const [left, setLeft] = useState<number>()
+/** Undefined on a server and in the first render, which must match the server's. */
+function useIsExpired(expiresAt: number | undefined): boolean | undefined {
+  const [isExpired, setExpired] = useState<boolean>()
   useEffect(() => {
     if (expiresAt === undefined) return
     const tick = () => {
-      setLeft(Math.max(0, expiresAt - Date.now()))
+      setExpired(Date.now() >= expiresAt)
     }
     tick()
+    // A single timeout would sleep with the phone.
     const timer = setInterval(tick, 1000)
     return () => {
       clearInterval(timer)
     }
   }, [expiresAt])
-  return left
+  return isExpired
 }
 
 /** If the clipboard is not available, the text is still selected, ready to be copied by hand. */

@@ -48,6 +48,8 @@ export function PendingPage() {
           bank={bank}
           amount={amount}
           expiresAt={expiresAt}
+          shop="Loja Kwanza"
+          orderNumber={order?.display_id}
           texts={SERVICEPAY_TEXTS[language]}
           onExpire={() => {
             check()
