@@ -5,6 +5,8 @@ import { ConnectionResult } from "./connection-result"
 import { Field } from "../components/field"
 import { keyMistake, wholeMistake } from "./field-validation"
 import { AccountProblems } from "./account-problems"
+import { RestoreKeys } from "./restore-keys"
+import { useConfirmAccess } from "./use-confirm-access"
 import { ValueOrigin } from "./value-origin"
 import { SaveError } from "./save-error"
 import { SecretField } from "./secret-field"
@@ -13,14 +15,17 @@ import { useConnectionTest, useSave, type Environment, type Settings } from "./u
 interface AccountProps {
   readonly settings: Settings
   readonly environment: Environment
+  /** Called after the keys before the last change are back in force. */
+  readonly onRestored: () => void
 }
 
 /** The keys of one environment. A field left empty does not change its value. */
-export const AccountForm = ({ settings, environment }: AccountProps) => {
+export const AccountForm = ({ settings, environment, onRestored }: AccountProps) => {
   const { t } = useTranslation("servicepay")
   const account = settings[environment]
   const save = useSave()
   const test = useConnectionTest()
+  const confirmAccess = useConfirmAccess(test)
   const [publishableKey, setPublishableKey] = useState(account.publishableKey.value ?? "")
   const [clientId, setClientId] = useState(account.clientId.value ?? "")
   const [clientSecret, setClientSecret] = useState("")
@@ -37,7 +42,14 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
     ...changeOf("webhookSecret", webhookSecret, null),
   }
   const isChanged = Object.keys(changed).length > 0
-  const submit = () => {
+  const typedAccess = {
+    environment,
+    clientId: clientId.trim() || undefined,
+    clientSecret: clientSecret.trim() || undefined,
+  }
+  const submit = async () => {
+    const isTested = "clientId" in changed || "clientSecret" in changed
+    if (isTested && !(await confirmAccess(typedAccess))) return
     const values = isReplacing ? { ...changed, webhookSecretOverlap: Number(overlap) } : changed
     save.mutate(
       { version: settings.version, [environment]: values },
@@ -45,6 +57,7 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
         onSuccess: () => {
           setClientSecret("")
           setWebhookSecret("")
+          test.reset()
           toast.success(t("settings.saved"))
         },
       },
@@ -69,7 +82,7 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
         className="flex flex-col gap-y-4 px-6 py-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isChanged && !keyProblem && !overlapProblem && !save.isPending) submit()
+          if (isChanged && !keyProblem && !overlapProblem && !save.isPending && !test.isPending) void submit()
         }}
       >
         <Field
@@ -113,23 +126,32 @@ export const AccountForm = ({ settings, environment }: AccountProps) => {
         ) : null}
         <SaveError error={save.error} />
         <ConnectionResult test={test} />
-        <div className="flex justify-end gap-x-2">
+        <div className="flex flex-wrap justify-end gap-2">
+          {account.keysReplacedAt === null ? null : (
+            <RestoreKeys
+              environment={environment}
+              version={settings.version}
+              replacedAt={account.keysReplacedAt}
+              onRestored={onRestored}
+            />
+          )}
           <Button
             type="button"
             size="small"
             variant="secondary"
             isLoading={test.isPending}
             onClick={() => {
-              test.mutate({
-                environment,
-                clientId: clientId.trim() || undefined,
-                clientSecret: clientSecret.trim() || undefined,
-              })
+              test.mutate(typedAccess)
             }}
           >
             {t("settings.test")}
           </Button>
-          <Button type="submit" size="small" disabled={!isChanged} isLoading={save.isPending}>
+          <Button
+            type="submit"
+            size="small"
+            disabled={!isChanged}
+            isLoading={save.isPending || test.isPending}
+          >
             {t("settings.save")}
           </Button>
         </div>

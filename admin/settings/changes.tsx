@@ -13,6 +13,7 @@ interface ChangesProps {
 export const Changes = ({ settings: { changes }, admins }: ChangesProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
+  const nameOf = useSettingName()
   if (changes.length === 0) {
     return null
   }
@@ -28,11 +29,24 @@ export const Changes = ({ settings: { changes }, admins }: ChangesProps) => {
               {admins[actor] ?? actor} · {exact(at)}
             </Text>
             <Text size="small" className="text-ui-fg-subtle break-words">
-              {changed.join(", ")}
+              {changed.map(nameOf).join(", ")}
             </Text>
           </li>
         ))}
       </ul>
     </Container>
   )
+}
+
+/** The name of a setting as the forms above show it, from its name in the plugin's options: `sandbox.clientSecret`. */
+function useSettingName(): (name: string) => string {
+  const { t } = useTranslation("servicepay")
+  return (name) => {
+    const [group = "", field = ""] = name.split(".")
+    if (group === "active") {
+      return t("settings.names.active")
+    }
+    const label = field === "restored" ? t("settings.names.restored") : t(`settings.fields.${field}`)
+    return group === "choices" ? label : `${label} (${t(`settings.environments.${group}`)})`
+  }
 }

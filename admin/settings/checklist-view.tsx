@@ -80,7 +80,12 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
             ? c("webhookNone")
             : c("webhookLast", { at: exact(data.last_notification_at) })}
         </Step>
-        <Step isDone={data.are_rejections_over} isTrouble={!data.are_rejections_over} title={c("rejected")}>
+        <Step
+          isDone={data.are_rejections_over && data.new_webhook_secret === null}
+          isTrouble={!data.are_rejections_over || data.new_webhook_secret === "old_in_use"}
+          title={c("rejected")}
+        >
+          {data.new_webhook_secret === null ? null : `${c(`newSecret.${data.new_webhook_secret}`)} `}
           {rejected === 0
             ? c("rejectedNone")
             : c(data.are_rejections_over ? "rejectedBefore" : "rejectedSome", { number: rejected })}

@@ -23,6 +23,9 @@ export const ConnectionResult = ({ test: { data, isError } }: ResultProps) => {
     return (
       <Alert variant="success" role="status">
         {t("settings.connection.ok", { milliseconds: data.milliseconds })}
+        <Text size="xsmall" className="text-ui-fg-subtle mt-1">
+          {t("settings.connection.notWebhook")}
+        </Text>
       </Alert>
     )
   }

@@ -1,4 +1,5 @@
 import { Alert, Container, Text } from "@medusajs/ui"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ErrorState } from "../components/error-state"
 import { AccountForm } from "./account-form"
@@ -12,6 +13,11 @@ import { useSettings } from "./use-settings"
 export const SettingsPage = () => {
   const { t } = useTranslation("servicepay")
   const { data, isError, refetch } = useSettings()
+  // The forms keep what the merchant types. After the old keys are back, they begin anew.
+  const [restored, setRestored] = useState(0)
+  const onRestored = () => {
+    setRestored((times) => times + 1)
+  }
   if (!data) {
     return (
       <Container>
@@ -35,8 +41,14 @@ export const SettingsPage = () => {
         </Alert>
       )}
       <div className="grid items-start gap-3 xl:grid-cols-2">
-        <AccountForm settings={settings} environment="sandbox" />
-        <AccountForm settings={settings} environment="production" />
+        {(["sandbox", "production"] as const).map((environment) => (
+          <AccountForm
+            key={`${environment} ${String(restored)}`}
+            settings={settings}
+            environment={environment}
+            onRestored={onRestored}
+          />
+        ))}
       </div>
       <ChoicesForm settings={settings} />
       <Changes settings={settings} admins={admins} />

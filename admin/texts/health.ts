@@ -9,6 +9,7 @@ export const en = {
   well: "The store processes notifications, captures paid orders and checks pending payments on time.",
   none: "None",
   today: "{{number}} today, last {{last}}",
+  notice: "Customers can’t pay with ServicePay now: {{problem}}.",
   pages: { settings: "Go to settings", attention: "View what needs attention" },
   figures: {
     title: "Figures",
@@ -19,7 +20,7 @@ export const en = {
     lag: "Oldest notification in the queue",
     dead: "Notifications that failed",
     unreadable: "Notifications that could not be read",
-    attention: "Payments that need attention",
+    attention: "Items that need attention",
     token: "Times the service refused access",
     rejected: "Notifications rejected: invalid signature",
     oversized: "Notifications rejected: too large",
@@ -83,6 +84,7 @@ export const pt: typeof en = {
   well: "A loja processa as notificações, captura as encomendas pagas e consulta os pagamentos pendentes a tempo.",
   none: "Nenhum",
   today: "{{number}} hoje, o último em {{last}}",
+  notice: "Os clientes não podem pagar agora com o ServicePay: {{problem}}.",
   pages: { settings: "Ir para as definições", attention: "Ver o que requer atenção" },
   figures: {
     title: "Números",
@@ -93,7 +95,7 @@ export const pt: typeof en = {
     lag: "Notificação mais antiga na fila",
     dead: "Notificações que falharam",
     unreadable: "Notificações que não foi possível ler",
-    attention: "Pagamentos que requerem atenção",
+    attention: "Casos que requerem atenção",
     token: "Vezes em que o serviço recusou o acesso",
     rejected: "Notificações rejeitadas: assinatura inválida",
     oversized: "Notificações rejeitadas: demasiado grandes",
@@ -154,7 +156,7 @@ export const ptBR: typeof en = {
   pages: { settings: "Ir para as configurações", attention: "Ver o que requer atenção" },
   figures: {
     ...pt.figures,
-    attention: "Pagamentos que requerem atenção",
+    attention: "Casos que requerem atenção",
     pruned: "Notificações antigas excluídas",
   },
   problems: {
@@ -202,6 +204,7 @@ export const fr: typeof en = {
   well: "La boutique traite les notifications, capture les commandes payées et vérifie les paiements en attente à temps.",
   none: "Aucun",
   today: "{{number}} aujourd’hui, le dernier {{last}}",
+  notice: "Les clients ne peuvent pas payer avec ServicePay pour l’instant : {{problem}}.",
   pages: { settings: "Aller aux réglages", attention: "Voir les paiements à traiter" },
   figures: {
     title: "Chiffres",
@@ -212,7 +215,7 @@ export const fr: typeof en = {
     lag: "Plus ancienne notification dans la file",
     dead: "Notifications en échec",
     unreadable: "Notifications illisibles",
-    attention: "Paiements à traiter",
+    attention: "Cas à traiter",
     token: "Refus d’accès par le service",
     rejected: "Notifications rejetées : signature invalide",
     oversized: "Notifications rejetées : trop grandes",

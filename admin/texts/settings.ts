@@ -106,6 +106,14 @@ export const en = {
     "The store saves secrets encrypted, but it has no encryption key yet. Ask your developer to run this command in a terminal, put the result into the store’s environment as SERVICE_SETTINGS_KEY, and restart the store:",
   choices: "Payment options",
   changes: "Changes",
+  restore: "Go back to the keys before {{at}}",
+  restored: "The keys before are back. They apply now.",
+  names: { active: "Test or live payments", restored: "The keys before" },
+  refusedKeys: {
+    title: "Save these keys although they don’t work?",
+    explain: "Customers can’t pay while the store has keys that don’t work.",
+    confirm: "Save anyway",
+  },
   mistakes: {
     sandboxKey: "A test key starts with pk_test_.",
     liveKey: "A live key starts with pk_live_.",
@@ -121,6 +129,7 @@ export const en = {
   },
   connection: {
     ok: "The keys work (answered in {{milliseconds}} ms).",
+    notWebhook: "The webhook secret can’t be tested here. Only a notification shows whether it is right.",
     missing: "Enter the client ID and the client secret first.",
     address: "The store has no service address for these keys. Ask your developer to set it.",
     refused:
@@ -156,6 +165,11 @@ export const en = {
     webhookNone: "No notification has arrived yet.",
     webhookLast: "The last one arrived {{at}}.",
     rejected: "Signatures",
+    newSecret: {
+      waiting: "No notification has come with the new webhook secret yet.",
+      old_in_use:
+        "Notifications still come with the old webhook secret, although you entered a new one. Soon the store will reject them. Check that the new secret is typed correctly and that the service’s team uses it.",
+    },
     rejectedNone: "No notification was rejected today.",
     rejectedSome:
       "Notifications rejected today: {{number}}. If the service sent them, the webhook secret is wrong, or a proxy in front of the store changes them. The proxy must pass every byte on unchanged.",
@@ -281,6 +295,14 @@ export const pt: typeof en = {
     "A loja guarda os segredos cifrados, mas ainda não tem chave de cifra. Peça ao seu programador que execute este comando num terminal, ponha o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   choices: "Opções de pagamento",
   changes: "Alterações",
+  restore: "Voltar às chaves anteriores a {{at}}",
+  restored: "As chaves anteriores voltaram e já se aplicam.",
+  names: { active: "Pagamentos de teste ou reais", restored: "As chaves anteriores" },
+  refusedKeys: {
+    title: "Guardar estas chaves, embora não funcionem?",
+    explain: "Os clientes não podem pagar enquanto a loja tiver chaves que não funcionam.",
+    confirm: "Guardar mesmo assim",
+  },
   mistakes: {
     sandboxKey: "Uma chave de teste começa por pk_test_.",
     liveKey: "Uma chave real começa por pk_live_.",
@@ -296,6 +318,7 @@ export const pt: typeof en = {
   },
   connection: {
     ok: "As chaves funcionam (resposta em {{milliseconds}} ms).",
+    notWebhook: "O segredo do webhook não pode ser testado aqui. Só uma notificação mostra se está certo.",
     missing: "Introduza primeiro o identificador e o segredo de cliente.",
     address: "A loja não tem um endereço do serviço para estas chaves. Peça ao seu programador que o defina.",
     refused:
@@ -333,6 +356,11 @@ export const pt: typeof en = {
     webhookNone: "Ainda não chegou nenhuma notificação.",
     webhookLast: "A última chegou em {{at}}.",
     rejected: "Assinaturas",
+    newSecret: {
+      waiting: "Ainda não chegou nenhuma notificação com o novo segredo do webhook.",
+      old_in_use:
+        "As notificações ainda chegam com o segredo antigo do webhook, embora tenha introduzido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo está bem escrito e que a equipa do serviço o usa.",
+    },
     rejectedNone: "Hoje não foi rejeitada nenhuma notificação.",
     rejectedSome:
       "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado, ou um proxy à frente da loja altera-as. O proxy tem de as deixar passar sem mudar um byte.",
@@ -535,6 +563,14 @@ export const fr: typeof en = {
     "La boutique enregistre les secrets chiffrés, mais elle n’a pas encore de clé de chiffrement. Demandez à votre développeur d’exécuter cette commande dans un terminal, de mettre le résultat dans l’environnement de la boutique sous le nom SERVICE_SETTINGS_KEY et de redémarrer la boutique :",
   choices: "Options de paiement",
   changes: "Modifications",
+  restore: "Revenir aux clés d’avant le {{at}}",
+  restored: "Les clés d’avant sont rétablies et s’appliquent maintenant.",
+  names: { active: "Paiements de test ou réels", restored: "Les clés d’avant" },
+  refusedKeys: {
+    title: "Enregistrer ces clés, bien qu’elles ne fonctionnent pas ?",
+    explain: "Les clients ne peuvent pas payer tant que la boutique a des clés qui ne fonctionnent pas.",
+    confirm: "Enregistrer quand même",
+  },
   mistakes: {
     sandboxKey: "Une clé de test commence par pk_test_.",
     liveKey: "Une clé réelle commence par pk_live_.",
@@ -550,6 +586,8 @@ export const fr: typeof en = {
   },
   connection: {
     ok: "Les clés fonctionnent (réponse en {{milliseconds}} ms).",
+    notWebhook:
+      "Le secret du webhook ne peut pas être testé ici. Seule une notification montre s’il est correct.",
     missing: "Saisissez d’abord l’identifiant et le secret client.",
     address:
       "La boutique n’a pas d’adresse du service pour ces clés. Demandez à votre développeur de la définir.",
@@ -588,6 +626,11 @@ export const fr: typeof en = {
     webhookNone: "Aucune notification n’est encore arrivée.",
     webhookLast: "La dernière est arrivée le {{at}}.",
     rejected: "Signatures",
+    newSecret: {
+      waiting: "Aucune notification n’est encore arrivée avec le nouveau secret du webhook.",
+      old_in_use:
+        "Les notifications arrivent encore avec l’ancien secret du webhook, bien que vous en ayez saisi un nouveau. Bientôt, la boutique les rejettera. Vérifiez que le nouveau secret est bien saisi et que l’équipe du service l’utilise.",
+    },
     rejectedNone: "Aucune notification n’a été rejetée aujourd’hui.",
     rejectedSome:
       "Notifications rejetées aujourd’hui : {{number}}. Si le service les a envoyées, le secret du webhook est faux, ou un proxy devant la boutique les modifie. Le proxy doit les transmettre sans changer un octet.",

@@ -126,7 +126,13 @@ describe("on the admin's screens, without a developer", () => {
       await settings.save("sandbox")
       await settings.form("sandbox").getByText("The previous secret is accepted until").waitFor()
 
+      await settings.untilStep(
+        "rejected",
+        "open",
+        "No notification has come with the new webhook secret yet.",
+      )
       await paid(during, sandbox)
+      await settings.untilStep("rejected", "trouble", "still come with the old webhook secret")
       sandbox.setSecrets({ webhookSecret })
       await paid(after, sandbox)
       sandbox.revokeTokens()
@@ -148,9 +154,9 @@ describe("on the admin's screens, without a developer", () => {
 
       await settings.type("sandbox", { webhookSecret: SANDBOX_KEYS.webhookSecret })
       await settings.save("sandbox")
-      await settings.untilStep("rejected", "done", "None since the webhook secret was changed.")
       await store().captured(order.orderId)
       await sell()
+      await settings.untilStep("rejected", "done", "None since the webhook secret was changed.")
     },
     STORY_MS,
   )

@@ -4,6 +4,7 @@ import { press } from "../setup/admin-screen"
 import { visitAdmin } from "../setup/admin-visit"
 import { barriers } from "../setup/barriers"
 import { LIVE_KEYS } from "../setup/both-environments"
+import { until } from "../../kit/until"
 import { SettingsScreen } from "../setup/settings-screen"
 
 const NEW_SECRET = "a-new-webhook-secret-2f7c"
@@ -26,7 +27,7 @@ describe("the settings in the admin, in a real browser", () => {
     const { settings } = await store().merchant.read(saved, "/servicepay/settings")
     const live = Object.keys(LIVE_KEYS).map((field) => `production.${field}`)
     const choices = ["choices.allowedPaymentMethods", "choices.notificationRetention"]
-    const reset = ["sandbox.webhookSecret", ...choices, ...live]
+    const reset = ["sandbox.webhookSecret", "sandbox.clientId", ...choices, ...live]
     await store().merchant.post("/servicepay/settings", { version: settings.version, reset })
   })
 
@@ -60,10 +61,41 @@ describe("the settings in the admin, in a real browser", () => {
     await press(form, "Save")
     await admin().untilShown("Saved. The change applies now.")
     await form.getByText(/ends in …7c\. The previous secret is accepted until/).waitFor()
-    await admin().page.getByText("sandbox.webhookSecret").first().waitFor()
+    await admin().page.getByText("Webhook secret (test)").first().waitFor()
     expect(await admin().page.content()).not.toContain(NEW_SECRET)
 
     await store().payAndCapture(order)
+  })
+
+  it("keys that the service refuses are saved only after a question, are told on the orders page, and can be taken back", async () => {
+    const form = await openSettings("en")
+    const id = form.getByLabel("Client ID", { exact: true })
+    const right = await id.inputValue()
+    const question = admin().page.getByRole("alertdialog")
+    await id.fill("mistyped")
+    await press(form, "Save")
+    await question.getByText(/The service rejected these keys/).waitFor()
+    await press(question, "Cancel")
+    await question.waitFor({ state: "detached" })
+    await press(form, "Save")
+    await press(question, "Save anyway")
+    await admin().untilShown("Saved. The change applies now.")
+
+    await admin().openOrders()
+    await admin()
+      .page.getByText("Customers can’t pay with ServicePay now: The service refuses access.")
+      .waitFor()
+    await openSettings("en")
+    await form.getByRole("button", { name: /^Go back to the keys before / }).click()
+    await admin().untilShown("The keys before are back. They apply now.")
+
+    await until("the right keys are shown", async () => (await id.inputValue()) === right)
+    await admin().openOrders()
+    expect(
+      await admin()
+        .page.getByText(/^Customers can’t pay/)
+        .count(),
+    ).toBe(0)
   })
 
   it("the storefront no longer offers a payment method that is switched off, except the service's own", async () => {

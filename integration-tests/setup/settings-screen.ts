@@ -56,11 +56,13 @@ export class SettingsScreen {
     return result
   }
 
-  /** Saves the form. The page empties the secret fields when the save is done. */
+  /** Saves the form, also if the service refuses its keys. The page empties the secret fields when the save is done. */
   async save(environment: Environment): Promise<void> {
     const form = this.form(environment)
     await press(form, settings.save)
+    const question = this.page.getByRole("alertdialog")
     await until("the page has taken the secrets", async () => {
+      if (await question.isVisible()) await press(question, settings.refusedKeys.confirm)
       const secrets = await form.locator("input[type=password]").all()
       const shown = await Promise.all(secrets.map((secret) => secret.inputValue()))
       return shown.every((value) => value === "")

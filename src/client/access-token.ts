@@ -13,6 +13,8 @@ const SANE_LIFETIME = { from: RENEW_BEFORE + 1, to: 30 * 24 * 3600 }
 export interface AccessTokenOptions {
   readonly clientId: string
   readonly clientSecret: string
+  /** Called for each token that the service gave. */
+  readonly onToken?: () => void
   /** Called once for each failed token request, however many callers waited for it. */
   readonly onTokenFailure?: (error: unknown) => void
 }
@@ -36,16 +38,18 @@ export function usableSeconds(expiresIn: unknown): number {
 export class AccessToken {
   // Hard private fields, so that printing this object prints no secret.
   readonly #credentials: Pick<AccessTokenOptions, "clientId" | "clientSecret">
+  private readonly onToken: AccessTokenOptions["onToken"]
   private readonly onFailure: AccessTokenOptions["onTokenFailure"]
   #cached: CachedToken | undefined
   #underWay: Promise<string> | undefined
 
   constructor(
     private readonly transport: Transport,
-    { clientId, clientSecret, onTokenFailure }: AccessTokenOptions,
+    { clientId, clientSecret, onToken, onTokenFailure }: AccessTokenOptions,
     private readonly now: () => number = () => performance.now(),
   ) {
     this.#credentials = { clientId, clientSecret }
+    this.onToken = onToken
     this.onFailure = onTokenFailure
   }
 
@@ -96,6 +100,7 @@ export class AccessToken {
     }
     const value = token.data.access_token
     this.#cached = { value, renewAt: askedAt + usableSeconds(token.data.expires_in) * 1000 }
+    this.onToken?.()
     return value
   }
 }

@@ -29,6 +29,8 @@ export interface ServiceClientOptions {
   readonly requestTimeoutMs?: number
   /** How long a whole call may take, with its token, waits and retries, in milliseconds. Default 9000. */
   readonly callTimeoutMs?: number
+  /** Called for every token that the service gave. */
+  readonly onToken?: () => void
   /** Called for every failed token request. */
   readonly onTokenFailure?: (error: unknown) => void
 }

@@ -40,8 +40,11 @@ export async function serviceConnection(
   const client = new ServiceClient({
     ...account,
     requestsPerSecond,
+    // For the health page. If PostgreSQL is down, the caller reports that.
+    onToken: () => {
+      void ledger.dailyCounts.add("tokens", 1).catch(() => undefined)
+    },
     onTokenFailure: () => {
-      // For the health page. If PostgreSQL is down, the caller reports that.
       void ledger.dailyCounts.add("token_failures", 1).catch(() => undefined)
     },
   })

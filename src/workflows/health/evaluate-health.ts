@@ -39,6 +39,15 @@ const RECENT_MS = 15 * MINUTE
 /** A few runs of the reconciler: in a healthy store, no work waits longer. */
 const LATE_MS = 10 * MINUTE
 
+/** True if the service's last answer to a request for a token was a refusal, or none came. */
+export function isAccessFailing({
+  tokens,
+  token_failures,
+}: Pick<HealthFigures, "tokens" | "token_failures">): boolean {
+  const failed = token_failures.last_at
+  return failed !== null && (tokens.last_at === null || tokens.last_at < failed)
+}
+
 /** The store's problems, the most urgent first. Empty if it is healthy. */
 export function evaluateHealth({
   figures,
@@ -57,7 +66,7 @@ export function evaluateHealth({
     live_key_untested: isLiveKeyUntested,
     reconciler_stopped: lastRun === null || isOlder(lastRun, RECONCILER_MISSED_MS),
     reconciler_failing: isRecent(figures.reconciler_failures.last_at),
-    token_failing: isRecent(figures.token_failures.last_at),
+    token_failing: isRecent(figures.token_failures.last_at) && isAccessFailing(figures),
     inbox_late: isOlder(figures.inbox.oldest_at, LATE_MS),
     sync_late: isOlder(figures.unsynced_since, LATE_MS + statusFallbackGrace * 1000),
     checks_late: isOlder(figures.checks_due_since, LATE_MS),

@@ -1,11 +1,17 @@
 import type ServicePayModuleService from "../../modules/servicepay/service"
+import type { SecretCount } from "../../modules/servicepay/health/daily-counts"
 import { ENVIRONMENTS, type ServicePaySettings, type WebhookSecret } from "../../modules/servicepay/settings"
 import { isSignedBy, readNotification, UnreadableNotificationError, type Environment } from "../../client"
 import { noteArrival } from "./notification-queue"
 
 /** The outcome of receiving a notification. Only a `kept` one needs work afterwards. */
 export type ReceiveOutcome =
-  | { readonly outcome: "kept"; readonly id: string }
+  | {
+      readonly outcome: "kept"
+      readonly id: string
+      /** Which secret signed it, while a replaced one is still accepted. */
+      readonly secret: SecretCount | undefined
+    }
   | { readonly outcome: "repeated" }
   | { readonly outcome: "unreadable"; readonly reason: string }
   | { readonly outcome: "forged" }
@@ -36,7 +42,8 @@ export async function receiveNotification(
   const [environment = null] = signers.length === 1 ? signers : []
   try {
     const id = await ledger.notifications.keep(rawBody, { ...readNotification(rawBody), environment })
-    return id ? { outcome: "kept", id } : { outcome: "repeated" }
+    const secret = environment && secretOf(settings, environment, rawBody, signature)
+    return id ? { outcome: "kept", id, secret: secret ?? undefined } : { outcome: "repeated" }
   } catch (error) {
     if (!(error instanceof UnreadableNotificationError)) {
       throw error
@@ -61,6 +68,22 @@ function signersOf(
       digestEncoding,
     ),
   )
+}
+
+/** Which secret signed this; undefined unless a replaced one is still accepted. */
+function secretOf(
+  { webhookSecrets, digestEncoding }: ServicePaySettings,
+  environment: Environment,
+  rawBody: Buffer,
+  signature: string | undefined,
+): SecretCount | undefined {
+  const known = webhookSecrets.filter((each) => each.environment === environment && isCurrent(each))
+  if (!known.some(({ until }) => until !== undefined)) {
+    return undefined
+  }
+  const entered = known.filter(({ until }) => until === undefined).map(({ secret }) => secret)
+  const isNew = isSignedBy(entered, rawBody, signature, digestEncoding)
+  return `${isNew ? "new" : "old"}_webhook_secret_${environment}`
 }
 
 /** Why a signature that matches no known secret may still be right; undefined if it must be wrong. */

@@ -1,6 +1,7 @@
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ledgerOf } from "../ledger"
+import { recheckAccess } from "../settings/check-access"
 import { messageOf } from "../errors"
 import { pollDuePayments } from "./poll-due-payments"
 import { followMissedOrders } from "./find-missed-orders"
@@ -45,6 +46,9 @@ export async function pollPayments(container: MedusaContainer): Promise<PollRepo
       reportUnpayableOrders(container),
     ),
   }
+  await attempt(container, "checking the service's access", async () =>
+    Number(await recheckAccess(ledgerOf(container))),
+  )
   await count(container, "reconciler_runs")
   return report
 }

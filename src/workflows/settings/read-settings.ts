@@ -65,7 +65,18 @@ function credentialsView(environment: Environment, configuration: Configuration,
     clientSecret: secret("clientSecret"),
     webhookSecret: secret("webhookSecret"),
     previousWebhookSecrets: stillAccepted(kept),
+    keysReplacedAt: keysReplacedAt(kept, own),
   }
+}
+
+/** When the keys were last replaced; null if there were none before. */
+function keysReplacedAt(
+  { replacedKeys }: SavedCredentials,
+  own: Configuration["credentials"],
+): string | null {
+  const before = { ...own, ...replacedKeys }
+  const hasKeys = before.publishableKey ?? before.clientId ?? before.clientSecret
+  return hasKeys === undefined ? null : (replacedKeys?.replaced_at ?? null)
 }
 
 function originOf(kept: unknown, configured: unknown): Origin | null {

@@ -1,6 +1,10 @@
 import { SettingsChangedMeanwhileError } from "../../modules/servicepay/settings/versions"
 import type ServicePayModuleService from "../../modules/servicepay/service"
+import { checkAccess } from "./check-access"
 import { changeSettings, type SettingsChange } from "../../modules/servicepay/settings/change"
+
+/** A change of these changes whether the service gives access. */
+const ACCESS_FIELDS = ["clientId", "clientSecret", "restored"]
 
 export interface SaveSettingsInput {
   readonly change: SettingsChange
@@ -17,9 +21,10 @@ export interface SaveSettingsInput {
  * @throws SettingsChangedMeanwhileError (409), SettingsKeyMissingError (400)
  */
 export async function saveSettings(
-  { settingsVersions }: ServicePayModuleService,
+  ledger: ServicePayModuleService,
   { change, version, actor }: SaveSettingsInput,
 ): Promise<void> {
+  const { settingsVersions } = ledger
   const latest = await settingsVersions.latest()
   if (latest.version !== version) {
     throw new SettingsChangedMeanwhileError()
@@ -32,4 +37,9 @@ export async function saveSettings(
         ?.secret,
   })
   await settingsVersions.save(saved, { version, changed, actor })
+  const { active } = await ledger.settings()
+  if (ACCESS_FIELDS.some((field) => changed.includes(`${active}.${field}`))) {
+    // Refused keys are shown at once, and not only when a customer wants to pay.
+    await checkAccess(ledger)
+  }
 }

@@ -7,6 +7,7 @@ import { queryOf, readRows } from "../query"
 import { PROVIDER_ID } from "../sync/order-payments"
 import { isRegistered } from "./provider-registration"
 import { areRejectionsOver } from "./are-rejections-over"
+import { newWebhookSecret } from "./new-webhook-secret"
 import { hasSharedLocks } from "./shared-locks"
 import { testConnection } from "./test-connection"
 
@@ -27,6 +28,10 @@ const currencyRow = z.object({
 export async function readChecklist(container: MedusaContainer) {
   const ledger = ledgerOf(container)
   const { settings, saved } = await ledger.settingsVersions.latest()
+  const [withNew, withOld] = await Promise.all([
+    ledger.dailyCounts.of(`new_webhook_secret_${settings.active}`),
+    ledger.dailyCounts.of(`old_webhook_secret_${settings.active}`),
+  ])
   const [token, is_registered, regions, has_kwanza, last, rejected, sandbox_sale_seen, is_live_key_untested] =
     await Promise.all([
       testConnection(ledger, { environment: settings.active }),
@@ -49,6 +54,12 @@ export async function readChecklist(container: MedusaContainer) {
     last_notification_at: last[0]?.received_at ?? null,
     rejected_signatures_today: rejected.today,
     are_rejections_over: areRejectionsOver(rejected, saved),
+    new_webhook_secret: newWebhookSecret({
+      saved: saved.credentials[settings.active],
+      withNew,
+      withOld,
+      now: new Date(),
+    }),
     sandbox_sale_seen,
     is_live_key_untested,
   }

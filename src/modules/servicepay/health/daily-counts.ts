@@ -1,12 +1,18 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import { type Environment } from "../../../client"
 
 const TABLE = "servicepay_daily_count"
 
+/** Notifications by the secret that signed them, counted while a replaced one is still accepted. */
+export type SecretCount = `${"new" | "old"}_webhook_secret_${Environment}`
+
 export type CountName =
+  | SecretCount
   | "rejected_signatures"
   | "oversized_notifications"
+  | "tokens"
   | "token_failures"
   | "reconciler_runs"
   | "reconciler_failures"

@@ -26,7 +26,6 @@ export class Health {
   ) {}
 
   async read(now = new Date()) {
-    const attention = openItems(this.pg).whereNotNull("payment_order_id")
     const [oldest_pending_at, checks_due_since, unsynced_since, inbox, dead, unreadable, open] =
       await Promise.all([
         this.oldestPending(now),
@@ -35,16 +34,18 @@ export class Health {
         this.tally(this.notifications("received"), "next_attempt_at", "received_at"),
         this.tally(this.notifications("dead"), "received_at", "received_at"),
         this.tally(this.notifications("unreadable"), "received_at", "received_at"),
-        this.tally(attention, "payment_order_id", "opened_at"),
+        this.tally(openItems(this.pg), "opened_at", "opened_at"),
       ])
-    const [token_failures, rejected_signatures, oversized, runs, failures, pruned] = await Promise.all([
-      this.counts.of("token_failures", now),
-      this.counts.of("rejected_signatures", now),
-      this.counts.of("oversized_notifications", now),
-      this.counts.of("reconciler_runs", now),
-      this.counts.of("reconciler_failures", now),
-      this.counts.of("pruned_notifications", now),
-    ])
+    const [tokens, token_failures, rejected_signatures, oversized, runs, failures, pruned] =
+      await Promise.all([
+        this.counts.of("tokens", now),
+        this.counts.of("token_failures", now),
+        this.counts.of("rejected_signatures", now),
+        this.counts.of("oversized_notifications", now),
+        this.counts.of("reconciler_runs", now),
+        this.counts.of("reconciler_failures", now),
+        this.counts.of("pruned_notifications", now),
+      ])
     return {
       oldest_pending_at,
       checks_due_since,
@@ -53,6 +54,7 @@ export class Health {
       dead_notifications: dead.count,
       unreadable_notifications: unreadable.count,
       open_attention: open.count,
+      tokens,
       token_failures,
       rejected_signatures,
       oversized_notifications: oversized,

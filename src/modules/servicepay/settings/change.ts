@@ -5,13 +5,15 @@ import { BOUNDS, choices, ENVIRONMENTS, whole } from "./fields"
 import {
   savedSettings,
   type PreviousSecret,
+  type ReplacedKeys,
   type SavedCredentials,
   type SavedSettings,
   type SealedSecret,
 } from "./stored-shape"
 import { SecretUnreadableError, type Sealing } from "./sealing"
 
-const CREDENTIAL_FIELDS = ["publishableKey", "clientId", "clientSecret", "webhookSecret"] as const
+const KEY_FIELDS = ["publishableKey", "clientId", "clientSecret"] as const
+const CREDENTIAL_FIELDS = [...KEY_FIELDS, "webhookSecret"] as const
 
 /** Secrets shorter than this show none of their characters. */
 const SHORTEST_TOLD = 12
@@ -53,6 +55,13 @@ export const settingsChange = z.strictObject({
     .default([])
     .describe(
       "Names of settings to reset to the configuration's value, or the default: `choices.theme`, `sandbox.clientSecret`, …",
+    ),
+  restore: z
+    .array(z.enum(ENVIRONMENTS))
+    .max(ENVIRONMENTS.length)
+    .default([])
+    .describe(
+      "Environments whose publishable key, client ID and client secret go back to those before the last change. Keys that you send with it are ignored.",
     ),
 })
 
@@ -106,6 +115,9 @@ export async function changeSettings(
         ),
       ),
       ...change.reset,
+      ...change.restore
+        .filter((environment) => saved.credentials[environment].replacedKeys)
+        .map((environment) => `${environment}.restored`),
     ],
   }
 }
@@ -113,9 +125,16 @@ export async function changeSettings(
 async function changeCredentials(
   environment: Environment,
   saved: SavedCredentials,
-  { [environment]: change, reset }: SettingsChange,
+  { [environment]: change, reset, restore }: SettingsChange,
   context: ChangeContext,
 ): Promise<SavedCredentials> {
+  if (restore.includes(environment) && saved.replacedKeys) {
+    return {
+      ...saved,
+      ...(await keysOf(saved.replacedKeys, context)),
+      replacedKeys: await replaced(saved, context),
+    }
+  }
   const keep = <T>(field: keyof CredentialsChange, value: T | undefined) =>
     reset.includes(`${environment}.${field}`) ? undefined : value
   const secret = async (field: "clientSecret" | "webhookSecret") =>
@@ -128,6 +147,27 @@ async function changeCredentials(
     clientSecret: await secret("clientSecret"),
     webhookSecret: await secret("webhookSecret"),
     previousWebhookSecrets: await previousSecrets(environment, saved, change, context),
+    replacedKeys: KEY_FIELDS.some(
+      (field) => change[field] !== undefined || reset.includes(`${environment}.${field}`),
+    )
+      ? await replaced(saved, context)
+      : saved.replacedKeys,
+  }
+}
+
+/** The keys in force until now, to go back to. */
+async function replaced(saved: SavedCredentials, context: ChangeContext): Promise<ReplacedKeys> {
+  return { ...(await keysOf(saved, context)), replaced_at: context.now.toISOString() }
+}
+
+async function keysOf(
+  { publishableKey, clientId, clientSecret }: Pick<SavedCredentials, (typeof KEY_FIELDS)[number]>,
+  { sealing }: ChangeContext,
+) {
+  return {
+    publishableKey,
+    clientId,
+    clientSecret: clientSecret && (await renewed(clientSecret, sealing)),
   }
 }
 

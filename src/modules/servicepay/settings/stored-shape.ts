@@ -15,6 +15,14 @@ const previousSecret = sealedSecret.extend({
   seconds_in_force: z.number(),
 })
 
+/** The keys before the last change. A value that is missing was not saved, so the configuration's counted. */
+const replacedKeys = z.object({
+  publishableKey: z.string().optional(),
+  clientId: z.string().optional(),
+  clientSecret: sealedSecret.optional(),
+  replaced_at: z.iso.datetime(),
+})
+
 const savedCredentials = z.object({
   publishableKey: z.string().optional(),
   clientId: z.string().optional(),
@@ -22,6 +30,8 @@ const savedCredentials = z.object({
   webhookSecret: sealedSecret.optional(),
   /** Replaced webhook secrets, newest first. Each is accepted beside the new one until its own end. */
   previousWebhookSecrets: z.array(previousSecret).default([]),
+  /** To go back to after a mistake. */
+  replacedKeys: replacedKeys.optional(),
 })
 
 /** The settings as the ledger stores them: one document, changed as a whole. */
@@ -36,6 +46,7 @@ export const savedSettings = z.object({
 
 export type SealedSecret = z.output<typeof sealedSecret>
 export type PreviousSecret = z.output<typeof previousSecret>
+export type ReplacedKeys = z.output<typeof replacedKeys>
 export type SavedCredentials = z.output<typeof savedCredentials>
 export type SavedSettings = z.output<typeof savedSettings>
 

@@ -13,6 +13,7 @@ const well: HealthFigures = {
   dead_notifications: 0,
   unreadable_notifications: 0,
   open_attention: 4,
+  tokens: { today: 20, last_at: ago(50) },
   token_failures: { today: 3, last_at: ago(60) },
   rejected_signatures: { today: 0, last_at: ago(2000) },
   oversized_notifications: never,
@@ -41,6 +42,13 @@ const judge = (
 describe("a store's health", () => {
   it("is ok while everything is processed on time, also with open items and pending payments", () => {
     expect(judge()).toEqual([])
+  })
+
+  it("has access again as soon as the service gives a token, and not before", () => {
+    const refused = { token_failures: { today: 1, last_at: ago(2) } }
+    expect(judge({ ...refused, tokens: { today: 1, last_at: ago(3) } })).toEqual(["token_failing"])
+    expect(judge({ ...refused, tokens: never })).toEqual(["token_failing"])
+    expect(judge({ ...refused, tokens: { today: 2, last_at: ago(1) } })).toEqual([])
   })
 
   const troubles: [told: string, problem: HealthProblem, figures: Partial<HealthFigures>][] = [

@@ -37,6 +37,12 @@ export const checklist = z
     are_rejections_over: z
       .boolean()
       .describe("Whether no notification was rejected since the current webhook secret was entered."),
+    new_webhook_secret: z
+      .enum(["waiting", "old_in_use"])
+      .nullable()
+      .describe(
+        "While a replaced webhook secret is still accepted: whether a notification has come with the new one. `old_in_use`: since the change, only with the old one. Null once one has come with the new one.",
+      ),
     sandbox_sale_seen: z
       .boolean()
       .describe(

@@ -34,7 +34,10 @@ export const healthReport = z.strictObject({
       "Notifications that could not be processed or read, and whose items are open; counted up to 1,000.",
     ),
   unreadable_notifications: z.number(),
-  open_attention: z.number().describe("Payment orders that need attention, counted up to 1,000."),
+  open_attention: z
+    .number()
+    .describe("Open attention items, of payment orders and of notifications; counted up to 1,000."),
+  tokens: dailyCount.describe("Access tokens that the service gave."),
   token_failures: dailyCount,
   rejected_signatures: dailyCount,
   oversized_notifications: dailyCount.describe("Notifications over 64 KiB: rejected and not stored."),

@@ -41,6 +41,11 @@ export const settingsAccount = z.strictObject({
   previousWebhookSecrets: z
     .array(previousSecret)
     .describe("Webhook secrets that were replaced and are still accepted, newest first."),
+  keysReplacedAt: dateTime
+    .nullable()
+    .describe(
+      "When the keys were last changed; send `restore` to go back to those before. Null if there are none.",
+    ),
   baseUrl: nullableText.describe("From the configuration only; null if it has no address for these keys."),
   problems: z
     .array(z.string())

@@ -11,6 +11,7 @@ import { NobodyToAnswerError, refuse } from "../../../http/answer"
 import { readRawBody } from "../../../http/body"
 import type { AnswerOf } from "../../../http/contract"
 import type { notify as operation } from "../contract"
+import { countSecret } from "./count-secret"
 import { publishEvent } from "./publish-event"
 import { inTime } from "./in-time"
 import { reportForged, reportOversized } from "./report-rejected"
@@ -66,6 +67,9 @@ async function answerNotification(req: MedusaRequest, res: MedusaResponse, rawBo
   }
   if (accepted.outcome === "kept") {
     await publish(req, accepted.id)
+    if (accepted.secret !== undefined) {
+      await countSecret(req.scope, accepted.secret)
+    }
   }
 }
 

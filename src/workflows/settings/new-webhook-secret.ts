@@ -1,0 +1,28 @@
+import type { Count } from "../../modules/servicepay/health/daily-counts"
+import type { SavedCredentials } from "../../modules/servicepay/settings/stored-shape"
+
+/** `waiting`: no notification has come with the new secret yet. `old_in_use`: one has come with the old secret since. */
+export type NewWebhookSecret = "waiting" | "old_in_use"
+
+interface Facts {
+  readonly saved: Pick<SavedCredentials, "webhookSecret" | "previousWebhookSecrets">
+  /** Notifications signed with the new secret, and with an old one, while both are accepted. */
+  readonly withNew: Pick<Count, "last_at">
+  readonly withOld: Pick<Count, "last_at">
+  readonly now: Date
+}
+
+/** Whether a webhook secret that was entered lately is still unproven; null once a notification has proven it. */
+export function newWebhookSecret({ saved, withNew, withOld, now }: Facts): NewWebhookSecret | null {
+  const { webhookSecret, previousWebhookSecrets } = saved
+  const isOldAccepted = previousWebhookSecrets.some(({ accepted_until }) => new Date(accepted_until) > now)
+  if (webhookSecret === undefined || !isOldAccepted) {
+    return null
+  }
+  const isSince = ({ last_at }: Pick<Count, "last_at">) =>
+    last_at !== null && last_at > new Date(webhookSecret.set_at)
+  if (isSince(withNew)) {
+    return null
+  }
+  return isSince(withOld) ? "old_in_use" : "waiting"
+}
