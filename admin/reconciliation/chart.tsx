@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next"
 import type { ChartDay } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { useKwanzas } from "../format-kwanzas"
 import { useDayFormat } from "../date-formats"
+import { Link } from "../navigation/link"
 import { chartOf, PARTS, type Part } from "./bars"
+import type { Environment } from "./use-reconciliation"
 
 const WIDTH = 900
 const HEIGHT = 200
@@ -17,23 +19,47 @@ const COLORS: Record<Part, string> = {
   waiting: "var(--tag-neutral-icon)",
 }
 
+/** The filters of the list of payments that show each part; a payment in order has no filter of its own. */
+const FILTERS: Record<Part, string> = {
+  confirmed: "status=CON",
+  on_hold: "status=CON&attention=open",
+  waiting: "status=PEN",
+}
+
+interface ChartProps {
+  readonly days: readonly ChartDay[]
+  readonly environment: Environment
+}
+
 /** The kwanzas of each day: confirmed, on hold, waiting. The table below has the same figures. */
-export const Chart = ({ days }: { readonly days: readonly ChartDay[] }) => {
+export const Chart = ({ days, environment }: ChartProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const { written } = useDayFormat()
   const { bars, top, totals } = chartOf(days)
   const step = WIDTH / Math.max(1, bars.length)
   const label = t("reconciliation.chart", {
-    confirmed: kwanzas(totals.confirmed),
+    confirmed: kwanzas(totals.confirmed + totals.on_hold),
     on_hold: kwanzas(totals.on_hold),
     waiting: kwanzas(totals.waiting),
   })
   return (
     <figure className="flex flex-col gap-y-3 px-6 py-4">
       <figcaption className="flex flex-wrap gap-x-6 gap-y-1">
+        <span className="flex items-center gap-x-2">
+          <Text size="small" as="span" className="text-ui-fg-subtle">
+            {t("reconciliation.parts.total")}
+          </Text>
+          <Text size="small" as="span" weight="plus">
+            {kwanzas(totals.confirmed + totals.on_hold)}
+          </Text>
+        </span>
         {PARTS.map((part) => (
-          <span key={part} className="flex items-center gap-x-2">
+          <Link
+            key={part}
+            to={`/servicepay?${FILTERS[part]}&environment=${environment}`}
+            className="flex items-center gap-x-2 hover:underline"
+          >
             <svg width="10" height="10" aria-hidden>
               <rect width="10" height="10" rx="2" fill={COLORS[part]} />
             </svg>
@@ -43,7 +69,7 @@ export const Chart = ({ days }: { readonly days: readonly ChartDay[] }) => {
             <Text size="small" as="span" weight="plus">
               {kwanzas(totals[part])}
             </Text>
-          </span>
+          </Link>
         ))}
       </figcaption>
       <div className="flex items-stretch gap-x-3">

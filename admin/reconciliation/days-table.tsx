@@ -58,6 +58,12 @@ const COLUMNS = [
     cell: ({ row, getValue }) => <Amount amount={getValue()} isError={row.original.isError} />,
     align: "right",
   }),
+  column.accessor(({ data }) => data?.refunded.amount, {
+    id: "refunded",
+    header: columnTitle("reconciliation.columns.refunded"),
+    cell: ({ row, getValue }) => <Amount amount={getValue()} isError={row.original.isError} />,
+    align: "right",
+  }),
   column.accessor(({ data }) => data && data.waiting.amount + data.on_hold.amount, {
     id: "open",
     header: columnTitle("reconciliation.columns.open"),
@@ -67,7 +73,11 @@ const COLUMNS = [
   column.accessor("data", {
     header: columnTitle("reconciliation.columns.result"),
     cell: ({ row: { original } }) =>
-      original.isError ? <Unread /> : original.data ? <Result report={original.data} /> : null,
+      original.isError ? (
+        <Unread />
+      ) : original.data ? (
+        <ResultLink {...original} report={original.data} />
+      ) : null,
     truncateTooltip: false,
   }),
 ]
@@ -78,6 +88,16 @@ const Day = ({ day, environment }: Row) => (
     className="text-ui-fg-base txt-compact-small-plus focus-visible:shadow-borders-focus rounded outline-none"
   >
     {useDayFormat().written(day)}
+  </Link>
+)
+
+/** The result leads to the rows that it counts. */
+const ResultLink = ({ day, environment, report }: Row & { readonly report: DayReport }) => (
+  <Link
+    to={`/servicepay/reconciliation/${day}?environment=${environment}`}
+    className="focus-visible:shadow-borders-focus rounded outline-none"
+  >
+    <Result report={report} />
   </Link>
 )
 

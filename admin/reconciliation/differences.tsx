@@ -56,6 +56,11 @@ const COLUMNS = [
     cell: ({ getValue }) => <Kwanzas amount={getValue()} />,
     align: "right",
   }),
+  column.accessor("refunded", {
+    header: columnTitle("reconciliation.columns.refunded"),
+    cell: ({ getValue }) => <Kwanzas amount={getValue()} />,
+    align: "right",
+  }),
   column.accessor("finding", {
     header: columnTitle("reconciliation.columns.result"),
     cell: ({ getValue }) => <Finding finding={getValue()} />,

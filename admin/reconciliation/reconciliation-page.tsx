@@ -62,7 +62,7 @@ export const ReconciliationPage = () => {
       {isError ? <ErrorState title={t("reconciliation.failed")} onRetry={refetch} /> : null}
       {data ? (
         <>
-          <Chart days={data.days} />
+          <Chart days={data.days} environment={data.environment} />
           <DaysTable days={data.days} environment={data.environment} />
         </>
       ) : isError ? null : (

@@ -8,12 +8,18 @@ export const en = {
   failed: "The report could not be loaded",
   unread: "Not loaded",
   chart: "The last 30 days: {{confirmed}} confirmed, {{on_hold}} need attention, {{waiting}} not paid yet",
-  parts: { confirmed: "Confirmed", on_hold: "Needs attention", waiting: "Not paid yet" },
+  parts: {
+    total: "Confirmed",
+    confirmed: "Confirmed, in order",
+    on_hold: "Confirmed, needs attention",
+    waiting: "Not paid yet",
+  },
   sum: "{{amount}} (payments: {{number}})",
   columns: {
     day: "Day",
     confirmed: "Confirmed",
     captured: "Captured",
+    refunded: "Given back",
     open: "Not captured yet",
     result: "Result",
   },
@@ -29,8 +35,9 @@ export const en = {
     captured: "Captured in Medusa",
     rounding: "Rounding to whole kwanzas",
     waiting: "Capture pending",
-    on_hold: "Needs attention",
-    seenTo: "Closed by you: refunded, or closed with a note",
+    on_hold: "Not captured, needs attention",
+    seenTo: "Not captured, closed by you: refunded, or closed with a note",
+    refunded: "Given back to customers",
     unexplained: "Unexplained",
   },
   differences: {
@@ -55,12 +62,18 @@ export const pt: typeof en = {
   failed: "Não foi possível carregar o relatório",
   unread: "Não carregado",
   chart: "Os últimos 30 dias: {{confirmed}} confirmados, {{on_hold}} requerem atenção, {{waiting}} por pagar",
-  parts: { confirmed: "Confirmado", on_hold: "Requer atenção", waiting: "Por pagar" },
+  parts: {
+    total: "Confirmado",
+    confirmed: "Confirmado, em ordem",
+    on_hold: "Confirmado, requer atenção",
+    waiting: "Por pagar",
+  },
   sum: "{{amount}} (pagamentos: {{number}})",
   columns: {
     day: "Dia",
     confirmed: "Confirmado",
     captured: "Capturado",
+    refunded: "Devolvido",
     open: "Por capturar",
     result: "Resultado",
   },
@@ -76,8 +89,9 @@ export const pt: typeof en = {
     captured: "Capturado no Medusa",
     rounding: "Arredondamento a kwanzas inteiros",
     waiting: "Por capturar",
-    on_hold: "Requer atenção",
-    seenTo: "Fechado por si: reembolsado, ou fechado com uma nota",
+    on_hold: "Por capturar, requer atenção",
+    seenTo: "Não capturado, fechado por si: reembolsado, ou fechado com uma nota",
+    refunded: "Devolvido a clientes",
     unexplained: "Por explicar",
   },
   differences: {
@@ -98,11 +112,9 @@ export const pt: typeof en = {
 
 export const ptBR: typeof en = {
   ...pt,
-  parts: { ...pt.parts, on_hold: "Requer atenção" },
   totals: {
     ...pt.totals,
-    on_hold: "Requer atenção",
-    seenTo: "Fechado por você: reembolsado, ou fechado com uma nota",
+    seenTo: "Não capturado, fechado por você: reembolsado, ou fechado com uma nota",
   },
   differences: {
     ...pt.differences,
@@ -124,12 +136,18 @@ export const fr: typeof en = {
   unread: "Non chargé",
   chart:
     "Les 30 derniers jours : {{confirmed}} confirmés, {{on_hold}} à traiter, {{waiting}} pas encore payés",
-  parts: { confirmed: "Confirmé", on_hold: "À traiter", waiting: "Pas encore payé" },
+  parts: {
+    total: "Confirmé",
+    confirmed: "Confirmé, en ordre",
+    on_hold: "Confirmé, à traiter",
+    waiting: "Pas encore payé",
+  },
   sum: "{{amount}} (paiements : {{number}})",
   columns: {
     day: "Jour",
     confirmed: "Confirmé",
     captured: "Capturé",
+    refunded: "Remboursé",
     open: "Pas encore capturé",
     result: "Résultat",
   },
@@ -145,8 +163,9 @@ export const fr: typeof en = {
     captured: "Capturé dans Medusa",
     rounding: "Arrondi au kwanza entier",
     waiting: "Capture en cours",
-    on_hold: "À traiter",
-    seenTo: "Clos par vous : remboursé, ou fermé avec une note",
+    on_hold: "Pas capturé, à traiter",
+    seenTo: "Pas capturé, clos par vous : remboursé, ou fermé avec une note",
+    refunded: "Rendu aux clients",
     unexplained: "Inexpliqué",
   },
   differences: {

@@ -1,7 +1,9 @@
 import { z } from "zod"
 import { dayReport, listDays } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { day } from "../setup/angola"
-import { captured, cartChanged, useAdmins } from "../setup/attention-cases"
+import { healthReport } from "../../src/api/admin/servicepay/health/contract"
+import { listPayments, sumPayments } from "../../src/api/admin/servicepay/payment-orders/contract"
+import { captured, cartChanged, listAnswer, paidAfterCancel, useAdmins } from "../setup/attention-cases"
 import { TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
@@ -51,6 +53,40 @@ withStore((store) => {
       waiting: { count: 1, amount: TOTAL },
     })
     expect(days[0]).toEqual({ day: day(-29), confirmed: NOTHING, on_hold: NOTHING, waiting: NOTHING })
+  })
+
+  it("shows the same figures on every page of a store with every kind of payment", async () => {
+    const refunded = (await captured(store())).entry
+    await captured(store())
+    const held = (await cartChanged(store())).entry
+    await paidAfterCancel(store())
+    await pending()
+    await store().books.ledger.notifications.keepUnreadable(Buffer.from("?"), "It is not JSON.")
+    await ana().post(`/servicepay/attention/${refunded.id}/refund`, { amount: 500, proof_number: "TRF-1" })
+    await ana().post(`/servicepay/attention/${held.id}/refund`, { amount: TOTAL, proof_number: "TRF-2" })
+
+    const today = (await chart()).days.at(-1)
+    const shown = await report()
+    const range = `created_from=${day()}&created_to=${day()}`
+    const { sums } = await ana().read(
+      sumPayments.answers[200].schema,
+      `/servicepay/payment-orders/sums?${range}`,
+    )
+    const needing = await ana().read(
+      listPayments.answers[200].schema,
+      "/servicepay/payment-orders?attention=open",
+    )
+    const open = await ana().read(listAnswer, "/servicepay/attention")
+    const health = await ana().read(healthReport, "/servicepay/health")
+
+    expect(shown.confirmed).toEqual({ count: 4, amount: 4 * TOTAL })
+    expect([today?.confirmed, sums.CON]).toEqual([shown.confirmed, shown.confirmed])
+    expect(today?.waiting).toEqual(sums.PEN)
+    expect(today?.on_hold).toEqual({ count: 1, amount: TOTAL })
+    expect(needing.payments).toHaveLength(1)
+    expect(shown.on_hold).toEqual(today?.on_hold)
+    expect(shown.refunded).toEqual({ count: 2, amount: TOTAL + 500 })
+    expect([health.open_attention, open.items.length]).toEqual([2, 2])
   })
 
   it("compares a day's confirmed payments with Medusa's captures, and lists the differences", async () => {

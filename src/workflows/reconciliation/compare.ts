@@ -51,18 +51,21 @@ export interface Compared {
   readonly captured: number
   /** Kwanzas that the service collected above (or below) the session's amount, because it takes no cents. */
   readonly rounding: number
+  /** Kwanzas that the merchant gave back, as recorded. */
+  readonly refunded: number
 }
 
 /** Adds up a day. Sums are in cents, so that thousands of them leave no rounding errors. */
 export class Tally {
-  private readonly counts = { confirmed: 0, captured: 0, waiting: 0, on_hold: 0, seen_to: 0 }
-  private readonly amounts = { confirmed: 0, captured: 0, waiting: 0, on_hold: 0, seen_to: 0 }
+  private readonly counts = { confirmed: 0, captured: 0, waiting: 0, on_hold: 0, seen_to: 0, refunded: 0 }
+  private readonly amounts = { confirmed: 0, captured: 0, waiting: 0, on_hold: 0, seen_to: 0, refunded: 0 }
   private rounding = 0
   private wrong = 0
 
-  add({ finding, confirmed, captured, rounding }: Compared): void {
+  add({ finding, confirmed, captured, rounding, refunded }: Compared): void {
     this.count("confirmed", confirmed)
     this.count("captured", captured)
+    this.count("refunded", refunded)
     const rounded = confirmed > 0 && captured > 0 ? cents(rounding) : 0
     this.rounding += rounded
     if (finding === "waiting" || finding === "on_hold" || finding === "seen_to") {
@@ -86,12 +89,13 @@ export class Tally {
       waiting: sum("waiting"),
       on_hold: sum("on_hold"),
       seen_to: sum("seen_to"),
+      refunded: sum("refunded"),
       wrong: this.wrong,
       unexplained: (confirmed - captured - this.rounding - waiting - on_hold - seen_to) / 100,
     }
   }
 
-  private count(name: "confirmed" | "captured", kwanzas: number): void {
+  private count(name: "confirmed" | "captured" | "refunded", kwanzas: number): void {
     this.counts[name] += kwanzas > 0 ? 1 : 0
     this.amounts[name] += cents(kwanzas)
   }

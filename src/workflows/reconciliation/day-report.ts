@@ -34,7 +34,7 @@ export async function readDayReport(container: MedusaContainer, environment: Env
 }
 
 function differenceOf(line: ReconciliationEntry, numbers: ReadonlyMap<string, number>) {
-  const { finding, at, entry, payment, confirmed, captured } = line
+  const { finding, at, entry, payment, confirmed, captured, refunded } = line
   if (finding === "agrees") {
     return []
   }
@@ -49,6 +49,7 @@ function differenceOf(line: ReconciliationEntry, numbers: ReadonlyMap<string, nu
       order_display_id: numbers.get(entry?.order_id ?? "") ?? null,
       confirmed,
       captured,
+      refunded,
       reason: entry?.attention_reason ?? null,
     },
   ]

@@ -31,7 +31,7 @@ export async function* listEntries(
 }
 
 async function* confirmedOn(container: MedusaContainer, environment: Environment, day: string) {
-  const { dailyTotals } = ledgerOf(container)
+  const { dailyTotals, refunds } = ledgerOf(container)
   const range = { from: startOf(day), before: endOf(day) }
   let after: ReconciledPaymentOrder | undefined
   for (;;) {
@@ -40,14 +40,16 @@ async function* confirmedOn(container: MedusaContainer, environment: Environment
       limit: PORTION,
     })
     const sessionIds = entries.flatMap(({ session_id }) => session_id ?? [])
-    const [payments, rivals] = await Promise.all([
+    const [payments, rivals, refunded] = await Promise.all([
       capturesOfSessions(container, sessionIds),
       dailyTotals.entriesOfSessions(sessionIds),
+      refunds.totals(entries.map(({ id }) => id)),
     ])
     const owners = ownersOf(rivals)
     yield entries.map((entry) => {
       const sessionId = entry.session_id ?? ""
-      return lineOf(entry, owners.get(sessionId) === entry.id ? payments.get(sessionId) : undefined)
+      const payment = owners.get(sessionId) === entry.id ? payments.get(sessionId) : undefined
+      return lineOf(entry, payment, refunded.get(entry.id))
     })
     after = entries.at(-1)
     if (!after || entries.length < PORTION) {
@@ -57,18 +59,19 @@ async function* confirmedOn(container: MedusaContainer, environment: Environment
 }
 
 async function* unconfirmedOn(container: MedusaContainer, environment: Environment, day: string) {
-  const { dailyTotals } = ledgerOf(container)
+  const { dailyTotals, refunds } = ledgerOf(container)
   const range = { from: startOf(day), before: endOf(day) }
   let after: CapturedPayment | undefined
   for (;;) {
     const payments: CapturedPayment[] = await capturedPayments(container, range, { after, limit: PORTION })
     const entries = await dailyTotals.entriesOfSessions(payments.map(({ sessionId }) => sessionId))
+    const refunded = await refunds.totals(entries.map(({ id }) => id))
     yield payments.flatMap((payment) => {
       const own = entries.filter(({ session_id }) => session_id === payment.sessionId)
       const entry = own[0]
       const isConfirmed = own.some(({ status }) => status === "CON")
       const isElsewhere = entry !== undefined && entry.environment !== environment
-      return isConfirmed || isElsewhere ? [] : [lineOf(entry, payment)]
+      return isConfirmed || isElsewhere ? [] : [lineOf(entry, payment, refunded.get(entry?.id ?? ""))]
     })
     after = payments.at(-1)
     if (!after || payments.length < PORTION) {
@@ -92,6 +95,7 @@ function ownersOf(entries: readonly ReconciledPaymentOrder[]): Map<string, strin
 function lineOf(
   entry: ReconciledPaymentOrder | undefined,
   payment: CapturedPayment | undefined,
+  refunded = 0,
 ): ReconciliationEntry {
   const captured = payment?.captured ?? 0
   const isConfirmed = entry?.status === "CON"
@@ -100,6 +104,7 @@ function lineOf(
     confirmed: isConfirmed ? entry.amount : 0,
     captured,
     rounding: isConfirmed ? entry.amount - entry.session_amount : 0,
+    refunded,
     at: isConfirmed ? entry.status_at : (payment?.capturedAt ?? null),
     entry,
     payment,

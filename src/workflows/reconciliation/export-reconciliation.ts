@@ -16,6 +16,7 @@ const COLUMNS: readonly (readonly [
   ["confirmed", ({ confirmed }) => confirmed],
   ["captured", ({ captured }) => captured],
   ["rounding", ({ rounding }) => Math.round(rounding * 100) / 100],
+  ["refunded", ({ refunded }) => refunded],
   ["attention", ({ entry }) => entry?.attention_reason ?? null],
   ["reference_number", ({ entry }) => entry?.reference_number ?? null],
   ["bank_reference", ({ entry }) => entry?.bank_reference ?? null],

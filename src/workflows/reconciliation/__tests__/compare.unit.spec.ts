@@ -74,7 +74,7 @@ const anyPayment: fc.Arbitrary<Compared> = fc
       status: isConfirmed ? "CON" : "PEN",
     }
     const rounding = isConfirmed ? confirmed - session_amount : 0
-    return { finding: compare(entry, captured), confirmed, captured, rounding }
+    return { finding: compare(entry, captured), confirmed, captured, rounding, refunded: 0 }
   })
 
 const totalsOf = (payments: readonly Compared[]) => {
@@ -113,14 +113,21 @@ describe("the books of a day", () => {
   })
 
   it("count and sum up what became of the money", () => {
-    const agrees: Compared = { finding: "agrees", confirmed: 6501, captured: 6500.6, rounding: 0.4 }
-    const on_hold: Compared = { finding: "on_hold", confirmed: 2000, captured: 0, rounding: 0 }
-    const refunded: Compared = { finding: "seen_to", confirmed: 300, captured: 0, rounding: 0 }
-    const waiting: Compared = { finding: "waiting", confirmed: 40, captured: 0, rounding: 0.5 }
+    const agrees: Compared = {
+      finding: "agrees",
+      confirmed: 6501,
+      captured: 6500.6,
+      rounding: 0.4,
+      refunded: 0,
+    }
+    const on_hold: Compared = { finding: "on_hold", confirmed: 2000, captured: 0, rounding: 0, refunded: 0 }
+    const refunded: Compared = { finding: "seen_to", confirmed: 300, captured: 0, rounding: 0, refunded: 300 }
+    const waiting: Compared = { finding: "waiting", confirmed: 40, captured: 0, rounding: 0.5, refunded: 0 }
 
     expect(totalsOf([agrees, agrees, on_hold, refunded, waiting])).toEqual({
       confirmed: { count: 5, amount: 15_342 },
       captured: { count: 2, amount: 13_001.2 },
+      refunded: { count: 1, amount: 300 },
       rounding: 0.8,
       waiting: { count: 1, amount: 40 },
       on_hold: { count: 1, amount: 2000 },

@@ -31,6 +31,7 @@ export const difference = z.strictObject({
   order_display_id: z.number().nullable(),
   confirmed: kwanzas,
   captured: kwanzas,
+  refunded: kwanzas,
   reason: attentionReason.nullable(),
 })
 export type Difference = z.output<typeof difference>
@@ -49,6 +50,7 @@ export const dayReport = z
     ),
     on_hold: sum,
     seen_to: sum,
+    refunded: sum.describe("What the merchant has given back of these payments, as recorded, at any time."),
     wrong: z
       .number()
       .describe(
