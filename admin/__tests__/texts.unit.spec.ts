@@ -73,7 +73,12 @@ describe("the dashboard's texts", () => {
   )
 
   it("explain every attention reason", () => {
-    const reasons = [...ATTENTION_REASONS, "unreadable_notification", "dead_notification"]
+    const reasons = [
+      ...ATTENTION_REASONS,
+      "canceled_after_paid",
+      "unreadable_notification",
+      "dead_notification",
+    ]
     expect(Object.keys(texts.en.servicepay.attention.reasons).sort()).toEqual(reasons.sort())
   })
 

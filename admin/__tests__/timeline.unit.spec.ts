@@ -51,6 +51,8 @@ const details: Details = {
     created_at: "2026-03-10T11:00:00.000Z",
   },
   order_display_id: null,
+  customer: null,
+  money: { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false },
   attention: null,
   earlier_items: [],
   actions: [],

@@ -1,35 +1,44 @@
-import { Heading, Text } from "@medusajs/ui"
+import { clx, Heading, Text } from "@medusajs/ui"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { ActionDialog } from "./action-dialog"
 import { Closing } from "./closing"
 import { ItemDetails } from "./item-details"
+import { reasonText } from "./reason-text"
+import { TechnicalDetails } from "./technical-details"
 import type { Item, Names } from "./use-attention"
 
 interface ItemProps {
   readonly item: Item
   readonly names: Names
+  /** True for the item that the merchant came for. */
+  readonly isMarked?: boolean
   readonly onDone: () => void
 }
 
 /** One attention item: what happened, what it means for the customer, and the actions. */
-export const AttentionItem = ({ item, names, onDone }: ItemProps) => {
+export const AttentionItem = ({ item, names, isMarked = false, onDone }: ItemProps) => {
   const { t } = useTranslation("servicepay")
   const title = useId()
+  const reason = reasonText(item)
   const open = item.closed === null
   const partly = open && item.kind === "payment_order" && item.refunded_amount > 0
   return (
-    <li aria-labelledby={title} className="flex flex-col gap-y-3 px-6 py-5">
+    <li
+      aria-labelledby={title}
+      aria-current={isMarked ? "true" : undefined}
+      className={clx("flex flex-col gap-y-3 px-6 py-5", isMarked && "bg-ui-bg-highlight")}
+    >
       <div className="flex flex-col gap-y-1">
         <Heading level="h2" id={title}>
-          {t(`attention.reasons.${item.reason}.title`)}
+          {t(`attention.reasons.${reason}.title`)}
         </Heading>
         <Text size="small" className="max-w-[80ch]">
-          {t(`attention.reasons.${item.reason}.story`)}
+          {t(`attention.reasons.${reason}.story`)}
         </Text>
         {open ? (
           <Text size="small" className="text-ui-fg-subtle max-w-[80ch]">
-            {t(`attention.reasons.${item.reason}.advice`)}
+            {t(`attention.reasons.${reason}.advice`)}
           </Text>
         ) : null}
         {partly ? (
@@ -40,7 +49,7 @@ export const AttentionItem = ({ item, names, onDone }: ItemProps) => {
       </div>
       <ItemDetails item={item} names={names} />
       {item.closed === null ? null : <Closing closed={item.closed} admins={names.admins} />}
-      <Technical detail={item.detail} />
+      <TechnicalDetails detail={item.detail} />
       {open && item.actions.length > 0 ? (
         <div className="flex flex-wrap gap-2">
           {item.actions.map((action) => (
@@ -49,18 +58,5 @@ export const AttentionItem = ({ item, names, onDone }: ItemProps) => {
         </div>
       ) : null}
     </li>
-  )
-}
-
-/** The ledger's technical details, for support. */
-const Technical = ({ detail }: { readonly detail: string }) => {
-  const { t } = useTranslation("servicepay")
-  return (
-    <details className="txt-small text-ui-fg-subtle">
-      <summary className="cursor-pointer">{t("attention.item.technical")}</summary>
-      <p lang="en" className="mt-1 whitespace-pre-wrap break-words">
-        {detail}
-      </p>
-    </details>
   )
 }

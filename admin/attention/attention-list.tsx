@@ -4,19 +4,24 @@ import { EmptyState } from "../components/empty-state"
 import { ErrorState } from "../components/error-state"
 import { ShowMore } from "../components/show-more"
 import { AttentionItem } from "./attention-item"
-import { useAttention, type State } from "./use-attention"
+import { useAttention, useItemOf, type Item, type Order, type State } from "./use-attention"
 
 interface ListProps {
   readonly state: State
+  readonly order: Order
+  /** The id of a payment whose open item comes first, marked. */
+  readonly marked: string | null
   /** Called after an action on an item. */
   readonly onDone: () => void
 }
 
-export const AttentionList = ({ state, onDone }: ListProps) => {
+export const AttentionList = ({ state, order, marked, onDone }: ListProps) => {
   const { t } = useTranslation("servicepay")
-  const list = useAttention(state)
+  const list = useAttention(state, order)
+  const sought = useItemOf(state === "open" ? marked : null)
+  const first = sought.data?.items[0]
   const pages = list.data?.pages ?? []
-  if (list.isPending) {
+  if (list.isPending || sought.isLoading) {
     return <Loading />
   }
   if (list.isError && pages.length === 0) {
@@ -28,16 +33,22 @@ export const AttentionList = ({ state, onDone }: ListProps) => {
   return (
     <>
       <ul className="divide-y">
+        {first && sought.data ? (
+          <AttentionItem key={keyOf(first)} item={first} names={sought.data.names} isMarked onDone={onDone} />
+        ) : null}
         {pages.flatMap(({ items, names }) =>
-          items.map((item) => (
-            <AttentionItem key={`${item.id} ${item.since}`} item={item} names={names} onDone={onDone} />
-          )),
+          items
+            .filter((item) => !first || keyOf(item) !== keyOf(first))
+            .map((item) => <AttentionItem key={keyOf(item)} item={item} names={names} onDone={onDone} />),
         )}
       </ul>
       <ShowMore list={list} />
     </>
   )
 }
+
+/** A payment can be in the list of closed items several times. */
+const keyOf = ({ id, since }: Item) => `${id} ${since}`
 
 const Loading = () => {
   const { t } = useTranslation("servicepay")

@@ -1,9 +1,10 @@
-import { Badge, Container, Tabs, Text } from "@medusajs/ui"
+import { Badge, Container, Select, Tabs, Text } from "@medusajs/ui"
 import { useCallback, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Breadcrumb } from "../components/breadcrumb"
 import { AttentionList } from "./attention-list"
-import type { State } from "./use-attention"
+import { useListAddress } from "./list-address"
+import type { Order, State } from "./use-attention"
 import { useOpenCount } from "./use-open-count"
 
 const STATES = ["open", "closed"] as const
@@ -14,6 +15,7 @@ export const AttentionPage = () => {
   const [state, setState] = useState<State>("open")
   const heading = useRef<HTMLHeadingElement>(null)
   const count = useOpenCount()
+  const { order, marked, setOrder } = useListAddress()
   // A resolved item leaves the list with its buttons, so the focus moves to the top for keyboard users.
   const focusHeading = useCallback(() => heading.current?.focus(), [])
   return (
@@ -37,20 +39,53 @@ export const AttentionPage = () => {
           setState(value === "closed" ? "closed" : "open")
         }}
       >
-        <Tabs.List className="border-b px-6 py-3" aria-label={t("attention.title")}>
-          {STATES.map((name) => (
-            <Tabs.Trigger key={name} value={name}>
-              {t(`attention.${name}`)}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
+        <div className="flex flex-wrap items-center justify-between gap-2 border-b px-6 py-3">
+          <Tabs.List aria-label={t("attention.title")}>
+            {STATES.map((name) => (
+              <Tabs.Trigger key={name} value={name}>
+                {t(`attention.${name}`)}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          <SortChoice order={order} onChange={setOrder} />
+        </div>
         {STATES.map((name) => (
           <Tabs.Content key={name} value={name}>
-            <AttentionList state={name} onDone={focusHeading} />
+            <AttentionList state={name} order={order} marked={marked} onDone={focusHeading} />
           </Tabs.Content>
         ))}
       </Tabs>
     </Container>
+  )
+}
+
+const SortChoice = ({
+  order,
+  onChange,
+}: {
+  readonly order: Order
+  readonly onChange: (order: Order) => void
+}) => {
+  const { t } = useTranslation("servicepay")
+  return (
+    <Select
+      size="small"
+      value={order}
+      onValueChange={(value) => {
+        onChange(value === "oldest" ? "oldest" : "newest")
+      }}
+    >
+      <Select.Trigger className="w-40" aria-label={t("attention.sort.label")}>
+        <Select.Value />
+      </Select.Trigger>
+      <Select.Content>
+        {(["newest", "oldest"] as const).map((name) => (
+          <Select.Item key={name} value={name}>
+            {t(`attention.sort.${name}`)}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select>
   )
 }
 

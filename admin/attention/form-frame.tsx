@@ -3,12 +3,11 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../format-kwanzas"
 import { actionText } from "./action-text"
-import type { Action } from "./use-act"
-import type { Item } from "./use-attention"
+import type { Action, Subject } from "./use-act"
 import type { Submission } from "./use-submission"
 
 interface FrameProps {
-  readonly item: Item
+  readonly item: Subject
   readonly action: Action
   readonly submission: Submission
   readonly onSubmit: () => void

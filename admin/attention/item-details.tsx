@@ -1,5 +1,6 @@
 import { Copy } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
+import { Customer } from "../components/customer"
 import { Link } from "../navigation/link"
 import { useKwanzas } from "../format-kwanzas"
 import { LabelledValue, LabelledValues } from "./labelled-values"
@@ -29,7 +30,7 @@ export const ItemDetails = ({ item, names }: { readonly item: Item; readonly nam
 const PaymentDetails = ({ item, names }: { readonly item: PaymentItem; readonly names: Names }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
-  const shopper = item.cart_id === null ? undefined : names.carts[item.cart_id]
+  const customer = names.customers[item.id]
   return (
     <>
       <LabelledValue label={t("attention.item.amount")}>{kwanzas(item.amount)}</LabelledValue>
@@ -46,8 +47,10 @@ const PaymentDetails = ({ item, names }: { readonly item: PaymentItem; readonly 
           />
         </LabelledValue>
       )}
-      {shopper === undefined ? null : (
-        <LabelledValue label={t("attention.item.shopper")}>{shopper}</LabelledValue>
+      {customer === undefined ? null : (
+        <LabelledValue label={t("attention.item.shopper")}>
+          <Customer customer={customer} />
+        </LabelledValue>
       )}
     </>
   )

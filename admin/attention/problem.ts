@@ -29,6 +29,8 @@ const CODES: Readonly<Record<AttentionRefusalCode, Problem["field"]>> = {
   amounts_differ: "order",
   too_much: "amount",
   proof_repeated: "proof",
+  nothing_to_refund: undefined,
+  order_changing: undefined,
 }
 
 /** The message for an error. */

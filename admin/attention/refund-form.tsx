@@ -10,8 +10,14 @@ import { useSubmission } from "./use-submission"
 
 const LONGEST_PROOF = 100
 
+/** A payment that can be refunded, with or without an attention item. */
+export type Refundable = Pick<
+  Extract<Item, { kind: "payment_order" }>,
+  "kind" | "id" | "status" | "amount" | "session_amount" | "refunded_amount"
+>
+
 interface RefundProps {
-  readonly item: Extract<Item, { kind: "payment_order" }>
+  readonly item: Refundable
   readonly onDone: () => void
 }
 

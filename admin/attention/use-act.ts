@@ -4,8 +4,13 @@ import type { Item } from "./use-attention"
 
 export type Action = Item["actions"][number]
 
+/** What an action is about: an item of the list, or a payment that has no item. */
+export type Subject =
+  | Pick<Extract<Item, { kind: "payment_order" }>, "kind" | "id" | "status" | "session_amount">
+  | Pick<Extract<Item, { kind: "notification" }>, "kind" | "id" | "status">
+
 /** Runs an action on an item and returns its outcome. Then the dashboard loads its data again. */
-export function useAct(item: Item, action: Action) {
+export function useAct(item: Subject, action: Action) {
   const queries = useQueryClient()
   const path = `/admin/servicepay/${item.kind === "notification" ? "notifications" : "attention"}/${item.id}/${action}`
   return useMutation({

@@ -1,8 +1,7 @@
 import { toast } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { problemOf } from "./problem"
-import { useAct, type Action } from "./use-act"
-import type { Item } from "./use-attention"
+import { useAct, type Action, type Subject } from "./use-act"
 
 /** The outcomes that the store can answer with. */
 const OUTCOMES = ["synced", "on_hold", "processed", "ignored", "received"] as const
@@ -31,7 +30,7 @@ export interface Submission extends SubmissionErrors {
 }
 
 /** Submits a form once, and shows the outcome or the errors beside their fields. */
-export function useSubmission(item: Item, action: Action, onDone: () => void): Submission {
+export function useSubmission(item: Subject, action: Action, onDone: () => void): Submission {
   const { t } = useTranslation("servicepay")
   const act = useAct(item, action)
   const found = act.error ? problemOf(act.error, action) : undefined
@@ -48,7 +47,10 @@ export function useSubmission(item: Item, action: Action, onDone: () => void): S
         onSuccess: (answer) => {
           const outcome = OUTCOMES.find((known) => known === answer) ?? OF_ACTION[action]
           const notify = UNCHANGED.includes(outcome) ? toast.warning : toast.success
-          notify(t(`attention.outcomes.${outcome}`))
+          notify(
+            t(`attention.outcomes.${outcome}`),
+            action === "refund" ? { description: t("refunds.next") } : undefined,
+          )
           onDone()
         },
       })

@@ -4,6 +4,9 @@ import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
 import type { OrderPayment as Payment } from "../../src/api/admin/servicepay/orders/contract"
 import { useKwanzas } from "../format-kwanzas"
+import { moneyLines } from "../refunds/money"
+import { RecordRefund } from "../refunds/record-refund"
+import { RefundNote } from "../refunds/refund-in-medusa"
 import { shownStatus, STATUS_COLORS } from "../status"
 import { CheckNow } from "./check-now"
 import { UnpaidReasonNote } from "./unpaid-reason-note"
@@ -63,15 +66,31 @@ const OnePayment = ({ payment, orderId }: PaymentProps) => {
       {payment.rounding_difference === 0 ? null : (
         <Line label={t("order.rounding")}>{kwanzas(payment.rounding_difference)}</Line>
       )}
+      {moneyLines(payment).map(({ label, amount }) => (
+        <Line key={label} label={t(`refunds.lines.${label}`)}>
+          {kwanzas(amount)}
+        </Line>
+      ))}
+      <RefundNote id={payment.id} payment={payment} />
       <div className="flex items-center justify-between gap-x-2">
         <Link to={`/servicepay/payment-orders/${payment.id}`} className="txt-small text-ui-fg-base underline">
           {t("order.see")}
         </Link>
         {payment.status === "PEN" ? <CheckNow id={payment.id} orderId={orderId} /> : null}
+        {payment.actions.includes("refund") ? <RecordRefund payment={refundable(payment)} /> : null}
       </div>
     </div>
   )
 }
+
+const refundable = ({ id, status, amount, session_amount, money }: Payment) => ({
+  kind: "payment_order" as const,
+  id,
+  status,
+  amount,
+  session_amount,
+  refunded_amount: money.refunded,
+})
 
 const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div className="flex items-center justify-between gap-x-2">

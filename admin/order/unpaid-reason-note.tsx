@@ -1,5 +1,7 @@
 import { Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
+import { addressOfItem } from "../attention/list-address"
+import { reasonText } from "../attention/reason-text"
 import { Link } from "../navigation/link"
 import type { OrderPayment } from "../../src/api/admin/servicepay/orders/contract"
 import { useTimeFormats } from "../date-formats"
@@ -13,14 +15,16 @@ export const UnpaidReasonNote = ({ payment }: { readonly payment: OrderPayment }
   if (unpaidReason === undefined) {
     return null
   }
-  const reason = payment.attention && t(`attention.reasons.${payment.attention.reason}.title`)
+  const { attention, sync_state } = payment
+  const reason =
+    attention && t(`attention.reasons.${reasonText({ reason: attention.reason, sync_state })}.title`)
   return (
     <Text size="small">
       {t(`order.missing.${unpaidReason}`, { at: exact(payment.expires_at), reason })}
       {unpaidReason === "attention" ? (
         <>
           {" "}
-          <Link to="/servicepay/attention" className="text-ui-fg-base underline">
+          <Link to={addressOfItem(payment.id)} className="text-ui-fg-base underline">
             {t("order.whatToDo")}
           </Link>
         </>

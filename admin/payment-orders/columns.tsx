@@ -2,6 +2,7 @@ import { Badge, createDataTableColumnHelper, StatusBadge, Text } from "@medusajs
 import { useTranslation } from "react-i18next"
 import type { AdminPayment } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { columnTitle } from "../components/column-title"
+import { CustomerCell } from "../components/customer"
 import { Kwanzas } from "../format-kwanzas"
 import { useTimeFormats } from "../date-formats"
 import { Link } from "../navigation/link"
@@ -23,6 +24,15 @@ export const PAYMENT_COLUMNS = [
   column.accessor("created_at", {
     header: columnTitle("payments.columns.created"),
     cell: ({ getValue }) => <Created at={getValue()} />,
+  }),
+  column.accessor("customer", {
+    header: columnTitle("payments.columns.customer"),
+    cell: ({ getValue }) => {
+      const customer = getValue()
+      return customer === null ? "–" : <CustomerCell customer={customer} />
+    },
+    maxSize: 220,
+    truncateTooltip: false,
   }),
   column.accessor("name", { header: columnTitle("payments.columns.item"), maxSize: 240 }),
   column.accessor("order_display_id", {

@@ -1,11 +1,16 @@
 import { Badge, Container, Heading, Skeleton, StatusBadge, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
+import { addressOfItem } from "../attention/list-address"
+import { reasonText } from "../attention/reason-text"
+import { TechnicalDetails } from "../attention/technical-details"
 import { useKwanzas } from "../format-kwanzas"
 import { usePageAddress } from "../navigation/address"
+import { Link } from "../navigation/link"
 import { shownStatus, STATUS_COLORS } from "../status"
 import { AttentionHistory } from "./attention-history"
 import { useDetails, type Details } from "./details"
 import { AmountsSection, MedusaSection, ReferencesSection, StateSection } from "./sections"
+import { MoneySection } from "./money-section"
 import { RefundsSection } from "./refunds-section"
 import { Timeline } from "./timeline"
 import { Breadcrumb } from "../components/breadcrumb"
@@ -34,6 +39,7 @@ export const PaymentPage = () => {
         <Summary details={data} />
         <Timeline details={data} />
         <AttentionHistory details={data} />
+        <MoneySection details={data} />
         <RefundsSection details={data} />
       </div>
       <div className="flex w-full flex-col gap-y-3 xl:max-w-[440px]">
@@ -80,11 +86,18 @@ const Summary = ({ details }: { readonly details: Details }) => {
             {t("payments.detail.attention")}
           </StatusBadge>
           <Text size="small" weight="plus">
-            {t(`attention.reasons.${open.reason}.title`)}
+            {t(`attention.reasons.${reasonText(open)}.title`)}
           </Text>
           <Text size="small" className="text-ui-fg-subtle">
-            {open.detail}
+            {t(`attention.reasons.${reasonText(open)}.story`)}
           </Text>
+          <TechnicalDetails detail={open.detail} />
+          <Link
+            to={addressOfItem(order.id)}
+            className="txt-small text-ui-fg-base w-fit underline underline-offset-2"
+          >
+            {t("order.whatToDo")}
+          </Link>
         </div>
       ) : null}
     </Container>

@@ -4,6 +4,7 @@ import { useKwanzas } from "../format-kwanzas"
 import { useTimeFormats } from "../date-formats"
 import type { Details } from "./details"
 import { groupDigits } from "./group-digits"
+import { Customer } from "../components/customer"
 import { CopiedLine, Line, Section } from "../components/section"
 
 interface DetailsProps {
@@ -36,9 +37,14 @@ export const ReferencesSection = ({ details: { payment_order: order } }: Details
 /** The payment's cart, order and payment in Medusa. */
 export const MedusaSection = ({ details }: DetailsProps) => {
   const { t } = useTranslation("servicepay")
-  const { payment_order: order, order_display_id: number } = details
+  const { payment_order: order, order_display_id: number, customer } = details
   return (
     <Section title={t("payments.detail.links")}>
+      {customer === null ? null : (
+        <Line label={t("payments.columns.customer")}>
+          <Customer customer={customer} />
+        </Line>
+      )}
       <Line label={t("payments.detail.order")}>
         {order.order_id === null ? (
           t("payments.detail.noOrder")

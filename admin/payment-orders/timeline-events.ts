@@ -1,3 +1,4 @@
+import { reasonText } from "../attention/reason-text"
 import type { Details } from "./details"
 
 type Color = "grey" | "green" | "red" | "orange" | "blue"
@@ -37,7 +38,7 @@ export function timelineEvents(details: Details): TimelineEvent[] {
       note: last_error,
       color: state === "dead" || state === "unreadable" ? "orange" : "blue",
     })),
-    ...history.map(stepEvent),
+    ...history.map((step) => stepEvent(step, order)),
   ]
   return events.sort((a, b) => a.at.localeCompare(b.at))
 }
@@ -80,7 +81,10 @@ function ownEvents(order: Details["payment_order"]): TimelineEvent[] {
   return events.filter((event) => event !== false)
 }
 
-function stepEvent({ step, actor, at, detail }: Details["history"][number]): TimelineEvent {
+function stepEvent(
+  { step, actor, at, detail }: Details["history"][number],
+  { synced_at }: Details["payment_order"],
+): TimelineEvent {
   const text = (name: string): string | undefined => {
     const value = detail?.[name]
     return typeof value === "string" ? value : undefined
@@ -88,6 +92,8 @@ function stepEvent({ step, actor, at, detail }: Details["history"][number]): Tim
   const typed = (entity: string, reference: string) =>
     [text(entity), text(reference)].filter(Boolean).join(" / ")
   const amount = detail?.amount
+  const reason = text("reason")
+  const sync_state = synced_at !== null && synced_at <= at ? "synced" : "on_hold"
   return {
     at,
     text: step,
@@ -99,7 +105,8 @@ function stepEvent({ step, actor, at, detail }: Details["history"][number]): Tim
       reference: typed("entity", "reference"),
       before: typed("entity_before", "reference_before"),
     },
-    reason: step === "attention_opened" ? text("reason") : undefined,
+    reason:
+      step === "attention_opened" && reason !== undefined ? reasonText({ reason, sync_state }) : undefined,
     note: text("note") ?? text("detail") ?? text("error") ?? text("order_id") ?? text("cart_id"),
     color: step === "attention_opened" ? "orange" : "grey",
   }

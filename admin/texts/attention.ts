@@ -5,8 +5,9 @@ export const en = {
   intro: "These payments need a decision from you.",
   open: "Open",
   closed: "Closed",
+  sort: { label: "Order", newest: "Newest first", oldest: "Oldest first" },
   failed: "The list could not be loaded.",
-  notice: "Payments that need attention: {{number}}",
+  notice: "Items that need attention: {{number}}",
   see: "View",
   empty: {
     open: "Nothing needs attention",
@@ -15,7 +16,7 @@ export const en = {
     closedHint: "Items that you close are kept here, with who closed them and when.",
   },
   item: {
-    amount: "Paid",
+    amount: "Amount",
     givenBack: "Refunded so far",
     reference: "Reference number",
     copyReference: "Copy the reference number {{number}}",
@@ -24,7 +25,7 @@ export const en = {
     orderUnnamed: "Order",
     shopper: "Customer",
     payment: "View payment",
-    technical: "Details",
+    technical: "Technical details, in English",
     partly: "This payment was refunded in part, so it can no longer pay for an order.",
   },
   closing: {
@@ -62,9 +63,15 @@ export const en = {
     },
     paid_after_cancel: {
       title: "A cancelled order was paid",
-      story: "The order is cancelled, but the customer has paid for it.",
+      story: "The order was cancelled, and the customer paid for it afterwards.",
       advice:
         "Refund the customer and record the refund here. If you see the button “Use for an order”, you can use the payment for a new order of this amount instead.",
+    },
+    canceled_after_paid: {
+      title: "A paid order was cancelled",
+      story: "The customer paid, and the order was cancelled afterwards. The money is still with you.",
+      advice:
+        "Refund the customer and record the refund here. Then press “Refund in Medusa” on the payment’s page.",
     },
     paid_no_order: {
       title: "Paid, but there is no order",
@@ -154,7 +161,7 @@ export const en = {
       button: "Record refund",
       title: "Record a refund",
       explain:
-        "Refund the customer by bank transfer first: this form only records it and moves no money. After that, this payment can’t pay for another order. If the payment’s order is not cancelled, you can then record the same amount as a refund in Medusa, once.",
+        "Refund the customer by bank transfer first: this form only records it and moves no money. After that, this payment can’t pay for another order. If Medusa has captured the payment, press “Refund in Medusa” afterwards, on the payment’s page or in the order.",
       confirm: "Record refund",
     },
     close: {
@@ -236,6 +243,9 @@ export const en = {
       "The order’s total is not exactly the paid amount. Choose another order, or refund the payment.",
     too_much: "That is more than can still be refunded.",
     proof_repeated: "This transfer number is already recorded. Enter the number of another transfer.",
+    nothing_to_refund: "Every recorded refund is in Medusa already, or Medusa has captured nothing.",
+    order_changing:
+      "This order has an open edit, return, exchange or claim. Confirm or cancel it first, then refund.",
     missing: "This item no longer exists. Reload the page.",
     noSuchOrder: "There is no order with this number.",
     later: "The store could not do this now, and nothing was changed. Try again later.",
@@ -254,8 +264,9 @@ export const pt: AttentionTexts = {
   intro: "Estes pagamentos precisam de uma decisão sua.",
   open: "Em aberto",
   closed: "Fechados",
+  sort: { label: "Ordenar", newest: "Mais recentes primeiro", oldest: "Mais antigos primeiro" },
   failed: "Não foi possível carregar a lista.",
-  notice: "Pagamentos que requerem atenção: {{number}}",
+  notice: "Casos que requerem atenção: {{number}}",
   see: "Ver",
   empty: {
     open: "Nada requer atenção",
@@ -264,7 +275,7 @@ export const pt: AttentionTexts = {
     closedHint: "Os casos que fechar ficam guardados aqui, com quem os fechou e quando.",
   },
   item: {
-    amount: "Pago",
+    amount: "Valor",
     givenBack: "Já reembolsado",
     reference: "Número de referência",
     copyReference: "Copiar o número de referência {{number}}",
@@ -273,7 +284,7 @@ export const pt: AttentionTexts = {
     orderUnnamed: "Encomenda",
     shopper: "Cliente",
     payment: "Ver este pagamento",
-    technical: "Detalhes",
+    technical: "Detalhes técnicos, em inglês",
     partly: "Este pagamento foi reembolsado em parte; por isso, já não pode pagar uma encomenda.",
   },
   closing: {
@@ -314,6 +325,12 @@ export const pt: AttentionTexts = {
       story: "A encomenda está cancelada, mas o cliente pagou-a.",
       advice:
         "Reembolse o cliente e registe aqui o reembolso. Se vir o botão “Usar numa encomenda”, pode em vez disso usar o pagamento para uma nova encomenda deste valor.",
+    },
+    canceled_after_paid: {
+      title: "Foi cancelada uma encomenda paga",
+      story: "O cliente pagou, e a encomenda foi cancelada depois. O dinheiro ainda está consigo.",
+      advice:
+        "Reembolse o cliente e registe aqui o reembolso. Depois prima “Reembolsar no Medusa” na página do pagamento.",
     },
     paid_no_order: {
       title: "Pago, mas não há encomenda",
@@ -403,7 +420,7 @@ export const pt: AttentionTexts = {
       button: "Registar reembolso",
       title: "Registar um reembolso",
       explain:
-        "Reembolse primeiro o cliente por transferência bancária: este formulário só regista o reembolso, não move dinheiro. Depois disso, o pagamento já não pode pagar outra encomenda. Se a encomenda deste pagamento não estiver cancelada, pode então reembolsar o mesmo valor no Medusa, uma vez.",
+        "Reembolse primeiro o cliente por transferência bancária: este formulário só regista o reembolso, não move dinheiro. Depois disso, o pagamento já não pode pagar outra encomenda. Se o Medusa capturou o pagamento, prima depois “Reembolsar no Medusa”, na página do pagamento ou na encomenda.",
       confirm: "Registar reembolso",
     },
     close: {
@@ -486,6 +503,9 @@ export const pt: AttentionTexts = {
     too_much: "É mais do que falta reembolsar.",
     proof_repeated:
       "Este número de transferência já está registado. Escreva o número de outra transferência.",
+    nothing_to_refund: "Todos os reembolsos registados já estão no Medusa, ou o Medusa não capturou nada.",
+    order_changing:
+      "Esta encomenda tem uma edição, devolução ou troca em aberto. Confirme-a ou cancele-a primeiro e depois reembolse.",
     missing: "Este caso já não existe. Recarregue a página.",
     noSuchOrder: "Não há encomenda com este número.",
     later: "A loja não conseguiu fazer isto agora, e nada mudou. Tente de novo mais tarde.",
@@ -502,7 +522,7 @@ export const ptBR: AttentionTexts = {
   menu: "Requer atenção",
   title: "Requer atenção",
   intro: "Estes pagamentos precisam de uma decisão sua.",
-  notice: "Pagamentos que requerem atenção: {{number}}",
+  notice: "Casos que requerem atenção: {{number}}",
   empty: { ...pt.empty, open: "Nada requer atenção" },
   item: {
     ...pt.item,
@@ -538,6 +558,12 @@ export const ptBR: AttentionTexts = {
       story: "O pedido está cancelado, mas o cliente pagou por ele.",
       advice:
         "Reembolse o cliente e registre o reembolso aqui. Se você vir o botão “Usar em um pedido”, pode usar o pagamento para um novo pedido deste valor.",
+    },
+    canceled_after_paid: {
+      title: "Um pedido pago foi cancelado",
+      story: "O cliente pagou, e o pedido foi cancelado depois. O dinheiro ainda está com você.",
+      advice:
+        "Reembolse o cliente e registre o reembolso aqui. Depois clique em “Reembolsar no Medusa” na página do pagamento.",
     },
     paid_no_order: {
       title: "Pago, mas não há pedido",
@@ -621,7 +647,7 @@ export const ptBR: AttentionTexts = {
       button: "Registrar reembolso",
       title: "Registrar um reembolso",
       explain:
-        "Reembolse primeiro o cliente por transferência bancária: este formulário só registra o reembolso, não move dinheiro. Depois disso, o pagamento não pode mais pagar outro pedido. Se o pedido deste pagamento não estiver cancelado, você pode então reembolsar o mesmo valor no Medusa, uma vez.",
+        "Reembolse primeiro o cliente por transferência bancária: este formulário só registra o reembolso, não move dinheiro. Depois disso, o pagamento não pode mais pagar outro pedido. Se o Medusa capturou o pagamento, clique depois em “Reembolsar no Medusa”, na página do pagamento ou no pedido.",
       confirm: "Registrar reembolso",
     },
     close: {
@@ -679,6 +705,9 @@ export const ptBR: AttentionTexts = {
     amounts_differ:
       "O total do pedido não é exatamente o valor pago. Escolha outro pedido, ou reembolse o pagamento.",
     too_much: "É mais do que falta reembolsar.",
+    nothing_to_refund: "Todos os reembolsos registrados já estão no Medusa, ou o Medusa não capturou nada.",
+    order_changing:
+      "Este pedido tem uma edição, devolução ou troca em aberto. Confirme ou cancele primeiro e depois reembolse.",
     missing: "Este caso não existe mais. Recarregue a página.",
     noSuchOrder: "Não há pedido com este número.",
     later: "A loja não conseguiu fazer isto agora, e nada mudou. Tente de novo mais tarde.",
@@ -693,8 +722,9 @@ export const fr: AttentionTexts = {
   intro: "Ces paiements demandent une décision de votre part.",
   open: "Ouverts",
   closed: "Clos",
+  sort: { label: "Trier", newest: "Plus récents d’abord", oldest: "Plus anciens d’abord" },
   failed: "La liste n’a pas pu être chargée.",
-  notice: "Paiements à traiter : {{number}}",
+  notice: "Cas à traiter : {{number}}",
   see: "Voir",
   empty: {
     open: "Rien à traiter",
@@ -703,7 +733,7 @@ export const fr: AttentionTexts = {
     closedHint: "Les cas que vous fermez sont conservés ici, avec qui les a fermés et quand.",
   },
   item: {
-    amount: "Payé",
+    amount: "Montant",
     givenBack: "Déjà remboursé",
     reference: "Numéro de référence",
     copyReference: "Copier le numéro de référence {{number}}",
@@ -712,7 +742,7 @@ export const fr: AttentionTexts = {
     orderUnnamed: "Commande",
     shopper: "Client",
     payment: "Voir ce paiement",
-    technical: "Détails",
+    technical: "Détails techniques, en anglais",
     partly: "Ce paiement a été remboursé en partie : il ne peut plus payer une commande.",
   },
   closing: {
@@ -753,6 +783,12 @@ export const fr: AttentionTexts = {
       story: "La commande est annulée, mais le client l’a payée.",
       advice:
         "Remboursez le client et notez le remboursement ici. Si vous voyez le bouton « Utiliser pour une commande », vous pouvez aussi utiliser le paiement pour une nouvelle commande de ce montant.",
+    },
+    canceled_after_paid: {
+      title: "Une commande payée a été annulée",
+      story: "Le client a payé, et la commande a été annulée ensuite. L’argent est encore chez vous.",
+      advice:
+        "Remboursez le client et notez le remboursement ici. Cliquez ensuite sur « Rembourser dans Medusa » sur la page du paiement.",
     },
     paid_no_order: {
       title: "Payé, mais il n’y a pas de commande",
@@ -841,7 +877,7 @@ export const fr: AttentionTexts = {
       button: "Noter un remboursement",
       title: "Noter un remboursement",
       explain:
-        "Remboursez d’abord le client par virement : ce formulaire ne fait que noter le remboursement, il ne déplace pas d’argent. Ensuite, le paiement ne peut plus payer une autre commande. Si la commande de ce paiement n’est pas annulée, vous pouvez alors rembourser le même montant dans Medusa, une fois.",
+        "Remboursez d’abord le client par virement : ce formulaire ne fait que noter le remboursement, il ne déplace pas d’argent. Ensuite, le paiement ne peut plus payer une autre commande. Si Medusa a capturé le paiement, cliquez ensuite sur « Rembourser dans Medusa », sur la page du paiement ou dans la commande.",
       confirm: "Noter le remboursement",
     },
     close: {
@@ -925,6 +961,10 @@ export const fr: AttentionTexts = {
       "Le total de la commande n’est pas exactement le montant payé. Choisissez une autre commande, ou remboursez le paiement.",
     too_much: "C’est plus que ce qu’il reste à rembourser.",
     proof_repeated: "Ce numéro de virement est déjà noté. Saisissez le numéro d’un autre virement.",
+    nothing_to_refund:
+      "Tous les remboursements enregistrés sont déjà dans Medusa, ou Medusa n’a rien capturé.",
+    order_changing:
+      "Cette commande a une modification, un retour ou un échange en cours. Confirmez-le ou annulez-le d’abord, puis remboursez.",
     missing: "Ce cas n’existe plus. Rechargez la page.",
     noSuchOrder: "Il n’y a pas de commande portant ce numéro.",
     later: "La boutique n’a pas pu le faire maintenant, et rien n’a changé. Réessayez plus tard.",

@@ -4,6 +4,7 @@ import * as health from "./health"
 import * as order from "./order"
 import * as payments from "./payments"
 import * as reconciliation from "./reconciliation"
+import * as refunds from "./refunds"
 import * as region from "./region"
 import * as settings from "./settings"
 
@@ -17,6 +18,7 @@ export const texts = {
       order: order.en,
       payments: payments.en,
       reconciliation: reconciliation.en,
+      refunds: refunds.en,
       region: region.en,
       settings: settings.en,
     },
@@ -29,6 +31,7 @@ export const texts = {
       order: order.fr,
       payments: payments.fr,
       reconciliation: reconciliation.fr,
+      refunds: refunds.fr,
       region: region.fr,
       settings: settings.fr,
     },
@@ -41,6 +44,7 @@ export const texts = {
       order: order.pt,
       payments: payments.pt,
       reconciliation: reconciliation.pt,
+      refunds: refunds.pt,
       region: region.pt,
       settings: settings.pt,
     },
@@ -53,6 +57,7 @@ export const texts = {
       order: order.ptBR,
       payments: payments.ptBR,
       reconciliation: reconciliation.ptBR,
+      refunds: refunds.ptBR,
       region: region.ptBR,
       settings: settings.ptBR,
     },

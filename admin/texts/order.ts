@@ -1,8 +1,8 @@
 /** The payments of an order, on the order's page. */
 export const en = {
   title: "ServicePay",
-  reference: "Reference number",
-  bankReference: "Bank reference",
+  reference: "Reference number, for the service",
+  bankReference: "Bank reference, for the customer",
   bankEntity: "Entity",
   amount: "Amount",
   rounding: "Rounding",
@@ -32,8 +32,8 @@ export const en = {
 
 export const pt: typeof en = {
   title: "ServicePay",
-  reference: "Número de referência",
-  bankReference: "Referência bancária",
+  reference: "Número de referência, para o serviço",
+  bankReference: "Referência bancária, para o cliente",
   bankEntity: "Entidade",
   amount: "Valor",
   rounding: "Arredondamento",
@@ -81,8 +81,8 @@ export const ptBR: typeof en = {
 
 export const fr: typeof en = {
   title: "ServicePay",
-  reference: "Numéro de référence",
-  bankReference: "Référence bancaire",
+  reference: "Numéro de référence, pour le service",
+  bankReference: "Référence bancaire, pour le client",
   bankEntity: "Entité",
   amount: "Montant",
   rounding: "Arrondi",

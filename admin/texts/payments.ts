@@ -4,7 +4,7 @@ export const en = {
   subtitle: "All ServicePay payments, newest first",
   payment: "Payment",
   search: "Search",
-  searchHint: "Reference, order, e-mail…",
+  searchHint: "Reference, order, name, phone, e-mail…",
   all: "All",
   filters: {
     status: "Status",
@@ -19,6 +19,7 @@ export const en = {
   columns: {
     created: "Created",
     reference: "Reference",
+    customer: "Customer",
     item: "Item",
     order: "Order",
     status: "Status",
@@ -31,7 +32,7 @@ export const en = {
   emptyHint: "A payment appears here as soon as a customer starts it.",
   nothing: "No matching payments",
   nothingHint:
-    "Change the filters, or search for a complete reference number, order number or e-mail address.",
+    "Change the filters, or search for a reference number, an order number, or the customer’s name, telephone number or e-mail address.",
   failed: "The payments could not be loaded",
   failedOne: "The payment could not be loaded",
   failedHint: "Check your connection and try again. If this continues, look in Medusa’s log.",
@@ -86,7 +87,7 @@ export const en = {
     by: "by {{who}}",
     created: "Payment requested",
     shown: "Reference {{reference}}",
-    superseded: "Replaced or abandoned; the store still checks it",
+    superseded: "The customer left or began another payment. This one can still be paid.",
     notified: "Notification received: {{status}}",
     checkedOnce: "Status checked (1 time)",
     checked: "Status checked ({{times}} times)",
@@ -111,7 +112,7 @@ export const pt: typeof en = {
   subtitle: "Todos os pagamentos do ServicePay, do mais recente para o mais antigo",
   payment: "Pagamento",
   search: "Procurar",
-  searchHint: "Referência, encomenda, e-mail…",
+  searchHint: "Referência, encomenda, nome, telefone…",
   all: "Todos",
   filters: {
     status: "Estado",
@@ -126,6 +127,7 @@ export const pt: typeof en = {
   columns: {
     created: "Criado",
     reference: "Referência",
+    customer: "Cliente",
     item: "Artigo",
     order: "Encomenda",
     status: "Estado",
@@ -138,7 +140,7 @@ export const pt: typeof en = {
   emptyHint: "Um pagamento aparece aqui assim que um cliente o inicia.",
   nothing: "Nenhum pagamento corresponde",
   nothingHint:
-    "Mude os filtros, ou procure um número de referência, um número de encomenda ou um e-mail completo.",
+    "Mude os filtros, ou procure um número de referência, um número de encomenda, ou o nome, o telefone ou o e-mail do cliente.",
   failed: "Não foi possível carregar os pagamentos",
   failedOne: "Não foi possível carregar o pagamento",
   failedHint: "Verifique a ligação e tente de novo. Se continuar, veja o registo do Medusa.",
@@ -193,7 +195,7 @@ export const pt: typeof en = {
     by: "por {{who}}",
     created: "Pagamento pedido",
     shown: "Referência {{reference}}",
-    superseded: "Substituído ou abandonado; a loja ainda o consulta",
+    superseded: "O cliente saiu ou começou outro pagamento. Este ainda pode ser pago.",
     notified: "Notificação recebida: {{status}}",
     checkedOnce: "Estado consultado (1 vez)",
     checked: "Estado consultado ({{times}} vezes)",
@@ -217,13 +219,13 @@ export const pt: typeof en = {
 export const ptBR: typeof en = {
   ...pt,
   search: "Pesquisar",
-  searchHint: "Referência, pedido, e-mail…",
+  searchHint: "Referência, pedido, nome, telefone…",
   filters: { ...pt.filters, status: "Status", attentionOpen: "Requer atenção" },
   columns: { ...pt.columns, order: "Pedido", status: "Status" },
   needsYou: "Requer atenção",
   loading: "Carregando…",
   nothingHint:
-    "Mude os filtros, ou pesquise um número de referência, um número de pedido ou um e-mail completo.",
+    "Mude os filtros, ou pesquise um número de referência, um número de pedido, ou o nome, o telefone ou o e-mail do cliente.",
   failedHint: "Verifique a conexão e tente de novo. Se continuar, veja o log do Medusa.",
   exportFailed: "Não foi possível criar o arquivo. Tente de novo, ou escolha menos dias.",
   detail: {
@@ -256,7 +258,7 @@ export const fr: typeof en = {
   subtitle: "Tous les paiements ServicePay, du plus récent au plus ancien",
   payment: "Paiement",
   search: "Rechercher",
-  searchHint: "Référence, commande, e-mail…",
+  searchHint: "Référence, commande, nom, téléphone…",
   all: "Tous",
   filters: {
     status: "État",
@@ -271,6 +273,7 @@ export const fr: typeof en = {
   columns: {
     created: "Créé",
     reference: "Référence",
+    customer: "Client",
     item: "Article",
     order: "Commande",
     status: "État",
@@ -283,7 +286,7 @@ export const fr: typeof en = {
   emptyHint: "Un paiement apparaît ici dès qu’un client le commence.",
   nothing: "Aucun paiement ne correspond",
   nothingHint:
-    "Changez les filtres, ou cherchez un numéro de référence, un numéro de commande ou une adresse e-mail complets.",
+    "Changez les filtres, ou cherchez un numéro de référence, un numéro de commande, ou le nom, le téléphone ou l’e-mail du client.",
   failed: "Les paiements n’ont pas pu être chargés",
   failedOne: "Le paiement n’a pas pu être chargé",
   failedHint: "Vérifiez la connexion et réessayez. Si cela continue, consultez le journal de Medusa.",
@@ -338,7 +341,7 @@ export const fr: typeof en = {
     by: "par {{who}}",
     created: "Paiement demandé",
     shown: "Référence {{reference}}",
-    superseded: "Remplacé ou abandonné ; la boutique le vérifie encore",
+    superseded: "Le client est parti ou a commencé un autre paiement. Celui-ci peut encore être payé.",
     notified: "Notification reçue : {{status}}",
     checkedOnce: "État vérifié (1 fois)",
     checked: "État vérifié ({{times}} fois)",

@@ -10,9 +10,10 @@ import {
 } from "../setup/attention-cases"
 import { pressedButton, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
+import { until } from "../../kit/until"
 
 withStore((store) => {
-  const { ana, rui, details, captureAmounts } = useAdmins(store)
+  const { ana, rui, details, captureAmounts, openItems } = useAdmins(store)
 
   describe("the list", () => {
     it("shows what happened, the amount and the possible actions, oldest first and page by page", async () => {
@@ -70,14 +71,42 @@ withStore((store) => {
         names: {
           admins: { [ana().id]: "ana@loja.test" },
           orders: { [orderId]: display_id },
-          carts: { [cartId]: cart.email },
+          customers: { [entry.id]: { name: "Ana Manuel", phone: null, email: cart.email } },
         },
       })
     })
 
-    it.each(["limit=101", "limit=0", "state=lost", "after=x"])("refuses %s with 400", async (query) => {
-      expect((await ana().get(`/servicepay/attention?${query}`)).status).toBe(400)
+    it("comes newest first on request, page by page, and finds the item of one payment", async () => {
+      const first = (await cartChanged(store())).entry
+      const second = (await cartChanged(store())).entry
+      const read = (query: string) => ana().read(listAnswer, `/servicepay/attention?${query}`)
+
+      const newest = await read("order=newest&limit=1")
+      const next = await read(`order=newest&limit=1&after=${newest.next ?? ""}`)
+
+      expect([...newest.items, ...next.items].map(({ id }) => id)).toEqual([second.id, first.id])
+      expect((await read(`payment_order_id=${first.id}`)).items.map(({ id }) => id)).toEqual([first.id])
+      expect((await read("payment_order_id=spo_none")).items).toEqual([])
     })
+
+    it("tells a payment of a cancelled order from a cancelled paid order", async () => {
+      const late = await paidAfterCancel(store())
+      const { entry } = await captured(store())
+      await ana().post(`/orders/${entry.order_id ?? ""}/cancel`)
+      await until("both need attention", async () => (await openItems()).length === 2)
+
+      expect(await openItems()).toMatchObject([
+        { id: late.entry.id, reason: "paid_after_cancel", sync_state: "on_hold" },
+        { id: entry.id, reason: "paid_after_cancel", sync_state: "synced" },
+      ])
+    })
+
+    it.each(["limit=101", "limit=0", "state=lost", "after=x", "order=loudest"])(
+      "refuses %s with 400",
+      async (query) => {
+        expect((await ana().get(`/servicepay/attention?${query}`)).status).toBe(400)
+      },
+    )
   })
 
   describe("a notification", () => {

@@ -6,13 +6,14 @@ import { day } from "../setup/angola"
 import { captured, cartChanged, orderByHand, useAdmins } from "../setup/attention-cases"
 import { TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
+import { until } from "../../kit/until"
 
 const { schema: listed } = listPayments.answers[200]
 
 const today = () => `created_from=${day()}&created_to=${day()}`
 
 withStore((store) => {
-  const { ana } = useAdmins(store)
+  const { ana, details } = useAdmins(store)
 
   const list = (query = "") => {
     return ana().read(listed, `/servicepay/payment-orders${query && `?${query}`}`)
@@ -136,6 +137,38 @@ withStore((store) => {
       expect(await idsOf("q=Ana@example.test")).toEqual([byHand.id, entry.id, cart.id])
       expect(await idsOf("q=rui@example.test")).toEqual([])
     })
+  })
+
+  it("the list and a payment's page name the customer, who is found by name and by telephone number in any form", async () => {
+    const { shopper, container } = store()
+    const cartId = await shopper.cart()
+    const addressOf = { first_name: "José Luís", last_name: "Quiala", phone: "+244 923 456 789" }
+    const [cart] = await container
+      .resolve(Modules.CART)
+      .listCarts({ id: [cartId] }, { relations: ["shipping_address"] })
+    await container
+      .resolve(Modules.CART)
+      .updateAddresses([{ id: cart?.shipping_address?.id ?? "none", ...addressOf }])
+    const entry = await pending(cartId)
+    const other = await pending()
+    const customer = { name: "José Luís Quiala", phone: "+244 923 456 789", email: "ana@example.test" }
+
+    const inCart = (await list()).payments.map(({ id, customer }) => ({ id, customer }))
+    expect(inCart).toMatchObject([
+      { id: other.id, customer: { name: "Ana Manuel" } },
+      { id: entry.id, customer },
+    ])
+    for (const q of ["923 456 789", "00244923456789", "923-456-789", "Quiala", "luís quiala"]) {
+      expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [entry.id]])
+    }
+    expect(await idsOf("q=923456780")).toEqual([])
+
+    await shopper.complete(cartId)
+    await until("the order is known", async () => (await details(entry.id)).payment_order.order_id !== null)
+
+    expect((await details(entry.id)).customer).toEqual(customer)
+    expect(await idsOf(`q=${encodeURIComponent("+244 923 456 789")}`)).toEqual([entry.id])
+    expect(await idsOf("q=quiala")).toEqual([entry.id])
   })
 
   it("neither repeats nor skips a payment across pages while new ones arrive, even in the same microsecond", async () => {

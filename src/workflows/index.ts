@@ -4,6 +4,7 @@ export {
   closeAttention,
   closeNotification,
   recordRefund,
+  refundInMedusa,
   replayNotification,
   retryPayment,
   type AttachInput,

@@ -31,7 +31,7 @@ export function history({ demo, admin, store }: Desk): void {
       await page.getByRole("heading", { name: payments.detail.closedItems, exact: true }).waitFor()
       const items = page.getByRole("main").getByRole("listitem").filter({ hasText: attention.closing.how })
       const [latest, first, ...others] = await items.allInnerTexts()
-      expect(latest).toContain(attention.reasons.paid_after_cancel.title)
+      expect(latest).toContain(attention.reasons.canceled_after_paid.title)
       expect(latest).toContain("Refunded in the shop.")
       expect(latest).toContain("Demo ServicePay")
       expect(first).toContain(attention.reasons.conflicting_status.title)

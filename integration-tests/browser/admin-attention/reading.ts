@@ -11,7 +11,7 @@ export function reading({ admin, store, openItem }: Desk): void {
     await admin().openOrders()
     expect(
       await admin()
-        .page.getByText(/^Payments that need attention/)
+        .page.getByText(/^Items that need attention/)
         .count(),
     ).toBe(0)
   })
@@ -20,7 +20,7 @@ export function reading({ admin, store, openItem }: Desk): void {
     const { referenceNumber } = await store().cartChanged()
 
     const orders = await admin().openOrders()
-    const notice = admin().page.getByText("Payments that need attention: 1", { exact: true })
+    const notice = admin().page.getByText("Items that need attention: 1", { exact: true })
     await notice.waitFor()
     const [above, list] = [await notice.boundingBox(), await orders.boundingBox()]
     expect(above?.y).toBeLessThan(list?.y ?? 0)
@@ -49,7 +49,7 @@ export function reading({ admin, store, openItem }: Desk): void {
     )
     const detail = item.getByText(/^The cart asks for/)
     expect(await detail.isVisible()).toBe(false)
-    await item.getByText("Details", { exact: true }).click()
+    await item.getByText("Technical details, in English", { exact: true }).click()
     expect(await detail.isVisible()).toBe(true)
   })
 

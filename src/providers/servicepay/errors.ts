@@ -49,7 +49,7 @@ export class RefundNotRecordedError extends MedusaError {
   constructor(kwanzas: number) {
     super(
       MedusaError.Types.NOT_ALLOWED,
-      `The payment service cannot refund. Return the money to the customer yourself, for example by bank transfer, and record the refund with the transfer number. After that, a refund of ${String(kwanzas)} Kz works here, once.`,
+      `The payment service cannot refund. Return the money to the customer yourself, for example by bank transfer. Then press "Record refund" in the ServicePay box on the order's page and enter the transfer number. After that, press "Refund in Medusa" there, or refund ${String(kwanzas)} Kz here, once.`,
     )
     this.name = "RefundNotRecordedError"
   }

@@ -58,6 +58,7 @@ export function paymentItem(item: AttentionItemDTO, order: PaymentOrderDTO, refu
     detail: item.detail,
     since: iso(item.opened_at),
     status: order.status,
+    sync_state: order.sync_state,
     amount: order.amount,
     session_amount: order.session_amount,
     refunded_amount: refunded,

@@ -29,6 +29,8 @@ export const ATTENTION_REFUSAL_CODES = [
   "amounts_differ",
   "too_much",
   "proof_repeated",
+  "nothing_to_refund",
+  "order_changing",
 ] as const
 
 export type AttentionRefusalCode = (typeof ATTENTION_REFUSAL_CODES)[number]

@@ -4,6 +4,7 @@ import type { PaymentStatus } from "../../client"
 import { ledgerOf } from "../ledger"
 import { csvLine } from "../csv"
 import { orderNumbers } from "./order-numbers"
+import { readCustomers } from "./read-customers"
 import { adminPaymentOrder } from "./payment-order-row"
 import { searchPayments } from "./search-payment-orders"
 
@@ -88,10 +89,15 @@ async function pageOf(container: MedusaContainer, filter: PaymentFilter, { after
     container,
     page.map(({ row }) => row.order_id),
   )
+  const customers = await readCustomers(
+    container,
+    page.map(({ row }) => row),
+  )
   return {
     payments: page.map(({ row }) => ({
       ...adminPaymentOrder(row, items.get(row.id)),
       order_display_id: numbers.get(row.order_id ?? "") ?? null,
+      customer: customers.of(row),
     })),
     next: found.length > limit ? (page.at(-1)?.key ?? null) : null,
   }

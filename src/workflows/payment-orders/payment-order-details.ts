@@ -4,7 +4,9 @@ import type { NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/
 import { paymentActions } from "../attention/actions"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
+import { readMoney } from "../refunds/read-money"
 import { orderNumbers } from "./order-numbers"
+import { readCustomers } from "./read-customers"
 import { nameActors } from "../attention/actors"
 import { itemsOf, paymentItem } from "../attention/list-items"
 
@@ -31,16 +33,19 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
   const history = await readHistory(ledger, id, notifications)
   const { notificationRetention, referencePaymentLifeSpan } = await ledger.settings()
   const numbers = await orderNumbers(container, [order.order_id])
-  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const money = (await readMoney(container, [order])).of(id)
+  const { refunded } = money
   return {
     payment_order: pick(order, expiryOf(referenceOf(order, referencePaymentLifeSpan))),
     order_display_id: numbers.get(order.order_id ?? "") ?? null,
+    customer: (await readCustomers(container, [order])).of(order),
     attention: item ? paymentItem(item, order, refunded) : null,
     earlier_items: earlier.map((one) => {
       const { reason, detail, since, closed } = paymentItem(one, order, refunded)
       return { reason, detail, since, closed }
     }),
     actions: paymentActions({ ...order, item, refunded }),
+    money,
     history,
     actors: await nameActors(container, [
       ...history.map(({ actor }) => actor),

@@ -1,47 +1,83 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { ledgerOf } from "../ledger"
-import { queryOf, readRows } from "../query"
+import { queryOf, readRows, type Filters } from "../query"
+import { namePattern, phonePattern, readSearchText } from "./search-text"
 
 /** How many of a customer's newest carts and orders are searched. */
 const MOST = 200
-const DISPLAY_ID = /^#?(\d{1,9})$/
 
 const row = z.object({ id: z.string() })
 
-/**
- * Finds the ids of the payments that match what a customer reads out: a reference number, the bank's reference, an
- * external transaction id, an order's id or number, or the customer's e-mail. The bank's reference may be in groups of
- * digits, and may be only its beginning.
- */
-export async function searchPayments(container: MedusaContainer, q: string): Promise<string[]> {
-  const text = q.replaceAll(/\s/g, "")
-  const { payments } = ledgerOf(container)
-  if (text.includes("@")) {
-    return payments.find({ texts: [], ...(await customersPurchases(container, text)) })
-  }
-  const [, number] = DISPLAY_ID.exec(text) ?? []
-  const orderIds = number === undefined ? [] : await ids(container, "order", { display_id: Number(number) })
-  return payments.find({ texts: [...new Set([text, text.toUpperCase()])], orderIds, cartIds: [] })
+interface Purchases {
+  readonly orderIds: readonly string[]
+  readonly cartIds: readonly string[]
 }
 
-/** Looks up Medusa's customer with this e-mail address first, because the addresses of carts and orders have no index. */
-async function customersPurchases(container: MedusaContainer, email: string) {
-  const customers = await ids(container, "customer", { email: [...new Set([email, email.toLowerCase()])] })
+/**
+ * Finds the ids of the payments that match what a customer reads out: a reference number, the bank's reference, an
+ * external transaction id, an order's id or number, or the customer's name, telephone number or e-mail. The bank's
+ * reference may be in groups of digits, and may be only its beginning.
+ */
+export async function searchPayments(container: MedusaContainer, q: string): Promise<string[]> {
+  const { texts, orderNumber, email, phone, name } = readSearchText(q)
+  const found = await Promise.all([
+    orderNumber === undefined ? [] : ordersOf(container, { display_id: orderNumber }),
+    email === undefined
+      ? []
+      : customersPurchases(container, { email: [...new Set([email, email.toLowerCase()])] }),
+    phone === undefined ? [] : peoplesPurchases(container, { phone: { $ilike: phonePattern(phone) } }),
+    name.length === 0 ? [] : peoplesPurchases(container, { $and: name.map(isNamed) }),
+  ])
+  const purchases = found.flat()
+  return ledgerOf(container).payments.find({
+    texts,
+    orderIds: purchases.flatMap(({ orderIds }) => orderIds),
+    cartIds: purchases.flatMap(({ cartIds }) => cartIds),
+  })
+}
+
+/** Matches a person, or an address, by a word of its name. */
+function isNamed(word: string) {
+  const pattern = { $ilike: namePattern(word) }
+  return { $or: [{ first_name: pattern }, { last_name: pattern }] }
+}
+
+/**
+ * The purchases of the people who match: those of customers, and those with an address that matches, because a guest has
+ * a name and a telephone number there alone.
+ */
+async function peoplesPurchases(container: MedusaContainer, person: Filters): Promise<Purchases[]> {
+  const addressed = { $or: [{ shipping_address: person }, { billing_address: person }] }
+  const [ofCustomers, orderIds, cartIds] = await Promise.all([
+    customersPurchases(container, person),
+    ids(container, "order", addressed),
+    ids(container, "cart", addressed),
+  ])
+  return [...ofCustomers, { orderIds, cartIds }]
+}
+
+/** Looks up Medusa's customers first, because the e-mail addresses of carts and orders have no index. */
+async function customersPurchases(container: MedusaContainer, customer: Filters): Promise<Purchases[]> {
+  const customers = await ids(container, "customer", customer)
   if (customers.length === 0) {
-    return { orderIds: [], cartIds: [] }
+    return []
   }
   const [orderIds, cartIds] = await Promise.all([
     ids(container, "order", { customer_id: customers }),
     ids(container, "cart", { customer_id: customers }),
   ])
-  return { orderIds, cartIds }
+  return [{ orderIds, cartIds }]
+}
+
+async function ordersOf(container: MedusaContainer, filters: Filters): Promise<Purchases[]> {
+  return [{ orderIds: await ids(container, "order", filters), cartIds: [] }]
 }
 
 async function ids(
   container: MedusaContainer,
   entity: "order" | "cart" | "customer",
-  filters: Readonly<Record<string, string | number | readonly string[]>>,
+  filters: Filters,
 ): Promise<string[]> {
   const newest = { take: MOST, order: { created_at: "DESC" } } as const
   return (await readRows(queryOf(container), entity, row, filters, newest)).map(({ id }) => id)

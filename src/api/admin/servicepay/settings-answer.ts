@@ -1,15 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { readEmailsAndOrderNumbers } from "../../../workflows/attention/emails-and-order-numbers"
+import { readNames } from "../../../workflows/attention/read-names"
 import { ledgerOf } from "../../../workflows/ledger"
 import { readSettings } from "../../../workflows/settings/read-settings"
 
 /** What the settings routes answer: the current settings. */
 export async function settingsAnswer(container: MedusaContainer) {
   const settings = await readSettings(ledgerOf(container))
-  const { admins } = await readEmailsAndOrderNumbers(container, {
+  const { admins } = await readNames(container, {
     admins: settings.changes.map(({ actor }) => actor),
-    orders: [],
-    carts: [],
+    payments: [],
   })
   return { settings, admins }
 }

@@ -14,6 +14,10 @@ interface AttentionKey {
 
 export interface AttentionPage {
   readonly state: "open" | "closed"
+  /** By default, open items oldest first, and closed ones newest first. */
+  readonly order?: "newest" | "oldest" | undefined
+  /** Only the items of this payment order. */
+  readonly paymentOrderId?: string | undefined
   /** The last key of the page before. */
   readonly after?: AttentionKey | undefined
   readonly limit: number
@@ -73,16 +77,21 @@ export class Attention {
     })
   }
 
-  /** A page of items, read by index: open items oldest first, closed ones newest first. */
-  async page({ state, after, limit }: AttentionPage): Promise<AttentionItemDTO[]> {
-    const [column, isListed, beyond, order] =
+  /** A page of items, read by index. */
+  async page({ state, after, limit, paymentOrderId, ...page }: AttentionPage): Promise<AttentionItemDTO[]> {
+    const [column, isListed, usual] =
       state === "open"
-        ? (["opened_at", "resolved_at is null", ">", "asc"] as const)
-        : (["resolved_at", "resolved_at is not null", "<", "desc"] as const)
+        ? (["opened_at", "resolved_at is null", "oldest"] as const)
+        : (["resolved_at", "resolved_at is not null", "newest"] as const)
+    const [beyond, order] =
+      (page.order ?? usual) === "oldest" ? ([">", "asc"] as const) : (["<", "desc"] as const)
     return this.pg("servicepay_attention_item")
       .whereRaw(isListed)
       .whereNull("deleted_at")
       .modify((rows) => {
+        if (paymentOrderId !== undefined) {
+          void rows.where("payment_order_id", paymentOrderId)
+        }
         if (after) {
           void rows.whereRaw(`(??, id) ${beyond} (?, ?)`, [column, after.at, after.id])
         }

@@ -47,7 +47,14 @@ export const paymentItem = z
     detail: z.string(),
     since: dateTime,
     status: paymentStatus,
-    amount: z.number().describe("What the shopper paid."),
+    sync_state: z
+      .enum(["open", "synced", "on_hold"])
+      .describe(
+        "`synced` with `paid_after_cancel`: the payment was captured first, and then you cancelled the order.",
+      ),
+    amount: z
+      .number()
+      .describe("What the shopper was asked to pay, and has paid unless the statuses conflict."),
     session_amount: z.number().describe("What Medusa asked for, cents included."),
     refunded_amount: z.number().describe("Refunded by the merchant so far."),
     reference_number: nullableText,
@@ -84,7 +91,9 @@ export const names = z
     orders: z
       .record(z.string(), z.number())
       .describe("The numbers that the store and the shopper know, by an order's id."),
-    carts: z.record(z.string(), z.string()).describe("The shopper's e-mail address, by a cart's id."),
+    customers: z
+      .record(z.string(), z.strictObject({ name: nullableText, phone: nullableText, email: nullableText }))
+      .describe("Who pays, by a payment order's id: from the order, or else from the cart."),
   })
   .describe("Names for the ids in a list. A record that Medusa has deleted is left out.")
 
@@ -117,15 +126,34 @@ export const retryOutcome = z
 const outcomeAnswer = z.strictObject({ outcome: retryOutcome })
 export const idAnswer = z.strictObject({ id: z.string() })
 
+export const refundInMedusa = {
+  method: "post",
+  path: "/admin/servicepay/attention/{id}/refund-in-medusa",
+  tag: "Attention",
+  summary: "Enters the recorded refunds into Medusa",
+  description:
+    "As Medusa's own refund of each recorded amount, once. For a cancelled order, Medusa's own refund changes the payment and then fails; this one does not.",
+  answers: {
+    200: {
+      description: "The kwanzas refunded in Medusa.",
+      schema: z.strictObject({ refunded: z.number() }),
+    },
+    400: refused("Nothing is captured or left to refund, or the order has an open change."),
+    404: wrong("No such payment order."),
+  },
+} satisfies Operation
+
 export const listAttention = {
   method: "get",
   path: "/admin/servicepay/attention",
   tag: "Attention",
   summary: "Attention items",
   description:
-    "Open items, oldest first, or closed items, newest first. `actions` lists what you can do about each. A payment has at most one open item, and may have several closed ones.",
+    "Open items, oldest first, or closed items, newest first, unless you send `order`. `actions` lists what you can do about each. A payment has at most one open item, and may have several closed ones.",
   query: z.object({
     state: z.enum(["open", "closed"]).default("open"),
+    order: z.enum(["newest", "oldest"]).optional(),
+    payment_order_id: id.optional().describe("Only the items of this payment order."),
     limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(20).describe("Entries per page."),
     after: afterKey(moment.pipe(z.coerce.date())),
   }),

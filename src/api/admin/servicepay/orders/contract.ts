@@ -1,9 +1,13 @@
 import { z } from "@medusajs/framework/zod"
 import { dateTime, type Operation } from "../../../http/contract"
-import { adminPaymentOrder } from "../payment-orders/contract"
+import { paymentAction } from "../attention/contract"
+import { adminPaymentOrder, paymentMoney } from "../payment-orders/contract"
 
 const orderPayment = adminPaymentOrder.extend({
   expires_at: dateTime.describe("When the reference expires."),
+  session_amount: z.number().describe("What Medusa asked for, cents included."),
+  money: paymentMoney,
+  actions: z.array(paymentAction),
 })
 export type OrderPayment = z.output<typeof orderPayment>
 

@@ -17,6 +17,18 @@ import { inOrder } from "./query"
 
 const MAX_DAYS = 92
 
+export const paymentMoney = z
+  .strictObject({
+    captured: z.number().describe("What Medusa has captured."),
+    refunded: z.number().describe("What the merchant has given back, as recorded."),
+    not_in_medusa: z
+      .number()
+      .describe("Recorded refunds of a captured payment that Medusa does not have yet."),
+    order_canceled: z.boolean(),
+  })
+  .describe("Where the payment's money is, in kwanzas.")
+export type PaymentMoney = z.output<typeof paymentMoney>
+
 export const syncState = z
   .enum(["open", "synced", "on_hold"])
   .describe(
@@ -55,8 +67,16 @@ export const adminPaymentOrder = z
   .describe("One payment order as the merchant sees it. Amounts in kwanzas, times in ISO 8601.")
 export type AdminPaymentOrder = z.output<typeof adminPaymentOrder>
 
+export const paymentCustomer = z
+  .strictObject({ name: nullableText, phone: nullableText, email: nullableText })
+  .describe("Who pays, as the order says, or else the cart.")
+export type PaymentCustomer = z.output<typeof paymentCustomer>
+
 export const adminPayment = adminPaymentOrder
-  .extend({ order_display_id: z.number().nullable().describe("The order's number, as Medusa shows it.") })
+  .extend({
+    order_display_id: z.number().nullable().describe("The order's number, as Medusa shows it."),
+    customer: paymentCustomer.nullable(),
+  })
   .describe("An entry in the list of all payments.")
 export type AdminPayment = z.output<typeof adminPayment>
 
@@ -87,7 +107,7 @@ const filter = z.strictObject({
     .refine(isStorable, UNSTORABLE)
     .optional()
     .describe(
-      "The search text: a reference number, the bank's reference or at least its first five digits, an external transaction id, an order's id or number, or the customer's e-mail address.",
+      "The search text: a reference number, the bank's reference or at least its first five digits, an external transaction id, an order's id or number, or the customer's name, telephone number or e-mail address.",
     ),
   status: paymentStatus.optional(),
   sync_state: syncState.optional(),

@@ -11,7 +11,7 @@ import {
 } from "../../../../http/contract"
 import { attentionReason, closedItem, paymentAction, paymentItem } from "../../attention/contract"
 import { notificationState } from "../../notifications/contract"
-import { statusSource, syncState } from "../contract"
+import { paymentCustomer, paymentMoney, statusSource, syncState } from "../contract"
 
 export const paymentDetails = z
   .strictObject({
@@ -54,6 +54,7 @@ export const paymentDetails = z
       created_at: dateTime,
     }),
     order_display_id: z.number().nullable().describe("The order's number, as Medusa shows it."),
+    customer: paymentCustomer.nullable(),
     attention: paymentItem.nullable().describe("The latest attention item, open or closed."),
     earlier_items: z
       .array(
@@ -66,6 +67,7 @@ export const paymentDetails = z
       )
       .describe("Earlier attention items, latest first."),
     actions: z.array(paymentAction),
+    money: paymentMoney,
     actors: z
       .record(z.string(), z.string())
       .describe(

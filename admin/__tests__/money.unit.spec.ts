@@ -1,0 +1,36 @@
+import { moneyLines, moneyNote } from "../refunds/money"
+
+const PAID = 6000
+
+const money = { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false }
+const confirmed = { status: "CON", amount: PAID } as const
+
+describe("where a payment's money is", () => {
+  it("is not shown before the service has confirmed the payment", () => {
+    expect(moneyLines({ status: "PEN", amount: PAID, money })).toEqual([])
+    expect(moneyNote({ status: "PEN", amount: PAID, money })).toBeUndefined()
+  })
+
+  it("is captured for an order that stands", () => {
+    const payment = { ...confirmed, money: { ...money, captured: PAID } }
+    expect(moneyLines(payment)).toEqual([{ label: "captured", amount: PAID }])
+    expect(moneyNote(payment)).toBeUndefined()
+  })
+
+  it("is to give back after the order is cancelled, less what was given back", () => {
+    const canceled = { ...money, captured: PAID, order_canceled: true, refunded: 2500, not_in_medusa: 2500 }
+    const payment = { ...confirmed, money: canceled }
+    expect(moneyLines(payment)).toEqual([
+      { label: "captured", amount: PAID },
+      { label: "toGiveBack", amount: 3500 },
+      { label: "givenBack", amount: 2500 },
+    ])
+    expect(moneyNote(payment)).toBe("finishCanceled")
+  })
+
+  it("asks for Medusa's refund after one is recorded, and for nothing after that", () => {
+    const recorded = { ...money, captured: PAID, refunded: PAID, not_in_medusa: PAID }
+    expect(moneyNote({ ...confirmed, money: recorded })).toBe("finish")
+    expect(moneyNote({ ...confirmed, money: { ...recorded, not_in_medusa: 0 } })).toBe("done")
+  })
+})

@@ -1,0 +1,38 @@
+import { Text } from "@medusajs/ui"
+
+interface CustomerProps {
+  readonly customer: {
+    readonly name: string | null
+    readonly phone: string | null
+    readonly email: string | null
+  }
+}
+
+/** Who pays: the name, and below it how to reach them. A telephone number and an e-mail address open their programs. */
+export const Customer = ({ customer: { name, phone, email } }: CustomerProps) => (
+  <span className="flex min-w-0 flex-col">
+    {name === null ? null : <span>{name}</span>}
+    {phone === null ? null : (
+      <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="text-ui-fg-subtle hover:underline">
+        {phone}
+      </a>
+    )}
+    {email === null ? null : (
+      <a href={`mailto:${email}`} className="text-ui-fg-subtle break-all hover:underline">
+        {email}
+      </a>
+    )}
+  </span>
+)
+
+/** The same in a row of a table, where the whole row is a link. */
+export const CustomerCell = ({ customer: { name, phone, email } }: CustomerProps) => (
+  <>
+    {name ?? phone ?? email}
+    {name === null || (phone ?? email) === null ? null : (
+      <Text size="xsmall" className="text-ui-fg-subtle">
+        {phone ?? email}
+      </Text>
+    )}
+  </>
+)

@@ -1,0 +1,50 @@
+import { Container, Heading } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { LabelledValue, LabelledValues } from "../attention/labelled-values"
+import { useKwanzas } from "../format-kwanzas"
+import { moneyLines } from "../refunds/money"
+import { RecordRefund } from "../refunds/record-refund"
+import { RefundNote } from "../refunds/refund-in-medusa"
+import type { Details } from "./details"
+
+/** Where the payment's money is, and the button that records a refund. */
+export const MoneySection = ({ details }: { readonly details: Details }) => {
+  const { t } = useTranslation("servicepay")
+  const kwanzas = useKwanzas()
+  const { payment_order: order, money, actions } = details
+  const { id, status, amount, session_amount } = order
+  const facts = { status, amount, money }
+  const lines = moneyLines(facts)
+  if (lines.length === 0) {
+    return null
+  }
+  return (
+    <Container className="divide-y p-0">
+      <div className="flex items-center justify-between gap-x-2 px-6 py-4">
+        <Heading level="h2">{t("refunds.title")}</Heading>
+        {actions.includes("refund") ? (
+          <RecordRefund
+            payment={{
+              kind: "payment_order",
+              id,
+              status,
+              amount,
+              session_amount,
+              refunded_amount: money.refunded,
+            }}
+          />
+        ) : null}
+      </div>
+      <div className="flex flex-col gap-y-3 px-6 py-4">
+        <LabelledValues>
+          {lines.map((line) => (
+            <LabelledValue key={line.label} label={t(`refunds.lines.${line.label}`)}>
+              {kwanzas(line.amount)}
+            </LabelledValue>
+          ))}
+        </LabelledValues>
+        <RefundNote id={id} payment={facts} />
+      </div>
+    </Container>
+  )
+}

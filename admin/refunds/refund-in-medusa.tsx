@@ -1,0 +1,56 @@
+import { Button, Text, toast } from "@medusajs/ui"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { problemOf } from "../attention/problem"
+import { useKwanzas } from "../format-kwanzas"
+import { post } from "../post-request"
+import { moneyNote } from "./money"
+
+interface NoteProps {
+  readonly id: string
+  readonly payment: Parameters<typeof moneyNote>[0]
+}
+
+/** One sentence that says what is left to do about a refund, with the button that does it. */
+export const RefundNote = ({ id, payment }: NoteProps) => {
+  const { t } = useTranslation("servicepay")
+  const kwanzas = useKwanzas()
+  const note = moneyNote(payment)
+  if (note === undefined) {
+    return null
+  }
+  return (
+    <div className="flex flex-col items-start gap-y-2">
+      <Text size="small">{t(`refunds.notes.${note}`, { amount: kwanzas(payment.money.not_in_medusa) })}</Text>
+      {note === "done" ? null : <RefundInMedusa id={id} />}
+    </div>
+  )
+}
+
+const RefundInMedusa = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation("servicepay")
+  const queries = useQueryClient()
+  const refund = useMutation({
+    mutationFn: () => post(`/admin/servicepay/attention/${encodeURIComponent(id)}/refund-in-medusa`, {}),
+    onSuccess: () => {
+      toast.success(t("refunds.finished"))
+    },
+    onError: (error) => {
+      toast.error(t(`attention.problems.${problemOf(error, "refund").key}`))
+    },
+    // Medusa may have entered a part before it failed.
+    onSettled: () => void queries.invalidateQueries(),
+  })
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      isLoading={refund.isPending}
+      onClick={() => {
+        refund.mutate()
+      }}
+    >
+      {t("refunds.finish")}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+/** Where a payment's money is, on an order's page and on a payment's page. */
+export const en = {
+  lines: { captured: "Captured", toGiveBack: "To give back", givenBack: "Given back" },
+  notes: {
+    finish:
+      "{{amount}} is recorded as given back, but Medusa does not know it yet. Press “Refund in Medusa” to finish.",
+    finishCanceled:
+      "{{amount}} is recorded as given back. The order is cancelled, so don’t press “Refund” in the order. Press “Refund in Medusa” here to finish.",
+    done: "The money is given back. There is nothing left to do.",
+  },
+  finish: "Refund in Medusa",
+  finished: "Medusa now shows the refund.",
+  title: "Money",
+  next: "If Medusa captured this payment, finish with “Refund in Medusa” on the payment’s page.",
+}
+
+export const pt: typeof en = {
+  lines: { captured: "Capturado", toGiveBack: "Por devolver", givenBack: "Devolvido" },
+  notes: {
+    finish:
+      "Está registada a devolução de {{amount}}, mas o Medusa ainda não a conhece. Prima “Reembolsar no Medusa” para terminar.",
+    finishCanceled:
+      "Está registada a devolução de {{amount}}. A encomenda está cancelada; por isso, não prima “Reembolsar” na encomenda. Prima aqui “Reembolsar no Medusa” para terminar.",
+    done: "O dinheiro foi devolvido. Não há mais nada a fazer.",
+  },
+  finish: "Reembolsar no Medusa",
+  finished: "O Medusa já mostra o reembolso.",
+  title: "Dinheiro",
+  next: "Se o Medusa capturou este pagamento, termine com “Reembolsar no Medusa” na página do pagamento.",
+}
+
+export const ptBR: typeof en = {
+  ...pt,
+  notes: {
+    finish:
+      "A devolução de {{amount}} está registrada, mas o Medusa ainda não a conhece. Clique em “Reembolsar no Medusa” para terminar.",
+    finishCanceled:
+      "A devolução de {{amount}} está registrada. O pedido está cancelado; por isso, não clique em “Reembolsar” no pedido. Clique aqui em “Reembolsar no Medusa” para terminar.",
+    done: "O dinheiro foi devolvido. Não há mais nada a fazer.",
+  },
+}
+
+export const fr: typeof en = {
+  lines: { captured: "Capturé", toGiveBack: "À rembourser", givenBack: "Remboursé" },
+  notes: {
+    finish:
+      "Le remboursement de {{amount}} est enregistré, mais Medusa ne le connaît pas encore. Cliquez sur « Rembourser dans Medusa » pour terminer.",
+    finishCanceled:
+      "Le remboursement de {{amount}} est enregistré. La commande est annulée : ne cliquez pas sur « Rembourser » dans la commande. Cliquez ici sur « Rembourser dans Medusa » pour terminer.",
+    done: "L’argent a été remboursé. Il ne reste rien à faire.",
+  },
+  finish: "Rembourser dans Medusa",
+  finished: "Medusa affiche maintenant le remboursement.",
+  title: "Argent",
+  next: "Si Medusa a capturé ce paiement, terminez avec « Rembourser dans Medusa » sur la page du paiement.",
+}

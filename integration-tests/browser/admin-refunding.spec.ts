@@ -1,0 +1,112 @@
+import type { Locator } from "playwright-core"
+import { press } from "../setup/admin-screen"
+import { barriers } from "../setup/barriers"
+import { gone, openDesk } from "./admin-attention/desk"
+
+/** A unit of the product, delivered in Luanda. */
+const TOTAL = 6000
+
+describe("a merchant refunds a customer in the admin", () => {
+  const { demo, admin, store, openItem } = openDesk()
+
+  const box = (): Locator =>
+    admin()
+      .page.getByRole("main")
+      .locator("div", { has: admin().page.getByRole("heading", { name: "ServicePay", exact: true }) })
+      .last()
+      .locator("..")
+  const openOrder = (orderId: string) =>
+    admin().page.goto(`${demo().state.addresses.admin}/orders/${orderId}`)
+  const record = async (proof: string) => {
+    await admin().page.getByRole("button", { name: "Record refund", exact: true }).click()
+    const dialog = admin().page.getByRole("dialog")
+    await dialog.getByLabel("Transfer number").fill(proof)
+    await press(dialog, "Record refund")
+    await admin().untilShown("The refund is recorded.")
+    await dialog.waitFor({ state: "detached" })
+  }
+
+  it("a paid order that stands is refunded in its own box, without an attention item", async () => {
+    const order = await store().orderAwaiting()
+    await store().payAndCapture(order)
+    await openOrder(order.orderId)
+    await box().getByText("Captured", { exact: true }).waitFor()
+
+    await record("TRF-standing")
+    await box()
+      .getByText(/is recorded as given back, but Medusa does not know it yet/)
+      .waitFor()
+    expect(await barriers(admin().page, "main")).toEqual([])
+    await press(box(), "Refund in Medusa")
+
+    await admin().untilShown("Medusa now shows the refund.")
+    await admin().untilShown("The money is given back. There is nothing left to do.")
+    expect(await admin().page.getByRole("button", { name: "Record refund", exact: true }).count()).toBe(0)
+    expect(await store().order(order.orderId)).toMatchObject({
+      paymentStatus: "refunded",
+      captures: [TOTAL],
+      refunds: [TOTAL],
+    })
+  })
+
+  it("a paid order that was cancelled says what to give back, and is refunded in Medusa without an error", async () => {
+    const order = await store().canceledAfterPaid()
+    await openOrder(order.orderId)
+    await box().getByText("To give back", { exact: true }).waitFor()
+    await box().getByRole("link", { name: "See what to do" }).click()
+    const item = admin().item(order.referenceNumber)
+    await item.getByRole("heading", { name: "A paid order was cancelled" }).waitFor()
+    const dialog = await admin().ask(item, "Record refund")
+    await dialog.getByLabel("Transfer number").fill("TRF-cancelled")
+    await press(dialog, "Record refund")
+    await gone(item)
+
+    await admin().page.goto(`${demo().state.addresses.admin}/servicepay/payment-orders/${order.id}`)
+    await admin()
+      .page.getByText(/don’t press “Refund” in the order/)
+      .waitFor()
+    await press(admin().page.getByRole("main"), "Refund in Medusa")
+
+    await admin().untilShown("The money is given back. There is nothing left to do.")
+    expect(await store().order(order.orderId)).toMatchObject({ paymentStatus: "refunded", refunds: [TOTAL] })
+  })
+
+  it("a button of an order opens its own item, at the top of a list with others of the same title", async () => {
+    const orders = [await store().paidAfterCancel(), await store().paidAfterCancel()]
+    const [older, newer] = orders.map(({ referenceNumber }) => referenceNumber)
+    const items = admin().page.getByRole("main").getByRole("listitem")
+
+    await openOrder(orders[0]?.orderId ?? "none")
+    await admin().page.getByRole("link", { name: "See what to do" }).click()
+
+    const marked = admin().page.locator("[aria-current=true]").filter({ hasText: older })
+    await marked.waitFor()
+    expect(await items.filter({ hasText: "Reference number" }).allInnerTexts()).toEqual([
+      expect.stringContaining(older ?? "none"),
+      expect.stringContaining(newer ?? "none"),
+    ])
+    expect(await barriers(admin().page, "main")).toEqual([])
+    await admin().openQueue()
+    await admin()
+      .item(newer ?? "none")
+      .waitFor()
+    expect(await items.filter({ hasText: "Reference number" }).first().innerText()).toContain(newer)
+    await admin().page.getByLabel("Order", { exact: true }).click()
+    await admin().page.getByRole("option", { name: "Oldest first" }).click()
+    await items.filter({ hasText: "Reference number" }).first().filter({ hasText: older }).waitFor()
+  })
+
+  it("the customer's name is on the payment's page, in the list and in the attention list, and finds the payment", async () => {
+    const { id, referenceNumber } = await store().cartChanged()
+    expect(await (await openItem(referenceNumber)).innerText()).toContain("Ana Manuel")
+
+    const { page } = admin()
+    await page.goto(`${demo().state.addresses.admin}/servicepay?q=${encodeURIComponent("ana manuel")}`)
+    const row = page.getByRole("row").filter({ hasText: referenceNumber })
+    await row.getByText("Ana Manuel").waitFor()
+    await row.click()
+    await page.waitForURL(new RegExp(`/servicepay/payment-orders/${id}`))
+    await page.getByText("Ana Manuel", { exact: true }).waitFor()
+    await page.getByRole("link", { name: "ana@example.test" }).waitFor()
+  })
+})

@@ -1,0 +1,52 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import { orderNumbers } from "../payment-orders/order-numbers"
+import { readCustomers, type PaymentCustomer } from "../payment-orders/read-customers"
+import { queryOf, readRows } from "../query"
+
+/** Names that people know for the ids in a list. Ids that Medusa no longer has are left out. */
+export interface NamesOfIds {
+  /** Admins' e-mail addresses, by admin id. */
+  readonly admins: Readonly<Record<string, string>>
+  /** Order numbers that the store and the shopper know, by order id. */
+  readonly orders: Readonly<Record<string, number>>
+  /** Who pays, by payment order id. */
+  readonly customers: Readonly<Record<string, PaymentCustomer>>
+}
+
+export interface NamedIds {
+  readonly admins: readonly (string | null)[]
+  readonly payments: readonly {
+    readonly id: string
+    readonly order_id: string | null
+    readonly cart_id: string | null
+  }[]
+}
+
+const user = z.object({ id: z.string(), email: z.string() })
+
+/** Sends one query for each kind of id, however long the list is. */
+export async function readNames(
+  container: MedusaContainer,
+  { admins, payments }: NamedIds,
+): Promise<NamesOfIds> {
+  const id = [...new Set(admins.filter((one) => one !== null))]
+  const [users, orders, customers] = await Promise.all([
+    id.length === 0 ? [] : readRows(queryOf(container), "user", user, { id }),
+    orderNumbers(
+      container,
+      payments.map(({ order_id }) => order_id),
+    ),
+    readCustomers(container, payments),
+  ])
+  return {
+    admins: Object.fromEntries(users.map(({ id, email }) => [id, email])),
+    orders: Object.fromEntries(orders),
+    customers: Object.fromEntries(
+      payments.flatMap((payment) => {
+        const customer = customers.of(payment)
+        return customer ? [[payment.id, customer]] : []
+      }),
+    ),
+  }
+}

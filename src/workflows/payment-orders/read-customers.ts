@@ -1,0 +1,69 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import { queryOf, readRows } from "../query"
+
+/** Who pays, as far as the cart or the order says. */
+export interface PaymentCustomer {
+  readonly name: string | null
+  readonly phone: string | null
+  readonly email: string | null
+}
+
+interface Purchase {
+  readonly order_id: string | null
+  readonly cart_id: string | null
+}
+
+const text = z.string().nullish()
+const person = z.object({ first_name: text, last_name: text, phone: text }).nullish()
+const purchaseRow = z.object({
+  id: z.string(),
+  email: text,
+  shipping_address: person,
+  billing_address: person,
+  customer: z.object({ first_name: text, last_name: text, phone: text, email: text }).nullish(),
+})
+
+/** The customers of these payments: from the order, or else from the cart. Sends one query for each. */
+export async function readCustomers(
+  container: MedusaContainer,
+  purchases: readonly Purchase[],
+): Promise<{ readonly of: (purchase: Purchase) => PaymentCustomer | null }> {
+  const query = queryOf(container)
+  const read = async (entity: "order" | "cart", wanted: readonly (string | null)[]) => {
+    const id = [...new Set(wanted.filter((one) => one !== null))]
+    const rows = id.length === 0 ? [] : await readRows(query, entity, purchaseRow, { id })
+    return new Map(rows.map((row) => [row.id, customerOf(row)]))
+  }
+  const [orders, carts] = await Promise.all([
+    read(
+      "order",
+      purchases.map(({ order_id }) => order_id),
+    ),
+    read(
+      "cart",
+      purchases.flatMap(({ order_id, cart_id }) => (order_id === null ? cart_id : [])),
+    ),
+  ])
+  return {
+    of: ({ order_id, cart_id }) =>
+      (order_id === null ? carts.get(cart_id ?? "") : orders.get(order_id)) ?? null,
+  }
+}
+
+/** The delivery's recipient is the one to call; an account may lack a name and a telephone. */
+function customerOf({
+  email,
+  shipping_address,
+  billing_address,
+  customer,
+}: z.output<typeof purchaseRow>): PaymentCustomer | null {
+  const people = [shipping_address, billing_address, customer]
+  const names = people.map((one) => [one?.first_name, one?.last_name].filter(Boolean).join(" "))
+  const found = {
+    name: names.find((name) => name !== "") ?? null,
+    phone: people.find((one) => one?.phone)?.phone ?? null,
+    email: email ?? customer?.email ?? null,
+  }
+  return Object.values(found).some((value) => value !== null) ? found : null
+}

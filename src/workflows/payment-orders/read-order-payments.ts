@@ -1,0 +1,34 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { paymentActions } from "../attention/actions"
+import { itemsOf } from "../attention/list-items"
+import { ledgerOf } from "../ledger"
+import { expiryOf, referenceOf } from "../polling/schedule"
+import { readMoney } from "../refunds/read-money"
+import { adminPaymentOrder } from "./payment-order-row"
+
+/** An order rarely has more than two or three. */
+const MOST = 20
+
+/** The payment orders of a Medusa order, newest first, with what can be done about each. */
+export async function readOrderPayments(container: MedusaContainer, orderId: string) {
+  const ledger = ledgerOf(container)
+  const entries = await ledger.listPaymentOrders(
+    { order_id: orderId, request_state: "accepted" },
+    { order: { created_at: "DESC" }, take: MOST },
+  )
+  const money = await readMoney(container, entries)
+  const { referencePaymentLifeSpan } = await ledger.settings()
+  return Promise.all(
+    entries.map(async (entry) => {
+      const [item] = await itemsOf(ledger, entry.id, 1)
+      const own = money.of(entry.id)
+      return {
+        ...adminPaymentOrder(entry, item?.resolved_at === null ? item : undefined),
+        expires_at: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
+        session_amount: entry.session_amount,
+        money: own,
+        actions: paymentActions({ ...entry, item, refunded: own.refunded }),
+      }
+    }),
+  )
+}
