@@ -5,6 +5,7 @@ export { orderOfSession } from "./payment-order.js"
 export {
   forgetPayment,
   onSavedPayment,
+  openPayments,
   type SavedPayment,
   savedPayment,
   savePayment,

@@ -1,11 +1,16 @@
 import type { BankReference, PaymentOrder, PaymentStatus } from "./types.js"
 
 const KEY = "servicepay"
+/** The payments that a shopper may still pay, newest first. */
+const OPEN_KEY = "servicepay-open"
+const MOST_OPEN = 20
 
 /** A payment that the shopper has started. It survives a reload. */
 export interface SavedPayment extends PaymentOrder {
   cartId: string
   bank?: BankReference | undefined
+  /** The shopper has chosen how to pay, and has not paid yet: by reference, or on the phone. */
+  isPending?: boolean | undefined
   /** Milliseconds since 1970. */
   expiresAt: number
   status: PaymentStatus
@@ -17,6 +22,7 @@ export interface SavedPayment extends PaymentOrder {
 export function savePayment(payment: SavedPayment): void {
   where(() => {
     localStorage.setItem(KEY, JSON.stringify(payment))
+    keepOpen(payment)
   })
 }
 
@@ -28,16 +34,41 @@ export function savedPayment(): SavedPayment | undefined {
   })
 }
 
-/** The saved data of this payment, if it was the last one saved. */
-export function savedPaymentOf(externalTransactionId: string): SavedPayment | undefined {
-  const saved = savedPayment()
-  return saved?.externalTransactionId === externalTransactionId ? saved : undefined
+/** This device's payments that the shopper may still pay, newest first: each until its status is final. */
+export function openPayments(): SavedPayment[] {
+  return where(() => JSON.parse(localStorage.getItem(OPEN_KEY) ?? "") as SavedPayment[]) ?? []
 }
 
-/** Call this once the order is shown, or when the shopper chooses another payment method. */
-export function forgetPayment(): void {
+/** The saved data of this payment, if it was the last one saved, or can still be paid. */
+export function savedPaymentOf(externalTransactionId: string): SavedPayment | undefined {
+  return [savedPayment(), ...openPayments()].find(
+    (saved) => saved?.externalTransactionId === externalTransactionId,
+  )
+}
+
+/** Saves the status of a payment, if this device has it. */
+export function saveStatus(externalTransactionId: string, status: PaymentStatus): void {
+  const saved = savedPaymentOf(externalTransactionId)
+  if (!saved) return
+  const payment = { ...saved, status }
+  if (savedPayment()?.externalTransactionId === externalTransactionId) savePayment(payment)
+  else {
+    where(() => {
+      keepOpen(payment)
+    })
+  }
+}
+
+/**
+ * Call this once the order is shown, or when the shopper chooses another payment method. With an id, it forgets that
+ * payment alone, also among those that can still be paid.
+ */
+export function forgetPayment(externalTransactionId?: unknown): void {
   where(() => {
-    localStorage.removeItem(KEY)
+    const last = savedPayment()
+    const id = typeof externalTransactionId === "string" ? externalTransactionId : undefined
+    if (id === undefined || last?.externalTransactionId === id) localStorage.removeItem(KEY)
+    if (id !== undefined) writeOpen(openPayments().filter((open) => open.externalTransactionId !== id))
   })
 }
 
@@ -51,6 +82,20 @@ export function onSavedPayment(tell: (payment: SavedPayment | undefined) => void
   return () => {
     removeEventListener("storage", changed)
   }
+}
+
+/** Lists a payment that can still be paid, in its own place or first; takes out one whose status is final. */
+function keepOpen(payment: SavedPayment): void {
+  const before = openPayments()
+  const isPayable = payment.status === "PEN" && Boolean(payment.bank ?? payment.isPending)
+  const place = before.findIndex((open) => open.externalTransactionId === payment.externalTransactionId)
+  const others = before.filter((_, index) => index !== place)
+  if (isPayable) others.splice(Math.max(place, 0), 0, payment)
+  writeOpen(others)
+}
+
+function writeOpen(payments: SavedPayment[]): void {
+  localStorage.setItem(OPEN_KEY, JSON.stringify(payments.slice(0, MOST_OPEN)))
 }
 
 /** Runs code that a server, a private window or a broken value may make fail. */

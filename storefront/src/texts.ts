@@ -18,6 +18,8 @@ export const pt = {
   expired: "O prazo desta referência terminou. Não a pague. Se já a pagou, aguarde a confirmação.",
   atm: "No Multicaixa: Pagamentos → Pagamento por referência → entidade, referência e montante.",
   app: "Na aplicação do seu banco: Pagamentos → Por referência, com os mesmos dados.",
+  openPayment: "Pagamento por concluir",
+  onPhone: "Aceite o pagamento na carteira móvel do seu telemóvel.",
   print: "Imprimir",
   share: "Partilhar",
 }
@@ -43,6 +45,8 @@ export const en: Texts = {
   expired: "This reference has expired. Do not pay it. If you have paid it, wait for the confirmation.",
   atm: "At a Multicaixa ATM: Pagamentos → Pagamento por referência → entity, reference and amount.",
   app: "In your bank’s app: Pagamentos → Por referência, with the same details.",
+  openPayment: "Payment to complete",
+  onPhone: "Accept the payment in the mobile wallet on your phone.",
   print: "Print",
   share: "Share",
 }
@@ -65,6 +69,8 @@ export const fr: Texts = {
   expired: "Cette référence a expiré. Ne la payez pas. Si vous l’avez déjà payée, attendez la confirmation.",
   atm: "Au distributeur Multicaixa : Pagamentos → Pagamento por referência → entité, référence et montant.",
   app: "Dans l’application de votre banque : Pagamentos → Por referência, avec les mêmes données.",
+  openPayment: "Paiement à terminer",
+  onPhone: "Acceptez le paiement dans le portefeuille mobile de votre téléphone.",
   print: "Imprimer",
   share: "Partager",
 }

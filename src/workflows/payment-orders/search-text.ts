@@ -40,7 +40,7 @@ export function readSearchText(q: string): SearchText {
 
 /** A pattern of SQL for a telephone number that is stored with any separators between its digits. */
 export function phonePattern(digits: string): string {
-  return `%${[...digits].join("%")}`
+  return `%${Array.from(digits).join("%")}`
 }
 
 /** A pattern of SQL for a word in a name. A name has no `%` and no `_`. */

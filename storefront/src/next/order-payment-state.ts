@@ -4,7 +4,7 @@ import { useServicePayStatus } from "../react/status.js"
 import type { PaymentStatus } from "../types.js"
 import { useShop } from "./context.js"
 import type { DrawnState, OrderPayment, OrderPaymentState } from "./medusa.js"
-import { forgetPayment, savedPaymentOf } from "../saved-payment.js"
+import { forgetPayment } from "../saved-payment.js"
 
 /** The store may need some seconds to capture a confirmed payment. A payment on hold is not captured at all. */
 const REFRESHES_MS = [0, 2000, 5000, 10_000, 20_000]
@@ -35,7 +35,7 @@ export function useOrderPaymentState({ externalTransactionId, state: drawn }: Or
 
   useEffect(() => {
     // Keeps another payment that was started since.
-    if (state !== "awaited" && savedPaymentOf(externalTransactionId)) forgetPayment()
+    if (state !== "awaited") forgetPayment(externalTransactionId)
   }, [state, externalTransactionId])
   useEffect(() => {
     if (!isBehind) return

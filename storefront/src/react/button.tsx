@@ -73,9 +73,9 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
       onApprove: () => latest.current.onApprove?.(payment),
       onPending: async (popupPayment) => {
         const bank = bankOf(popupPayment)
+        payment = { ...newest(payment), ...(bank && { bank }), isPending: true }
+        savePayment(payment)
         if (bank) {
-          payment = { ...newest(payment), bank }
-          savePayment(payment)
           // For display only, so a store that does not answer must not stop the payment.
           await Promise.race([
             reportReference(latest.current.store, payment, bank).catch(() => 0),

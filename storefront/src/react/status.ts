@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import type { ServicePayError } from "../error.js"
-import { onSavedPayment, savedPaymentOf, savePayment } from "../saved-payment.js"
+import { onSavedPayment, saveStatus } from "../saved-payment.js"
 import type { PaymentStatus, Store } from "../types.js"
 import { type Watch, watchStatus } from "../watch.js"
 import { useLatest } from "./latest.js"
@@ -38,8 +38,7 @@ export function useServicePayStatus(
       id,
       (status) => {
         setKnown({ id, status })
-        const saved = savedPaymentOf(id)
-        if (saved) savePayment({ ...saved, status })
+        saveStatus(id, status)
       },
       (error) => {
         setKnown((before) => ({ ...(before.id === id && before), id, error }))

@@ -19,7 +19,7 @@ export function useReturnToPayment(): void {
         void navigate("/encomenda", { replace: true })
       }
     }
-    if (payment.bank) {
+    if (payment.bank ?? payment.isPending) {
       goBack()
       return
     }

@@ -1,9 +1,9 @@
 import { kwanzas } from "servicepay-storefront/payment"
-import { PaymentReference } from "servicepay-storefront/react"
+import { OpenPayments, PaymentReference } from "servicepay-storefront/react"
 import { useState } from "react"
 import { Link, Navigate } from "react-router-dom"
 import { useOrder } from "../data/order"
-import { useFollowedPayment } from "../data/payment"
+import { useFollowedPayment, useStore } from "../data/payment"
 import { BuyAgain } from "../parts/buy-again"
 import { ClockIcon } from "../parts/icons"
 import { Mark } from "../parts/mark"
@@ -14,6 +14,7 @@ import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
 export function PendingPage() {
   const { pending: texts, shop } = useTexts()
   const { language } = useLanguage()
+  const store = useStore()
   const { payment, status, check } = useFollowedPayment()
   const [hasAsked, setHasAsked] = useState(false)
   const [isExpired, setExpired] = useState(false)
@@ -76,6 +77,12 @@ export function PendingPage() {
         {texts.check}
       </button>
       <p role="status">{hasAsked && texts.notYet}</p>
+      <OpenPayments
+        store={store}
+        except={payment.externalTransactionId}
+        shop="Loja Kwanza"
+        texts={SERVICEPAY_TEXTS[language]}
+      />
       <Link className="button plain" to="/">
         {shop.backToShop}
       </Link>

@@ -1,18 +1,23 @@
 import { kwanzas } from "servicepay-storefront/payment"
+import { OpenPayments } from "servicepay-storefront/react"
 import { Link } from "react-router-dom"
+import { useStore } from "../data/payment"
 import { priceOf, type Product, useProducts } from "../data/products"
 import { Page } from "../parts/page"
 import { Unreachable } from "../parts/problem"
-import { useTexts } from "../texts"
+import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
 
 const PLACES = 6
 
 export function ProductsPage() {
   const { products: texts, shop } = useTexts()
+  const store = useStore()
+  const { language } = useLanguage()
   const { data: products, isPending, isError, refetch } = useProducts()
   return (
     <Page title={texts.title} width="wide">
       <p className="intro">{texts.intro}</p>
+      <OpenPayments store={store} shop="Loja Kwanza" texts={SERVICEPAY_TEXTS[language]} />
       {isError && !products && <Unreachable onRetry={() => void refetch()} />}
       {isPending && (
         <p className="unseen" role="status">

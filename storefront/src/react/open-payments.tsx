@@ -1,0 +1,69 @@
+import { type ReactElement, useEffect, useState } from "react"
+import { deadline } from "../deadline.js"
+import { kwanzas } from "../format-kwanzas.js"
+import { openPayments, type SavedPayment } from "../saved-payment.js"
+import { pt, type Texts } from "../texts.js"
+import type { Store } from "../types.js"
+import { PaymentReference } from "./reference.js"
+import { useServicePayStatus } from "./status.js"
+
+export interface OpenPaymentsProps {
+  store: Store
+  /** The payment that the page shows already. */
+  except?: string | undefined
+  /** The shop's name, for whoever gets a reference shared. */
+  shop?: string | undefined
+  texts?: Partial<Texts> | undefined
+  className?: string | undefined
+}
+
+/**
+ * The payments that were started on this device and can still be paid, newest first: each until its status is final.
+ * Shows nothing if there are none.
+ */
+export function OpenPayments({ except, className = "", ...rest }: OpenPaymentsProps): ReactElement | null {
+  // Empty on a server and in the first render, which must match the server's.
+  const [payments, setPayments] = useState<SavedPayment[]>([])
+  useEffect(() => {
+    const read = () => {
+      setPayments(openPayments())
+    }
+    read()
+    addEventListener("storage", read)
+    return () => {
+      removeEventListener("storage", read)
+    }
+  }, [except])
+  const listed = payments.filter(({ externalTransactionId }) => externalTransactionId !== except)
+  if (listed.length === 0) return null
+  return (
+    <div className={`servicepay-open ${className}`}>
+      {listed.map((payment) => (
+        <OpenPayment key={payment.externalTransactionId} payment={payment} {...rest} />
+      ))}
+    </div>
+  )
+}
+
+interface OpenPaymentProps extends Omit<OpenPaymentsProps, "except" | "className"> {
+  payment: SavedPayment
+}
+
+function OpenPayment({ payment, store, shop, ...rest }: OpenPaymentProps): ReactElement | null {
+  const texts = { ...pt, ...rest.texts }
+  const { status } = useServicePayStatus(store, payment.externalTransactionId)
+  const { bank, amount, expiresAt } = payment
+  if (status === "CON" || status === "CAN") return null
+  return (
+    <details>
+      <summary>
+        {texts.openPayment}: {kwanzas(amount)}. {texts.payUntil} {deadline(expiresAt, texts.locale)}
+      </summary>
+      {bank ? (
+        <PaymentReference bank={bank} amount={amount} expiresAt={expiresAt} shop={shop} texts={texts} />
+      ) : (
+        <p>{texts.onPhone}</p>
+      )}
+    </details>
+  )
+}
