@@ -38,6 +38,8 @@ export const en = {
   failedHint: "Check your connection and try again. If this continues, look in Medusa’s log.",
   retry: "Try again",
   export: "Export CSV",
+  exportReadable: "For people, in English",
+  exportStable: "For programs, with fixed names",
   exportFailed: "The file could not be created. Try again, or choose fewer days.",
   sums: {
     label: "Totals",
@@ -146,6 +148,8 @@ export const pt: typeof en = {
   failedHint: "Verifique a ligação e tente de novo. Se continuar, veja o registo do Medusa.",
   retry: "Tentar de novo",
   export: "Exportar CSV",
+  exportReadable: "Para pessoas, em português",
+  exportStable: "Para programas, com nomes fixos",
   exportFailed: "Não foi possível criar o ficheiro. Tente de novo, ou escolha menos dias.",
   sums: {
     label: "Totais",
@@ -292,6 +296,8 @@ export const fr: typeof en = {
   failedHint: "Vérifiez la connexion et réessayez. Si cela continue, consultez le journal de Medusa.",
   retry: "Réessayer",
   export: "Exporter en CSV",
+  exportReadable: "Pour des personnes, en français",
+  exportStable: "Pour des programmes, avec des noms fixes",
   exportFailed: "Le fichier n’a pas pu être créé. Réessayez, ou choisissez moins de jours.",
   sums: {
     label: "Totaux",

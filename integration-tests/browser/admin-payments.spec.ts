@@ -49,10 +49,18 @@ describe("the payments in the admin, in a real browser", () => {
     await admin.getByLabel("Status", { exact: true }).click()
     await admin.getByRole("option", { name: "Confirmed" }).click()
     await admin.waitForURL(/status=CON/)
-    const [file] = await Promise.all([
-      admin.waitForEvent("download"),
-      admin.getByRole("button", { name: "Export CSV" }).click(),
-    ])
+    const download = async (form: string) => {
+      await admin.getByRole("button", { name: "Export CSV" }).click()
+      const [file] = await Promise.all([
+        admin.waitForEvent("download"),
+        admin.getByRole("menuitem", { name: form }).click(),
+      ])
+      return file
+    }
+    const readable = (await readFile(await (await download("For people")).path(), "utf8")).split("\r\n")
+    expect(readable[0]).toContain("Time (Angola),Order,Customer,Telephone,E-mail,Item,Status,Amount (Kz)")
+    expect(readable[1]).toContain(",Confirmed,")
+    const file = await download("For programs")
     const [columns, first] = (await readFile(await file.path(), "utf8")).split("\r\n")
     expect(file.suggestedFilename()).toMatch(/^servicepay-payments-[\d-]+\.csv$/)
     expect(columns).toContain("created_at,status,amount,reference_number,")

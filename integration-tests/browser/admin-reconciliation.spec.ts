@@ -53,9 +53,11 @@ describe("reconciliation and health in the admin, in a real browser", () => {
 
   it("the merchant exports the report", async () => {
     const main = await open("reconciliation", "ptPT")
+    const { payments } = texts.ptPT.servicepay
+    await main.getByRole("button", { name: payments.export }).click()
     const [file] = await Promise.all([
       admin().page.waitForEvent("download"),
-      main.getByRole("button", { name: texts.ptPT.servicepay.payments.export }).click(),
+      admin().page.getByRole("menuitem", { name: payments.exportStable }).click(),
     ])
     const [columns = "", ...lines] = (await readFile(await file.path(), "utf8")).trim().split("\r\n")
     expect(file.suggestedFilename()).toMatch(/^servicepay-books-sandbox-[\d-]+\.csv$/)

@@ -84,7 +84,7 @@ describe("the bank reference that a shopper takes to an ATM", () => {
 
   it("uses the phone's share dialog if there is one", async () => {
     await shop.context.addInitScript(
-      "navigator.share = ({ text }) => { say('shared ' + text); return Promise.resolve() }",
+      "navigator.share = ({ text }) => { say('shared ' + text.replaceAll('\\n', ' ')); return Promise.resolve() }",
     )
     const page = await shop.front.visit(shop.context, { ...REFERENCE, expiresAt: Date.now() + 3_600_000 })
     await page.getByText(/^Pague até /).waitFor()

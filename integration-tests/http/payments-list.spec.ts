@@ -269,6 +269,38 @@ withStore((store) => {
     expect(new Set(lines).size).toBe(lines.length)
   })
 
+  it("exports a CSV file for people, in their language, with customer, order and refunds in Angola's time", async () => {
+    const { entry } = await captured(store())
+    await ana().post(`/servicepay/attention/${entry.id}/refund`, { amount: 500.5, proof_number: "TRF-1" })
+    await rows().where({ id: entry.id }).update({ created_at: "2026-11-23T14:03:00Z" })
+    const exported = async (query: string) =>
+      z
+        .string()
+        .parse((await ana().get(`/servicepay/payment-orders/export?${query}`)).body)
+        .replace("\ufeff", "")
+        .split("\r\n")
+
+    const [columns = "", line = ""] = await exported("language=pt")
+
+    expect(columns).toMatch(/^Hora \(Angola\);Encomenda;Cliente;Telefone;E-mail;Artigo;Estado;Valor \(Kz\);/)
+    const number = await numberOf(entry.order_id ?? "")
+    expect(line.split(";").slice(0, 9)).toEqual([
+      "2026-11-23 15:03",
+      String(number),
+      "Ana Manuel",
+      "",
+      "ana@example.test",
+      "Café do Uíge",
+      "Confirmado",
+      String(TOTAL),
+      '"500,5"',
+    ])
+    const [names, values] = await exported("")
+    expect(names).toMatch(/,id,refunded_amount,customer_name,customer_phone,customer_email$/)
+    expect(values).toMatch(/^2026-11-23T14:03:00.000Z,CON,.*,500.5,Ana Manuel,,ana@example.test$/)
+    expect((await ana().get("/servicepay/payment-orders/export?language=de")).status).toBe(400)
+  })
+
   it("answers a wrong query with 400 and what to correct", async () => {
     for (const path of [
       "payment-orders?limit=101",

@@ -254,6 +254,19 @@ withStore((store) => {
     expect(lines.filter((cells) => cells.includes("not_captured"))).toHaveLength(1200)
   })
 
+  it("exports a CSV file for people, in their language", async () => {
+    await captured(store())
+    const csv = await ana().read(
+      z.string(),
+      `/servicepay/reconciliation/export?language=fr&from=${day()}&to=${day()}`,
+    )
+    const [columns = "", line = ""] = csv.replace("\ufeff", "").split("\r\n")
+    expect(columns).toMatch(/^Jour;Heure \(Angola\);Commande;Client;/)
+    expect(line).toMatch(
+      new RegExp(`^${day()};${day()} \\d\\d:\\d\\d;\\d+;Ana Manuel;;ana@example.test;Concorde;`),
+    )
+  })
+
   it("exports a CSV file with a line for each payment and its order number", async () => {
     const { entry } = await captured(store())
     const [columns = [], cells = [], ...rest] = await exported(`?from=${day(-1)}&to=${day()}`)

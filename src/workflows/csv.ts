@@ -1,5 +1,15 @@
 export type Cell = string | number | null
 
+export interface CsvFormat {
+  readonly delimiter: "," | ";"
+  readonly decimal: "." | ","
+}
+
+/** For programs, and for spreadsheets in English. */
+export const PLAIN: CsvFormat = { delimiter: ",", decimal: "." }
+/** For spreadsheets in languages whose decimals begin with a comma. */
+export const WITH_SEMICOLONS: CsvFormat = { delimiter: ";", decimal: "," }
+
 /** Text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
@@ -8,13 +18,13 @@ const FORMULA = /^[=+\-@\t\r]/
  * calculate gets an apostrophe in front, which makes the spreadsheet show it as it is. A number comes from the store,
  * and stays a number that can be summed.
  */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(written).join(",")}\r\n`
+export function csvLine(cells: readonly Cell[], format: CsvFormat = PLAIN): string {
+  return `${cells.map((cell) => written(cell, format)).join(format.delimiter)}\r\n`
 }
 
-function written(cell: Cell): string {
-  const text = typeof cell === "string" ? harmless(cell) : String(cell ?? "")
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+function written(cell: Cell, { decimal }: CsvFormat): string {
+  const text = typeof cell === "string" ? harmless(cell) : String(cell ?? "").replace(".", decimal)
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 function harmless(text: string): string {

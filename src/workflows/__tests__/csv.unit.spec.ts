@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { csvLine } from "../csv"
+import { csvLine, WITH_SEMICOLONS } from "../csv"
 
 const text = fc.oneof(
   fc.string({ unit: "grapheme" }),
@@ -50,7 +50,7 @@ describe("the payments as CSV", () => {
     fc.assert(
       fc.property(table, (rows) => {
         const shown = rows.map((row) => row.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)))
-        expect(read(rows.map(csvLine).join(""))).toEqual(shown)
+        expect(read(rows.map((row) => csvLine(row)).join(""))).toEqual(shown)
       }),
     )
   })
@@ -58,7 +58,7 @@ describe("the payments as CSV", () => {
   it("hold no cell that a spreadsheet would take for a formula, whatever a stranger wrote", () => {
     fc.assert(
       fc.property(table, (rows) => {
-        const cells = read(rows.map(csvLine).join("")).flat()
+        const cells = read(rows.map((row) => csvLine(row)).join("")).flat()
         expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
       }),
     )
@@ -75,5 +75,9 @@ describe("the payments as CSV", () => {
 
   it("write a negative amount as a number, so that its column can be summed", () => {
     expect(csvLine([-0.4, -1, "-0.4"])).toBe("-0.4,-1,'-0.4\r\n")
+  })
+
+  it("separate cells by semicolons, and decimals by a comma, for a spreadsheet in Portuguese", () => {
+    expect(csvLine(["Café; 500 g", 12500.5, "a.b"], WITH_SEMICOLONS)).toBe('"Café; 500 g";"12500,5";a.b\r\n')
   })
 })

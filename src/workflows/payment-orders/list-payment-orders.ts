@@ -2,15 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentFilter, PaymentKey, PaymentSum } from "../../modules/servicepay/payment-orders/list"
 import type { PaymentStatus } from "../../client"
 import { ledgerOf } from "../ledger"
-import { csvLine } from "../csv"
 import { orderNumbers } from "./order-numbers"
 import { readCustomers } from "./read-customers"
 import { adminPaymentOrder } from "./payment-order-row"
 import { searchPayments } from "./search-payment-orders"
-
-/** Rows read at once, and rows exported at most. */
-const PORTION = 1000
-const MOST = 100_000
 
 /** The filters of the payment list. `q` is what a customer reads out. */
 export interface PaymentsQuery extends Omit<PaymentFilter, "among"> {
@@ -35,52 +30,8 @@ export async function sumPayments(
   return ledgerOf(container).payments.sums(await filterOf(container, query))
 }
 
-const CSV_COLUMNS = [
-  "created_at",
-  "status",
-  "amount",
-  "reference_number",
-  "bank_entity",
-  "bank_reference",
-  "name",
-  "order_display_id",
-  "order_id",
-  "cart_id",
-  "sync_state",
-  "attention",
-  "environment",
-  "external_transaction_id",
-  "id",
-] as const
-
-/** Exports the payments as CSV, one portion at a time, so that memory does not grow with their number. */
-export async function* exportPayments(
-  container: MedusaContainer,
-  query: PaymentsQuery,
-): AsyncGenerator<string> {
-  const filter = await filterOf(container, query)
-  let after: PaymentKey | null = null
-  for (let written = 0; written < MOST; written += PORTION) {
-    const { payments, next } = await pageOf(container, filter, { after: after ?? undefined, limit: PORTION })
-    yield (after ? "" : csvLine(CSV_COLUMNS)) + payments.map(csvLineOf).join("")
-    if (!next) {
-      return
-    }
-    after = next
-  }
-}
-
-function csvLineOf(payment: Page["payments"][number]): string {
-  return csvLine(
-    CSV_COLUMNS.map((column) =>
-      column === "attention" ? (payment.attention?.reason ?? null) : payment[column],
-    ),
-  )
-}
-
-type Page = Awaited<ReturnType<typeof pageOf>>
-
-async function pageOf(container: MedusaContainer, filter: PaymentFilter, { after, limit }: Place) {
+/** A page of the payments that match a filter. */
+export async function pageOf(container: MedusaContainer, filter: PaymentFilter, { after, limit }: Place) {
   const ledger = ledgerOf(container)
   const found = await ledger.payments.page(filter, { after, limit: limit + 1 })
   const page = found.slice(0, limit)
@@ -103,6 +54,9 @@ async function pageOf(container: MedusaContainer, filter: PaymentFilter, { after
   }
 }
 
-async function filterOf(container: MedusaContainer, { q, ...filter }: PaymentsQuery): Promise<PaymentFilter> {
+export async function filterOf(
+  container: MedusaContainer,
+  { q, ...filter }: PaymentsQuery,
+): Promise<PaymentFilter> {
   return { ...filter, among: q === undefined ? undefined : await searchPayments(container, q) }
 }

@@ -38,6 +38,7 @@ const ENTRY_COLUMNS = [
   "environment",
   "session_id",
   "order_id",
+  "cart_id",
 ] as const
 
 const entry = z.object({
@@ -53,6 +54,7 @@ const entry = z.object({
   environment: z.enum(ENVIRONMENTS),
   session_id: z.string().nullable(),
   order_id: z.string().nullable(),
+  cart_id: z.string().nullable(),
   attention_reason: z.enum(ATTENTION_REASONS).nullable(),
   attention_resolved_at: z.coerce.date().nullable(),
 })

@@ -12,6 +12,7 @@ import {
 import { isStorable, UNSTORABLE } from "../../../http/text"
 import { attentionReason } from "../attention/contract"
 import { day, moment } from "../calendar"
+import { csvLanguage } from "../csv-language"
 import { afterKey } from "../page-key"
 import { inOrder } from "./query"
 
@@ -163,6 +164,6 @@ export const exportPayments = {
   tag: "Payments",
   summary: "The list as a CSV file",
   description: "With the list's filters, at most 100,000 payments. UTF-8 with a byte order mark.",
-  query: filter.refine(inOrder.check, inOrder.problem),
+  query: filter.extend({ language: csvLanguage }).refine(inOrder.check, inOrder.problem),
   answers: { 200: { description: "One line per payment." }, 400: wrong("The query is invalid.") },
 } satisfies Operation

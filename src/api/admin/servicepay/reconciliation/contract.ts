@@ -2,6 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import { dateTime, environment, kwanzas, nullableText, wrong, type Operation } from "../../../http/contract"
 import { attentionReason } from "../attention/contract"
 import { day } from "../calendar"
+import { csvLanguage } from "../csv-language"
 import { sum } from "../payment-orders/contract"
 
 const angolaDay = z.iso.date().describe("`YYYY-MM-DD`, in Angola.")
@@ -102,6 +103,6 @@ export const exportReconciliation = {
   tag: "Reconciliation",
   summary: "The report of several days as a CSV file",
   description: "One line per payment. Without days, the last 30; at most 92 days.",
-  query: range,
+  query: range.extend({ language: csvLanguage }),
   answers: { 200: { description: "UTF-8 with a byte order mark." }, 400: wrong("The query is invalid.") },
 } satisfies Operation

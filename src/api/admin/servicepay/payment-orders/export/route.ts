@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { dayOf } from "../../../../../modules/servicepay/reconciliation/angola-day"
-import { exportPayments } from "../../../../../workflows/payment-orders/list-payment-orders"
+import { exportPayments } from "../../../../../workflows/payment-orders/export-payment-orders"
 import { answerCsv } from "../../csv-answer"
 import { parse } from "../../parse"
 import { exportPayments as operation } from "../contract"
@@ -10,6 +10,7 @@ import { inTime } from "../query"
  * GET /admin/servicepay/payment-orders/export: the list as a CSV file, with its filters; 100,000 payments at most.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const portions = exportPayments(req.scope, inTime(parse(operation.query, req.query)))
+  const { language, ...filter } = parse(operation.query, req.query)
+  const portions = exportPayments(req.scope, inTime(filter), language)
   await answerCsv(res, `servicepay-payments-${dayOf(new Date())}`, portions)
 }

@@ -2,6 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { exportReconciliation } from "../../../../../workflows/reconciliation/export-reconciliation"
 import { answerCsv } from "../../csv-answer"
 import { parse } from "../../parse"
+import { exportReconciliation as operation } from "../contract"
 import { environmentOf, range } from "../query"
 
 /**
@@ -9,8 +10,9 @@ import { environmentOf, range } from "../query"
  * file, one line for each payment. The default is the last 30 days; the most is 92.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const asked = parse(range, req.query)
+  const { language, ...days } = parse(operation.query, req.query)
+  const asked = parse(range, days)
   const environment = await environmentOf(req.scope, asked.environment)
   const name = `servicepay-books-${environment}-${asked.first}-${asked.last}`
-  await answerCsv(res, name, exportReconciliation(req.scope, environment, asked))
+  await answerCsv(res, name, exportReconciliation(req.scope, environment, { ...asked, language }))
 }

@@ -1,0 +1,169 @@
+import type { PaymentStatus } from "../client"
+import type { AttentionReason } from "../modules/servicepay/models/attention-item"
+import { ANGOLA_HOURS } from "../modules/servicepay/reconciliation/angola-day"
+import { PLAIN, WITH_SEMICOLONS, type CsvFormat } from "./csv"
+import type { Finding } from "./reconciliation/compare"
+
+/** The languages of a CSV file for people. */
+export const CSV_LANGUAGES = ["pt", "en", "fr"] as const
+export type CsvLanguage = (typeof CSV_LANGUAGES)[number]
+
+const en = {
+  columns: {
+    day: "Day",
+    at: "Time (Angola)",
+    status: "Status",
+    finding: "Result",
+    amount: "Amount (Kz)",
+    confirmed: "Confirmed (Kz)",
+    captured: "Captured (Kz)",
+    refunded: "Given back (Kz)",
+    rounding: "Rounding (Kz)",
+    order: "Order",
+    customer: "Customer",
+    phone: "Telephone",
+    email: "E-mail",
+    item: "Item",
+    reference: "Reference number",
+    entity: "Entity",
+    bankReference: "Bank reference",
+    attention: "Needs attention",
+    environment: "Test or live",
+    transaction: "Transaction ID",
+  },
+  statuses: { PEN: "Pending", CON: "Confirmed", CAN: "Cancelled" } satisfies Record<PaymentStatus, string>,
+  environments: { sandbox: "Test", production: "Live" },
+  findings: {
+    agrees: "Matches",
+    waiting: "Capture pending",
+    on_hold: "Needs attention",
+    seen_to: "Closed by you",
+    not_captured: "Error: not captured",
+    wrong_amount: "Error: another amount captured",
+    not_confirmed: "Error: captured, never confirmed",
+  } satisfies Record<Finding, string>,
+  reasons: {
+    session_replaced: "An old reference was paid",
+    cart_changed: "The cart changed before it was paid",
+    paid_twice: "The customer paid twice",
+    paid_after_cancel: "The order is cancelled and paid",
+    paid_no_order: "Paid, but there is no order",
+    amount_mismatch: "The amounts differ",
+    conflicting_status: "Reported both paid and cancelled",
+    not_notified: "Paid, but no notification arrived",
+    not_captured: "Paid, but not captured",
+    unpaid_order: "An unpaid order could not be cancelled",
+    test_payment: "Test payment in live mode",
+  } satisfies Record<AttentionReason, string>,
+}
+
+export type CsvTexts = typeof en
+
+const pt: CsvTexts = {
+  columns: {
+    day: "Dia",
+    at: "Hora (Angola)",
+    status: "Estado",
+    finding: "Resultado",
+    amount: "Valor (Kz)",
+    confirmed: "Confirmado (Kz)",
+    captured: "Capturado (Kz)",
+    refunded: "Devolvido (Kz)",
+    rounding: "Arredondamento (Kz)",
+    order: "Encomenda",
+    customer: "Cliente",
+    phone: "Telefone",
+    email: "E-mail",
+    item: "Artigo",
+    reference: "Número de referência",
+    entity: "Entidade",
+    bankReference: "Referência bancária",
+    attention: "Requer atenção",
+    environment: "Teste ou real",
+    transaction: "ID da transação",
+  },
+  statuses: { PEN: "Pendente", CON: "Confirmado", CAN: "Cancelado" },
+  environments: { sandbox: "Teste", production: "Real" },
+  findings: {
+    agrees: "Está certo",
+    waiting: "Por capturar",
+    on_hold: "Requer atenção",
+    seen_to: "Fechado por si",
+    not_captured: "Erro: não capturado",
+    wrong_amount: "Erro: capturado outro valor",
+    not_confirmed: "Erro: capturado, nunca confirmado",
+  },
+  reasons: {
+    session_replaced: "Foi paga uma referência antiga",
+    cart_changed: "O carrinho mudou antes de ser pago",
+    paid_twice: "O cliente pagou duas vezes",
+    paid_after_cancel: "A encomenda está cancelada e paga",
+    paid_no_order: "Pago, mas não há encomenda",
+    amount_mismatch: "Os valores não coincidem",
+    conflicting_status: "Comunicado como pago e como cancelado",
+    not_notified: "Pago, mas não chegou a notificação",
+    not_captured: "Pago, mas não capturado",
+    unpaid_order: "Não foi possível cancelar uma encomenda por pagar",
+    test_payment: "Pagamento de teste em modo real",
+  },
+}
+
+const fr: CsvTexts = {
+  columns: {
+    day: "Jour",
+    at: "Heure (Angola)",
+    status: "État",
+    finding: "Résultat",
+    amount: "Montant (Kz)",
+    confirmed: "Confirmé (Kz)",
+    captured: "Capturé (Kz)",
+    refunded: "Remboursé (Kz)",
+    rounding: "Arrondi (Kz)",
+    order: "Commande",
+    customer: "Client",
+    phone: "Téléphone",
+    email: "E-mail",
+    item: "Article",
+    reference: "Numéro de référence",
+    entity: "Entité",
+    bankReference: "Référence bancaire",
+    attention: "À traiter",
+    environment: "Test ou réel",
+    transaction: "ID de transaction",
+  },
+  statuses: { PEN: "En attente", CON: "Confirmé", CAN: "Annulé" },
+  environments: { sandbox: "Test", production: "Réel" },
+  findings: {
+    agrees: "Concorde",
+    waiting: "À capturer",
+    on_hold: "À traiter",
+    seen_to: "Clos par vous",
+    not_captured: "Erreur : pas capturé",
+    wrong_amount: "Erreur : autre montant capturé",
+    not_confirmed: "Erreur : capturé, jamais confirmé",
+  },
+  reasons: {
+    session_replaced: "Une ancienne référence a été payée",
+    cart_changed: "Le panier a changé avant d’être payé",
+    paid_twice: "Le client a payé deux fois",
+    paid_after_cancel: "La commande est annulée et payée",
+    paid_no_order: "Payé, mais il n’y a pas de commande",
+    amount_mismatch: "Les montants diffèrent",
+    conflicting_status: "Signalé comme payé et comme annulé",
+    not_notified: "Payé, mais aucune notification n’est arrivée",
+    not_captured: "Payé, mais pas capturé",
+    unpaid_order: "Une commande impayée n’a pas pu être annulée",
+    test_payment: "Paiement de test en mode réel",
+  },
+}
+
+export const CSV_TEXTS: Readonly<Record<CsvLanguage, CsvTexts>> = { pt, en, fr }
+
+/** How a spreadsheet in this language expects the file. */
+export const formatOf = (language: CsvLanguage): CsvFormat => (language === "en" ? PLAIN : WITH_SEMICOLONS)
+
+/** A moment by Angola's clock, as spreadsheets read it: `2026-11-23 15:03`. */
+export function angolaTime(moment: Date): string {
+  const shifted = new Date(moment.getTime() + ANGOLA_HOURS * 3_600_000)
+  return shifted.toISOString().slice(0, "yyyy-mm-ddThh:mm".length).replace("T", " ")
+}
