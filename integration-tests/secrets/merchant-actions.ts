@@ -55,6 +55,7 @@ export class MerchantActions {
     await this.merchant.post(`${item}/retry`)
     await this.merchant.post(`${item}/attach`, { order_number: 1 })
     await this.merchant.post(`${item}/refund`, { amount: 1000, proof_number: "TRF-1" })
+    await this.merchant.post(`${item}/refund-in-medusa`)
     await this.merchant.post(`${item}/close`, { note: "Combinado com a Ana." })
   }
 
