@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { createWriteStream } from "node:fs"
 import { join } from "node:path"
+import { endWithThisProcess } from "./end-with-this-process"
 import { until } from "./until"
 import { REPOSITORY } from "./paths"
 
 const CLI = join(REPOSITORY, "node_modules/@medusajs/cli/cli.js")
-const BOOT_SECONDS = 120
+const BOOT_SECONDS = 300
 const READY = "Server is ready on port"
 
 export interface MedusaSetting {
@@ -22,6 +23,7 @@ function spawnMedusa(setting: MedusaSetting, args: readonly string[]): ChildProc
     env: { PATH, HOME, ...setting.environment },
     stdio: ["ignore", "pipe", "pipe"],
   })
+  void endWithThisProcess(child)
   const log = createWriteStream(setting.logFile, { flags: "a" })
   child.stdout.pipe(log, { end: false })
   child.stderr.pipe(log, { end: false })
@@ -68,13 +70,15 @@ export class MedusaProcess {
     private readonly setting: MedusaSetting,
     readonly port: number,
     private readonly command: readonly string[] = ["start", "--host", "127.0.0.1", "--port", String(port)],
-  ) {
-    // An interrupted run must not leave the process running.
-    process.once("exit", () => this.child?.kill("SIGKILL"))
-  }
+  ) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`
+  }
+
+  /** The id of the running process; 0 if there is none. */
+  get pid(): number {
+    return this.child?.pid ?? 0
   }
 
   start(): void {

@@ -6,6 +6,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
+import { endWithThisProcess, removeWithThisProcess } from "./left-behind.mjs"
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const isRoot = process.getuid?.() === 0
@@ -25,6 +26,7 @@ export async function startPostgres({ name, persistent, port, copyOf, flags = []
   const home = await reachableHome()
   const databaseDir = persistent ? join(home, ".data", name) : join(await quickFolder(home), name)
   if (!persistent) {
+    removeWithThisProcess(databaseDir)
     await rm(databaseDir, { recursive: true, force: true })
   }
   await mkdir(dirname(databaseDir), { recursive: true })
@@ -58,6 +60,8 @@ export async function startPostgres({ name, persistent, port, copyOf, flags = []
       await server.initialise()
     }
     await server.start()
+    // SIGINT is PostgreSQL's fast shutdown: it frees its shared memory.
+    endWithThisProcess(server.process, "SIGINT")
   } catch (error) {
     throw new Error(`PostgreSQL did not start: ${error ?? "it exited at once"}\n${log.slice(-5).join("\n")}`)
   }
@@ -127,7 +131,8 @@ async function reachableHome() {
   if (!isRoot || (await isOpenToOthers(repository))) {
     return repository
   }
-  return join(tmpdir(), "medusa-payment-servicepay")
+  // A run of the tests has a temporary folder of its own, but these files stay for the next run.
+  return join(process.env.SERVICEPAY_TEMPORARY ?? tmpdir(), "medusa-payment-servicepay")
 }
 
 /** The folder for a temporary cluster: in memory if there is room, because tests copy databases often. */

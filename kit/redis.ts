@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { createConnection } from "node:net"
+import { endWithThisProcess } from "./end-with-this-process"
 import { installFromDebian, onPath } from "./programs"
 import { until } from "./until"
 import { freePort } from "./free-port"
@@ -25,7 +26,7 @@ export async function startRedis(port?: number, settings = IN_MEMORY_ALONE): Pro
   const child = spawn(redisServer(), ["--port", String(chosen), "--bind", "127.0.0.1", ...settings], {
     stdio: "ignore",
   })
-  process.once("exit", () => child.kill("SIGKILL"))
+  await endWithThisProcess(child)
   await until("Redis answers", () => {
     if (child.exitCode !== null) {
       throw new Error(`Redis ended by itself. Is port ${chosen} taken?`)

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process"
+import { endWithThisProcess } from "../../kit/end-with-this-process"
 
 /** Runs a TypeScript program of the bench in its own process, and waits for its first message. */
 export async function startProgram(
@@ -6,8 +7,7 @@ export async function startProgram(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly child: ChildProcess; readonly said: unknown }> {
   const child = fork(file, { execArgv: ["--import", "tsx"], env: { ...process.env, ...environment } })
-  // An interrupted run must not leave the process running.
-  process.once("exit", () => child.kill("SIGKILL"))
+  void endWithThisProcess(child)
   const said = await new Promise<unknown>((resolve, reject) => {
     child.once("message", resolve)
     child.once("error", reject)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { createWriteStream, mkdirSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
+import { endWithThisProcess } from "../../kit/end-with-this-process"
 import { Failure } from "./failure"
 import { reasonFrom } from "./medusa-log"
 import { LOGS, STORE } from "./paths"
@@ -39,6 +40,7 @@ export function spawnMedusa(command: MedusaCommand): MedusaProcess {
     env: { ...process.env, ...command.environment },
     stdio: ["ignore", "pipe", "pipe"],
   })
+  void endWithThisProcess(child)
   const lines = keepOutput(child, file)
   let stopping = false
   const ended = new Promise<void>((resolve, reject) => {

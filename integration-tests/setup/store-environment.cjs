@@ -1,5 +1,6 @@
 const { TestEnvironment } = require("jest-environment-node")
 const { register } = require("ts-node")
+const endWithJest = require("./end-with-jest.cjs")
 
 register({ transpileOnly: true })
 
@@ -14,6 +15,7 @@ const ON_BOTH_SIDES = ["Date", "Error", "TypeError", "RangeError", "Map", "Set"]
 module.exports = class StoreEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
+    endWithJest()
     for (const name of ON_BOTH_SIDES) {
       this.global[name] = globalThis[name]
     }
