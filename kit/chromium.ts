@@ -3,7 +3,7 @@ import { chromium, type Browser } from "playwright-core"
 import { installFromDebian, onPath, run } from "./programs"
 
 /** How long a browser waits for an element. Long enough for a busy machine. */
-export const PATIENCE_MS = 100_000
+export const PATIENCE_MS = 300_000
 
 /** The headless shell comes first. It has the same engine without windows, and needs two fifths less CPU time. */
 const NAMES = [

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 
 /** How long a hook may take to install a program. */
-export const INSTALL_TIMEOUT_MS = 5 * 60_000
+export const INSTALL_TIMEOUT_MS = 15 * 60_000
 
 /** The path of a program that is installed under one of these names. */
 export function onPath(names: readonly string[]): string | undefined {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises"
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false> | T | undefined | false,
-  seconds = 120,
+  seconds = 300,
 ): Promise<T> {
   const deadline = performance.now() + seconds * 1000
   for (;;) {

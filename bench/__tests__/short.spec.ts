@@ -6,7 +6,7 @@ import { z } from "zod"
 import { AIMS } from "../report/goals"
 import { REPOSITORY } from "../../kit/paths"
 
-const LONGEST_MS = 15 * 60_000
+const LONGEST_MS = 60 * 60_000
 
 const results = z.object({
   short: z.literal(true),

@@ -4,7 +4,7 @@ import { until } from "../../kit/until"
 import { Failure, inOneLine } from "../stack/failure"
 import { expectEqual } from "./expect"
 
-const SYNCED_SECONDS = 30
+const SYNCED_SECONDS = 300
 
 const amount = z.coerce.number()
 const orderRecord = z.object({

@@ -5,7 +5,7 @@ import { spawnMedusa } from "./medusa-cli"
 import { type Running } from "./running"
 import { type Store } from "./store"
 
-const BOOT_SECONDS = 90
+const BOOT_SECONDS = 300
 
 export interface MedusaServer {
   /** Rejects when Medusa ends by itself. */

@@ -10,9 +10,6 @@ import {
 import { startDemo } from "../setup/demo"
 import { SettingsScreen } from "../setup/settings-screen"
 
-/** The tests visit many pages, and the machine may be busy. */
-const STORY_MS = 120_000
-
 const providers = z.object({ payment_providers: z.array(z.object({ id: z.string() })) })
 
 describe("on the admin's screens, without a developer", () => {
@@ -52,112 +49,96 @@ describe("on the admin's screens, without a developer", () => {
   }
   const sell = async (at = service.sandbox) => paid(await store().orderAwaiting(), at)
 
-  it(
-    "a merchant goes from the installation to a first test sale, and then to real payments",
-    async () => {
-      const settings = await openSettings()
-      const { sandbox, production } = service
-      await settings.untilStep("keys", "open")
-      await settings.untilStep("token", "open")
-      await settings.untilStep("kwanza", "done")
-      await settings.untilStep("regions", "open")
-      await settings.untilStep("webhook", "open", "No notification has arrived yet.")
-      await settings.untilStep("sale", "open")
-      expect(await settings.liveSwitch.isDisabled()).toBe(true)
-      expect(await waysToPay()).toEqual(["pp_system_default"])
+  it("a merchant goes from the installation to a first test sale, and then to real payments", async () => {
+    const settings = await openSettings()
+    const { sandbox, production } = service
+    await settings.untilStep("keys", "open")
+    await settings.untilStep("token", "open")
+    await settings.untilStep("kwanza", "done")
+    await settings.untilStep("regions", "open")
+    await settings.untilStep("webhook", "open", "No notification has arrived yet.")
+    await settings.untilStep("sale", "open")
+    expect(await settings.liveSwitch.isDisabled()).toBe(true)
+    expect(await waysToPay()).toEqual(["pp_system_default"])
 
-      await settings.type("sandbox", SANDBOX_KEYS)
-      expect(await (await settings.test("sandbox")).innerText()).toContain("The keys work")
-      await settings.save("sandbox")
-      await settings.untilStep("keys", "done")
-      await settings.untilStep("token", "done")
-      sandbox.setWebhookUrl(await settings.webhookAddress())
-      production.setWebhookUrl(await settings.webhookAddress())
+    await settings.type("sandbox", SANDBOX_KEYS)
+    expect(await (await settings.test("sandbox")).innerText()).toContain("The keys work")
+    await settings.save("sandbox")
+    await settings.untilStep("keys", "done")
+    await settings.untilStep("token", "done")
+    sandbox.setWebhookUrl(await settings.webhookAddress())
+    production.setWebhookUrl(await settings.webhookAddress())
 
-      await settings.switchOnIn("Angola")
-      await settings.comeBack()
-      await settings.untilStep("regions", "done")
-      expect(await waysToPay()).toContain("pp_servicepay_servicepay")
+    await settings.switchOnIn("Angola")
+    await settings.comeBack()
+    await settings.untilStep("regions", "done")
+    expect(await waysToPay()).toContain("pp_servicepay_servicepay")
 
-      const first = await store().orderAwaiting()
-      await settings.type("production", LIVE_KEYS)
-      expect(await (await settings.test("production")).innerText()).toContain("The keys work")
-      await settings.save("production")
-      await settings.untilStep("sale", "open")
-      expect(await settings.liveSwitch.isDisabled()).toBe(true)
+    const first = await store().orderAwaiting()
+    await settings.type("production", LIVE_KEYS)
+    expect(await (await settings.test("production")).innerText()).toContain("The keys work")
+    await settings.save("production")
+    await settings.untilStep("sale", "open")
+    expect(await settings.liveSwitch.isDisabled()).toBe(true)
 
-      await paid(first, sandbox)
-      await settings.untilStep("sale", "done")
-      await settings.untilStep("webhook", "done")
-      await settings.active("sandbox")
-      await settings.goLive()
-      await settings.active("production")
-      expect(await settings.liveSwitch.count()).toBe(0)
-      await settings.untilStep("webhook", "trouble", "Live payments need https")
+    await paid(first, sandbox)
+    await settings.untilStep("sale", "done")
+    await settings.untilStep("webhook", "done")
+    await settings.active("sandbox")
+    await settings.goLive()
+    await settings.active("production")
+    expect(await settings.liveSwitch.count()).toBe(0)
+    await settings.untilStep("webhook", "trouble", "Live payments need https")
 
-      const testOrders = sandbox.orders().length
-      const live = await store().orderAwaiting()
-      expect(production.order(live.externalTransactionId)?.status).toBe("PEN")
-      expect(sandbox.orders()).toHaveLength(testOrders)
-      await paid(live, production)
-      expect(await admin().page.content()).not.toMatch(/client-secret-of|webhook-secret-of/)
-    },
-    STORY_MS,
-  )
+    const testOrders = sandbox.orders().length
+    const live = await store().orderAwaiting()
+    expect(production.order(live.externalTransactionId)?.status).toBe("PEN")
+    expect(sandbox.orders()).toHaveLength(testOrders)
+    await paid(live, production)
+    expect(await admin().page.content()).not.toMatch(/client-secret-of|webhook-secret-of/)
+  })
 
-  it(
-    "both secrets are changed while payments flow, and every one of them is captured",
-    async () => {
-      const settings = await setUp()
-      const { sandbox } = service
-      await sell()
-      const [before, during, after] = [
-        await store().orderAwaiting(),
-        await store().orderAwaiting(),
-        await store().orderAwaiting(),
-      ]
-      await paid(before, sandbox)
+  it("both secrets are changed while payments flow, and every one of them is captured", async () => {
+    const settings = await setUp()
+    const { sandbox } = service
+    await sell()
+    const [before, during, after] = [
+      await store().orderAwaiting(),
+      await store().orderAwaiting(),
+      await store().orderAwaiting(),
+    ]
+    await paid(before, sandbox)
 
-      const clientSecret = "the-new-client-secret-3f60"
-      const webhookSecret = "the-new-webhook-secret-d92b"
-      sandbox.setSecrets({ clientSecret })
-      await settings.type("sandbox", { clientSecret, webhookSecret })
-      expect(await (await settings.test("sandbox")).innerText()).toContain("The keys work")
-      await settings.save("sandbox")
-      await settings.form("sandbox").getByText("The previous secret is accepted until").waitFor()
+    const clientSecret = "the-new-client-secret-3f60"
+    const webhookSecret = "the-new-webhook-secret-d92b"
+    sandbox.setSecrets({ clientSecret })
+    await settings.type("sandbox", { clientSecret, webhookSecret })
+    expect(await (await settings.test("sandbox")).innerText()).toContain("The keys work")
+    await settings.save("sandbox")
+    await settings.form("sandbox").getByText("The previous secret is accepted until").waitFor()
 
-      await settings.untilStep(
-        "rejected",
-        "open",
-        "No notification has come with the new webhook secret yet.",
-      )
-      await paid(during, sandbox)
-      await settings.untilStep("rejected", "trouble", "still come with the old webhook secret")
-      sandbox.setSecrets({ webhookSecret })
-      await paid(after, sandbox)
-      sandbox.revokeTokens()
-      await sell()
-      await settings.untilStep("rejected", "done", "No notification was rejected today.")
-      await settings.untilStep("token", "done")
-    },
-    STORY_MS,
-  )
+    await settings.untilStep("rejected", "open", "No notification has come with the new webhook secret yet.")
+    await paid(during, sandbox)
+    await settings.untilStep("rejected", "trouble", "still come with the old webhook secret")
+    sandbox.setSecrets({ webhookSecret })
+    await paid(after, sandbox)
+    sandbox.revokeTokens()
+    await sell()
+    await settings.untilStep("rejected", "done", "No notification was rejected today.")
+    await settings.untilStep("token", "done")
+  })
 
-  it(
-    "a wrong webhook secret is reported, and once the right one is entered the payments are captured",
-    async () => {
-      const settings = await setUp({ ...SANDBOX_KEYS, webhookSecret: "copied-from-somewhere-else" })
-      const order = await store().orderAwaiting()
-      service.sandbox.confirm(order.externalTransactionId)
-      await settings.untilStep("rejected", "trouble", "the webhook secret is wrong")
-      expect((await store().order(order.orderId)).paymentStatus).not.toBe("captured")
+  it("a wrong webhook secret is reported, and once the right one is entered the payments are captured", async () => {
+    const settings = await setUp({ ...SANDBOX_KEYS, webhookSecret: "copied-from-somewhere-else" })
+    const order = await store().orderAwaiting()
+    service.sandbox.confirm(order.externalTransactionId)
+    await settings.untilStep("rejected", "trouble", "the webhook secret is wrong")
+    expect((await store().order(order.orderId)).paymentStatus).not.toBe("captured")
 
-      await settings.type("sandbox", { webhookSecret: SANDBOX_KEYS.webhookSecret })
-      await settings.save("sandbox")
-      await store().captured(order.orderId)
-      await sell()
-      await settings.untilStep("rejected", "done", "None since the webhook secret was changed.")
-    },
-    STORY_MS,
-  )
+    await settings.type("sandbox", { webhookSecret: SANDBOX_KEYS.webhookSecret })
+    await settings.save("sandbox")
+    await store().captured(order.orderId)
+    await sell()
+    await settings.untilStep("rejected", "done", "None since the webhook secret was changed.")
+  })
 })

@@ -4,7 +4,7 @@ import { type Database } from "../../kit/database"
 import { type Services } from "./stage/services"
 import { type Stage } from "./stage/stage"
 
-const RECONCILE_MS = 120_000
+const RECONCILE_MS = 600_000
 /** So long is a payment order taken that is being asked about. */
 const CLAIM = "interval '300 seconds'"
 

@@ -46,7 +46,7 @@ export interface RunReport {
 
 /** Units that no run can sell out. */
 const STOCK_PER_CHECKOUT = 20
-const FINISH_SECONDS = 180
+const FINISH_SECONDS = 600
 const HISTORIES_PER_CHECK = 3
 
 /** One whole run: the shop opens, everything goes wrong, everything is mended, the books are compared. */

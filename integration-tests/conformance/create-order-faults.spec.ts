@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { ownTime } from "../../kit/own-time"
 import type { Fault } from "../../src/simulator"
 import { pressedButton } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
@@ -9,7 +10,7 @@ const CLEAR = { pt: "Nada foi cobrado", en: "Nothing was charged", fr: "Rien nâ€
 const refusal = z.strictObject({ code: z.int(), message: z.string(), error: z.string() })
 
 async function click({ shopper }: Store, cartId: string, language = "pt") {
-  const from = performance.now()
+  const from = ownTime()
   const headers = { "accept-language": language }
   const { status, data } = await shopper.request(
     "POST",
@@ -17,7 +18,7 @@ async function click({ shopper }: Store, cartId: string, language = "pt") {
     { cart_id: cartId },
     headers,
   )
-  return { status, data, milliseconds: performance.now() - from }
+  return { status, data, milliseconds: ownTime() - from }
 }
 
 withStore((store) => {

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto"
 import { CREDENTIALS } from "../setup/simulator"
 import type { Store } from "../setup/store"
+import { ownTime } from "../../kit/own-time"
 import { until } from "../../kit/until"
 
 export const ENCODINGS = ["hex", "base64", "base64url"] as const
@@ -45,7 +46,7 @@ export async function sendToWebhook(
   body: string | Buffer,
   { signature = sign(body), headers = {}, contentType = "application/json" }: Delivery = {},
 ): Promise<WebhookAnswer> {
-  const from = performance.now()
+  const from = ownTime()
   const response = await fetch(`${api.defaults.baseURL ?? ""}/api/service/webhook`, {
     method: "POST",
     body: Buffer.from(body),
@@ -60,7 +61,7 @@ export async function sendToWebhook(
     status: response.status,
     text,
     headers: response.headers,
-    milliseconds: performance.now() - from,
+    milliseconds: ownTime() - from,
   }
 }
 

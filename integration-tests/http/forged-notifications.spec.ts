@@ -48,6 +48,6 @@ withStore((store) => {
       expect(Object.fromEntries(answers)).toEqual({ 401: sent })
       expect(await books.ledger.listNotifications({})).toEqual([])
       expect(growth).toBeLessThan(1.1)
-    }, 600_000)
+    })
   })
 })

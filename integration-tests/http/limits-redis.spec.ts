@@ -2,6 +2,7 @@ import { secondsToWait } from "../../src/api/http/limits"
 import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
 import { startRedis, type Redis } from "../../kit/redis"
 import { withStore } from "../setup/store"
+import { ownTime } from "../../kit/own-time"
 import { until } from "../../kit/until"
 
 /** How often the payment button of one cart may be pressed per minute. */
@@ -74,9 +75,9 @@ withStore(
       it("shoppers can pay without a long wait, and are counted", async () => {
         const cartId = await store().shopper.cart()
         redis.pause()
-        const startedAt = performance.now()
+        const startedAt = ownTime()
         const first = await press(cartId)
-        const seconds = (performance.now() - startedAt) / 1000
+        const seconds = (ownTime() - startedAt) / 1000
         const others = await pressOften(cartId)
         redis.resume()
 

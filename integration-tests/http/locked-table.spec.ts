@@ -2,6 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { sendToWebhook } from "../conformance/webhook-client"
 import { withStore, type Store } from "../setup/store"
+import { ownTime } from "../../kit/own-time"
 import { until } from "../../kit/until"
 
 const POLLS = 60
@@ -33,8 +34,8 @@ async function whileLocked<T>(
 }
 
 const timed = async <T>(answer: Promise<T>) => {
-  const from = performance.now()
-  return { ...(await answer), milliseconds: performance.now() - from }
+  const from = ownTime()
+  return { ...(await answer), milliseconds: ownTime() - from }
 }
 
 withStore((store) => {

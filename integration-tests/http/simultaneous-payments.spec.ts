@@ -26,5 +26,5 @@ withStore((store) => {
     for (const { cartId } of purchases) {
       await expectOneCapturedOrder(store(), cartId)
     }
-  }, 180_000)
+  })
 })

@@ -24,5 +24,5 @@ withLedger(({ service, pg }) => {
       }),
       { numRuns: RUNS, interruptAfterTimeLimit: 180_000, markInterruptAsFailure: true },
     )
-  }, 240_000)
+  })
 })

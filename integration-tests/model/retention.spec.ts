@@ -85,7 +85,7 @@ withLedger(({ pg }) => {
       }),
       { numRuns: RUNS, interruptAfterTimeLimit: 180_000, markInterruptAsFailure: true },
     )
-  }, 240_000)
+  })
 
   it("two processes that delete at once share the work: each notification is deleted once", async () => {
     await fillMany(pg, 5000)

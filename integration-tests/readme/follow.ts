@@ -18,8 +18,6 @@ import { BEFORE, configure, makeStarter, SEED_VARIABLES, writeEnv } from "./star
 import type { Terminal } from "./terminal"
 
 const INSTALL = "npm install --no-audit --no-fund --loglevel=error --prefer-offline"
-/** The checklist shows the sale shortly after the capture. */
-const SALE_SECONDS = 20
 
 const checklistAnswer = z.object({
   is_registered: z.boolean(),
@@ -154,14 +152,10 @@ async function sell(admin: Merchant, service: Keys, medusa: string): Promise<voi
   const total = await shopper.total(cartId)
   await pressButton(service, await shopper.createOrder(cartId), "pay")
   await new Orders(admin).expectCaptured({ email, total })
-  await until(
-    "the checklist has seen the sale",
-    async () => {
-      const { sandbox_sale_seen, last_notification_at } = await readChecklist(admin)
-      return sandbox_sale_seen && last_notification_at !== null
-    },
-    SALE_SECONDS,
-  )
+  await until("the checklist has seen the sale", async () => {
+    const { sandbox_sale_seen, last_notification_at } = await readChecklist(admin)
+    return sandbox_sale_seen && last_notification_at !== null
+  })
 }
 
 function readChecklist(admin: Merchant): Promise<z.output<typeof checklistAnswer>> {

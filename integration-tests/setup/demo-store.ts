@@ -7,7 +7,7 @@ import { Shopper } from "../../kit/shopper"
 import { until } from "../../kit/until"
 
 /** The job runs once a minute. */
-const SWEEP_SECONDS = 180
+const SWEEP_SECONDS = 600
 
 const PRODUCT = "cafe-da-gabela"
 

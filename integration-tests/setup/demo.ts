@@ -8,7 +8,7 @@ import { freePort } from "../../kit/free-port"
 
 const STATE_FILE = join(REPOSITORY, "demo/.state.json")
 /** The first start migrates the database, seeds the store and builds the dashboard. */
-const FIRST_START_SECONDS = 240
+const FIRST_START_SECONDS = 900
 
 const stateSchema = z.object({
   addresses: z.object({

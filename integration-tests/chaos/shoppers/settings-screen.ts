@@ -8,7 +8,7 @@ const SETTINGS = "/admin/servicepay/settings"
 /** Between two attempts of the merchant, in milliseconds. */
 const AGAIN_MS = 300
 /** Longer than any fault, kill or restart of PostgreSQL lasts. */
-const PATIENCE_SECONDS = 180
+const PATIENCE_SECONDS = 600
 
 const saved = z.object({ settings: z.object({ version: z.number() }) })
 

@@ -1,7 +1,7 @@
 import { until } from "../../../kit/until"
 
 const ANSWER_MS = 30_000
-const BACK_SECONDS = 120
+const BACK_SECONDS = 300
 const ATTEMPTS = 4
 
 export interface Answer {

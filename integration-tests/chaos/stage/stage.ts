@@ -15,7 +15,7 @@ import { copyStore, forgetRun } from "../../../kit/store-copy"
 import { freePort } from "../../../kit/free-port"
 
 export const MERCHANT = { email: "comerciante@example.test", password: "chaos-merchant" }
-const SEED_TIMEOUT_MS = 60_000
+const SEED_TIMEOUT_MS = 300_000
 
 const shopIds = z.object({
   publishableKey: z.string(),

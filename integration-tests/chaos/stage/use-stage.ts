@@ -2,8 +2,6 @@ import { Database } from "../../../kit/database"
 import { Journal } from "./journal"
 import { setStage, type Stage, type StageOptions } from "./stage"
 
-const SET_UP_MS = 240_000
-
 /** A stage of a suite's own, and a look behind its API; both are there inside a test. */
 export function useStage(options: StageOptions): { stage: () => Stage; database: () => Database } {
   let stage: Stage | undefined
@@ -12,11 +10,11 @@ export function useStage(options: StageOptions): { stage: () => Stage; database:
   beforeAll(async () => {
     stage = await setStage(options, new Journal())
     database = new Database(stage.cluster.url)
-  }, SET_UP_MS)
+  })
   afterAll(async () => {
     await database?.close()
     await stage?.strike()
-  }, SET_UP_MS)
+  })
 
   return { stage: () => there(stage), database: () => there(database) }
 }

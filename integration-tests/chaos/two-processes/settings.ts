@@ -2,13 +2,14 @@ import axios from "axios"
 import { z } from "zod"
 import { signBody } from "../../../src/simulator"
 import { Merchant } from "../../setup/merchant"
+import { ownTime } from "../../../kit/own-time"
 import { until } from "../../../kit/until"
 import { type MedusaProcess } from "../../../kit/medusa"
 import { MERCHANT, type Stage } from "../stage/stage"
 
 const SETTINGS = "/servicepay/settings"
 /** Longer than it may take: the test itself says how long it did take. */
-const PATIENCE_SECONDS = 30
+const PATIENCE_SECONDS = 300
 
 const saved = z.object({ settings: z.object({ version: z.number() }) })
 const config = z.object({
@@ -48,9 +49,13 @@ export async function answerTo(secret: string, { url }: MedusaProcess): Promise<
   return status
 }
 
-/** Asks until it is so, and gives how many milliseconds that took. */
-export async function timeUntil(what: string, isSo: () => Promise<boolean>): Promise<number> {
-  const from = performance.now()
+/** Asks this process until it is so, and gives how many milliseconds that took it. */
+export async function timeUntil(
+  what: string,
+  { pid }: MedusaProcess,
+  isSo: () => Promise<boolean>,
+): Promise<number> {
+  const from = ownTime([pid])
   await until(what, isSo, PATIENCE_SECONDS)
-  return performance.now() - from
+  return ownTime([pid]) - from
 }

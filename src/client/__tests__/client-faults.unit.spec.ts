@@ -1,5 +1,6 @@
 import {
   ServiceBusyError,
+  type ServiceClient,
   type ServiceError,
   ServiceInvalidRequestError,
   ServiceResponseError,
@@ -12,16 +13,23 @@ import { type Fault } from "../../simulator"
 import { afterToken, OddService, type Said } from "./odd-service"
 import { clientOf, failure, Partner, paymentOrder } from "./partner"
 
-const IN_TIME = { requestTimeoutMs: 150, callTimeoutMs: 2500 }
+const IN_TIME = { requestTimeoutMs: 500, callTimeoutMs: 2500 }
+/** For a test in which nothing is slow but the machine. */
+const PATIENT = { requestTimeoutMs: 60_000, callTimeoutMs: 60_000 }
 
 describe("a fault of the service becomes its own error, in time", () => {
   let partner: Partner
+  let patient: ServiceClient
 
   beforeEach(async () => {
     partner = await Partner.open(IN_TIME)
-    await partner.create({ externalTransactionId: "order_0" })
+    patient = clientOf(partner.service.url, PATIENT)
+    await patient.createPaymentOrder(paymentOrder({ externalTransactionId: "order_0" }), "pt")
   })
-  afterEach(() => partner.close())
+  afterEach(async () => {
+    await partner.close()
+    await patient.close()
+  })
 
   const FAULTS: [string, Fault, new (...parts: never[]) => ServiceError][] = [
     ["down", "down", ServiceUnreachableError],
@@ -70,13 +78,13 @@ describe("a fault of the service becomes its own error, in time", () => {
   it("retries a harmless request after a temporary fault", async () => {
     partner.service.faults.next("statusQuery", "500")
     partner.service.faults.next("statusQuery", "down")
-    expect((await partner.client.queryStatus("order_0", "pt")).status).toBe("PEN")
+    expect((await patient.queryStatus("order_0", "pt")).status).toBe("PEN")
     expect(partner.service.counts.statusQuery).toBe(3)
   })
 
   it("sends at most three requests when a fault remains", async () => {
     partner.service.faults.next("statusQuery", "500", Infinity)
-    await failure(partner.client.queryStatus("order_0", "pt"))
+    await failure(patient.queryStatus("order_0", "pt"))
     expect(partner.service.counts.statusQuery).toBe(3)
   })
 
@@ -123,7 +131,7 @@ describe("an answer that is not in the specification", () => {
     ["refuses without a body", { status: 403, body: "" }, ServiceResponseError],
   ])("and %s is an error", async (_, said, type) => {
     const service = await OddService.open(afterToken(() => said))
-    const client = clientOf(service.url, IN_TIME)
+    const client = clientOf(service.url, PATIENT)
     expect((await failure(client.createPaymentOrder(paymentOrder(), "pt"))).error).toBeInstanceOf(type)
     await client.close()
     service.close()
@@ -134,7 +142,7 @@ describe("an answer that is not in the specification", () => {
     const service = await OddService.open(
       afterToken(() => ({ status: 307, headers: { location: elsewhere.url } })),
     )
-    const client = clientOf(service.url, IN_TIME)
+    const client = clientOf(service.url, PATIENT)
     await failure(client.createPaymentOrder(paymentOrder(), "pt"))
     expect(elsewhere.connections).toBe(0)
     await client.close()

@@ -1,3 +1,4 @@
+import { ownTime } from "../../../kit/own-time"
 import {
   SIMULATOR_DEFAULT_CREDENTIALS,
   startSimulator,
@@ -60,11 +61,11 @@ export class Partner {
 
 /** The error that a promise ends with, and how many milliseconds that took. */
 export async function failure(promise: Promise<unknown>): Promise<{ error: unknown; milliseconds: number }> {
-  const from = performance.now()
+  const from = ownTime()
   try {
     await promise
   } catch (error) {
-    return { error, milliseconds: performance.now() - from }
+    return { error, milliseconds: ownTime() - from }
   }
   throw new Error("It was expected to fail, and did not.")
 }
