@@ -1,13 +1,14 @@
 import { once } from "node:events"
 import { join } from "node:path"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import loadMedusa from "@medusajs/medusa/loaders/index"
-import { createPostgresDatabaseTemplate, restorePostgresDatabaseFromTemplate } from "@medusajs/test-utils"
 import axios from "axios"
 import express from "express"
 import { z } from "zod"
 import { openShop, type Shop } from "../../../kit/shop"
 import { Shopper } from "../../../kit/shopper"
+import { copyDatabase } from "./copy-database"
 
 const STORE = join(__dirname, "../../../kit/store")
 const DATABASE = `store-${process.env.JEST_WORKER_ID ?? "1"}`
@@ -52,17 +53,19 @@ export class RunningStore {
     const { DB_USERNAME = "", DB_PASSWORD = "", DB_HOST = "", DB_PORT = "" } = process.env
     const { DATABASES } = await import("../../../kit/migrated-cluster.mjs")
     const migrated = process.env.MEDUSA_FF_RBAC ? DATABASES.withRoles : DATABASES.usual
-    await createPostgresDatabaseTemplate({ databaseName: migrated, templateName: DATABASE })
+    await copyDatabase(migrated, DATABASE)
     process.env.DATABASE_URL = `postgres://${DB_USERNAME}:${DB_PASSWORD}@${DB_HOST}:${DB_PORT}/${DATABASE}`
     const app = express()
     const { container, shutdown } = await loadMedusa({ directory: STORE, expressApp: app })
+    const { quietPool } = await import("./quiet-pool.mjs")
+    quietPool(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))
     const server = app.listen(0, "localhost")
     await once(server, "listening")
     const { port } = z.object({ port: z.number() }).parse(server.address())
     const url = `http://localhost:${port}`
     const shop = await openShop(container)
     const carts = await fillCarts(new Shopper(axios.create({ baseURL: url }), shop))
-    await createPostgresDatabaseTemplate({ databaseName: DATABASE, templateName: OPENED })
+    await copyDatabase(DATABASE, OPENED)
     return new RunningStore(container, url, shop, carts, async () => {
       server.close()
       server.closeAllConnections()
@@ -72,16 +75,16 @@ export class RunningStore {
 
   /** Restores the database to the moment when the shop opened. */
   reopen(): Promise<void> {
-    return restorePostgresDatabaseFromTemplate({ databaseName: DATABASE, templateName: OPENED })
+    return copyDatabase(OPENED, DATABASE)
   }
 
   /** Saves the database as it is now, for `restore`. */
   keep(): Promise<void> {
-    return createPostgresDatabaseTemplate({ databaseName: DATABASE, templateName: FURNISHED })
+    return copyDatabase(DATABASE, FURNISHED)
   }
 
   restore(): Promise<void> {
-    return restorePostgresDatabaseFromTemplate({ databaseName: DATABASE, templateName: FURNISHED })
+    return copyDatabase(FURNISHED, DATABASE)
   }
 }
 
