@@ -11,7 +11,9 @@ const tests = "<rootDir>/integration-tests"
 
 const shared = {
   rootDir: import.meta.dirname,
-  testEnvironment: "node",
+  // Not in the folder for temporary files, which each run of the tests removes.
+  cacheDirectory: "<rootDir>/.data/jest",
+  testEnvironment: `${setup}/own-environment.cjs`,
   testPathIgnorePatterns: ["/node_modules/", "/\\.medusa/", "/\\.data/"],
   modulePathIgnorePatterns: ["<rootDir>/demo/", "<rootDir>/.data/"],
   resolver: `${setup}/resolve-storefront.cjs`,
@@ -51,9 +53,11 @@ const withDemo = {
 /** In a real browser at the demo: at the one that is there for all of them, and at one that has only been installed. */
 const DEMO = ["admin-*", "demo"]
 const INSTALLED = "admin-going-live"
+/** In a real browser, but at the store of the other suites, which is up much sooner than the demo. */
+const SHOP = "shop"
 /** What takes other real Medusa processes. */
 const PROCESSES = ["chaos", "deploy", "secrets"]
-/** Trials of what lies around the plugin: `npm run try:bench` and `try:deploy`, which CI runs after `npm test`. */
+/** Trials of what lies around the plugin: `npm run try:bench` and `try:deploy`, which `npm run test:all` runs. */
 const TRIALS = ["bench/__tests__/short", "integration-tests/deploy/deployment"]
 /** Suites that boot a store in a way of their own: a process for each file. */
 const OWN_STORES = [
@@ -91,7 +95,10 @@ export default {
       ...packagesOutside,
       ...withPostgres,
       displayName: "store",
-      testMatch: [`${tests}/!(${PROCESSES.join("|")}|browser)/**/!(*.unit).spec.ts`],
+      testMatch: [
+        `${tests}/!(${PROCESSES.join("|")}|browser)/**/!(*.unit).spec.ts`,
+        `${tests}/browser/${SHOP}.spec.ts`,
+      ],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
         ...[...OWN_STORES, ...WITHIN_JEST].map((name) => `/${name.replace("*", "[^/]+")}\\.spec\\.ts$`),
@@ -124,7 +131,10 @@ export default {
     {
       ...packagesOutside,
       displayName: "browser",
-      testMatch: [`${tests}/browser/*.spec.ts`, `!**/integration-tests/browser/{${DEMO.join(",")}}.spec.ts`],
+      testMatch: [
+        `${tests}/browser/*.spec.ts`,
+        `!**/integration-tests/browser/{${[...DEMO, SHOP].join(",")}}.spec.ts`,
+      ],
     },
     {
       ...packagesOutside,
@@ -144,5 +154,6 @@ export default {
   // One after the other, in a process of their own: what Medusa leaves in memory adds up, and is given back with it.
   maxWorkers: 1,
   workerIdleMemoryLimit: "1500MB",
-  testTimeout: 240_000,
+  // For a machine that is busy with other work: a test waits for the thing, and says what did not come.
+  testTimeout: 900_000,
 }

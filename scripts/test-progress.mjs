@@ -1,5 +1,5 @@
-// Prints the progress and the result of `npm test`.
-import { relative } from "node:path"
+// Prints the progress and the result of the tests.
+import { isAbsolute, relative } from "node:path"
 
 const REDRAW_MS = 1000
 /** The time between two lines when the output is a file or a pipe. */
@@ -81,7 +81,8 @@ class Lane {
   /** The start time of each running suite, by its path. */
   running = new Map()
   results = []
-  #complaints = ""
+  /** The end of the output. */
+  complaints = ""
 
   constructor(name, progress) {
     this.name = name
@@ -99,14 +100,14 @@ class Lane {
   }
 
   complained(chunk) {
-    this.#complaints = (this.#complaints + chunk).slice(-KEPT_COMPLAINTS)
+    this.complaints = (this.complaints + chunk).slice(-KEPT_COMPLAINTS)
   }
 
   /** Counts a run that exited without results as failed. */
   ended(code) {
     if (code !== 0 && !this.results.some(({ failed }) => failed > 0)) {
       this.results.push({ path: this.name, passed: 0, failed: 1, failures: [`ended with ${code}`] })
-      this.progress.say(`✗ ${this.name} ended with ${code}\n${this.#complaints}`)
+      this.progress.say(`✗ ${this.name} ended with ${code}\n${this.complaints}`)
     }
   }
 
@@ -123,7 +124,7 @@ class Lane {
   }
 
   #short(path) {
-    return relative(this.progress.repository, path)
+    return isAbsolute(path) ? relative(this.progress.repository, path) : path
   }
 }
 

@@ -1,34 +1,48 @@
-// Runs all tests in several parallel Jest runs, because each spends much of its time waiting. With arguments, it runs Jest with
-// them, one test file after another.
-import { spawn } from "node:child_process"
+// Runs tests: with `--first` or `--rest` or `--all` the part of that name (see test-parts.mjs), in several parallel runs, because
+// each spends much of its time waiting. With test files, it runs these one after another; with both, after the checks.
+import { spawn, spawnSync } from "node:child_process"
+import { chmodSync, mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
+import { endGroupWithThisProcess, removeWithThisProcess } from "../kit/left-behind.mjs"
 import { migratedCluster } from "../kit/migrated-cluster.mjs"
+import { PARTS } from "./test-parts.mjs"
 import { TestProgress } from "./test-progress.mjs"
 
+const LOOK_MS = 1000
+
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
-/**
- * The lanes run in parallel. Each runs Jest once for each list of projects in jest.config.mjs; the trials are left out. The
- * lanes take about the same time. The second demo runs late, because the first one builds files that both need.
- */
-const LANES = [
-  [["store"]],
-  [["demo"]],
-  [["processes"], ["installed"]],
-  [["own", "within", "unit", "browser"]],
-]
-const given = process.argv.slice(2)
+const [option, ...rest] = process.argv.slice(2)
+const part = option?.startsWith("--") ? PARTS[option.slice(2)] : undefined
+const files = part ? rest : process.argv.slice(2)
 
-process.exitCode = given.length > 0 ? await jest(given, { stdio: "inherit" }) : await runAll()
+endWithParent()
+if (files.length > 0) {
+  const passed =
+    !part ||
+    spawnSync(process.execPath, ["scripts/check.mjs"], { cwd: repository, stdio: "inherit" }).status === 0
+  process.exitCode = passed ? await ended(start(jest(files), { stdio: "inherit" })) : 1
+} else {
+  process.exitCode = await runPart(part)
+}
 
-async function runAll() {
+async function runPart({ chosen, lanes }) {
   await Promise.all([migratedCluster(), programs()])
   const progress = new TestProgress(repository)
+  const environment = {
+    ...process.env,
+    SUITES: chosen,
+    NO_COLOR: process.stdout.isTTY ? "" : "1",
+    // What a suite that is ended leaves there goes with the folder.
+    TMPDIR: temporaryFolder(),
+    SERVICEPAY_TEMPORARY: tmpdir(),
+  }
   const codes = await Promise.all(
-    LANES.map(async (runs) => {
+    lanes.map(async (entries) => {
       const codes = []
-      for (const projects of runs) {
-        codes.push(await runProjects(projects, progress.lane(projects.join(", "))))
+      for (const entry of entries) {
+        codes.push(await (entry.projects ? runProjects : runCommand)(entry, progress, environment))
       }
       return Math.max(...codes)
     }),
@@ -38,48 +52,88 @@ async function runAll() {
 }
 
 /** Returns the exit code. */
-async function runProjects(projects, lane) {
-  const reporter = `--reporters=${join(repository, "integration-tests/setup/progress.cjs")}`
-  const code = await jest(["--selectProjects", ...projects, reporter], {
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: { ...process.env, NO_COLOR: process.stdout.isTTY ? "" : "1" },
-    begun: (child) => {
-      child.on("message", (message) => lane.heard(message))
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on("data", (chunk) => lane.complained(chunk))
-      }
-    },
-  })
+async function runProjects({ projects, shard }, progress, env) {
+  const lane = progress.lane(projects.join(", "))
+  const args = [
+    ...["--selectProjects", ...projects],
+    `--filter=${join(repository, "integration-tests/setup/choose-suites.cjs")}`,
+    `--reporters=${join(repository, "integration-tests/setup/progress.cjs")}`,
+    "--passWithNoTests",
+    ...(shard ? [`--shard=${shard}`] : []),
+  ]
+  const child = startGroup(jest(args), { stdio: ["ignore", "pipe", "pipe", "ipc"], env }, lane)
+  child.on("message", (message) => lane.heard(message))
+  const code = await ended(child)
   lane.ended(code)
   return code
 }
 
-/** Installs the programs that the tests need and npm does not install. */
-function programs() {
-  const child = spawn(process.execPath, ["--import", "tsx", join(repository, "kit/install-programs.ts")], {
-    cwd: repository,
-    stdio: "inherit",
+/** Returns the exit code. */
+async function runCommand({ name, command }, progress, env) {
+  const lane = progress.lane(name)
+  lane.heard({ kind: "run", suites: 1 })
+  lane.heard({ kind: "begun", path: name })
+  const code = await ended(startGroup(command, { stdio: ["ignore", "pipe", "pipe"], env }, lane))
+  const isPassed = code === 0
+  lane.heard({
+    kind: "done",
+    path: name,
+    passed: isPassed ? 1 : 0,
+    failed: isPassed ? 0 : 1,
+    failures: isPassed ? [] : [`ended with ${code}`],
+    message: isPassed ? "" : lane.complaints,
   })
-  return new Promise((resolve) => child.once("close", resolve))
+  return code
 }
 
-/** Returns the exit code. */
-function jest(args, { begun = () => undefined, ...options }) {
-  const child = spawn(
-    process.execPath,
-    [
-      "--experimental-vm-modules",
-      join(repository, "node_modules/jest/bin/jest.js"),
-      "--forceExit",
-      "--silent",
-      ...args,
-    ],
-    { cwd: repository, ...options },
-  )
-  begun(child)
+/** Starts a command whose processes end with this one. */
+function startGroup(command, options, lane) {
+  const child = start(command, { ...options, detached: true })
+  endGroupWithThisProcess(child)
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => lane.complained(chunk))
+  }
+  return child
+}
+
+function start([command, ...args], options) {
+  return spawn(command, args, { cwd: repository, ...options })
+}
+
+/** Resolves with the exit code. */
+function ended(child) {
   return new Promise((resolve, reject) => {
     child.once("error", reject)
     // A killed run has no exit code, and counts as failed.
     child.once("close", (code) => resolve(code ?? 1))
   })
+}
+
+/** Installs the programs that the tests need and npm does not install. */
+function programs() {
+  return ended(start([process.execPath, "--import", "tsx", "kit/install-programs.ts"], { stdio: "inherit" }))
+}
+
+function jest(args) {
+  const program = join(repository, "node_modules/jest/bin/jest.js")
+  const quiet = ["--disable-warning=ExperimentalWarning", "--disable-warning=DeprecationWarning"]
+  return [process.execPath, "--experimental-vm-modules", ...quiet, program, "--silent", ...args]
+}
+
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "servicepay-test-"))
+  // PostgreSQL, which does not run as root, reads its first password there.
+  chmodSync(folder, 0o755)
+  removeWithThisProcess(folder)
+  return folder
+}
+
+/** npm's shell ends without its command when it is told to end. */
+function endWithParent() {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) {
+      process.exit(1)
+    }
+  }, LOOK_MS).unref()
 }

@@ -3,10 +3,13 @@ import { freePort, startPostgres } from "../../kit/postgres.mjs"
 import { migratedCluster } from "../../kit/migrated-cluster.mjs"
 
 export default async function start() {
+  const service = `http://127.0.0.1:${await freePort()}`
   Object.assign(process.env, {
     LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
     MEDUSA_DISABLE_TELEMETRY: "true",
-    SERVICE_BASE_URL: `http://127.0.0.1:${await freePort()}`,
+    SERVICE_BASE_URL: service,
+    SERVICE_SDK_URL: `${service}/sdks/v1/servicepay.js`,
+    TEST_SHOP_PORT: String(await freePort()),
     TEST_REDIS_PORT: String(await freePort()),
     SERVICE_PUBLISHABLE_KEY: "pk_test_11111111-2222-4333-8444-555555555555",
     SERVICE_CLIENT_ID: "test-client-id",
