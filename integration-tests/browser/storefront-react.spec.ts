@@ -48,6 +48,15 @@ describe("the button for React in a real browser", () => {
       expect(complaints).toEqual([])
     })
 
+    it("says that the payment window is open, until it is closed", async () => {
+      const page = await shop.front.visit(shop.context, { framework })
+      const notice = page.getByText("A janela de pagamento está aberta.")
+      const popup = await press(page)
+      await notice.waitFor()
+      await popup.getByTestId("cancel").click()
+      await notice.waitFor({ state: "detached" })
+    })
+
     it("saves the payment for after a reload, and reports the bank reference to the store before the callback", async () => {
       const page = await shop.front.visit(shop.context, { framework, cartId: "cart_of_ana" })
       const popup = await press(page)

@@ -19,6 +19,8 @@ const GRACE_MS = 1000
  * press of the button. For the page only: the webhook decides that an order is paid.
  */
 export interface Callbacks {
+  /** The popup has opened. */
+  onOpen?: ((popup: Window) => unknown) | undefined
   onApprove?: ((payment: PopupPayment) => unknown) | undefined
   /** `bankOf(payment)` has the bank reference if the shopper chose to pay by reference. */
   onPending?: ((payment: PopupPayment) => unknown) | undefined
@@ -88,7 +90,8 @@ export function renderButton(container: string | Element, button: ServicePayButt
   let theirs = page.open
   const watched: typeof theirs = (...how) => {
     popup = theirs(...how)
-    if (!popup) void fails("popup_blocked")
+    if (popup) button.onOpen?.(popup)
+    else void fails("popup_blocked")
     return popup
   }
   const watchOpen = () => {

@@ -14,6 +14,30 @@ export function journeys(visit: () => DemoVisit): void {
     expect(await shopper.page.getByRole("button", { name: /^Pagar com/ }).count()).toBe(0)
   })
 
+  it("a shopper without an e-mail address buys in English, and finds the payment in the cart again", async () => {
+    const shopper = await visit().newTab()
+    await shopper.addToCart("Mel do Moxico")
+    await shopper.page.getByRole("combobox", { name: "Língua" }).selectOption("en")
+    await shopper.link("Check out")
+    await shopper.button("Fill in an example")
+    await shopper.page.getByLabel("E-mail (optional)").fill("")
+    await shopper.button("Continue to delivery")
+    await shopper.page.getByRole("radio", { name: /^Delivery in Luanda \(24 h\)/ }).check()
+    await shopper.button("Continue to payment")
+    await shopper.heading("Payment")
+    await shopper.page.getByText("Delivery in Luanda (24 h)").waitFor()
+    const [popup] = await Promise.all([
+      shopper.page.waitForEvent("popup"),
+      shopper.page.getByRole("button", { name: /^Pay with/ }).click(),
+    ])
+    await shopper.page.getByText("The payment window is open.").waitFor()
+    await inPopup.leaveWallet(popup)
+    await shopper.heading("Confirm on your phone")
+    await shopper.page.getByRole("banner").getByText("My payment").click()
+    await visit().atTheService("Confirm")
+    await shopper.heading("Payment confirmed")
+  })
+
   it("a wallet payment that is accepted on the phone after a while becomes the order", async () => {
     const shopper = await visit().newTab()
     await inPopup.leaveWallet(await shopper.buy("Mel do Moxico"))

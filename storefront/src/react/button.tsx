@@ -6,6 +6,7 @@ import { type SavedPayment, savedPaymentOf, savePayment } from "../saved-payment
 import { createOrder } from "../store.js"
 import { pt, type Texts } from "../texts.js"
 import type { ButtonOptions, PaymentOrder, ServicePayConfig, Store } from "../types.js"
+import { waitUntil } from "../wait-until.js"
 import { useLatest } from "./latest.js"
 
 /** How long a shopper who closed the popup waits for the store to save the bank reference. */
@@ -46,6 +47,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
   const slot = useRef<HTMLDivElement>(null)
   const latest = useLatest(props)
   const [error, setError] = useState<ServicePayError>()
+  const [isOpen, setIsOpen] = useState(false)
   const [tries, setTries] = useState(0)
   const texts = { ...pt, ...props.texts }
 
@@ -69,6 +71,12 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
         payment = begun(order, cartId, config)
         savePayment(payment)
         return order
+      },
+      onOpen: (popup) => {
+        setIsOpen(true)
+        void waitUntil(() => popup.closed).then(() => {
+          setIsOpen(false)
+        })
       },
       onApprove: () => latest.current.onApprove?.(payment),
       onPending: async (popupPayment) => {
@@ -106,6 +114,9 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
         style={{ width: options?.style?.width }}
         data-shape={options?.style?.shape}
       />
+      <p role="status" className="servicepay-notice">
+        {isOpen && texts.windowOpen}
+      </p>
       <div role="alert">{error && <p className="servicepay-error">{textOf(error, texts)}</p>}</div>
       {error && (
         <button type="button" className="servicepay-action" onClick={retry}>

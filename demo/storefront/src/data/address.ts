@@ -53,6 +53,19 @@ export const EXAMPLE: Address = {
   province: "Luanda",
 }
 
+/** Medusa needs an e-mail address for an order. No message can ever be delivered to this one. */
+const NO_EMAIL = "@sem-email.invalid"
+
+/** The customer's e-mail address for Medusa: without one, it is made from the telephone number. */
+export function emailFor({ email, phone }: Pick<Address, "email" | "phone">): string {
+  return email || `${phone.replace(/\D/g, "").slice(-9)}${NO_EMAIL}`
+}
+
+/** The address as the customer typed it. */
+export function typedEmail(email: string): string {
+  return email.endsWith(NO_EMAIL) ? "" : email
+}
+
 /** The fields that are not yet right, in their order on the page. */
 export function wrongFields(address: Address): (keyof Address)[] {
   return FIELDS.filter((field) => !isRight(field, address[field]))
@@ -60,7 +73,7 @@ export function wrongFields(address: Address): (keyof Address)[] {
 
 function isRight(field: keyof Address, value: string): boolean {
   if (field === "email") {
-    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+    return value === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
   }
   if (field === "phone") {
     return /^(\+?244)?9\d{8}$/.test(value.replace(/[\s.-]/g, ""))

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { type Address } from "./address"
+import { type Address, emailFor } from "./address"
 import { type Cart, CART, CART_FIELDS } from "./cart"
 import { medusa } from "./medusa"
 
@@ -20,7 +20,8 @@ export function useShippingOptions(cartId: string) {
 export function useSaveAddress(cartId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ email, ...address }: Address) => {
+    mutationFn: async ({ email: typed, ...address }: Address) => {
+      const email = emailFor({ email: typed, phone: address.phone })
       const shipping_address = { ...address, country_code: "ao" }
       return (await medusa.store.cart.update(cartId, { email, shipping_address }, CART_FIELDS)).cart
     },

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { type Address, EXAMPLE } from "../data/address"
+import { type Address, EXAMPLE, typedEmail } from "../data/address"
 import { type Cart } from "../data/cart"
 import { useSaveAddress } from "../data/delivery"
 import { AddressForm } from "../parts/address-form"
@@ -49,7 +49,7 @@ function AddressStep({ cart }: { cart: Cart }) {
 /** The address that was entered before. */
 function knownAddress({ email, shipping_address: address }: Cart): Address {
   return {
-    email: email ?? "",
+    email: typedEmail(email ?? ""),
     first_name: address?.first_name ?? "",
     last_name: address?.last_name ?? "",
     phone: address?.phone ?? "",

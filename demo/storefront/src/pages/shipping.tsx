@@ -65,7 +65,7 @@ function ShippingForm({ cart, options }: ShippingFormProps) {
         {options.map(({ id, name, amount }) => (
           <label key={id} className="option">
             <input type="radio" name="shipping" value={id} required defaultChecked={id === chosen} />
-            <span>{name}</span>
+            <span>{texts.names[name] ?? name}</span>
             <strong>{kwanzas(amount)}</strong>
           </label>
         ))}

@@ -4,7 +4,8 @@ import { useTexts } from "../texts"
 
 /** The entries of the earlier steps, with links back. */
 export function DeliveryReview({ cart }: { cart: Cart }) {
-  const { payment: texts } = useTexts()
+  const { payment: texts, shipping } = useTexts()
+  const delivery = cart.shipping_methods?.[0]?.name ?? ""
   const address = cart.shipping_address
   return (
     <dl className="card review">
@@ -27,7 +28,7 @@ export function DeliveryReview({ cart }: { cart: Cart }) {
       </div>
       <div>
         <dt>{texts.shippedBy}</dt>
-        <dd className="entered">{cart.shipping_methods?.[0]?.name}</dd>
+        <dd className="entered">{shipping.names[delivery] ?? delivery}</dd>
         <dd>
           <Link to="/entrega" aria-label={texts.changeShipping}>
             {texts.change}

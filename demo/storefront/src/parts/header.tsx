@@ -20,7 +20,7 @@ export function Header() {
         {payment && (
           <Link className="top-link" to="/encomenda">
             <ReceiptIcon />
-            <span className="on-wide-screens">{shop.payment}</span>
+            <span className={payment.status === "PEN" ? undefined : "on-wide-screens"}>{shop.payment}</span>
           </Link>
         )}
         <Link className="top-link" to="/carrinho">

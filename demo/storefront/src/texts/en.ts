@@ -60,8 +60,8 @@ export const en: Texts = {
   },
   address: {
     title: "Delivery address",
-    email: "E-mail",
-    emailHint: "For news of your order.",
+    email: "E-mail (optional)",
+    emailHint: "For news of your order. Without one, we call you.",
     firstName: "First name",
     lastName: "Last name",
     phone: "Mobile phone",
@@ -86,6 +86,10 @@ export const en: Texts = {
     },
   },
   shipping: {
+    names: {
+      "Entrega em Luanda (24 h)": "Delivery in Luanda (24 h)",
+      "Outras províncias (3 a 5 dias)": "Other provinces (3 to 5 days)",
+    },
     title: "How would you like to receive it?",
     next: "Continue to payment",
     saving: "Saving…",

@@ -60,8 +60,8 @@ export const fr: Texts = {
   },
   address: {
     title: "Adresse de livraison",
-    email: "E-mail",
-    emailHint: "Pour vous donner des nouvelles de la commande.",
+    email: "E-mail (facultatif)",
+    emailHint: "Pour vous donner des nouvelles de la commande. Sans e-mail, nous vous appelons.",
     firstName: "Prénom",
     lastName: "Nom",
     phone: "Téléphone mobile",
@@ -86,6 +86,10 @@ export const fr: Texts = {
     },
   },
   shipping: {
+    names: {
+      "Entrega em Luanda (24 h)": "Livraison à Luanda (24 h)",
+      "Outras províncias (3 a 5 dias)": "Autres provinces (3 à 5 jours)",
+    },
     title: "Comment souhaitez-vous être livré ?",
     next: "Continuer vers le paiement",
     saving: "Enregistrement…",

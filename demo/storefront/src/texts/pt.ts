@@ -58,8 +58,8 @@ export const pt = {
   },
   address: {
     title: "Morada de entrega",
-    email: "E-mail",
-    emailHint: "Para lhe enviarmos notícias da encomenda.",
+    email: "E-mail (opcional)",
+    emailHint: "Para lhe enviarmos notícias da encomenda. Sem e-mail, telefonamos-lhe.",
     firstName: "Nome",
     lastName: "Apelido",
     phone: "Telemóvel",
@@ -84,6 +84,8 @@ export const pt = {
     },
   },
   shipping: {
+    /** The names of the deliveries in the shop's other languages, by their names in Medusa. */
+    names: {} as Readonly<Record<string, string>>,
     title: "Como quer receber?",
     next: "Continuar para o pagamento",
     saving: "A guardar…",
