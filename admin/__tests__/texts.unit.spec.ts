@@ -20,6 +20,7 @@ const SAME = [
   "payments.filters.status",
   "settings.title",
   "settings.environments.sandbox",
+  "settings.units.minutes",
   "settings.checklist.kwanza",
   "settings.checklist.webhook",
   "settings.checklist.rejected",

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { EmptyState } from "../components/empty-state"
 import { ErrorState } from "../components/error-state"
 import { ShowMore } from "../components/show-more"
+import { grouped, type Entry } from "./alike"
 import { AttentionItem } from "./attention-item"
 import { useAttention, useItemOf, type Item, type Order, type State } from "./use-attention"
 
@@ -30,17 +31,31 @@ export const AttentionList = ({ state, order, marked, onDone }: ListProps) => {
   if (pages.every(({ items }) => items.length === 0)) {
     return <EmptyState title={t(`attention.empty.${state}`)} hint={t(`attention.empty.${state}Hint`)} />
   }
+  const entries = pages
+    .flatMap(({ items, names }) => items.map((item) => ({ item, names })))
+    .filter(({ item }) => !first || keyOf(item) !== keyOf(first))
+  const show = ({ item, names }: Entry) => (
+    <AttentionItem key={keyOf(item)} item={item} names={names} onDone={onDone} />
+  )
   return (
     <>
       <ul className="divide-y">
         {first && sought.data ? (
           <AttentionItem key={keyOf(first)} item={first} names={sought.data.names} isMarked onDone={onDone} />
         ) : null}
-        {pages.flatMap(({ items, names }) =>
-          items
-            .filter((item) => !first || keyOf(item) !== keyOf(first))
-            .map((item) => <AttentionItem key={keyOf(item)} item={item} names={names} onDone={onDone} />),
-        )}
+        {grouped(entries).flatMap(({ others, ...entry }) => [
+          show(entry),
+          others.length === 0 ? null : (
+            <li key={`others ${keyOf(entry.item)}`}>
+              <details>
+                <summary className="txt-small-plus cursor-pointer px-6 py-4">
+                  {t("attention.alike", { number: others.length })}
+                </summary>
+                <ul className="divide-y border-t pl-6">{others.map(show)}</ul>
+              </details>
+            </li>
+          ),
+        ])}
       </ul>
       <ShowMore list={list} />
     </>

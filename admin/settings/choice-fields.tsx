@@ -1,13 +1,15 @@
 import { Checkbox, Select, Switch, Text } from "@medusajs/ui"
 import { useId, type ReactNode } from "react"
-import { FieldLabel } from "../components/field"
+import { useTranslation } from "react-i18next"
+import { Field, FieldLabel } from "../components/field"
+import type { Duration, TimeUnit } from "./duration"
 
 interface SelectProps<V extends string> {
   readonly label: string
   readonly value: V
   readonly options: readonly { readonly value: V; readonly text: string }[]
   readonly onChange: (value: V) => void
-  readonly hint: ReactNode
+  readonly hint?: ReactNode
 }
 
 /** Chooses one option. */
@@ -37,6 +39,43 @@ export function SelectField<V extends string>({ label, value, options, onChange,
       <Text size="small" className="text-ui-fg-subtle" as="div">
         {hint}
       </Text>
+    </div>
+  )
+}
+
+interface DurationProps {
+  readonly label: string
+  readonly value: Duration
+  readonly units: readonly TimeUnit[]
+  readonly onChange: (value: Duration) => void
+  readonly hint: ReactNode
+  readonly problem: string | undefined
+}
+
+/** A time: a number and its unit. */
+export const DurationField = ({ label, value, units, onChange, hint, problem }: DurationProps) => {
+  const { t } = useTranslation("servicepay")
+  const options = units.map((unit) => ({ value: unit, text: t(`settings.units.${unit}`) }))
+  return (
+    <div className="grid grid-cols-[1fr_8rem] gap-x-2">
+      <Field
+        label={label}
+        value={value.count}
+        onChange={(count) => {
+          onChange({ ...value, count })
+        }}
+        hint={hint}
+        problem={problem}
+        inputMode="numeric"
+      />
+      <SelectField
+        label={t("settings.unit")}
+        value={value.unit}
+        options={options}
+        onChange={(unit) => {
+          onChange({ ...value, unit })
+        }}
+      />
     </div>
   )
 }

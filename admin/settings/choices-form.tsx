@@ -1,15 +1,14 @@
 import { Button, Container, Heading, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { CheckField, SelectField, SwitchField } from "./choice-fields"
+import { CheckField, DurationField, SelectField, SwitchField } from "./choice-fields"
 import { changesIn, draftOf, mistakesIn, type Draft } from "./draft"
+import { boundsIn, unitsOf, type TimeName } from "./duration"
 import { Field } from "../components/field"
-import { ValueOrigin } from "./value-origin"
 import { SaveError } from "./save-error"
 import { useSave, type Settings } from "./use-settings"
 
-type TextName =
-  "theme" | "bankEntity" | "referencePaymentLifeSpan" | "statusFallbackGrace" | "notificationRetention"
+type TextName = "theme" | "bankEntity"
 type SelectName = "pendingOrders" | "rounding" | "statusFallback" | "language"
 type SwitchName = "cancelOrders" | "showAmount" | "showProcessingInfo"
 
@@ -27,11 +26,10 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
   const changes = changesIn(draft, choices)
   const isReady = Object.keys(changes).length > 0 && !Object.values(mistakes).some(Boolean)
   const label = (field: keyof Draft) => t(`settings.fields.${field}`)
-  const hint = (field: keyof Draft) => (
-    <>
-      {t(`settings.hints.${field}`, "")} <ValueOrigin origin={choices[field].origin} />
-    </>
-  )
+  const hint = (field: keyof Draft) => {
+    const isConfigured = choices[field].origin === "configuration"
+    return `${t(`settings.hints.${field}`)} ${isConfigured ? t("settings.origins.configuration") : ""}`
+  }
   const texts = (field: TextName) => ({
     label: label(field),
     value: draft[field],
@@ -39,7 +37,21 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
       set({ [field]: value })
     },
     hint: hint(field),
-    problem: mistakes[field] && t(`settings.mistakes.${mistakes[field]}`, { ...bounds[field] }),
+    problem: mistakes[field] && t(`settings.mistakes.${mistakes[field]}`),
+  })
+  const times = (field: TimeName) => ({
+    label: label(field),
+    value: draft[field],
+    units: unitsOf(field),
+    onChange: (value: Draft[TimeName]) => {
+      set({ [field]: value })
+    },
+    hint: hint(field),
+    problem:
+      mistakes[field] &&
+      t(`settings.mistakes.${mistakes[field]}`, {
+        ...boundsIn(field, draft[field].unit, bounds[field]),
+      }),
   })
   const selects = <F extends SelectName>(field: F, values: readonly Draft[F][]) => ({
     label: label(field),
@@ -94,19 +106,24 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
           ))}
         </fieldset>
         <div className="grid gap-6 md:grid-cols-2">
+          <DurationField {...times("referencePaymentLifeSpan")} />
           <SelectField {...selects("pendingOrders", ["place", "wait"])} />
           <SelectField {...selects("rounding", ["nearest", "reject"])} />
-          <SelectField {...selects("statusFallback", ["capture", "hold"])} />
-          <Field {...texts("statusFallbackGrace")} inputMode="numeric" />
-          <Field {...texts("referencePaymentLifeSpan")} inputMode="numeric" />
-          <SelectField {...selects("language", ["pt", "en", "fr"])} />
-          <Field {...texts("theme")} />
-          <Field {...texts("bankEntity")} inputMode="numeric" />
-          <Field {...texts("notificationRetention")} inputMode="numeric" />
         </div>
         <SwitchField {...switches("cancelOrders")} />
         <SwitchField {...switches("showAmount")} />
-        <SwitchField {...switches("showProcessingInfo")} />
+        <details className="flex flex-col">
+          <summary className="txt-compact-small-plus cursor-pointer">{t("settings.advanced")}</summary>
+          <div className="grid gap-6 py-4 md:grid-cols-2">
+            <SelectField {...selects("statusFallback", ["capture", "hold"])} />
+            <DurationField {...times("statusFallbackGrace")} />
+            <Field {...texts("bankEntity")} inputMode="numeric" />
+            <SelectField {...selects("language", ["pt", "en", "fr"])} />
+            <Field {...texts("theme")} />
+            <DurationField {...times("notificationRetention")} />
+          </div>
+          <SwitchField {...switches("showProcessingInfo")} />
+        </details>
         <SaveError error={save.error} />
         <div className="flex justify-end">
           <Button type="submit" size="small" disabled={!isReady} isLoading={save.isPending}>

@@ -1,13 +1,12 @@
+import { boundsIn, durationOf, savedTime, type Duration, type TimeName } from "./duration"
 import { entityMistake, wholeMistake, wordMistake, type Mistake } from "./field-validation"
 import type { Settings } from "./use-settings"
 
 type Current = Settings["choices"]
 type Values = { readonly [K in keyof Current]: Current[K]["value"] }
 
-type NumberName = "referencePaymentLifeSpan" | "statusFallbackGrace" | "notificationRetention"
-
-/** The settings while the merchant edits them; numbers are texts, as typed. */
-export type Draft = Omit<Values, NumberName> & Readonly<Record<NumberName, string>>
+/** The settings while the merchant edits them. */
+export type Draft = Omit<Values, TimeName> & Readonly<Record<TimeName, Duration>>
 
 export function draftOf(current: Current): Draft {
   return {
@@ -21,9 +20,9 @@ export function draftOf(current: Current): Draft {
     language: current.language.value,
     cancelOrders: current.cancelOrders.value,
     statusFallback: current.statusFallback.value,
-    referencePaymentLifeSpan: String(current.referencePaymentLifeSpan.value),
-    statusFallbackGrace: String(current.statusFallbackGrace.value),
-    notificationRetention: String(current.notificationRetention.value),
+    referencePaymentLifeSpan: durationOf("referencePaymentLifeSpan", current.referencePaymentLifeSpan.value),
+    statusFallbackGrace: durationOf("statusFallbackGrace", current.statusFallbackGrace.value),
+    notificationRetention: durationOf("notificationRetention", current.notificationRetention.value),
   }
 }
 
@@ -31,13 +30,14 @@ export function mistakesIn(
   draft: Draft,
   bounds: Settings["bounds"],
 ): Readonly<Partial<Record<keyof Draft, Mistake | undefined>>> {
-  const ofNumber = (field: NumberName) => wholeMistake(draft[field], bounds[field])
+  const ofTime = (field: TimeName) =>
+    wholeMistake(draft[field].count, boundsIn(field, draft[field].unit, bounds[field]))
   return {
     theme: wordMistake(draft.theme, bounds.theme),
     bankEntity: entityMistake(draft.bankEntity, bounds.bankEntity),
-    referencePaymentLifeSpan: ofNumber("referencePaymentLifeSpan"),
-    statusFallbackGrace: ofNumber("statusFallbackGrace"),
-    notificationRetention: ofNumber("notificationRetention"),
+    referencePaymentLifeSpan: ofTime("referencePaymentLifeSpan"),
+    statusFallbackGrace: ofTime("statusFallbackGrace"),
+    notificationRetention: ofTime("notificationRetention"),
   }
 }
 
@@ -47,9 +47,9 @@ export function changesIn(draft: Draft, current: Current): Readonly<Record<strin
     ...draft,
     theme: draft.theme.trim(),
     bankEntity: draft.bankEntity.trim(),
-    referencePaymentLifeSpan: Number(draft.referencePaymentLifeSpan),
-    statusFallbackGrace: Number(draft.statusFallbackGrace),
-    notificationRetention: Number(draft.notificationRetention),
+    referencePaymentLifeSpan: savedTime("referencePaymentLifeSpan", draft.referencePaymentLifeSpan),
+    statusFallbackGrace: savedTime("statusFallbackGrace", draft.statusFallbackGrace),
+    notificationRetention: savedTime("notificationRetention", draft.notificationRetention),
   }
   const inForce = new Map<string, unknown>(
     Object.entries(current).map(([field, { value }]) => [field, value]),

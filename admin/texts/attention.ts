@@ -9,6 +9,7 @@ export const en = {
   failed: "The list could not be loaded.",
   notice: "Items that need attention: {{number}}",
   see: "View",
+  alike: "More like this: {{number}}",
   empty: {
     open: "Nothing needs attention",
     openHint: "Payments that need a decision from you appear here.",
@@ -268,6 +269,7 @@ export const pt: AttentionTexts = {
   failed: "Não foi possível carregar a lista.",
   notice: "Casos que requerem atenção: {{number}}",
   see: "Ver",
+  alike: "Mais como este: {{number}}",
   empty: {
     open: "Nada requer atenção",
     openHint: "Os pagamentos que precisam de uma decisão sua aparecem aqui.",
@@ -726,6 +728,7 @@ export const fr: AttentionTexts = {
   failed: "La liste n’a pas pu être chargée.",
   notice: "Cas à traiter : {{number}}",
   see: "Voir",
+  alike: "Autres comme celui-ci : {{number}}",
   empty: {
     open: "Rien à traiter",
     openHint: "Les paiements qui demandent une décision de votre part apparaissent ici.",

@@ -47,9 +47,9 @@ export const en = {
     allowedPaymentMethods: "Payment methods",
     language: "Language of the service’s messages",
     theme: "Theme of the payment page",
-    referencePaymentLifeSpan: "Time to pay a reference, in minutes",
-    statusFallbackGrace: "Time to wait for the notification, in seconds",
-    notificationRetention: "Time to keep notifications, in days",
+    referencePaymentLifeSpan: "Time to pay a reference",
+    statusFallbackGrace: "How long to wait for the notification",
+    notificationRetention: "How long to keep notifications",
     bankEntity: "Entity of the bank references",
     pendingOrders: "While a payment is pending",
     rounding: "Amounts with cents",
@@ -59,18 +59,21 @@ export const en = {
     cancelOrders: "Cancel the order when its payment is cancelled",
   },
   hints: {
-    language: "Used when the customer’s language is not known.",
-    theme: "One word. Use light unless the service’s team gives you another.",
-    referencePaymentLifeSpan: "1440 minutes are one day. The store cancels an unpaid order one hour later.",
-    statusFallbackGrace: "Applies when a status check says paid before the notification arrives.",
-    notificationRetention:
-      "Counted from when the store processed them. Payments and items that need attention are always kept.",
+    language: "For customers whose language is not known. Example: an error in the payment window.",
+    theme:
+      "The colours of the service’s payment page. Use light unless the service’s team gives you another name.",
+    referencePaymentLifeSpan: "Example: 1 day. The store cancels an unpaid order one hour later.",
+    statusFallbackGrace:
+      "Example: the store asked the service and learned that the customer paid. It waits this long for the notification.",
+    notificationRetention: "Example: 180 days. Payments and items that need attention are always kept.",
     bankEntity:
-      "Enter it if all your references have the same entity. The store then rejects references with another entity.",
-    pendingOrders: "Customers may pay a bank reference hours later.",
-    rounding: "The service accepts whole kwanzas only.",
-    statusFallback: "This can happen when the service does not send its notification.",
-    cancelOrders: "The reserved stock becomes available again.",
+      "The number that customers type at the ATM before the reference. Enter it if it is the same for all your references: the store then rejects others.",
+    pendingOrders: "Example: a customer gets a bank reference in the morning and pays it in the evening.",
+    rounding: "The service accepts whole kwanzas only. Example: 1,999.60 Kz becomes 2,000 Kz.",
+    statusFallback: "Example: the customer has paid, but the service’s notification is lost on the way.",
+    cancelOrders: "Example: the customer does not pay in time. The reserved stock becomes available again.",
+    showAmount: "Customers then see the amount before they press it.",
+    showProcessingInfo: "The service’s page then says what it is waiting for.",
   },
   options: {
     pendingOrders: { place: "Place the order and reserve its stock", wait: "Keep the cart open" },
@@ -88,6 +91,9 @@ export const en = {
     FPSOLPGEXT: "The customer pays at an ATM or in the bank’s app.",
     FPSOLPG: "The customer pays on the service’s own page. This method is always on.",
   },
+  units: { seconds: "seconds", minutes: "minutes", hours: "hours", days: "days" },
+  unit: "Unit",
+  advanced: "Advanced (usually left as it is)",
   origins: {
     saved: "Saved here.",
     configuration: "From the store’s configuration.",
@@ -179,10 +185,10 @@ export const en = {
     saleHint: "Use the test keys to buy and pay for something in your shop.",
     saleUntested:
       "A live key in the store’s configuration makes payments real, but no test sale was completed with the current test keys. Enter the test keys, switch to test payments, and buy and pay for something in your shop. Then switch back.",
-    locks: "Several servers",
+    locks: "More than one server",
     locksDone: "Medusa uses a lock that all servers share.",
     locksHint:
-      "If your store runs on more than one server, add a locking provider to Medusa’s configuration.",
+      "Only if your store runs on more than one server, ask your developer to add a locking provider to Medusa’s configuration. With one server there is nothing to do.",
   },
 }
 
@@ -235,9 +241,9 @@ export const pt: typeof en = {
     allowedPaymentMethods: "Formas de pagamento",
     language: "Língua das mensagens do serviço",
     theme: "Tema da página de pagamento",
-    referencePaymentLifeSpan: "Prazo para pagar uma referência, em minutos",
-    statusFallbackGrace: "Tempo de espera pela notificação, em segundos",
-    notificationRetention: "Tempo durante o qual se guardam as notificações, em dias",
+    referencePaymentLifeSpan: "Prazo para pagar uma referência",
+    statusFallbackGrace: "Quanto tempo esperar pela notificação",
+    notificationRetention: "Quanto tempo guardar as notificações",
     bankEntity: "Entidade das referências bancárias",
     pendingOrders: "Enquanto um pagamento está pendente",
     rounding: "Valores com cêntimos",
@@ -247,19 +253,21 @@ export const pt: typeof en = {
     cancelOrders: "Cancelar a encomenda quando o pagamento é cancelado",
   },
   hints: {
-    language: "Usada quando não se conhece a língua do cliente.",
-    theme: "Uma palavra. Use light, a não ser que a equipa do serviço indique outra.",
-    referencePaymentLifeSpan:
-      "1440 minutos são um dia. A loja cancela a encomenda por pagar uma hora depois.",
-    statusFallbackGrace: "Aplica-se quando uma consulta diz pago antes de a notificação chegar.",
-    notificationRetention:
-      "A contar de quando a loja as processou. Os pagamentos e o que requer atenção ficam sempre guardados.",
+    language: "Para clientes cuja língua não se conhece. Exemplo: um erro na janela de pagamento.",
+    theme:
+      "As cores da página de pagamento do serviço. Use light, a não ser que a equipa do serviço indique outro nome.",
+    referencePaymentLifeSpan: "Exemplo: 1 dia. A loja cancela a encomenda não paga uma hora depois.",
+    statusFallbackGrace:
+      "Exemplo: a loja perguntou ao serviço e soube que o cliente pagou. Espera este tempo pela notificação.",
+    notificationRetention: "Exemplo: 180 dias. Os pagamentos e o que requer atenção ficam sempre guardados.",
     bankEntity:
-      "Indique-a se todas as suas referências tiverem a mesma entidade. A loja recusa então referências com outra entidade.",
-    pendingOrders: "Os clientes podem pagar uma referência bancária horas depois.",
-    rounding: "O serviço só aceita kwanzas inteiros.",
-    statusFallback: "Pode acontecer quando o serviço não envia a notificação.",
-    cancelOrders: "O stock reservado volta a ficar disponível.",
+      "O número que os clientes escrevem no multicaixa antes da referência. Indique-o se for o mesmo em todas as suas referências: a loja recusa então as outras.",
+    pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e paga-a à noite.",
+    rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1 999,60 Kz passam a 2 000 Kz.",
+    statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço perdeu-se no caminho.",
+    cancelOrders: "Exemplo: o cliente não paga dentro do prazo. O stock reservado volta a ficar disponível.",
+    showAmount: "Os clientes veem então o valor antes de premir o botão.",
+    showProcessingInfo: "A página do serviço diz então de que está à espera.",
   },
   options: {
     pendingOrders: { place: "Criar a encomenda e reservar o stock", wait: "Manter o carrinho aberto" },
@@ -277,6 +285,9 @@ export const pt: typeof en = {
     FPSOLPGEXT: "O cliente paga no multicaixa ou na aplicação do banco.",
     FPSOLPG: "O cliente paga na página do próprio serviço. Esta forma está sempre ativa.",
   },
+  units: { seconds: "segundos", minutes: "minutos", hours: "horas", days: "dias" },
+  unit: "Unidade",
+  advanced: "Avançado (normalmente fica como está)",
   origins: {
     saved: "Guardado aqui.",
     configuration: "Da configuração da loja.",
@@ -371,10 +382,10 @@ export const pt: typeof en = {
     saleHint: "Use as chaves de teste para comprar e pagar algo na sua loja.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Introduza as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
-    locks: "Vários servidores",
+    locks: "Mais do que um servidor",
     locksDone: "O Medusa usa um bloqueio partilhado por todos os servidores.",
     locksHint:
-      "Se a loja corre em mais do que um servidor, acrescente um fornecedor de bloqueios à configuração do Medusa.",
+      "Só se a sua loja corre em mais do que um servidor, peça ao seu programador que acrescente um fornecedor de bloqueios à configuração do Medusa. Com um servidor não há nada a fazer.",
   },
 }
 
@@ -396,12 +407,17 @@ export const ptBR: typeof en = {
   },
   hints: {
     ...pt.hints,
-    language: "Usado quando não se conhece o idioma do cliente.",
-    theme: "Uma palavra. Use light, a não ser que a equipe do serviço indique outra.",
-    referencePaymentLifeSpan: "1440 minutos são um dia. A loja cancela o pedido não pago uma hora depois.",
-    notificationRetention:
-      "A contar de quando a loja as processou. Os pagamentos e o que requer atenção ficam sempre guardados.",
-    cancelOrders: "O estoque reservado volta a ficar disponível.",
+    language: "Para clientes cujo idioma não se conhece. Exemplo: um erro na janela de pagamento.",
+    theme:
+      "As cores da página de pagamento do serviço. Use light, a não ser que a equipe do serviço indique outro nome.",
+    referencePaymentLifeSpan: "Exemplo: 1 dia. A loja cancela o pedido não pago uma hora depois.",
+    bankEntity:
+      "O número que os clientes digitam no caixa eletrônico antes da referência. Informe-o se for o mesmo em todas as suas referências: a loja recusa então as outras.",
+    rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1.999,60 Kz passam a 2.000 Kz.",
+    cancelOrders:
+      "Exemplo: o cliente não paga dentro do prazo. O estoque reservado volta a ficar disponível.",
+    showAmount: "Os clientes veem então o valor antes de apertar o botão.",
+    showProcessingInfo: "A página do serviço diz então o que está esperando.",
   },
   options: {
     ...pt.options,
@@ -447,7 +463,7 @@ export const ptBR: typeof en = {
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Insira as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
     locksHint:
-      "Se a loja roda em mais de um servidor, adicione um provedor de bloqueios à configuração do Medusa.",
+      "Só se a sua loja roda em mais de um servidor, peça ao seu desenvolvedor que adicione um provedor de bloqueios à configuração do Medusa. Com um servidor não há nada a fazer.",
   },
 }
 
@@ -500,9 +516,9 @@ export const fr: typeof en = {
     allowedPaymentMethods: "Moyens de paiement",
     language: "Langue des messages du service",
     theme: "Thème de la page de paiement",
-    referencePaymentLifeSpan: "Délai pour payer une référence, en minutes",
-    statusFallbackGrace: "Temps d’attente de la notification, en secondes",
-    notificationRetention: "Durée de conservation des notifications, en jours",
+    referencePaymentLifeSpan: "Délai pour payer une référence",
+    statusFallbackGrace: "Combien de temps attendre la notification",
+    notificationRetention: "Combien de temps garder les notifications",
     bankEntity: "Entité des références bancaires",
     pendingOrders: "Tant qu’un paiement est en attente",
     rounding: "Montants avec centimes",
@@ -512,19 +528,23 @@ export const fr: typeof en = {
     cancelOrders: "Annuler la commande quand son paiement est annulé",
   },
   hints: {
-    language: "Utilisée quand la langue du client n’est pas connue.",
-    theme: "Un mot. Utilisez light, sauf si l’équipe du service en donne un autre.",
+    language:
+      "Pour les clients dont la langue n’est pas connue. Exemple : une erreur dans la fenêtre de paiement.",
+    theme:
+      "Les couleurs de la page de paiement du service. Utilisez light, sauf si l’équipe du service donne un autre nom.",
     referencePaymentLifeSpan:
-      "1440 minutes font un jour. La boutique annule une commande impayée une heure plus tard.",
-    statusFallbackGrace: "S’applique quand une vérification dit payé avant l’arrivée de la notification.",
-    notificationRetention:
-      "À partir de leur traitement par la boutique. Les paiements et les cas à traiter sont toujours conservés.",
+      "Exemple : 1 jour. La boutique annule une commande impayée une heure plus tard.",
+    statusFallbackGrace:
+      "Exemple : la boutique a demandé au service et sait que le client a payé. Elle attend la notification pendant ce temps.",
+    notificationRetention: "Exemple : 180 jours. Les paiements et les cas à traiter sont toujours conservés.",
     bankEntity:
-      "Saisissez-la si toutes vos références ont la même entité. La boutique refuse alors les références d’une autre entité.",
-    pendingOrders: "Les clients peuvent payer une référence bancaire des heures plus tard.",
-    rounding: "Le service n’accepte que des kwanzas entiers.",
-    statusFallback: "Cela peut arriver quand le service n’envoie pas sa notification.",
-    cancelOrders: "Le stock réservé redevient disponible.",
+      "Le numéro que les clients saisissent au distributeur avant la référence. Indiquez-le s’il est le même pour toutes vos références : la boutique refuse alors les autres.",
+    pendingOrders: "Exemple : un client reçoit une référence le matin et la paie le soir.",
+    rounding: "Le service n’accepte que des kwanzas entiers. Exemple : 1 999,60 Kz deviennent 2 000 Kz.",
+    statusFallback: "Exemple : le client a payé, mais la notification du service s’est perdue en route.",
+    cancelOrders: "Exemple : le client ne paie pas à temps. Le stock réservé redevient disponible.",
+    showAmount: "Les clients voient alors le montant avant d’appuyer.",
+    showProcessingInfo: "La page du service dit alors ce qu’elle attend.",
   },
   options: {
     pendingOrders: {
@@ -545,6 +565,9 @@ export const fr: typeof en = {
     FPSOLPGEXT: "Le client paie à un distributeur ou dans l’application de sa banque.",
     FPSOLPG: "Le client paie sur la page du service lui-même. Ce moyen est toujours actif.",
   },
+  units: { seconds: "secondes", minutes: "minutes", hours: "heures", days: "jours" },
+  unit: "Unité",
+  advanced: "Avancé (se laisse en général tel quel)",
   origins: {
     saved: "Enregistré ici.",
     configuration: "De la configuration de la boutique.",
@@ -641,9 +664,9 @@ export const fr: typeof en = {
     saleHint: "Avec les clés de test, achetez et payez quelque chose dans votre boutique.",
     saleUntested:
       "Une clé réelle dans la configuration de la boutique rend les paiements réels, mais aucune vente de test n’a été réalisée avec les clés de test actuelles. Saisissez les clés de test, passez aux paiements de test, achetez quelque chose dans votre boutique et payez-le. Revenez ensuite aux paiements réels.",
-    locks: "Plusieurs serveurs",
+    locks: "Plus d’un serveur",
     locksDone: "Medusa utilise un verrou commun à tous les serveurs.",
     locksHint:
-      "Si votre boutique tourne sur plusieurs serveurs, ajoutez un fournisseur de verrous à la configuration de Medusa.",
+      "Seulement si votre boutique tourne sur plus d’un serveur, demandez à votre développeur d’ajouter un fournisseur de verrous à la configuration de Medusa. Avec un seul serveur, il n’y a rien à faire.",
   },
 }

@@ -10,9 +10,15 @@ import { SettingsScreen } from "../setup/settings-screen"
 const NEW_SECRET = "a-new-webhook-secret-2f7c"
 
 const saved = z.object({ settings: z.object({ version: z.number() }) })
-const retention = z.object({
-  settings: z.object({ choices: z.object({ notificationRetention: z.object({ value: z.number() }) }) }),
+const times = z.object({
+  settings: z.object({
+    choices: z.object({
+      notificationRetention: z.object({ value: z.number() }),
+      referencePaymentLifeSpan: z.object({ value: z.number() }),
+    }),
+  }),
 })
+type Times = z.infer<typeof times>["settings"]["choices"]
 const config = z.object({
   config: z.object({
     options: z.object({ paymentConfig: z.object({ allowedPaymentMethods: z.array(z.string()) }) }),
@@ -26,8 +32,13 @@ describe("the settings in the admin, in a real browser", () => {
   afterEach(async () => {
     const { settings } = await store().merchant.read(saved, "/servicepay/settings")
     const live = Object.keys(LIVE_KEYS).map((field) => `production.${field}`)
-    const choices = ["choices.allowedPaymentMethods", "choices.notificationRetention"]
-    const reset = ["sandbox.webhookSecret", "sandbox.clientId", ...choices, ...live]
+    const choices = ["allowedPaymentMethods", "notificationRetention", "referencePaymentLifeSpan"]
+    const reset = [
+      "sandbox.webhookSecret",
+      "sandbox.clientId",
+      ...choices.map((name) => `choices.${name}`),
+      ...live,
+    ]
     await store().merchant.post("/servicepay/settings", { version: settings.version, reset })
   })
 
@@ -39,6 +50,11 @@ describe("the settings in the admin, in a real browser", () => {
     const form = admin().page.getByRole("form", { name })
     await form.waitFor()
     return form
+  }
+
+  const choice = async (name: keyof Times) => {
+    const { settings } = await store().merchant.read(times, "/servicepay/settings")
+    return settings.choices[name].value
   }
 
   it("wrong keys are reported in the merchant's language before they are saved", async () => {
@@ -114,7 +130,9 @@ describe("the settings in the admin, in a real browser", () => {
   it("notifications are kept for a month at least, and for as long as the merchant sets", async () => {
     await openSettings("en")
     const form = admin().page.getByRole("form", { name: "Payment options" })
-    const days = form.getByLabel("Time to keep notifications, in days")
+    const days = form.getByLabel("How long to keep notifications")
+    expect(await days.isVisible()).toBe(false)
+    await form.getByText("Advanced (usually left as it is)").click()
     expect(await days.inputValue()).toBe("180")
     await days.fill("29")
     await form.getByText("Enter a whole number from 30 to 36500.").waitFor()
@@ -122,9 +140,23 @@ describe("the settings in the admin, in a real browser", () => {
     await days.fill("30")
     await press(form, "Save")
     await admin().untilShown("Saved. The change applies now.")
+    expect(await choice("notificationRetention")).toBe(30)
+  })
 
-    const { settings } = await store().merchant.read(retention, "/servicepay/settings")
-    expect(settings.choices.notificationRetention.value).toBe(30)
+  it("the time to pay a reference is entered in hours or days", async () => {
+    await openSettings("en")
+    const form = admin().page.getByRole("form", { name: "Payment options" })
+    const time = form.getByLabel("Time to pay a reference")
+    const unit = form.getByLabel("Unit").first()
+    expect([await time.inputValue(), await unit.innerText()]).toEqual(["1", "days"])
+    await unit.click()
+    await admin().page.getByRole("option", { name: "hours" }).click()
+    await time.fill("8761")
+    await form.getByText("Enter a whole number from 1 to 8760.").waitFor()
+    await time.fill("36")
+    await press(form, "Save")
+    await admin().untilShown("Saved. The change applies now.")
+    expect(await choice("referencePaymentLifeSpan")).toBe(36 * 60)
   })
 
   it("live payments cannot be switched on while live keys are missing, and the page says so", async () => {

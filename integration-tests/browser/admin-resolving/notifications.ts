@@ -36,6 +36,20 @@ export function notifications({ demo, admin, store, openItem, closedItem }: Desk
     })
   })
 
+  it("several unreadable notifications of one sender are one item, with their number", async () => {
+    const { webhookSecret } = SIMULATOR_DEFAULT_CREDENTIALS
+    for (const letter of ["a", "b", "c"]) {
+      await store().shopper.notify(`{"data": {"event": "${letter.repeat(99)}`, webhookSecret)
+    }
+    await admin().openQueue()
+    const { page } = admin()
+    await page.getByText("More like this: 2").waitFor()
+    const shown = page.getByRole("heading", { name: UNREADABLE })
+    expect(await shown.count()).toBe(1)
+    await page.getByText("More like this: 2").click()
+    await shown.nth(2).waitFor()
+  })
+
   it("a notification with the other environment's signature never pays for an order", async () => {
     const order = await signedWithTheOther(store())
     const item = await openItem(DEAD)
