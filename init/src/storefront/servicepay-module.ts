@@ -14,7 +14,7 @@ export {
 
 type Props = Pick<ComponentProps<typeof ServicePayShop>, "cart" | "locale" | "children">
 
-/** Tells the components of ServicePay below it what is this shop's own. */
+/** Gives the ServicePay components inside it this shop's settings, cart and language. */
 export function ServicePay(props: Props) {
   return (
     <ServicePayShop
