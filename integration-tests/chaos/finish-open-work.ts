@@ -5,7 +5,7 @@ import { type Services } from "./stage/services"
 import { type Stage } from "./stage/stage"
 
 const RECONCILE_MS = 600_000
-/** So long is a payment order taken that is being asked about. */
+/** The lease of a payment order whose status is being checked. */
 const CLAIM = "interval '300 seconds'"
 
 const openCounts = z.object({
@@ -15,7 +15,7 @@ const openCounts = z.object({
   uncaptured: z.coerce.number(),
 })
 
-/** What is still open once the time has come for all of it. */
+/** Counts the work that is still open although it is due. */
 const OPEN = `select
   (select count(*) from servicepay_notification where state = 'received') as notifications,
   (select count(*) from servicepay_payment_order where sync_state = 'open' and status <> 'PEN') as unsynced,
@@ -25,8 +25,8 @@ const OPEN = `select
     where reason = 'not_captured' and resolved_at is null) as uncaptured`
 
 /**
- * The morning after: nothing fails any more, Medusa has been started afresh, and every time that was waited for has come.
- * Waits until the reconciler has nothing left to do. Gives what it did.
+ * Nothing fails any more, Medusa has been restarted, and all waiting times have ended.
+ * Waits until the job has nothing left to do. Returns what it did.
  */
 export async function finishOpenWork(
   stage: Stage,
@@ -37,7 +37,7 @@ export async function finishOpenWork(
   calm(services)
   await services.mendHook()
   await services.synced()
-  // Leases of what is killed here are nobody's, so their time may come early without two at the same work.
+  // The processes that had these leases are stopped, so the leases may end early.
   await Promise.all(stage.medusas.map((medusa) => medusa.stop()))
   await bringForward(database)
   await leftOverIsOld(database)
@@ -57,7 +57,7 @@ export async function finishOpenWork(
   )
 }
 
-/** The service does what it should. */
+/** Removes all faults of the service. */
 export function calm({ simulators }: Services): void {
   for (const simulator of simulators) {
     simulator.faults.clear()
@@ -85,14 +85,14 @@ async function bringForward(database: Database): Promise<void> {
   )
 }
 
-/** What a cancellation left behind that was killed, seen as such once no cancellation can be at it any more. */
+/** Makes the rest of a killed cancellation so old that no cancellation can still be writing it. */
 async function leftOverIsOld(database: Database): Promise<void> {
   await database.change(
     "update order_change set created_at = created_at - interval '10 minutes' where status = 'pending'",
   )
 }
 
-/** What only the status query has seen waits two minutes for its notification. */
+/** A status from a status check waits two minutes for its notification. */
 async function graceIsOver(database: Database): Promise<void> {
   await database.change(
     `update servicepay_payment_order set status_at = now() - interval '10 minutes'

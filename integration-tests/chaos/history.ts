@@ -3,7 +3,7 @@ import { type Facts } from "./books/facts"
 import { nameOf } from "./shoppers/visit"
 import { type Journal } from "./stage/journal"
 
-/** The shortest story of a violation: what its shopper did, what the service did, and what is written down. */
+/** The short history of a violation: what the shopper and the service did, and what the tables have. */
 export function historyOf(violation: Violation, facts: Facts, journal: Journal): string {
   const { externalTransactionIds, cartId, message } = violation
   const entries = facts.books.entries.filter(({ external_transaction_id, cart_id }) => {

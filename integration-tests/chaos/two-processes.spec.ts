@@ -110,7 +110,7 @@ describe("two Medusa processes that share nothing but PostgreSQL", () => {
       const save = await saverAt(here)
       for (let number = 1; number <= SAVES; number++) {
         const theme = `theme-${String(number)}-${String(here.port)}`
-        // It has just read its settings, so what it knows stays as old as it may get.
+        // It has just read its settings, so its copy will be as old as it can get.
         expect(await themeAt(elsewhere, stage())).not.toBe(theme)
         await save({ choices: { theme } })
         const took = await timeUntil(

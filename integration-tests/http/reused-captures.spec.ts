@@ -6,7 +6,7 @@ import { hook } from "../setup/order-created-hook"
 import { held, pressedButton, syncedOrHeld, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
-/** Medusa takes a payment that was captured for an order which it rolled back for the next order, and asks nobody. */
+/** Medusa uses a payment that was captured for a rolled-back order for the cart's next order, without asking. */
 withStore((store) => {
   const { ana } = useAdmins(store)
 

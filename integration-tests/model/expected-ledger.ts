@@ -12,18 +12,18 @@ interface Item {
   readonly open: boolean
 }
 
-/** One payment order as one would keep it on paper: the plain rules, without a database. */
+/** A payment order by the plain rules, without a database. */
 export class ExpectedPaymentOrder {
   status: "PEN" | Final = "PEN"
   source: "webhook" | "status_query" | null = null
   sync_state: "open" | "synced" | "on_hold" = "open"
-  /** Somebody has it, and their lease has not run out. */
+  /** A worker has a lease on it that has not expired. */
   leased = false
-  /** Whoever has it has the claim on its purchase, too. */
+  /** The worker that has it has a claim on its purchase too. */
   claims = false
   attempts = 0
   item: Item | undefined
-  /** Statuses that kept notifications tell of it, acted on or not. */
+  /** The statuses in its stored notifications, processed or not. */
   readonly told = new Set<"PEN" | Final>()
   /** The statuses of those that are not processed yet. */
   waiting: ("PEN" | Final)[] = []
@@ -31,7 +31,7 @@ export class ExpectedPaymentOrder {
   /** The time to wait for a webhook is over. */
   graceOver = false
   cart: "own" | "other" = "own"
-  /** The merchant closed it before it was synced: it is captured no more, whatever is said of it since. */
+  /** The merchant closed it before it was synced: it is never captured after that. */
   closed = false
   refunds: { readonly amount: number; used: boolean }[] = []
 
@@ -56,22 +56,22 @@ export class ExpectedPaymentOrder {
     )
   }
 
-  /** The merchant closed it, or gave some of its money back, before it was synced. */
+  /** The merchant closed it, or refunded a part of it, before it was synced. */
   get isGivenUp(): boolean {
     return this.closed || (this.sync_state === "on_hold" && this.refunded > 0)
   }
 
-  /** Some of its money was given back: it buys nothing any more. */
+  /** A part of it was refunded, so it can pay for nothing. */
   get isGivenBack(): boolean {
     return this.status === "CON" && this.item !== undefined && this.refunded > 0
   }
 
-  /** The merchant has closed it, or given all of it back: nobody takes it in any more. */
+  /** The merchant has closed it, or refunded all of it: no worker syncs it any more. */
   get isShelved(): boolean {
     return this.sync_state === "on_hold" && !this.open
   }
 
-  /** Not paid yet, or shelved, unless it was attached elsewhere: an order waits for it in vain, sooner or later. */
+  /** Not paid yet, or shelved and not attached to another order: an order may wait for it until it expires. */
   get paysNothing(): boolean {
     const isSpent = this.status === "CON" && this.isShelved && this.item !== undefined
     return this.status === "PEN" || (isSpent && this.cart === "own")
@@ -92,18 +92,18 @@ export class ExpectedPaymentOrder {
     return (paid || isContradicted) && !this.leased
   }
 
-  /** What the reconciler finds to sync. */
+  /** The job finds it as due to be synced. */
   get waits(): boolean {
     const sure = this.source === "webhook" || this.graceOver
     return this.status !== "PEN" && this.sync_state === "open" && !this.leased && sure && !this.isContradicted
   }
 
-  /** Only the status query has seen its status, and nothing has come of that. */
+  /** Only a status check reported its status, and the store has not acted on it. */
   get isOpenOnQuery(): boolean {
     return this.source === "status_query" && this.sync_state === "open" && !this.closed
   }
 
-  /** A notification waits that says otherwise: nobody acts on the query's word until then. */
+  /** A queued notification has the other status, so the store does not act on the status check's. */
   get isContradicted(): boolean {
     return this.isOpenOnQuery && this.waiting.some((said) => said !== "PEN" && said !== this.status)
   }
@@ -171,7 +171,7 @@ export class ExpectedPaymentOrder {
     this.watched = false
   }
 
-  /** The merchant gave it back, or closed it: it is not captured afterwards. */
+  /** The merchant refunded or closed it: it is not captured afterwards. */
   shelve(): void {
     if (this.sync_state === "open" && this.status === "CON") {
       this.sync_state = "on_hold"
@@ -184,12 +184,12 @@ export class ExpectedPaymentOrder {
     }
   }
 
-  /** An order may have waited for it alone, which is looked at again. */
+  /** An order may have waited for this payment only, so it is polled again. */
   spend(): void {
     this.watched ||= this.status === "CON" && this.sync_state !== "synced"
   }
 
-  /** What came of recording one. */
+  /** Records a refund, and returns the outcome. */
   refund(amount: number, isNew: boolean): "not_refundable" | "too_much" | "repeated" | "recorded" {
     if (!this.refundable) {
       return "not_refundable"
@@ -212,12 +212,12 @@ export class ExpectedPaymentOrder {
   }
 }
 
-/** What a worker believes to have: an attempt at syncing, or the giving up of an order that waited too long. */
+/** What a worker is doing: syncing a payment, or cancelling an order that waited too long. */
 export type Work =
   | { readonly kind: "syncing"; readonly key: Key; readonly attempt: number }
   | { readonly kind: "giving up"; readonly key: Key; readonly lease: Date; taken: boolean }
 
-/** Two payment orders of one cart, two workers, the merchant, and what the service may still say. */
+/** Two payment orders of one cart, two workers, the merchant, and the notifications that may still arrive. */
 export class Model {
   readonly orders: Readonly<Record<Key, ExpectedPaymentOrder>> = {
     first: new ExpectedPaymentOrder(),
@@ -226,18 +226,18 @@ export class Model {
   readonly work = new Map<Worker, Work>()
   /** Bodies of notifications that were kept. */
   readonly bodies = new Set<string>()
-  /** Kept and not processed, by the inbox's id. */
+  /** Stored and not processed, by the notification's id. */
   readonly waiting = new Map<string, { readonly key: Key; readonly status: "PEN" | Final }>()
-  /** What the reconciler has read as unheard of, a while ago perhaps. */
+  /** What the job has read as missing a notification, perhaps a while ago. */
   listed: Key[] = []
 
-  /** The other payment order of the same cart is being turned into a capture. */
+  /** A worker has a claim for the other payment order of the same cart. */
   isPurchaseTaken(key: Key, cart = this.orders[key].cart): boolean {
     const other = this.orders[key === "first" ? "second" : "first"]
     return other.cart === cart && other.claims
   }
 
-  /** The other one of the cart is looked at again: this one pays for it no more. */
+  /** Polls the cart's other payment order again, because this one no longer pays for the cart. */
   paysNoMore(key: Key, cart: ExpectedPaymentOrder["cart"], isForNow = false): void {
     const other = this.orders[key === "first" ? "second" : "first"]
     if (other.cart !== cart) {
@@ -256,14 +256,14 @@ export class Model {
     other.watched ||= other.status === "PEN"
   }
 
-  /** Whoever had it has it no more: somebody else took it, or it came to an end. */
+  /** The worker's lease ends: it expired, or another worker has the payment order now. */
   leaseEnds(key: Key): void {
     this.orders[key].leased = false
     this.orders[key].claims = false
     this.leaseIsReplaced(this.orders[key])
   }
 
-  /** Whoever is giving up its order has a lease that is not in the row any more. */
+  /** The lease of the worker that is cancelling its order is not in the row any more. */
   leaseIsReplaced(paper: ExpectedPaymentOrder): void {
     for (const work of this.work.values()) {
       if (work.kind === "giving up" && this.orders[work.key] === paper) {

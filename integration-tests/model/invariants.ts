@@ -5,10 +5,10 @@ import type { Real, Row, Snapshot } from "./real"
 const KEYS = ["first", "second"] as const
 const GRACE_SECONDS = 120
 
-/** Synced, and yet before the merchant: the service contradicts itself, or the order was cancelled after it was paid. */
+/** Reasons for which a synced payment needs attention: a contradiction, or an order cancelled after it was paid. */
 const OPEN_THOUGH_SYNCED = ["conflicting_status", "paid_after_cancel"]
 
-/** Everything that is true after every step, whatever it was. */
+/** Checks everything that must be true after each step. */
 export async function verify(model: Model, real: Real): Promise<void> {
   const now = await real.read()
   for (const key of KEYS) {
@@ -55,7 +55,7 @@ function foretold(paper: ExpectedPaymentOrder): ReturnType<typeof seen> {
   }
 }
 
-/** What no row may ever be, whatever the paper says. */
+/** Checks what must be true of each row, independent of the model. */
 function expectSound(row: Row): void {
   const isOpen = row.attention_reason !== null && row.attention_resolved_at === null
   if (row.sync_state !== "open" && row.status === "PEN") {
@@ -65,12 +65,12 @@ function expectSound(row: Row): void {
     throw new Error("Synced without its time, or the other way round.")
   }
   if (row.sync_state === "on_hold" && row.attention_reason === null) {
-    throw new Error("Held, and nobody is told why.")
+    throw new Error("On hold without a reason.")
   }
   if (row.sync_state === "synced" && isOpen && !OPEN_THOUGH_SYNCED.includes(row.attention_reason)) {
     throw new Error(`Synced, and open for ${row.attention_reason}.`)
   }
-  // An order may have waited for one that was given back or closed.
+  // A refunded or closed payment is still polled, because an order may wait for it.
   const isHeld = row.status === "CON" && row.sync_state === "on_hold"
   const isAskedAbout = row.next_check_at !== null
   if (row.status === "PEN" ? row.status_source !== null : isAskedAbout && !isHeld) {
@@ -78,7 +78,7 @@ function expectSound(row: Row): void {
   }
 }
 
-/** Rows only move along the arrows, and history is only added to. */
+/** Rows change only by the allowed transitions, and history lines are only added. */
 function expectAllowedMoves(before: Snapshot, after: Snapshot): void {
   for (const key of KEYS) {
     const [from, to] = [before.orders[key], after.orders[key]]
@@ -95,18 +95,18 @@ function expectAllowedMoves(before: Snapshot, after: Snapshot): void {
   }
   for (const [id, entry] of before.history) {
     if (after.history.get(id) !== entry) {
-      throw new Error("A line of the history was changed or taken out.")
+      throw new Error("A line of the history was changed or removed.")
     }
   }
 }
 
-/** The webhook took the place of what only the status query had seen, and nobody had acted on. */
+/** A notification replaced a status that only a status check had reported, before the store acted on it. */
 function isReplaced(from: Row, to: Row): boolean {
   const isUntouched = from.sync_state === "open" && from.synced_at === null
   return from.status_source === "status_query" && to.status_source === "webhook" && isUntouched
 }
 
-/** The merchant's list is exactly what is open on paper. */
+/** The attention list has exactly the model's open items. */
 async function expectMerchantSees(model: Model, real: Real): Promise<void> {
   const items = await real.ledger.attention.page({ state: "open", limit: 50 })
   const expected = KEYS.filter((key) => model.orders[key].open)
@@ -122,7 +122,7 @@ async function expectRefundsWithinPaid(model: Model, real: Real): Promise<void> 
   }
 }
 
-/** The reconciler finds what is to be synced, and nothing that somebody is at. */
+/** The job finds each payment that is due to be synced, and none that a worker has. */
 async function expectWorkIsFound(model: Model, real: Real): Promise<void> {
   const found = await real.ledger.dueWork.openPayments(50, GRACE_SECONDS)
   const expected: readonly Key[] = KEYS.filter((key) => model.orders[key].waits)

@@ -36,7 +36,7 @@ withLedger(({ service }) => {
     service.updatePaymentOrders({ id, sync_lease_until: new Date(Date.now() - 1000) })
 
   describe("a worker that comes back after its lease ran out", () => {
-    it("takes nothing back that another has synced meanwhile", async () => {
+    it("does not undo what another has synced meanwhile", async () => {
       const id = await taken()
       await tells("CON")
       const late = await claim(id)
@@ -54,7 +54,7 @@ withLedger(({ service }) => {
       })
     })
 
-    it("leaves the payment to the one that has it now", async () => {
+    it("leaves the payment to the worker that has it now", async () => {
       const id = await taken()
       const gaveUp = await service.claims.claimExpiry(id, LEASE_SECONDS)
       await leaseRunsOut(id)
@@ -88,7 +88,7 @@ withLedger(({ service }) => {
     })
   })
 
-  it("what the reconciler read as unheard of is not held once its notification was acted on", async () => {
+  it("does not put a payment on hold if its notification was processed since the job read it", async () => {
     const id = await taken()
     await service.transitions.report(EXTERNAL_ID, "CON", "status_query")
     expect(await service.dueWork.openPayments(10, 0)).toMatchObject([{ id }])
@@ -100,8 +100,8 @@ withLedger(({ service }) => {
     expect((await service.retrievePaymentOrder(id)).sync_state).toBe("synced")
   })
 
-  describe("that the service says paid and cancelled of the same payment", () => {
-    it("replaces what an open item said before", async () => {
+  describe("a contradiction of the service", () => {
+    it("replaces the reason of an open item", async () => {
       const id = await taken()
       await tells("CON")
       await service.attention.hold(id, "cart_changed", "The cart asks for more.", await claim(id))
@@ -112,7 +112,7 @@ withLedger(({ service }) => {
       expect((await entry(id)).attention_reason).toBe("conflicting_status")
     })
 
-    it("stays before the merchant when Medusa agrees with one of the two", async () => {
+    it("still needs attention when Medusa agrees with one of the two", async () => {
       const id = await taken()
       await tells("CAN")
       await service.attention.hold(id, "conflicting_status", "It cannot be cancelled.", await claim(id))
@@ -133,7 +133,7 @@ withLedger(({ service }) => {
     })
   })
 
-  it("a cancellation that went through at last closes its item by itself", async () => {
+  it("a cancellation that succeeds at last closes its item automatically", async () => {
     const id = await taken()
     await tells("CAN")
     await service.attention.hold(id, "conflicting_status", "It cannot be cancelled.", await claim(id))

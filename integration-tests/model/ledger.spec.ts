@@ -10,7 +10,7 @@ const RUNS = 120
 const LONGEST = 100
 
 withLedger(({ service, pg }) => {
-  it("whatever the service says and whoever acts on it, in any order, the ledger stays true", async () => {
+  it("the ledger is correct after any sequence of messages from the service and actions on them", async () => {
     const steps = fc.commands([...serviceSteps, ...workerSteps, ...merchantSteps], {
       maxCommands: LONGEST,
       size: "max",

@@ -66,7 +66,7 @@ withLedger(({ pg }) => {
       ),
     )
 
-  it("whatever years have left in the inbox, what anything rests on stays, and all else is deleted", async () => {
+  it("deletes exactly the old notifications that nothing needs any more", async () => {
     const processes = fc.integer({ min: 1, max: 3 })
     const portion = fc.integer({ min: 1, max: 6 })
     await fc.assert(
@@ -94,7 +94,7 @@ withLedger(({ pg }) => {
     expect(await left()).toHaveLength(1)
   })
 
-  it("a process that is killed in the middle has deleted nothing of its portion, and holds nobody up", async () => {
+  it("a process that is killed in the middle deletes nothing of its batch and blocks no other process", async () => {
     await fillMany(pg, 100)
     const portion = { keptDays: RETENTION_DAYS, after: undefined, limit: 60 }
     const outcomes: PortionOutcome[] = []
@@ -106,7 +106,7 @@ withLedger(({ pg }) => {
     })
     await expect(dying).rejects.toThrow()
 
-    // What it had was left to it meanwhile, and nobody waited.
+    // The other process skipped that batch, and did not wait.
     expect(outcomes).toMatchObject([
       { looked: 60, deleted: 60 },
       { looked: 60, deleted: 0 },
@@ -115,7 +115,7 @@ withLedger(({ pg }) => {
     expect(await goThrough(pg, 60)).toBe(99)
   })
 
-  it("among very many it finds the next few by indexes alone, whatever it has to look up of them", async () => {
+  it("finds the next few of very many notifications by indexes alone", async () => {
     await fillMany(pg, 20_000)
     await pg.raw(`analyze ${NOTIFICATIONS}, servicepay_payment_order, servicepay_history`)
     const statement = pruning(pg, {
@@ -129,7 +129,7 @@ withLedger(({ pg }) => {
     expect(text).toContain("IDX_servicepay_notification_done")
     expect(text).toContain("IDX_servicepay_payment_order_external_unique")
     const scanned = [...text.matchAll(/"Node Type":"Seq Scan"[^}]*?"Relation Name":"(\w+)"/g)]
-    // There is no history at all here, so that reading it whole is the quickest.
+    // The history is empty here, so PostgreSQL reads it in full.
     expect(scanned.map(([, table]) => table).filter((table) => table !== "servicepay_history")).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ import type { Act } from "./scheduler"
 
 const BY = { actor: "user_1" }
 
-/** Who may act on a purchase. Each name is unique in a trial, and says who has Medusa do what it does. */
+/** The actors on a purchase. Each name is unique in a trial, and names the caller of each of Medusa's steps. */
 export class Actors {
   constructor(private readonly purchase: Purchase) {}
 
@@ -40,7 +40,7 @@ export class Actors {
         .createSession(this.purchase.store.collectionOf(this.purchase.cartId).id)
   }
 
-  /** The shopper changes the cart and asks for a reference of the new total. */
+  /** The shopper changes the cart and requests a reference for the new total. */
   movedCart(total: number, currency: string): Act {
     return (gate) =>
       this.purchase.medusaFor("shopper", gate).changeCart(this.purchase.cartId, total, currency)
@@ -71,7 +71,7 @@ export class Actors {
     return (gate) => recordRefund(this.containerFor("merchant", gate), input)
   }
 
-  /** @param reason what the item says on the merchant's screen */
+  /** @param reason the reason that the merchant's page shows */
   close(id: string, reason?: AttentionReason): Act {
     const input = { id, ...BY, note: "Dealt with.", reason }
     return (gate) => closeAttention(this.containerFor("merchant", gate), input)

@@ -198,7 +198,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     expect(paid).toEqual([second.orderId])
   })
 
-  it("An order whose reference is looked at for the last time while a payment is attached to it in vain is cancelled later", async () => {
+  it("An order is cancelled later if attaching a payment to it fails during the last status check of its own reference", async () => {
     const purchase = open()
     const id = await purchase.held()
     const { cartId, orderId, other } = await otherOrder(purchase)
@@ -211,7 +211,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     expect(purchase.store.orders).toMatchObject([{ id: orderId, canceled: true }])
   })
 
-  it("An order is not left for ever whose two payments were both attached elsewhere in vain before they were given back", async () => {
+  it("An order is cancelled when both its payments are refunded after attaching them to another order failed", async () => {
     const purchase = open()
     const ids = [await purchase.reference(), await purchase.reference()] as const
     await loseSession(purchase, ...ids)

@@ -22,10 +22,10 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
   const notified = async (purchase: Purchase, id: string, status: "CON" | "CAN") => {
     await processNotification(purchase.containerFor("sync"), await kept(purchase, id, status))
   }
-  /** What somebody does who is not refused. */
+  /** Runs an act. A refusal is an error. */
   const succeeds = (act: Act) => act(() => Promise.resolve())
   const openReason = async (id: string) => (await service.openItemsOf([id])).get(id)?.reason
-  /** What is neither captured on its order nor before the merchant. */
+  /** A payment that is neither captured on its order nor needs attention. */
   const isLost = async (purchase: Purchase, id: string) => {
     const { sync_state } = await purchase.entry(id)
     return sync_state !== "synced" && (await openReason(id)) === undefined
@@ -49,7 +49,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     expect(captured(purchase)).toHaveLength(1)
   })
 
-  it("An item that is closed without its reason stays open if the look at Medusa gives it another reason", async () => {
+  it("An item that is closed without its reason stays open if reading Medusa gives it another reason", async () => {
     const { purchase, id } = await pending(open)
     await purchase.confirmed(id)
     await service.attention.hold(id, "not_captured", "Medusa could not sync this payment.")
@@ -64,7 +64,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     expect(await openReason(id)).toBe("amount_mismatch")
   })
 
-  it("A payment that arrives while its order needs attention as unpaid needs attention anew", async () => {
+  it("A payment that arrives while its order needs attention as unpaid opens a new item", async () => {
     const { purchase, id } = await pending(open)
     await service.attention.raise(id, "unpaid_order", "The order cannot be cancelled.")
     await purchase.confirmed(id)
@@ -77,7 +77,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     expect(told.map(({ detail }) => detail?.reason)).toEqual(["unpaid_order", "paid_after_cancel"])
   })
 
-  it("An item that has another reason by now than the merchant saw stays open", async () => {
+  it("An item stays open if its reason has changed since the merchant saw it", async () => {
     const { purchase, id } = await pending(open)
     await purchase.confirmed(id)
     await service.attention.hold(id, "cart_changed", "The cart asked for more then.")
@@ -113,7 +113,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     })
   })
 
-  it("A payment whose order is gone stays before the merchant when a part of it is refunded before it is synced again", async () => {
+  it("A payment whose order is gone still needs attention when a part of it is refunded before it is synced again", async () => {
     const { purchase, id, orderId } = await placed(open)
     await notified(purchase, id, "CON")
     await notified(purchase, id, "CAN")
@@ -129,7 +129,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     expect(await isLost(purchase, id)).toBe(false)
   })
 
-  it("What an open item asked for is still told when the service contradicts itself", async () => {
+  it("An open item keeps its text when the service contradicts itself", async () => {
     const { purchase, id, orderId } = await placed(open)
     await notified(purchase, id, "CON")
     await purchase.medusaFor("merchant").cancelAwaitingOrder(orderId)
@@ -144,7 +144,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     )
   })
 
-  it("An item can be closed that a process opened whose clock is behind that of the process before it", async () => {
+  it("An item can be closed although the clock of the process that opened it is behind", async () => {
     const { purchase, id } = await pending(open)
     await purchase.confirmed(id)
     jest.useFakeTimers({ now: Date.now() + 600_000, advanceTimers: true })
@@ -160,7 +160,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     expect(await openReason(id)).toBeUndefined()
   })
 
-  it("A notification that is processed after all has no open item, although another process gave it up", async () => {
+  it("A processed notification has no open item, although another process gave it up", async () => {
     const { purchase, id } = await placed(open)
     const notification = await kept(purchase, id, "CON")
     const gate = async (step: string) => {
@@ -212,7 +212,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     })
   })
 
-  it("What puts a payment on hold is told once beside the contradiction that is open already", async () => {
+  it("The item of a contradiction names the reason for the hold only once", async () => {
     const { purchase, id } = await pending(open)
     await purchase.report(id, "CON")
     await notified(purchase, id, "CAN")

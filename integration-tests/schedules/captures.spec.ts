@@ -126,7 +126,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     expect({ isReopened, captured: captured(purchase).length }).toEqual({ isReopened: false, captured: 0 })
   })
 
-  it("A refused capture takes no claim from one that was allowed before, so the payment is not refunded meanwhile", async () => {
+  it("A refused capture leaves the claim to the capture that was allowed before, so the payment cannot be refunded meanwhile", async () => {
     const { purchase, id, orderId } = await placed(open)
     await followPlacedOrder(purchase.containerFor("shopper"), orderId)
     await purchase.confirmed(id)

@@ -21,7 +21,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
   const contradicted = (id: string) =>
     service.attention.raise(id, "conflicting_status", "The service reported CAN.")
   const entries = () => pg("servicepay_payment_order")
-  /** The order was fulfilled before it was paid, and its reference was not paid in time: an item, which the merchant closes. */
+  /** An order that was fulfilled before it was paid, and whose reference expired: an open `unpaid_order` item. */
   const fulfilled = async (purchase: Purchase) => {
     const id = await purchase.reference()
     await place(purchase)
@@ -68,7 +68,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     ["CAN", "CON", 0],
     ["CON", "CAN", 1],
   ] as const)(
-    "What the webhook says, %s, replaces the query's word after an attempt at that has failed",
+    "A notification that says %s replaces the status check's answer after a sync with that answer failed",
     async (truth, said, captures) => {
       const { purchase, id } = await pending(open)
       if (said === "CAN") {
@@ -82,7 +82,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
       await does(() => new Actors(purchase).sync(id, said)(fails))
       expect(await purchase.entry(id)).toMatchObject({ sync_state: "open", status_source: "status_query" })
 
-      // The failed attempt waits for the next, so somebody may be at it; the notification waits as well.
+      // The failed attempt waits for the next one, and so does the notification.
       const notification = await notified(purchase, id, truth)
       expect(await service.retrieveNotification(notification)).toMatchObject({ state: "received" })
       await claimsEnd()
@@ -107,7 +107,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
       ["the shopper completes the cart", (purchase) => does(new Actors(purchase).completion())],
     ])("is not captured when %s", async (_, then) => {
       const { purchase, id } = await pending(open)
-      // Held for a reason that is over by now: the cart asked for more, and asks for the amount again.
+      // On hold for a reason that no longer applies: the cart has its old total again.
       await purchase.confirmed(id)
       await service.attention.hold(id, "cart_changed", "The cart asked for more then.")
       await succeeds(new Actors(purchase).close(id))
@@ -206,7 +206,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     await reportAndSync(purchase, closed, "CAN", "status_query")
     await notified(purchase, closed, "CON")
     await succeeds(new Actors(purchase).close(closed))
-    // The other is given back too; before the sweep comes, the service says CON once more.
+    // The other is refunded too. Before the job runs, the service says CON once more.
     await succeeds(new Actors(purchase).refund(held, TOTAL))
 
     await notified(purchase, closed, "CON")

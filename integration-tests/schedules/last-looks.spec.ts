@@ -17,7 +17,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
       .update({ ...long, next_check_at: pg.raw("now() - interval '1 second'") })
   }
   const asks = (purchase: Purchase, gate?: Gate) => pollDuePayments(purchase.containerFor("sweep", gate))
-  /** The last question about a reference, and what somebody does once its answer has been acted on. */
+  /** The last status check of a reference, and what an actor does before the next one is scheduled. */
   const askLastly = async (purchase: Purchase, id: string, meanwhile: () => Promise<unknown>) => {
     await lastQuestion(id)
     let hasHappened = false
@@ -115,7 +115,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
       await purchase.confirmed(quick)
       const { session_id } = await purchase.entry(slow)
       let isFirst = true
-      // Medusa takes more than the claim's minute to write what it was allowed to.
+      // Medusa takes longer than the claim's minute to write the capture.
       await new Actors(purchase).checkStatus(session_id ?? "")(async (step) => {
         if (isFirst && step.startsWith("writes")) {
           isFirst = false
@@ -148,7 +148,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
         hasDied = steps.length === step
         purchase.store.locks.clear()
         await claimsEnd()
-        // Medusa's own events may come again, and what is open is swept.
+        // Medusa's events may arrive again, and the job syncs open payments.
         if ((await purchase.entry(id)).sync_state === "open") {
           await does(sync(purchase, id))
         }

@@ -21,7 +21,7 @@ const jobOf = (purchase: Purchase, broken: { isBroken: boolean }) => {
 }
 
 withHarness(({ purchase: open }) => {
-  /** An order of two hours ago whose process died before anybody heard of it. Its payment was cancelled meanwhile. */
+  /** An order of two hours ago whose event was lost with its process. Its payment was cancelled meanwhile. */
   const missedOrder = async () => {
     const { purchase, id } = await pending(open)
     const { store } = purchase

@@ -47,7 +47,7 @@ interface LockOwner {
 
 let runs = 0
 
-/** One purchase on a small store of its own, and the ledger in PostgreSQL; whoever acts on it gets a container. */
+/** One purchase on its own small store, and the ledger in PostgreSQL. Each actor gets a container. */
 export class Purchase {
   readonly store: SmallStore
   readonly cartId: string
@@ -211,7 +211,7 @@ function silent(): void {
   // Nobody reads this log.
 }
 
-/** The ledger with a gate before each move of its parts, and before what is read of a payment order to act on it. */
+/** The ledger with a gate before each write, and before each read of a payment order that decides about it. */
 function gated(ledger: ServicePayModuleService, gate: Gate): ServicePayModuleService {
   const before = (target: object, name: string | symbol, step: string): unknown => {
     const value: unknown = Reflect.get(target, name)

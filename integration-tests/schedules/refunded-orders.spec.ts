@@ -122,7 +122,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     expect((await openItem(id))?.detail).toContain(orderId)
   })
 
-  it("An order that was added to an open item is not closed by an old screen, and is told again when the item gets another text", async () => {
+  it("An open item that got an order cannot be closed from an old page, and still names the order when its text changes", async () => {
     const { purchase, id } = await undone()
     await service.attention.hold(id, "not_captured", "Medusa could not place the order.")
     await succeeds(new Actors(purchase).refund(id, TOTAL - 1000))
@@ -181,7 +181,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     expect(purchase.store.orders).toMatchObject([{ canceled: true }])
   })
 
-  it("The merchant who has closed the item of an order is not told of that order again", async () => {
+  it("A closed item of an order does not open again for that order", async () => {
     const { purchase, id } = await undone()
     await service.attention.hold(id, "not_captured", "Medusa could not place the order.")
     await succeeds(new Actors(purchase).refund(id, TOTAL))

@@ -98,7 +98,7 @@ withHarness(({ service, purchase: open, claimsEnd }) => {
     expect((await openItem(id))?.detail).toContain("is in USD")
   })
 
-  it("An order that follows one which is gone, and whose payment was refunded in full, is not placed on that payment", async () => {
+  it("A cart whose order is gone is not completed again on a payment that was refunded in full", async () => {
     const { purchase, id } = await pending(open)
     const { store } = purchase
     const { id: gone } = await place(purchase)

@@ -5,15 +5,15 @@ import { Actors } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
 import type { Act, Gate } from "./scheduler"
 
-/** What somebody does without being interrupted; the error where they are refused. */
+/** Runs an act without interruption. Returns the error if it is refused. */
 export const does = (act: Act) => act(() => Promise.resolve()).catch((error: unknown) => error)
 
-/** As `does`, where nobody may be refused. */
+/** Like `does`, but the act must not be refused. */
 export const succeeds = async (act: Act): Promise<void> => {
   expect(await does(act)).not.toBeInstanceOf(Error)
 }
 
-/** Does `then` once, when somebody is about to take a step of this name; who waits there is not going on meanwhile. */
+/** Does `then` once, before a step of this name. The actor of the step waits meanwhile. */
 export const at = (wanted: string | RegExp, then: () => Promise<unknown>) => {
   const state = { isReached: false }
   const gate: Gate = async (step) => {
@@ -65,7 +65,7 @@ export const orderOfTwo = async (purchase: Purchase) => {
   return ids
 }
 
-/** An order that stands for the sake of the first, which was paid and is on hold because its session is gone; the second is not paid. */
+/** An order that is kept for the first payment, which is on hold because its session is gone. The second is not paid. */
 export const orderOfHeld = async (purchase: Purchase) => {
   const [held, other] = [await purchase.reference(), await purchase.reference()]
   purchase.store.sessions = purchase.store.sessions.slice(1)
@@ -78,7 +78,7 @@ export const orderOfHeld = async (purchase: Purchase) => {
   return [held, other] as const
 }
 
-/** An order is placed on references that are old by now, and a new session is asked for in vain: Medusa has deleted the first. */
+/** An order with old references whose session is gone: Medusa deleted it for a new one, which it could not create. */
 export const loseSession = async (purchase: Purchase, ...ids: readonly string[]): Promise<void> => {
   await place(purchase)
   await purchase.age(...ids)
@@ -94,7 +94,7 @@ export const otherOrder = async (purchase: Purchase) => {
   return { cartId, other, orderId }
 }
 
-/** A session of another provider, which the test puts beside those of the cart, or in their place. */
+/** A session of another provider. The test adds it to the cart's sessions, or replaces them with it. */
 export const foreignSession = ({ store, cartId }: Purchase, provider_id: string, status = "pending") => ({
   id: store.id("payses"),
   provider_id,
@@ -105,7 +105,7 @@ export const foreignSession = ({ store, cartId }: Purchase, provider_id: string,
   data: {},
 })
 
-/** A signed notification comes, is kept and processed, as the plugin does it. */
+/** A signed notification arrives, and is stored and processed as in the plugin. */
 export const notified = async (purchase: Purchase, id: string, status: "CON" | "CAN"): Promise<string> => {
   const { external_transaction_id: externalTransactionId } = await purchase.entry(id)
   const body = Buffer.from(JSON.stringify({ externalTransactionId, status, of: crypto.randomUUID() }))
@@ -114,7 +114,7 @@ export const notified = async (purchase: Purchase, id: string, status: "CON" | "
   return kept
 }
 
-/** What the service says is recorded and, unless the sync fails, acted on. */
+/** Records a status of the service and syncs it. */
 export const reportAndSync = async (
   purchase: Purchase,
   id: string,
@@ -125,7 +125,7 @@ export const reportAndSync = async (
   await does(new Actors(purchase).sync(id, status))
 }
 
-/** As the sweep does with what is open, which goes on after an error. */
+/** Syncs an open payment like the job, which continues after an error. */
 export const sweeps = async (purchase: Purchase, id: string) => {
   const { status, sync_state } = await purchase.entry(id)
   if (status !== "PEN" && sync_state === "open") {
@@ -133,7 +133,7 @@ export const sweeps = async (purchase: Purchase, id: string) => {
   }
 }
 
-/** What the service says is recorded, and acted on or put before the merchant, as for a notification. */
+/** Records a status of the service, then syncs it or opens an attention item, as for a notification. */
 export const tells =
   (purchase: Purchase, id: string, status: "CON" | "CAN"): Act =>
   async (gate) => {

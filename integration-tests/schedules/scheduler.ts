@@ -1,15 +1,15 @@
-/** One who acts on a purchase; between two of its steps any other may take theirs. */
+/** What an actor does to a purchase. Other actors may act between two of its steps. */
 export type Act = (gate: Gate) => Promise<unknown>
 
-/** Waits for its turn before a step that others can see; `isFree` is asked before that, where the step needs a lock. */
+/** Waits for its turn before a step that others can see. `isFree` says whether the lock that the step needs is free. */
 export type Gate = (step: string, isFree?: () => boolean) => Promise<void>
 
 /** One order in which the actors took their steps. */
 export interface Schedule {
-  /** `actor: step`, in their order. */
+  /** `actor: step`, in order. */
   readonly steps: readonly string[]
   readonly choices: readonly Choice[]
-  /** What an actor came to: a message where it was refused. */
+  /** The result of each actor: a message if it was refused. */
   readonly outcomes: Readonly<Record<string, string>>
 }
 
@@ -83,7 +83,7 @@ export async function play(
   return { steps, choices, outcomes }
 }
 
-/** How often somebody is interrupted who could have gone on. */
+/** How often an actor is interrupted that could have continued. */
 function interruptions(choices: readonly Choice[]): number {
   return choices.filter(({ others }, at) => {
     const before = choices[at - 1]?.chosen
@@ -92,7 +92,7 @@ function interruptions(choices: readonly Choice[]): number {
 }
 
 /**
- * Every order of the actors' steps in which somebody is interrupted at most so many times, each order once. Most races need
+ * Every order of the actors' steps with at most this many interruptions, each order once. Most races need
  * one or two interruptions.
  *
  * @returns how many there were
@@ -129,7 +129,7 @@ function messageOf(error: unknown): string {
     : String(error)
 }
 
-/** Runs an act up to its n-th gate, where it stays for ever. Gives the steps that it came to. */
+/** Runs an act up to its n-th gate, where it stops for good. Returns the steps that it reached. */
 export async function dieBefore(step: number, act: Act): Promise<string[]> {
   const steps: string[] = []
   await new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { OURS, type Collection, type Order, type Payment, type Session, type Sma
 
 const PROCESSABLE = ["pending", "requires_more", "authorized", "captured", "pending_authorization"]
 
-/** Medusa as one actor has it do its work: in Medusa's steps, at its gates, with that actor's own provider. */
+/** Medusa's work for one actor: Medusa's steps, with a gate before each, and the actor's own provider. */
 export class SmallMedusa {
   constructor(
     readonly store: SmallStore,
@@ -22,7 +22,7 @@ export class SmallMedusa {
     this.store.locks.set(key, owner)
   }
 
-  /** As Medusa: whoever names no owner releases anybody's. */
+  /** Like Medusa: a release without an owner releases any lock. */
   unlock(key: string, owner?: string): void {
     if (owner === undefined || this.store.locks.get(key) === owner) {
       this.store.locks.delete(key)

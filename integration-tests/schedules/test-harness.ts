@@ -51,7 +51,7 @@ interface Scene {
 
 interface Death {
   readonly ids: readonly string[]
-  /** What a process does when it dies. */
+  /** What the process is doing when it dies. */
   readonly dies: Act
   /** What others do afterwards, one after the other. */
   readonly then: readonly Act[]
@@ -61,11 +61,11 @@ export interface Harness {
   readonly service: ServicePayModuleService
   readonly pg: Knex
   readonly purchase: () => Purchase
-  /** Plays a scene in every order of its actors' steps, lets time pass after each, and holds it to the promise. */
+  /** Plays a scene in every order of its actors' steps, lets time pass after each, and checks the promise. */
   readonly inEveryOrder: (scene: (purchase: Purchase, actors: Actors) => Promise<Scene>) => Promise<void>
-  /** Has a process die before each of its steps, in a trial of its own, lets the others act and time pass, and holds it to the promise. */
+  /** Kills a process before each of its steps, in one trial each, lets the others act, and checks the promise. */
   readonly atEveryDeath: (scene: (purchase: Purchase, actors: Actors) => Promise<Death>) => Promise<void>
-  /** A minute and more: whatever claim nobody works with is over. */
+  /** More than a minute passes, so every unused claim expires. */
   readonly claimsEnd: () => Promise<void>
 }
 
@@ -77,7 +77,7 @@ export async function whileServiceIsDown(work: () => Promise<unknown>): Promise<
   })
 }
 
-/** The ledger's module on a PostgreSQL of its own, and small stores to sell from. */
+/** The ledger's module on its own PostgreSQL, and small stores. */
 export function withHarness(suite: (harness: Harness) => void): void {
   withLedger(({ service, pg }) => {
     let counted = 0
@@ -89,7 +89,7 @@ export function withHarness(suite: (harness: Harness) => void): void {
       await pg("servicepay_purchase_claim").update({ held_until: past })
     }
 
-    /** The job works with every payment order there is: it must find those of one trial alone. */
+    /** The job works with all payment orders, so only those of one trial may exist. */
     const forgetOthers = async () => {
       await pg.raw(TABLES.map((table) => `delete from ${table}`).join("; "))
     }

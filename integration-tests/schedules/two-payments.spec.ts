@@ -44,7 +44,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd, inEveryOrder }) => {
   it("Cancels an order with its payment although another reference without a session remains", async () => {
     const purchase = open()
     const [id, unseen] = [await purchase.reference(), await purchase.reference()]
-    // Of two sessions that were asked for at once Medusa deletes one, and tells nobody.
+    // Of two sessions that were requested at once, Medusa deletes one without an error.
     const { session_id } = await purchase.entry(unseen)
     purchase.store.sessions = purchase.store.sessions.filter((session) => session.id !== session_id)
     await place(purchase)
@@ -161,7 +161,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd, inEveryOrder }) => {
     await purchase.confirmed(paid)
     await service.attention.raise(paid, "conflicting_status", "The service reported CAN.")
     await purchase.report(other, "CAN")
-    // The admin's look at Medusa came before that sync: it waits for the cart's lock.
+    // The admin's action read Medusa before that sync, and waits for the cart's lock.
     const { gate, state } = at("synced", async () => {
       expect(await service.resolutions.close(paid, "user_1", "Paid back.")).toBe(true)
     })

@@ -32,7 +32,7 @@ withHarness(({ service, purchase: open, claimsEnd }) => {
     expect(captured(purchase)).toHaveLength(1)
   })
 
-  /** An order is placed on a reference, and a new session is asked for in vain: Medusa has deleted the first. */
+  /** An order whose session is gone: Medusa deleted it for a new one, which it could not create. */
   const strand = async (purchase: Purchase) => {
     const id = await purchase.reference()
     await loseSession(purchase, id)
@@ -164,7 +164,7 @@ withHarness(({ service, purchase: open, claimsEnd }) => {
       const purchase = open()
       const { store, cartId } = purchase
       const one = await purchase.reference()
-      // Two processes without a common lock have each made a collection; whoever asks is given either.
+      // Two processes without a shared lock have each made a collection, and a query returns either.
       store.collections.unshift({ id: store.id("pay_col"), cartId, amount: TOTAL, orderId: null })
       const other = await purchase.reference()
       const ids = which === "first" ? [one, other] : [other, one]
@@ -179,7 +179,7 @@ withHarness(({ service, purchase: open, claimsEnd }) => {
     },
   )
 
-  it("A look that took longer than its lock of the cart lasts leaves the lock to whoever has it since", async () => {
+  it("A check that outlasts its lock of the cart does not release the lock of the next process", async () => {
     const purchase = open()
     const { store, cartId } = purchase
     const id = await purchase.reference()

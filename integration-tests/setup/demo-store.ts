@@ -57,7 +57,7 @@ export class DemoStore {
   /** Confirms a payment that the store cannot sync. Returns the ledger's id once it is on hold. */
   async payInVain(externalTransactionId: string): Promise<string> {
     await this.confirm(externalTransactionId)
-    // If another payment of the same purchase is being synced, the job takes this one up a minute later.
+    // If another payment of the same purchase is being synced, the job syncs this one a minute later.
     return until(
       "the payment is before the merchant",
       () => this.ledger.heldId(externalTransactionId),

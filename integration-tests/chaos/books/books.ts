@@ -22,11 +22,11 @@ const entry = z.object({
   attention_reason: text,
   attention_detail: text,
   attention_open: z.boolean(),
-  /** The merchant has dealt with it: it was closed with a note, or its money was given back. */
+  /** The merchant closed it with a note, or refunded it. */
   closed_by_merchant: z.boolean(),
   closed_by_sync: z.boolean(),
   refunded: number,
-  /** When money of it was first given back by hand. */
+  /** When the first refund was recorded. */
   refunded_at: moment,
   /** When its item was closed, by the merchant or otherwise. */
   closed_at: moment,
@@ -71,7 +71,7 @@ export type Entry = z.output<typeof entry>
 export type Payment = z.output<typeof payment>
 export type Order = z.output<typeof order>
 
-/** Everything that the ledger and Medusa have written down about payments. */
+/** All rows about payments in the ledger and in Medusa. */
 export interface Books {
   readonly entries: readonly Entry[]
   readonly payments: readonly Payment[]

@@ -1,7 +1,7 @@
 import { type Entry, type Order } from "./books"
 import { type Facts } from "./facts"
 
-/** One thing that must not be, and the payment orders and carts that it is about. */
+/** A broken rule, and the payment orders and carts that it is about. */
 export interface Violation {
   readonly message: string
   readonly externalTransactionIds: readonly string[]
@@ -61,13 +61,13 @@ function problemOf(facts: Facts, entry: Entry): string | undefined {
   // Captured for a cart that did not become an order, or for an order that was cancelled since: the merchant must know.
   const order = capture && facts.orderOf(capture)
   const isTakenIn = order?.canceled === false
-  // The merchant had given all of it back before they cancelled the order.
+  // The merchant had refunded all of it before cancelling the order.
   const isGivenBack = order?.canceled === true && entry.refunded >= entry.session_amount
   if (!isTakenIn && !isGivenBack && !entry.attention_open && !entry.closed_by_merchant) {
     const where = order ? `captured on order ${order.id}, which is cancelled` : "captured on no order"
     return `${capture ? where : "not captured"}, and not before the merchant`
   }
-  // Captured in the sandbox, and read back once the store was live: the merchant is told that the order is no sale.
+  // Captured in the sandbox, and read back in live mode: the item says that the order is no sale.
   const isTest = entry.attention_reason === "test_payment" && facts.isOfSandbox(entry.external_transaction_id)
   const isToldRightly = isTest || facts.isContradicted(entry.external_transaction_id)
   return isTakenIn && entry.attention_open && !isToldRightly
@@ -113,7 +113,7 @@ function givenBack(facts: Facts): Violation[] {
   })
 }
 
-/** What is before the merchant, or was seen to by the merchant (given back, for one), is left out on both sides. */
+/** Both sides leave out payments that need attention, or that the merchant has closed or refunded. */
 function sums(facts: Facts): Violation[] {
   const closed = facts.books.entries.filter(
     ({ attention_open, closed_by_merchant }) => !attention_open && !closed_by_merchant,

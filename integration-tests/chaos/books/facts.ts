@@ -4,17 +4,17 @@ import { type Services } from "../stage/services"
 import { type Lifespans } from "./lifespans"
 import { type Books, type Entry, type Order, type Payment } from "./books"
 
-/** How long it takes until the last process knows that the store is live, and has finished what it was at. */
+/** How long it takes until every process knows that the store is live, and has finished its earlier work. */
 const UNDER_WAY_MS = 10_000
 
-/** What the service says, what the shoppers know, and what is written down here, side by side. */
+/** The service's records, what the shoppers saw, and the store's own tables, side by side. */
 export class Facts {
   private readonly entryByExternalId: ReadonlyMap<string, Entry>
   private readonly orderById: ReadonlyMap<string, Order>
   private readonly visitByCart: ReadonlyMap<string, Visit>
   private readonly contradictions: ReadonlyMap<string, boolean>
 
-  /** What the sandbox and production say. */
+  /** The payment orders of the sandbox and of production. */
   readonly service: readonly SimulatedOrder[]
 
   constructor(
@@ -30,7 +30,7 @@ export class Facts {
     this.contradictions = new Map(visits.flatMap(({ contradicted }) => [...contradicted]))
   }
 
-  /** The same moment for everybody: what was under way when the store went live may have come to its end. */
+  /** When the store is live in every process, and earlier work is finished. */
   get liveSince(): number {
     return (this.services.liveSince ?? Infinity) + UNDER_WAY_MS
   }
@@ -39,17 +39,17 @@ export class Facts {
     return this.services.isOfSandbox(externalTransactionId)
   }
 
-  /** What the service itself has of a payment order. */
+  /** The service's own record of a payment order. */
   atService(externalTransactionId: string): SimulatedOrder | undefined {
     return this.services.of(externalTransactionId).order(externalTransactionId)
   }
 
-  /** Its reference cannot be paid any more, or nobody may wait for that: final, or older than its lifespan. */
+  /** No order may wait for it any more: its status is final, or its lifespan has ended. */
   isOver(order: SimulatedOrder, aged: number): boolean {
     return order.status !== "PEN" || this.lifespans.hasLapsed(order.createdAt, aged)
   }
 
-  /** Its reference can still be paid, whatever the lifespan has become since it was issued. */
+  /** Its reference can still be paid, with each lifespan that it may have been issued with. */
   isGood(order: SimulatedOrder, aged: number): boolean {
     return order.status === "PEN" && this.lifespans.isGood(order.createdAt, aged)
   }
@@ -62,12 +62,12 @@ export class Facts {
     return cartId === null ? undefined : this.visitByCart.get(cartId)
   }
 
-  /** Paid, by the service's own books or by a signed notification that took back what it had said. */
+  /** Paid by the service's records, or by a signed notification that contradicted an earlier one. */
   mayBePaid({ externalTransactionId, status }: SimulatedOrder): boolean {
     return status === "CON" || this.contradictions.has(externalTransactionId)
   }
 
-  /** Paid, or said to be and acknowledged by us. */
+  /** Paid by the service's records, or by a notification that the store has acknowledged. */
   mustBeAccountedFor({ externalTransactionId, status }: SimulatedOrder): boolean {
     return status === "CON" || this.contradictions.get(externalTransactionId) === true
   }

@@ -1,6 +1,6 @@
 /** How long settings take to be in force in every process, in milliseconds. */
 const IN_FORCE_MS = 10_000
-/** How long a reference takes to be issued, from the service's answer to the row of it, in milliseconds. */
+/** How long the store takes from the service's answer to the row of a reference, in milliseconds. */
 const ISSUED_MS = 5000
 /** `referencePaymentLifeSpan` unless the merchant saves another, in minutes. */
 const DEFAULT_MINUTES = 1440
@@ -13,11 +13,11 @@ interface Span {
   until: number
 }
 
-/** Which lifespan a reference was issued with, as far as somebody outside can tell: around a change it may be either. */
+/** The lifespans that a reference may have been issued with: around a change there are two. */
 export class Lifespans {
   private readonly spans: Span[] = [{ minutes: DEFAULT_MINUTES, from: 0, until: Infinity }]
 
-  /** It is being changed; what is given back is called when it has been. */
+  /** Begins a change. Call the returned function when the change is saved. */
   begin(minutes: number): () => void {
     const before = this.spans.at(-1)
     this.spans.push({ minutes, from: Date.now() - ISSUED_MS, until: Infinity })
@@ -33,7 +33,7 @@ export class Lifespans {
     return ageMinutes >= Math.max(...this.at(createdAt)) + GIVING_UP_MINUTES
   }
 
-  /** Nobody may give up a reference of this age, in minutes. */
+  /** No order may be cancelled for a reference of this age, in minutes. */
   isGood(createdAt: string, ageMinutes: number): boolean {
     return ageMinutes + GIVING_UP_MINUTES <= Math.min(...this.at(createdAt))
   }

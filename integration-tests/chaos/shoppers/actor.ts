@@ -24,7 +24,7 @@ export interface Doors {
 export async function act(visit: Visit, steps: readonly Step[], doors: Doors): Promise<void> {
   const name = nameOf(visit.plan)
   for (const step of steps) {
-    // Somebody reads the page: the time between two clicks is part of the plan.
+    // The shopper reads the page: the plan has the time between two clicks.
     await pause(step.thinkMs)
     await Promise.all([
       written(step.act, name, doors.journal, () => perform(visit, step, doors)),
@@ -154,7 +154,7 @@ function merchantActs(visit: Visit, cartId: string, act: MerchantAct, { merchant
   }
 }
 
-/** What needs a reference number: nobody can pay what was never shown. */
+/** Needs a reference number, because a shopper cannot pay what was never shown. */
 async function withReference(
   visit: Visit,
   step: Step & { readonly act: ReferenceAct },

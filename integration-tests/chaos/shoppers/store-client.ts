@@ -15,11 +15,11 @@ export interface Call {
   readonly path: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Comes back when the store is up again, as somebody does who reloads the page. */
+  /** Whether it calls again once the store is up, like a shopper who reloads the page. */
   readonly patient: boolean
 }
 
-/** Talks to the store as a browser does: a call may get no answer, and then nobody knows what it did. */
+/** Calls the store as a browser does. If a call gets no answer, its effect is unknown. */
 export class StoreClient {
   constructor(
     private readonly url: string,

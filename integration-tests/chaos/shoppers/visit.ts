@@ -7,7 +7,7 @@ export interface Visit {
   /** Payment collection of the cart, and of the order that the cart became. */
   collectionId: string | undefined
   isInEuros: boolean
-  /** Asked for the order to be placed, whatever came of it. */
+  /** Whether the shopper has tried to place the order, successfully or not. */
   completed: boolean
   /** External ids of the payment orders whose reference numbers the shopper saw, in that order. */
   readonly shown: string[]

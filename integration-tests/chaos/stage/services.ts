@@ -51,7 +51,7 @@ export class Services {
     })
   }
 
-  /** What Medusa is told, so that it finds both. */
+  /** The environment variables with which Medusa finds both. */
   environment(sandbox: Simulator): Record<string, string> {
     this.sandbox = sandbox
     this.proxies.sandbox.passTo(sandbox.url)
@@ -72,12 +72,12 @@ export class Services {
     return [this.atSandbox, this.production.simulator]
   }
 
-  /** The one that the store makes new payments at. */
+  /** The service of new payments. */
   get active(): Simulator {
     return this.isLive ? this.production.simulator : this.atSandbox
   }
 
-  /** The one that knows the payment order; the active one where none does. */
+  /** The service that has the payment order, otherwise the active one. */
   of(externalTransactionId: string): Simulator {
     return this.simulators.find((one) => one.order(externalTransactionId)) ?? this.active
   }
@@ -90,7 +90,7 @@ export class Services {
     return this.simulators.flatMap((one) => one.orders())
   }
 
-  /** From now on a status query about it answers 404, and nobody can pay it. False when it is pending no more. */
+  /** From now on a status query about it answers 404, and nobody can pay it. False if it is not pending any more. */
   forget(externalTransactionId: string): boolean {
     if (this.of(externalTransactionId).order(externalTransactionId)?.status !== "PEN") {
       return false
@@ -105,7 +105,7 @@ export class Services {
     return Object.values(this.proxies).some((front) => front.hasForgotten(externalTransactionId))
   }
 
-  /** Says by the sandbox's secret that a payment order of production is paid. */
+  /** Reports a payment order of production as paid, signed with the sandbox's secret. */
   sandboxNotify(externalTransactionId: string): Promise<SentNotification> {
     return this.atSandbox.notify(externalTransactionId, { status: "CON" })
   }

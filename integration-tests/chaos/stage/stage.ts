@@ -57,7 +57,7 @@ export interface StageOptions {
   readonly environment?: (service: Simulator) => Readonly<Record<string, string>>
 }
 
-/** Sets everything up; what was started is stopped again when that fails. */
+/** Sets everything up. If that fails, stops what it has started. */
 export async function setStage(options: StageOptions, journal: Journal): Promise<Stage> {
   const { parts, close } = await openAll((opened) => open(options, journal, opened))
   return { ...parts, strike: close }

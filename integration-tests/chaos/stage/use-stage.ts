@@ -2,7 +2,7 @@ import { Database } from "../../../kit/database"
 import { Journal } from "./journal"
 import { setStage, type Stage, type StageOptions } from "./stage"
 
-/** A stage of a suite's own, and a look behind its API; both are there inside a test. */
+/** Gives a suite its own stage and access to its database. Both exist only inside a test. */
 export function useStage(options: StageOptions): { stage: () => Stage; database: () => Database } {
   let stage: Stage | undefined
   let database: Database | undefined

@@ -16,7 +16,7 @@ const config = z.object({
   config: z.object({ options: z.object({ paymentConfig: z.object({ theme: z.string() }) }) }),
 })
 
-/** The merchant at the admin of this process; whatever they save must have been saved. */
+/** The merchant in the admin of this process. Each change must be saved. */
 export async function saverAt({ url }: MedusaProcess): Promise<(change: object) => Promise<void>> {
   const merchant = await Merchant.signIn(axios.create({ baseURL: url }), MERCHANT)
   return async (change) => {

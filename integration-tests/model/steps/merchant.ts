@@ -31,7 +31,7 @@ const closes = fc.record({ key: keys, insisting: insists }).map(
     ),
 )
 
-/** Two clicks at once: two transfers, or one that is recorded twice. */
+/** Two clicks at the same time: two transfers, or one that is recorded twice. */
 const refunds = fc
   .record({ key: keys, amount: fc.constantFrom(1000, 1000, 2500, PAID), same: fc.boolean() })
   .map(
@@ -58,7 +58,7 @@ const refunds = fc
       ),
   )
 
-/** Each amount that was given back by hand lets one refund of Medusa's through. */
+/** Each recorded refund allows one refund of that amount in Medusa. */
 const refundsInMedusa = fc.record({ key: keys, amount: fc.constantFrom(1000, 2500, PAID) }).map(
   ({ key, amount }) =>
     new Step(
@@ -78,7 +78,7 @@ const refundsInMedusa = fc.record({ key: keys, amount: fc.constantFrom(1000, 250
     ),
 )
 
-/** Where another payment of the target is paid, or is being taken in. */
+/** Whether another payment of the target is confirmed and synced, or being synced. */
 function isTaken({ orders }: Model, key: Key): boolean {
   const other = orders[key === "first" ? "second" : "first"]
   const pays = other.sync_state !== "on_hold" || other.claims
@@ -138,5 +138,5 @@ const orderPlaced = fc.record({ key: keys, insisting: insists }).map(
     ),
 )
 
-/** What the merchant does. */
+/** The steps of the merchant. */
 export const merchantSteps = [closes, refunds, refundsInMedusa, attaches, orderCanceled, orderPlaced]

@@ -5,7 +5,7 @@ import { externalId, later, longAgo, type Real } from "../real"
 import { Step } from "../step"
 import { insists, keys, statuses } from "./choices"
 
-/** A notification is kept, whatever amount and reference number it names; the same bytes once only. */
+/** A notification is stored with any amount and reference number; the same bytes only once. */
 const arrives = fc
   .record({
     key: keys,
@@ -66,7 +66,7 @@ const processed = fc.boolean().map(
     ),
 )
 
-/** What a notification does before anybody syncs: as the workflow does it. False where it must wait. */
+/** What the workflow does with a notification before the sync. False if the notification must wait. */
 async function hear(
   model: Model,
   real: Real,
@@ -103,7 +103,7 @@ const asked = fc
           const claims = await Promise.all([dueWork.claimDueChecks(10, 300), dueWork.claimDueChecks(10, 300)])
           const due = claims.flat()
           expect(due).toEqual([...new Set(due)])
-          // What was given back or closed is due as well, at its own time.
+          // Refunded and closed payments are due too, at their own times.
           expect(due.filter((id) => model.orders[real.keyOf(id)].status === "PEN")).toEqual([real.ids[key]])
           const entry = await real.ledger.retrievePaymentOrder(real.ids[key])
           if (meanwhile) {
@@ -117,14 +117,14 @@ const asked = fc
             paper.report(answer, "status_query")
           } else if (answer !== "death") {
             await transitions.scheduleCheck(entry, answer === "never again" ? null : later())
-            // While somebody is at it, it stays watched: they may die over it.
+            // It is still polled while a worker has it, because that worker may die.
             paper.watched &&= answer !== "never again" || paper.leased
           }
         },
       ),
   )
 
-/** The usual case: it comes, and is processed at once. */
+/** The usual case: the notification is processed as soon as it arrives. */
 const heard = fc.record({ key: keys, status: fc.constantFrom<Final[]>("CON", "CON", "CON", "CAN") }).map(
   ({ key, status }) =>
     new Step(
@@ -170,7 +170,7 @@ const boundAgain = fc.record({ key: keys, insisting: insists }).map(
     ),
 )
 
-/** What the service says, and what the shopper does. */
+/** The steps of the service and of the shopper. */
 export const serviceSteps = [
   heard,
   heard,

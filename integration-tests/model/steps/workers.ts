@@ -9,7 +9,7 @@ const LEASE_SECONDS = 120
 const AN_HOUR = 3600
 const REASONS: AttentionReason[] = ["session_replaced", "cart_changed", "paid_twice", "amount_mismatch"]
 
-/** The worker has it now, as far as it will ever know. */
+/** The worker has the claim, and will not learn when it loses it. */
 export function takes(model: Model, worker: Worker, key: Key, attempt: number): void {
   const paper = model.orders[key]
   model.leaseEnds(key)
@@ -22,7 +22,7 @@ export function takes(model: Model, worker: Worker, key: Key, attempt: number): 
 
 const isFree = (model: Model, key: Key) => model.orders[key].claimable && !model.isPurchaseTaken(key)
 
-/** Who found the purchase taken, or its money given back, waits for a moment; here no longer. */
+/** A worker that finds the purchase claimed, or refunded, waits for a moment. Ends that wait. */
 async function waitEnds(model: Model, real: Real, key: Key): Promise<void> {
   if (!model.orders[key].leased) {
     await real.age(key, "sync_lease_until")
@@ -101,7 +101,7 @@ const leaseRunsOut = keys.map(
 
 type End = "synced" | "on_hold" | "failed" | "dead"
 
-/** However late: its lease may have run out long ago, and somebody else may have been there since. */
+/** At any time: its lease may have expired, and another worker may have synced the payment since. */
 const finishes = fc
   .record({
     worker: workers,

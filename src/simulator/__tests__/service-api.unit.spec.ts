@@ -141,7 +141,7 @@ describe("§4 a repeated externalTransactionId", () => {
     expect(shop.simulator.order("order_1")?.amount).toBe(12_500)
   })
 
-  it("is always refused with the knob on reject", async () => {
+  it("is always refused if the knob says reject", async () => {
     shop.simulator.setKnobs({ repeatedKey: "reject" })
     await shop.create()
     expect((await shop.create()).status).toBe(422)

@@ -17,7 +17,7 @@ export function statusQuery(simulation: Simulation): Handler<SimulatorEnv> {
     const { externalTransactionId, applicationUUID } = query.data
     const order = simulation.orders.find(externalTransactionId)
     const ours = applicationUUID === simulation.applicationUUID
-    // Inside the simulator a reference number finds an order too, but this endpoint does not accept it.
+    // The simulator also finds a payment order by its reference number, but this route does not accept one.
     if (!ours || order?.externalTransactionId !== externalTransactionId) {
       return errorAnswer(c, 404, "not_found", ANSWER_TEXTS.notFound)
     }

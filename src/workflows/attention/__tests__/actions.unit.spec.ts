@@ -10,38 +10,38 @@ const held: ActionFacts = {
 }
 
 describe("what the merchant can do about a payment", () => {
-  it("that is held: try again, sell something for it, give it back, or close it", () => {
+  it("that is held: retry, attach, refund or close it", () => {
     expect(paymentActions(held)).toEqual(["retry", "attach", "refund", "close"])
   })
 
-  it("that was given back in part: give back the rest, or close it, but sell nothing for it", () => {
+  it("that was refunded in part: refund the rest, or close it, but do not attach it", () => {
     expect(paymentActions({ ...held, refunded: 500 })).toEqual(["refund", "close"])
   })
 
-  it("that was given back in full and is closed: nothing", () => {
+  it("that was refunded in full and is closed: nothing", () => {
     expect(
       paymentActions({ ...held, item: { reason: "cart_changed", resolved_at: new Date() }, refunded: 6500 }),
     ).toEqual([])
   })
 
-  it("that is held and closed with a note: give it back after all", () => {
+  it("that is held and closed with a note: refund it", () => {
     expect(paymentActions({ ...held, item: { reason: "cart_changed", resolved_at: new Date() } })).toEqual([
       "refund",
     ])
   })
 
-  it("that the service cancelled and Medusa could not: try again, or close it; there is no money to give back", () => {
+  it("that the service cancelled and Medusa could not: retry or close it; there is nothing to refund", () => {
     expect(
       paymentActions({ ...held, status: "CAN", item: { reason: "paid_no_order", resolved_at: null } }),
     ).toEqual(["retry", "close"])
   })
 
-  it("that was closed, and is contradicted by the service since: it is captured no more", () => {
+  it("that was closed, and then contradicted by the service: refund or close it", () => {
     const item = { reason: "conflicting_status", resolved_at: null } as const
     expect(paymentActions({ ...held, item, closed_at: new Date() })).toEqual(["refund", "close"])
   })
 
-  it("that the service both confirmed and cancelled: what was given back is kept", () => {
+  it("that the service both confirmed and cancelled: refund or close it", () => {
     const item = { reason: "conflicting_status", resolved_at: null } as const
     expect(paymentActions({ ...held, item, status: "CAN", sync_state: "synced" })).toEqual([
       "refund",
@@ -49,11 +49,11 @@ describe("what the merchant can do about a payment", () => {
     ])
   })
 
-  it("that is captured and needs nobody: give it back", () => {
+  it("that is captured and needs no attention: refund it", () => {
     expect(paymentActions({ ...held, sync_state: "synced", item: undefined })).toEqual(["refund"])
   })
 
-  it("that is confirmed and still being taken in: wait", () => {
+  it("that is confirmed and still being synced: wait", () => {
     expect(paymentActions({ ...held, sync_state: "open", item: undefined })).toEqual([])
   })
 

@@ -67,7 +67,7 @@ describe("work on notifications", () => {
     expect(queuedIds()).toEqual([])
   })
 
-  it("is anybody's when nothing in the line has been finished for two minutes", async () => {
+  it("may be taken over by any process when nothing in the queue has been finished for two minutes", async () => {
     let finish = (): void => undefined
     const hanging = enqueue("hanging", () => new Promise<void>((resolve) => (finish = resolve)))
     expect(queuedIds(performance.now() + 121_000)).toEqual([])

@@ -18,7 +18,7 @@ const WEEK = 7 * DAY_IN_MINUTES
 const DAY_LONG = { issuedAt: ISSUED, lifespanMinutes: DAY_IN_MINUTES }
 const after = (minutes: number) => new Date(ISSUED.getTime() + minutes * MINUTE)
 
-describe("when a pending payment is asked about", () => {
+describe("when the status of a pending payment is checked", () => {
   it.each([
     [0, 2],
     [2, 5],
@@ -57,7 +57,7 @@ describe("when a pending payment is asked about", () => {
   })
 })
 
-describe("a payment order that the service could not be asked about", () => {
+describe("a payment order whose status check failed", () => {
   it.each([
     ["five minutes later while its order waits", 70, 75],
     ["when it was to be asked about anyway, if that is sooner", 117, 120],
@@ -67,13 +67,13 @@ describe("a payment order that the service could not be asked about", () => {
     expect(askAgainAt(DAY_LONG, after(now))).toEqual(after(again))
   })
 
-  it("is not asked about any more when the watch is over", () => {
+  it("is not checked any more when polling is over", () => {
     expect(isWatchOver(DAY_LONG, after(DAY_IN_MINUTES + WEEK - 1))).toBe(false)
     expect(isWatchOver(DAY_LONG, after(DAY_IN_MINUTES + WEEK))).toBe(true)
     expect(askAgainAt(DAY_LONG, after(DAY_IN_MINUTES + WEEK))).toBeNull()
   })
 
-  it("always has a next question, within the hour, until the watch is over", () => {
+  it("is always checked again within the hour, until polling is over", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20_000 }),
@@ -94,7 +94,7 @@ describe("a payment order that the service could not be asked about", () => {
 })
 
 describe("how long a reference can be paid", () => {
-  it("counts from when it was issued, as long as was said then", () => {
+  it("counts from when it was issued, with the lifespan of that moment", () => {
     const row = { issued_at: ISSUED, lifespan_minutes: DAY_IN_MINUTES, created_at: after(-3) }
     const reference = referenceOf(row, 60)
     expect(reference).toEqual(DAY_LONG)
@@ -103,7 +103,7 @@ describe("how long a reference can be paid", () => {
     expect(isWithinLifespan(reference, after(DAY_IN_MINUTES))).toBe(false)
   })
 
-  it("counts from the row's creation with today's lifespan, where an older version kept neither", () => {
+  it("counts from the row's creation with the current lifespan, if an older version stored neither", () => {
     const row = { issued_at: null, lifespan_minutes: null, created_at: ISSUED.toISOString() }
     expect(referenceOf(row, 60)).toEqual({ issuedAt: ISSUED, lifespanMinutes: 60 })
   })
@@ -122,12 +122,12 @@ describe("a notification that could not be processed", () => {
   })
 })
 
-describe("placed orders that nobody heard of are looked for", () => {
-  it("as far back as a store may have been away, by a process that has just started", () => {
+describe("the search for missed orders goes back", () => {
+  it("as far as a store may have been down, in a process that has just started", () => {
     expect(lookBackTo(undefined, after(0))).toEqual(after(-30 * DAY_IN_MINUTES))
   })
 
-  it("from shortly before the last look on, after that", () => {
+  it("from shortly before the last search, after that", () => {
     expect(lookBackTo(after(-1), after(0))).toEqual(after(-61))
   })
 })

@@ -189,7 +189,7 @@ function expectAccountedFor(said: Said, { entries, medusa }: SmallShop): void {
   }
 }
 
-it("whatever the shopper, the merchant and the service do, and whenever the process dies, each payment is captured once or before the merchant", () => {
+it("each payment is captured once or needs attention, whatever the actors do and whenever the process dies", () => {
   const reached = new Set<string>()
   fc.assert(
     fc.property(

@@ -38,7 +38,7 @@ describe("a bank reference that a browser tells", () => {
   })
 })
 
-describe("the secret of whoever called create-order", () => {
+describe("the secret of the caller of create-order", () => {
   it("is another each time, and is known by its hash alone", () => {
     const [one, other] = [newReportSecret(), newReportSecret()]
     expect(one.secret).not.toBe(other.secret)
@@ -47,7 +47,7 @@ describe("the secret of whoever called create-order", () => {
     expect(isReportSecret(other.secret, one.hash)).toBe(false)
   })
 
-  it.each([null, "", "00", "no hash"])("is nobody's where the ledger has no hash but %p", (hash) => {
+  it.each([null, "", "00", "no hash"])("matches no secret if the ledger has %p instead of a hash", (hash) => {
     expect(isReportSecret("", hash)).toBe(false)
     expect(isReportSecret(newReportSecret().secret, hash)).toBe(false)
   })

@@ -86,7 +86,7 @@ describe("what the merchant saves in the admin", () => {
     },
   )
 
-  it("wins over the environment field by field, and gives way to it again when it is reset", async () => {
+  it("replaces the environment's values field by field, until it is reset", async () => {
     const configuration = configured({ SERVICE_PUBLISHABLE_KEY: "pk_test_env", SERVICE_CLIENT_ID: "env" })
     const { saved } = await save(
       NOTHING_SAVED,
@@ -104,7 +104,7 @@ describe("what the merchant saves in the admin", () => {
     expect(after.changed).toEqual(["sandbox.clientId", "choices.theme"])
   })
 
-  it("keeps no secret readable, and of it only when it was set and how it ends", async () => {
+  it("shows no secret, only when it was set and its last characters", async () => {
     const { saved } = await save(NOTHING_SAVED, { sandbox: { ...FULL, webhookSecret: "short" } })
     const kept = JSON.stringify(saved)
     expect(kept).not.toContain(FULL.clientSecret)
@@ -112,7 +112,7 @@ describe("what the merchant saves in the admin", () => {
     expect(saved.credentials.sandbox.webhookSecret).toMatchObject({ ends: null })
   })
 
-  it("is no secret without a key to encrypt it with, and says how to make one", async () => {
+  it("cannot be a secret without a key to encrypt it, and the error says how to make one", async () => {
     const configuration = readConfiguration({}, {})
     const saving = save(NOTHING_SAVED, { sandbox: { clientSecret: "x" } }, { configuration })
     await expect(saving).rejects.toThrow(SettingsKeyMissingError)
@@ -121,7 +121,7 @@ describe("what the merchant saves in the admin", () => {
     expect(saved.credentials.sandbox.clientId).toBe("x")
   })
 
-  it("names the account unfinished, and not somebody else's, when the key for its secrets was lost", async () => {
+  it("calls the account unfinished, not another account, when the key for its secrets was lost", async () => {
     const { saved } = await save(NOTHING_SAVED, { sandbox: FULL })
     const configuration = configured({
       SERVICE_SETTINGS_KEY: randomBytes(32).toString("base64"),
@@ -177,7 +177,7 @@ describe("a webhook secret that is changed", () => {
     expect((await inForce(saved)).webhookSecrets.map(({ secret }) => secret)).toEqual(["the-second-secret"])
   })
 
-  it("is the same afterwards when it is entered again, and nothing is replaced", async () => {
+  it("replaces nothing when it is entered again", async () => {
     const first = await save(NOTHING_SAVED, { sandbox: FULL })
     const { saved } = await save(first.saved, { sandbox: { webhookSecret: FULL.webhookSecret } })
     expect(saved.credentials.sandbox.previousWebhookSecrets).toEqual([])
@@ -205,7 +205,7 @@ describe("a webhook secret that is changed", () => {
     ])
   })
 
-  it("stands once among those accepted, however often the merchant goes back to it", async () => {
+  it("is among the accepted secrets once, however often the merchant goes back to it", async () => {
     const [one, two] = ["the-first-secret", "the-second-secret"]
     const back = await saveInTurn([one, two, one])
     expect((await inForce(back.saved)).webhookSecrets.map(({ secret }) => secret)).toEqual([one, two])
@@ -217,7 +217,7 @@ describe("a webhook secret that is changed", () => {
     ])
   })
 
-  it("gives way, when more than five are accepted, to one that was hardly in force", async () => {
+  it("leaves the five that were in force longest, when more than five are accepted", async () => {
     const typos = ["typo-1", "typo-2", "typo-3", "typo-4", "typo-5", "typo-6"]
     const first = await save(NOTHING_SAVED, { sandbox: FULL })
     const { saved } = await saveInTurn([...typos, "the-right-secret"], first.saved, hours(1000))
@@ -227,7 +227,7 @@ describe("a webhook secret that is changed", () => {
     expect(accepted).toContain(FULL.webhookSecret)
   })
 
-  it("stays acceptable to the next key for saved secrets, wherever it stands among those before", async () => {
+  it("can be read with the next settings key, at any place among the earlier secrets", async () => {
     const { saved } = await saveInTurn(["the-first-secret", "the-second-secret", "the-third-secret"])
     const newest = randomBytes(32).toString("base64")
     const rotating = configured({ SERVICE_SETTINGS_KEY: `${newest},${KEY}` })
@@ -253,7 +253,7 @@ describe("what cannot be saved", () => {
     expect(JSON.stringify(parsed.error?.issues)).toContain(named)
   })
 
-  it("blanks around a pasted secret are not part of it", () => {
+  it("spaces around a pasted secret are removed", () => {
     expect(settingsChange.parse({ sandbox: { clientSecret: " abc\n" } }).sandbox.clientSecret).toBe("abc")
   })
 })

@@ -5,7 +5,7 @@ import { InvalidSettingsKeyError, Sealing, SecretUnreadableError } from "../seal
 const newKey = () => randomBytes(32).toString("base64")
 
 describe("a saved secret", () => {
-  it("is what was entered when it is read again, and is nowhere in what is kept", async () => {
+  it("is read again as it was entered, and never stored in plain text", async () => {
     const sealing = Sealing.of(newKey())
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1, unit: "binary" }), async (secret) => {
@@ -16,7 +16,7 @@ describe("a saved secret", () => {
     )
   })
 
-  it("is kept differently each time, so that nobody sees that two are the same", async () => {
+  it("is encrypted differently each time, so that two equal secrets look different", async () => {
     const sealing = Sealing.of(newKey())
     expect(await sealing.seal("same")).not.toBe(await sealing.seal("same"))
   })
