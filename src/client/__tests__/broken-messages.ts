@@ -78,7 +78,7 @@ function misshapen(templates: readonly unknown[]): fc.Arbitrary<string> {
     .map(([message, accidents]) => render(accidents.reduce(befall, message)))
 }
 
-/** What happens to bytes on their way: nothing, mostly; or they are cut off, changed, or in another encoding. */
+/** Mostly leaves the bytes as they are; sometimes cuts, changes or re-encodes them. */
 const journey: fc.Arbitrary<(text: string) => Buffer> = fc.oneof(
   { weight: 6, arbitrary: fc.constant((text: string) => Buffer.from(text)) },
   fc.constantFrom(

@@ -1,7 +1,7 @@
 import { ServiceBusyError, ServiceError, ServiceTimeoutError } from "../index"
 import { failure, Partner } from "./partner"
 
-/** What the work of the test itself may add. */
+/** The time that the test's own work may add. */
 const SLACK = 250
 
 let partner: Partner

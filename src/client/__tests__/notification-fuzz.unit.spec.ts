@@ -13,7 +13,7 @@ const GOOD = [
   },
 ]
 
-/** All that is ever said of a notification that cannot be read; nothing of what it said itself is among it. */
+/** The only reasons for an unreadable notification. None of them quotes the notification. */
 const REASONS = [
   "it is not JSON in UTF-8",
   "data.paymentStatus is not one of PEN, CON, CAN",

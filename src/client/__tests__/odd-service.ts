@@ -14,7 +14,7 @@ export interface Said {
   readonly body?: unknown
 }
 
-/** A server that answers whatever a test wants, for answers that no simulator should give. */
+/** A server that gives any answer, also those that no simulator should give. */
 export class OddService {
   readonly heard: Heard[] = []
   connections = 0

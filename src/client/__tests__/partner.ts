@@ -52,7 +52,7 @@ export class Partner {
     return this.client.createPaymentOrder(paymentOrder(fields), "pt")
   }
 
-  /** Cuts what is still open first: a request that is never answered would keep the client from closing. */
+  /** First ends open requests: a request without an answer would keep the client from closing. */
   async close(): Promise<void> {
     await this.service.close()
     await this.client.close()

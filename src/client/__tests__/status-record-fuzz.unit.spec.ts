@@ -16,7 +16,7 @@ const GOOD = [
   { data: [{ ...ours, status: "PEN" }, another] },
 ]
 
-/** What the transport hands on: the answer's JSON; here its text where it is none. */
+/** The transport's result: the answer's JSON, or here its text if it is not JSON. */
 function parsed(rawBody: Buffer): unknown {
   const text = new TextDecoder().decode(rawBody)
   try {

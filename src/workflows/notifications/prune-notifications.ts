@@ -5,7 +5,7 @@ import type ServicePayModuleService from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
 import { messageOf } from "../errors"
 
-/** Rows in one portion. Small enough that nobody waits for its locks. */
+/** Rows in one batch: few enough that no request waits for its locks. */
 const PORTION = 2000
 /** Milliseconds for one run: a part of the hour between two runs. */
 const BUDGET_MS = 5 * 60_000

@@ -3,7 +3,7 @@ import { z } from "@medusajs/framework/zod"
 import { encodeTime } from "ulid"
 import { queryOf, readRows } from "../query"
 
-/** Few enough that reading them delays nobody who waits for an answer. */
+/** Few enough that reading them does not delay requests. */
 const PORTION = 100
 /** The number of characters of a ULID that encode its time. */
 const TIME_LENGTH = 10

@@ -9,7 +9,7 @@ import { capturesOfSessions } from "../reconciliation/captured-payments"
 export interface PaymentMoney {
   /** What Medusa has captured. */
   readonly captured: number
-  /** What the merchant has given back, as recorded. */
+  /** The refunds that the merchant has recorded. */
   readonly refunded: number
   /** Recorded refunds that Medusa does not have yet; 0 if Medusa captured nothing. */
   readonly not_in_medusa: number

@@ -44,7 +44,7 @@ export async function whileCartIsStill<T>(
   }
 }
 
-/** Runs `look` if nobody completes this cart at this moment, and returns undefined otherwise. Waits for nobody. */
+/** Runs `look` if no process is completing this cart, and returns undefined otherwise. Does not wait. */
 export async function ifCartIsStill<T>(
   container: MedusaContainer,
   cartId: string,

@@ -75,7 +75,7 @@ export function isForeign({ provider_id }: { readonly provider_id: string }): bo
   return provider_id !== PROVIDER_ID
 }
 
-/** What a payment has taken of its order, or may still take: nothing if it was cancelled before it was captured. */
+/** How much of its order a payment has paid, or may still pay: nothing if it was cancelled before it was captured. */
 export function promisedBy(payment: OrderPayment): number {
   const stands = hasCaptures(payment) || !payment.canceled_at
   const refunded = (payment.refunds ?? []).reduce((sum, refund) => sum + (refund?.amount ?? 0), 0)

@@ -168,7 +168,7 @@ async function readCart(query: Query, id: string): Promise<SyncContext["cart"]> 
   return total && { id, open: true, total: total.total, currency: total.currency_code }
 }
 
-/** What Medusa asks for a cart now. */
+/** The total that Medusa asks for a cart now. */
 export function readTotal(query: Query, cartId: string): Promise<z.output<typeof totalRow> | undefined> {
   return readRow(query, "cart", totalRow, { id: cartId })
 }

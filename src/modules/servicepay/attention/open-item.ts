@@ -28,7 +28,7 @@ export async function hold(
         void ours.where("sync_attempts", attempt)
       }
     })
-    // The item may get another text, so the merchant may have to be told of an order again.
+    // The item's text may change, so it may have to name an order again.
     .update({ sync_state: "on_hold", sync_lease_until: null, reported_order_id: null, updated_at: now })
     .returning<{ closed_at: Date | null }[]>("closed_at")
   if (!held) {

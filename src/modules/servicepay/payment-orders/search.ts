@@ -1,13 +1,13 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { acceptedPaymentOrders } from "./rows"
 
-/** The most payments that a search finds. What somebody reads out to the merchant matches one, or a handful. */
+/** The most payments that a search finds. A text that a customer reads out matches only a few. */
 const MOST_FOUND = 500
 
 /** The fewest digits with which a search finds a bank reference by its beginning. */
 const SHORTEST_BEGINNING = 5
 
-/** What a customer may have read out, and the orders and carts that it may name. */
+/** A text that a customer may have read out, and the orders and carts that match it. */
 export interface PaymentSearch {
   /** In every spelling that may be stored. */
   readonly texts: readonly string[]

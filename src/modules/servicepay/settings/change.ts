@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60_000
 /** Replaced webhook secrets that stay accepted: more than a merchant mistypes in a row. */
 const MAX_PREVIOUS_SECRETS = 5
 
-/** Nobody intends the blanks around a pasted value. */
+/** Spaces around a pasted value are never intended. */
 const pasted = (most: number) => z.string().trim().min(1, "must not be empty").max(most, "is too long")
 
 const credentialsChange = (prefix: string) =>

@@ -71,7 +71,7 @@ export const choices = z.strictObject({
   statusFallback: z.enum(["capture", "hold"]),
   /** Seconds to wait for the webhook before that. */
   statusFallbackGrace: whole(BOUNDS.statusFallbackGrace).describe("Seconds."),
-  /** Days to keep a notification after it was processed. One that needs the merchant is kept, however old it is. */
+  /** Days to keep a notification after it was processed. One that needs attention is kept, however old it is. */
   notificationRetention: whole(BOUNDS.notificationRetention).describe("Days."),
   /**
    * The entity of the store's bank references, if it is always the same. A browser that reports another one is refused.

@@ -72,7 +72,7 @@ export class SyncClaims {
     return status === "CON" && sync_state !== "open" && (await refunded(this.pg, id)) > 0
   }
 
-  /** Gives back a claim that led to no attempt. Nobody claims the payment order again for so many seconds. */
+  /** Releases a claim that led to no attempt. The payment order cannot be claimed again for this many seconds. */
   async stepBack(id: string, attempt: number, seconds: number): Promise<void> {
     await this.letGo(id, attempt, seconds, attempt - 1)
   }
@@ -169,7 +169,7 @@ export class SyncClaims {
     return lease
   }
 
-  /** Gives back the lease of `claimExpiry`, unless another process has taken it over. */
+  /** Releases the lease of `claimExpiry`, unless another process has taken it over. */
   async release(id: string, lease: Date): Promise<void> {
     const released = await paymentOrders(this.pg)
       .where({ id, sync_lease_until: lease })

@@ -4,7 +4,7 @@ import { refusalCodeOf, refusalText, type RefusalCode } from "../refusals"
 /** Only the service's own notifications are refused with these. */
 type OfWebhook = "invalid_signature"
 
-/** What the storefront's package knows is what the store says: else this does not compile. */
+/** Compiles only if the storefront's package has the same codes as the store. */
 const CODES: Record<Exclude<RefusalCode, OfWebhook>, true> & Record<StoreErrorCode, true> = {
   already_paid: true,
   amount_not_whole: true,
@@ -35,7 +35,7 @@ const CODES: Record<Exclude<RefusalCode, OfWebhook>, true> & Record<StoreErrorCo
   wrong_report_secret: true,
 }
 
-describe("what a shopper is told who cannot pay", () => {
+describe("the message for a shopper who cannot pay", () => {
   it.each(Object.keys(CODES))("%s is said in three languages", (name) => {
     const code = refusalCodeOf({ code: name })
     const said = code && (["pt", "en", "fr"] as const).map((language) => refusalText(code, language))

@@ -32,7 +32,7 @@ export class SmallMedusa {
   interrupted = false
   sessions: Session[] = []
   readonly payments: Payment[] = []
-  /** What nobody may have Medusa do, and Medusa does. */
+  /** Calls that Medusa accepts although the plugin must never make them. */
   readonly wrongs: string[] = []
   private made = 0
 
@@ -56,7 +56,7 @@ export class SmallMedusa {
     return session.id
   }
 
-  /** The cart becomes an order, once; then its session is authorised with what its provider says. */
+  /** The cart becomes an order, once. Then its provider decides whether the session is authorised. */
   complete(authorize: (session: Session) => "captured" | "authorized" | "pending" | "refused"): void {
     const [session] = this.sessions
     if (!this.open) {
@@ -114,7 +114,7 @@ export class SmallMedusa {
       .reduce((sum, { captures }) => sum + captures, 0)
   }
 
-  /** What Medusa would tell of a payment order, as `buildSyncContext` reads it. */
+  /** Medusa's data about a payment order, as `buildSyncContext` reads it. */
   factsFor(sessionId: string, expectedAmount: number): SyncContext {
     const session = this.sessions.find(({ id }) => id === sessionId)
     const captured = this.payments.filter(({ captures }) => captures > 0)

@@ -13,12 +13,12 @@ export interface Entry {
   reason: AttentionReason | undefined
 }
 
-/** Where the process may die while it syncs: what it did is done, and nobody has written it down. */
+/** Where the process may die during a sync: its work in Medusa is done, but not recorded in the ledger. */
 export type Crash = "never" | "session made" | "order placed" | "captured"
 
 class ProcessDied extends Error {}
 
-/** Our side of the small Medusa: the steps of the sync, with `decide` in the middle and nothing else of its own. */
+/** The plugin beside the small Medusa: the steps of the sync, around the real `decide`. */
 export class SmallShop {
   readonly medusa = new SmallMedusa()
   readonly entries: Entry[] = []
@@ -93,7 +93,7 @@ export class SmallShop {
     }
   }
 
-  /** What came while the order was being placed is acted on now. */
+  /** Syncs a status that arrived while the order was being placed. */
   orderPlaced(): void {
     for (const entry of this.entries) {
       if (entry.status === "CAN") {
@@ -181,7 +181,7 @@ export class SmallShop {
     entry.sync_state = "synced"
   }
 
-  /** What is held may still be attached; the merchant of this model never gives it back. */
+  /** A payment on hold may still be attached. The merchant of this model never refunds. */
   private mayStillPay({ status, sessions }: Entry): boolean {
     return (
       status === "CON" || (status === "PEN" && this.medusa.sessions.some(({ id }) => id === sessions.at(-1)))

@@ -5,7 +5,7 @@ const RUNS = 50_000
 const ROUNDS = 3
 const TOTALS = [5000, 5000, 6000]
 
-/** What the service has really said of each reference number, in its order. */
+/** The service's reports on each reference number, in order. */
 type Said = Map<Entry, Set<"CON" | "CAN">>
 
 class Step implements fc.Command<Said, SmallShop> {
@@ -68,7 +68,7 @@ const shopper = [
       try {
         shop.complete()
       } catch {
-        // Nobody hears of the order.
+        // The order's event is lost.
       }
       shop.medusa.interrupted = false
     }),
@@ -202,7 +202,7 @@ it("each payment is captured once or needs attention, whatever the actors do and
           shop.pollPayments()
           expectNothingUnpaidIsCaptured(said, shop)
         }
-        // What stands before the merchant is tried again once: what is in order by now is closed by that.
+        // Each open item is retried once, which closes the items whose payments are in order.
         for (const entry of shop.entries.filter(({ sync_state }) => sync_state === "on_hold")) {
           shop.sync(entry, "never")
         }

@@ -46,7 +46,7 @@ async function answerNotification(req: MedusaRequest, res: MedusaResponse, rawBo
   try {
     accepted = await inTime(accepting)
   } catch (error) {
-    logger.error(`ServicePay: a notification could not be kept. ${messageOf(error)}`)
+    logger.error(`ServicePay: a notification could not be stored. ${messageOf(error)}`)
     refuse(req, res, "storage_unavailable")
     await publishLate(req, accepting)
     return
