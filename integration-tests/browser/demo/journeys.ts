@@ -117,9 +117,12 @@ export function journeys(visit: () => DemoVisit): void {
     }
     await shopper.open()
     await press("Café da Gabela")
+    // The new page takes the focus.
+    await shopper.heading("Café da Gabela")
     await press("Adicionar ao carrinho")
     await shopper.heading("Carrinho")
     await press("Finalizar a compra")
+    await shopper.heading("Morada de entrega")
     await press("Preencher com um exemplo")
     await press("Continuar para a entrega")
     await shopper.heading("Como quer receber?")
