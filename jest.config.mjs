@@ -63,6 +63,7 @@ const TRIALS = ["bench/__tests__/short", "integration-tests/deploy/deployment"]
 const OWN_STORES = [
   "health",
   "settings",
+  "settings-keys",
   "settings-secrets",
   "live-key",
   "limits",

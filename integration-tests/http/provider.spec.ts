@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { TOTAL, withoutWebhook } from "../setup/outcomes"
-import { collectionOf } from "../setup/payment-collections"
+import { collectionOf, collectionsOfCarts } from "../setup/payment-collections"
 import { openSession, sessionDataSchema } from "../setup/sessions"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
 import { captures } from "../setup/books"
@@ -8,16 +8,14 @@ import { withStore } from "../setup/store"
 
 withStore((store) => {
   describe("the access token", () => {
-    it("is fetched once for 200 payments started at the same moment", async () => {
+    it("is fetched once for 50 payments started at the same moment", async () => {
       const { container, service } = store()
       const payments = container.resolve(Modules.PAYMENT)
-      const collections = await payments.createPaymentCollections(
-        Array.from({ length: 200 }, () => ({ currency_code: "aoa", amount: 2500 })),
-      )
+      const collections = await collectionsOfCarts(store(), 50, 2500)
       const before = service.counts.token
 
       const sessions = await Promise.all(
-        collections.map(({ id }) =>
+        collections.map((id) =>
           payments.createPaymentSession(id, {
             provider_id: "pp_servicepay_servicepay",
             currency_code: "aoa",
@@ -28,7 +26,7 @@ withStore((store) => {
       )
 
       const references = sessions.map(({ data }) => sessionDataSchema.parse(data).reference_number)
-      expect(new Set(references).size).toBe(200)
+      expect(new Set(references).size).toBe(50)
       expect(service.counts.token - before).toBe(1)
     })
   })
@@ -73,9 +71,9 @@ withStore((store) => {
     it("requests whole kwanzas and records the difference", async () => {
       const { container, books } = store()
       const payments = container.resolve(Modules.PAYMENT)
-      const collection = await payments.createPaymentCollections({ currency_code: "aoa", amount: 1999.75 })
+      const [collectionId = ""] = await collectionsOfCarts(store(), 1, 1999.75)
 
-      const session = await payments.createPaymentSession(collection.id, {
+      const session = await payments.createPaymentSession(collectionId, {
         provider_id: "pp_servicepay_servicepay",
         currency_code: "aoa",
         amount: 1999.75,

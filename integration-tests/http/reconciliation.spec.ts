@@ -4,6 +4,7 @@ import { day } from "../setup/angola"
 import { healthReport } from "../../src/api/admin/servicepay/health/contract"
 import { listPayments, sumPayments } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { captured, cartChanged, listAnswer, paidAfterCancel, useAdmins } from "../setup/attention-cases"
+import { copyPayment } from "../setup/copy-payment"
 import { TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
@@ -26,16 +27,6 @@ withStore((store) => {
       .map((line) => line.split(","))
   }
   const pending = async () => store().shopper.createOrder(await store().shopper.cart())
-  /** Copies a payment in the database, which is faster than shopping. */
-  const more = async (count: number, like: string) => {
-    await pg().raw(
-      `insert into servicepay_payment_order
-       select (jsonb_populate_record(payment, jsonb_build_object(
-         'id', 'spo_more_' || number, 'external_transaction_id', 'order_' || gen_random_uuid(), 'next_check_at', null
-       ))).* from servicepay_payment_order as payment, generate_series(1, ?) as number where payment.id = ?`,
-      [count, like],
-    )
-  }
 
   it("shows a day's confirmed, on-hold and pending amounts in the chart", async () => {
     await captured(store())
@@ -146,68 +137,6 @@ withStore((store) => {
     })
   })
 
-  describe("detects an error in Medusa's captures independently of the ledger:", () => {
-    it("a paid order whose capture is gone", async () => {
-      const { entry, paymentId } = await captured(store())
-      await pg()("capture").where({ payment_id: paymentId }).delete()
-
-      expect(await report()).toMatchObject({
-        wrong: 1,
-        unexplained: TOTAL,
-        differences: [{ finding: "not_captured", payment_id: entry.id, confirmed: TOTAL, captured: 0 }],
-      })
-    })
-
-    it("a capture of another amount", async () => {
-      const { paymentId } = await captured(store())
-      await pg()("capture")
-        .where({ payment_id: paymentId })
-        .update({ amount: TOTAL - 1 })
-
-      expect(await report()).toMatchObject({
-        wrong: 1,
-        unexplained: 1,
-        differences: [{ finding: "wrong_amount" }],
-      })
-    })
-
-    it("a capture that the service never confirmed", async () => {
-      const { entry, paymentId } = await captured(store())
-      await entries().where({ id: entry.id }).update({ status: "PEN", sync_state: "open" })
-
-      expect(await report()).toMatchObject({
-        wrong: 1,
-        unexplained: -TOTAL,
-        differences: [{ finding: "not_confirmed", payment_id: entry.id, medusa_payment_id: paymentId }],
-      })
-    })
-
-    it("a capture that is not in the ledger", async () => {
-      const { entry, paymentId } = await captured(store())
-      await entries().where({ id: entry.id }).update({ session_id: null })
-      await entries().where({ id: entry.id }).update({ status: "PEN", sync_state: "open" })
-
-      const { differences } = await report()
-      expect(differences).toMatchObject([
-        { finding: "not_confirmed", payment_id: null, medusa_payment_id: paymentId },
-      ])
-    })
-
-    it("two payments with the same capture", async () => {
-      const { entry } = await captured(store())
-      await more(1, entry.id)
-
-      const shown = await report()
-      expect(shown).toMatchObject({
-        confirmed: { count: 2, amount: 2 * TOTAL },
-        captured: { count: 1, amount: TOTAL },
-        wrong: 1,
-        unexplained: TOTAL,
-      })
-      expect(shown.differences).toMatchObject([{ finding: "not_captured" }])
-    })
-  })
-
   it("a payment belongs to the day in Angola on which it was confirmed", async () => {
     const { entry } = await captured(store())
     await entries().where({ id: entry.id }).update({ status_at: "2026-01-31T23:30:00Z" })
@@ -238,7 +167,7 @@ withStore((store) => {
 
   it("adds up a day of thousands of payments, and lists its first differences", async () => {
     const { entry } = await captured(store())
-    await more(1200, entry.id)
+    await copyPayment(pg(), entry.id, 1200)
 
     const shown = await report()
 

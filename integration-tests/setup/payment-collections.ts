@@ -1,4 +1,4 @@
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import type { Merchant } from "./merchant"
 import type { Store } from "./store"
@@ -9,6 +9,26 @@ const answer = z.object({ payment_collection: z.object({ id: z.string() }) })
 export const collectionOf = async ({ shopper }: Store, cartId: string): Promise<string> => {
   const { data } = await shopper.request("POST", "/store/payment-collections", { cart_id: cartId })
   return answer.parse(data).payment_collection.id
+}
+
+/** The payment collections of as many new carts, each of which asks for this amount. Much faster than shopping. */
+export async function collectionsOfCarts(
+  { container }: Store,
+  count: number,
+  amount: number,
+): Promise<string[]> {
+  const each = <T>(row: T) => Array.from({ length: count }, () => row)
+  const carts = await container.resolve(Modules.CART).createCarts(each({ currency_code: "aoa" }))
+  const collections = await container
+    .resolve(Modules.PAYMENT)
+    .createPaymentCollections(each({ currency_code: "aoa", amount }))
+  await container.resolve(ContainerRegistrationKeys.LINK).create(
+    collections.map(({ id }, index) => ({
+      [Modules.CART]: { cart_id: carts[index]?.id },
+      [Modules.PAYMENT]: { payment_collection_id: id },
+    })),
+  )
+  return collections.map(({ id }) => id)
 }
 
 /** Creates another payment collection for an order, as an order edit or the dashboard's payment link does. */

@@ -1,3 +1,5 @@
+import { SIMULATOR_ADDRESS } from "../../env/keys"
+import type { InitOptions } from "../init"
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
@@ -75,6 +77,38 @@ export class AStore {
 
   private manifest(folder: string, content: Record<string, unknown>): void {
     this.write(`${folder}/package.json`, `${JSON.stringify(content, null, 2)}\n`)
+  }
+
+  /** Of the command, as in a terminal without options. */
+  options(some: Partial<InitOptions> = {}): InitOptions {
+    return {
+      folder: this.folder,
+      backend: undefined,
+      storefront: undefined,
+      isBackendOnly: false,
+      storefrontSpec: "^0.1.0",
+      isStorefrontSpecAsked: false,
+      check: false,
+      yes: false,
+      spec: "^0.1.0",
+      isSpecAsked: false,
+      install: true,
+      migrate: true,
+      angola: true,
+      simulator: SIMULATOR_ADDRESS,
+      deliveryPrice: undefined,
+      environment: {},
+      ...some,
+    }
+  }
+
+  /** What the package manager does. */
+  readonly install = (command: string): void => {
+    if (!command.startsWith("pnpm i")) return
+    this.installed("medusa-payment-servicepay", "0.1.0")
+    this.installedIn("storefront", "servicepay-storefront", "0.1.0")
+    this.installed("@medusajs/ui", "4.2.6")
+    this.installed("react-router-dom", "7.18.2")
   }
 }
 

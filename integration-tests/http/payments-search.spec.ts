@@ -1,0 +1,99 @@
+import { Modules } from "@medusajs/framework/utils"
+import { listPayments } from "../../src/api/admin/servicepay/payment-orders/contract"
+import { captured, orderByHand, useAdmins } from "../setup/attention-cases"
+import { withStore } from "../setup/store"
+import { until } from "../../kit/until"
+
+const { schema: listed } = listPayments.answers[200]
+
+withStore((store) => {
+  const { ana, details } = useAdmins(store)
+
+  const list = (query = "") => ana().read(listed, `/servicepay/payment-orders${query && `?${query}`}`)
+  const idsOf = async (query: string) => (await list(query)).payments.map(({ id }) => id)
+  const rows = () => store().pg("servicepay_payment_order")
+  const numberOf = async (orderId: string) =>
+    (await store().container.resolve(Modules.ORDER).retrieveOrder(orderId)).display_id
+  const pending = async (cartId?: string) => {
+    const { shopper, books } = store()
+    const cart = cartId ?? (await shopper.cart())
+    return books.entry((await shopper.createOrder(cart)).externalTransactionId)
+  }
+
+  describe("a search finds a payment by", () => {
+    it("its reference number and its transaction id, with or without spaces", async () => {
+      const entry = await pending()
+      await pending()
+      const reference = entry.reference_number ?? ""
+      expect(await idsOf(`q=${reference}`)).toEqual([entry.id])
+      expect(await idsOf(`q=%20${reference.slice(0, 4)}%20${reference.slice(4)}`)).toEqual([entry.id])
+      expect(await idsOf(`q=${reference.toLowerCase()}`)).toEqual([entry.id])
+      expect(await idsOf(`q=${entry.external_transaction_id}`)).toEqual([entry.id])
+    })
+
+    it("its bank reference with spaces, and the start of it", async () => {
+      const entry = await pending()
+      const other = await pending()
+      await rows().where({ id: entry.id }).update({ bank_reference: "123456789" })
+      await rows().where({ id: other.id }).update({ bank_reference: "999999999" })
+      expect(await idsOf("q=123%20456%20789")).toEqual([entry.id])
+      expect(await idsOf("q=123%20456")).toEqual([entry.id])
+      expect(await idsOf("q=99999")).toEqual([other.id])
+      expect(await idsOf("q=1234")).toEqual([])
+      expect(await idsOf("q=1234567890")).toEqual([])
+    })
+
+    it("its order in Medusa, by id and by number", async () => {
+      const { entry } = await captured(store())
+      await captured(store())
+      const number = await numberOf(entry.order_id ?? "")
+      expect(await idsOf(`q=${entry.order_id ?? ""}`)).toEqual([entry.id])
+      expect(await idsOf(`q=%23${number}`)).toEqual([entry.id])
+      expect(await idsOf(`q=${number}`)).toEqual([entry.id])
+      expect(await idsOf("q=%23999999")).toEqual([])
+    })
+
+    it("the customer's e-mail, whether the cart became an order or not", async () => {
+      const cart = await pending()
+      const { entry } = await captured(store())
+      const byHand = await pending()
+      const orderId = await orderByHand(store(), 5000)
+      await rows().where({ id: byHand.id }).update({ cart_id: null, order_id: orderId })
+
+      expect(await idsOf("q=Ana@example.test")).toEqual([byHand.id, entry.id, cart.id])
+      expect(await idsOf("q=rui@example.test")).toEqual([])
+    })
+  })
+
+  it("the list and a payment's page name the customer, who is found by name and by telephone number in any form", async () => {
+    const { shopper, container } = store()
+    const cartId = await shopper.cart()
+    const addressOf = { first_name: "José Luís", last_name: "Quiala", phone: "+244 923 456 789" }
+    const [cart] = await container
+      .resolve(Modules.CART)
+      .listCarts({ id: [cartId] }, { relations: ["shipping_address"] })
+    await container
+      .resolve(Modules.CART)
+      .updateAddresses([{ id: cart?.shipping_address?.id ?? "none", ...addressOf }])
+    const entry = await pending(cartId)
+    const other = await pending()
+    const customer = { name: "José Luís Quiala", phone: "+244 923 456 789", email: "ana@example.test" }
+
+    const inCart = (await list()).payments.map(({ id, customer }) => ({ id, customer }))
+    expect(inCart).toMatchObject([
+      { id: other.id, customer: { name: "Ana Manuel" } },
+      { id: entry.id, customer },
+    ])
+    for (const q of ["923 456 789", "00244923456789", "923-456-789", "Quiala", "luís quiala"]) {
+      expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [entry.id]])
+    }
+    expect(await idsOf("q=923456780")).toEqual([])
+
+    await shopper.complete(cartId)
+    await until("the order is known", async () => (await details(entry.id)).payment_order.order_id !== null)
+
+    expect((await details(entry.id)).customer).toEqual(customer)
+    expect(await idsOf(`q=${encodeURIComponent("+244 923 456 789")}`)).toEqual([entry.id])
+    expect(await idsOf("q=quiala")).toEqual([entry.id])
+  })
+})

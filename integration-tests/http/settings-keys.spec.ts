@@ -1,0 +1,62 @@
+import { pollPayments } from "medusa-payment-servicepay/workflows"
+import { healthReport } from "../../src/api/admin/servicepay/health/contract"
+import { until } from "../../kit/until"
+import { withKeylessStore } from "../setup/settings"
+import { CREDENTIALS } from "../setup/simulator"
+
+const NEW_SECRET = "the-new-secret-9a1b"
+
+withKeylessStore((keyless) => {
+  const { store, ana, shown, save, setUp, checklist, sell, notify } = keyless
+  const { clientId, webhookSecret } = CREDENTIALS
+
+  describe("keys that the service refuses", () => {
+    const problems = async () => healthReport.parse((await ana().get("/servicepay/health")).body).problems
+
+    it("are told as a problem at once, and are over at once after one step back", async () => {
+      await setUp()
+      expect((await shown()).sandbox.keysReplacedAt).toBeNull()
+      expect(await problems()).not.toContain("token_failing")
+
+      await save({ sandbox: { clientId: "mistyped", clientSecret: "mistyped-secret-0000" } })
+      expect(await problems()).toContain("token_failing")
+
+      expect((await shown()).sandbox.keysReplacedAt).not.toBeNull()
+      expect((await save({ restore: ["sandbox"] })).status).toBe(200)
+      expect((await shown()).sandbox.clientId).toEqual({ value: clientId, origin: "saved" })
+      expect((await shown()).changes[0]).toMatchObject({ changed: ["sandbox.restored"] })
+      expect(await problems()).not.toContain("token_failing")
+      await sell()
+    })
+
+    it("of the service's own doing are over when the service gives access again, without a sale", async () => {
+      await setUp()
+      store().service.setSecrets({ ...CREDENTIALS, clientSecret: "changed-at-the-service" })
+      store().service.revokeTokens()
+      await save({ sandbox: { clientId } })
+      expect(await problems()).toContain("token_failing")
+      await pollPayments(store().container)
+      expect(await problems()).toContain("token_failing")
+
+      store().service.setSecrets(CREDENTIALS)
+      await pollPayments(store().container)
+
+      expect(await problems()).not.toContain("token_failing")
+    })
+  })
+
+  describe("a new webhook secret", () => {
+    it("is unproven until a notification has come with it, and in doubt while they come with the old one", async () => {
+      await setUp()
+      expect((await checklist()).new_webhook_secret).toBeNull()
+      await save({ sandbox: { webhookSecret: NEW_SECRET } })
+      expect((await checklist()).new_webhook_secret).toBe("waiting")
+
+      expect((await notify(webhookSecret, "order_1")).status).toBe(200)
+      await until("it is in doubt", async () => (await checklist()).new_webhook_secret === "old_in_use")
+
+      expect((await notify(NEW_SECRET, "order_1")).status).toBe(200)
+      await until("it is proven", async () => (await checklist()).new_webhook_secret === null)
+    })
+  })
+})
