@@ -159,7 +159,8 @@ export class DemoLedger {
   /** Adds notifications that are not JSON. */
   async addUnreadable(count: number): Promise<void> {
     for (let number = 0; number < count; number++) {
-      const outcome = "The body is not JSON."
+      // Each of its own kind: the screen shows alike ones as one.
+      const outcome = `The body is not JSON: ${"?".repeat(number + 1)}`
       const notification_id = await this.addNotification({ state: "unreadable", outcome, body: "?" })
       await this.open({ notification_id }, "unreadable_notification", outcome)
     }
