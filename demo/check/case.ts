@@ -1,6 +1,7 @@
 import { type CreatedPaymentOrder, type Shopper } from "../../kit/shopper"
 import { type Product } from "../stack/seeded-store"
 import { Failure } from "../stack/failure"
+import type { Merchant } from "../../kit/merchant"
 import { type Orders, type OpenCart } from "./orders"
 
 export const QUANTITY = 2
@@ -14,7 +15,9 @@ export interface Case {
 /** What every case needs. */
 export interface Cast {
   shopper: Shopper
+  merchant: Merchant
   orders: Orders
+  regionId: string
   products: readonly Product[]
 }
 
@@ -27,13 +30,18 @@ export interface Purchase {
 
 let customers = 0
 
+/** Each customer has an e-mail address of their own. */
+export function newEmail(): string {
+  customers += 1
+  return `cliente-${customers}@exemplo.ao`
+}
+
 export async function beginPurchase({ shopper, products }: Cast, product: number): Promise<Purchase> {
   const variant = products[product % products.length]?.variants[0]
   if (!variant) {
     throw new Failure("the store has no products")
   }
-  customers += 1
-  const email = `cliente-${customers}@exemplo.ao`
+  const email = newEmail()
   const id = await shopper.cart({ email, variantId: variant.id, quantity: QUANTITY })
   const cart = { id, email, total: await shopper.total(id) }
   const order = await shopper.createOrder(id)

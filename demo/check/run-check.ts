@@ -38,7 +38,8 @@ export async function runCheck(progress: Progress, running: Running): Promise<nu
   const { products, ...shop } = await readSeededStore(merchant)
   const api = axios.create({ baseURL: addresses.medusa })
   const shopper = new Shopper(api, { ...shop, variantId: products[0]?.variants[0]?.id ?? "" })
-  const cases = casesFor(service, { shopper, orders: new Orders(merchant), products }, progress)
+  const cast = { shopper, merchant, orders: new Orders(merchant), products, regionId: shop.regionId }
+  const cases = casesFor(service, cast, progress)
   const failed = await runCases(cases, progress, running)
   await running.stop()
   progress.line(`${cases.length - failed} passed, ${failed} failed`)

@@ -1,6 +1,7 @@
 import { type Simulator } from "../../src/simulator"
 import { beginPurchase, type Case, type Cast, type Purchase, QUANTITY } from "./case"
 import { expectEqual } from "./expect"
+import { orderCases } from "./order-cases"
 import { Popup } from "./popup"
 import { kwanzas } from "./words"
 
@@ -28,6 +29,7 @@ export function simulatorCases(cast: Cast, simulator: Simulator): Case[] {
     { title: "Bank reference that expires unpaid", run: () => expired(cast, popup, simulator) },
     { title: "The same notification again and again", run: () => repeated(cast, popup, simulator) },
     { title: "A forged notification", run: () => forged(cast, simulator) },
+    ...orderCases(cast, simulator),
   ]
 }
 

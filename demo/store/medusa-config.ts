@@ -33,5 +33,6 @@ module.exports = defineConfig({
       },
     },
   ],
-  admin: { disable: DISABLE_MEDUSA_ADMIN === "true" },
+  // For "Copy payment link" on an order's page. The shop's address, unless its port is taken.
+  admin: { disable: DISABLE_MEDUSA_ADMIN === "true", storefrontUrl: "http://localhost:8000" },
 })

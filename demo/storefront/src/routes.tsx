@@ -5,6 +5,7 @@ import { CartPage } from "./pages/cart"
 import { ConfirmedPage } from "./pages/confirmed"
 import { MyPaymentPage } from "./pages/my-payment"
 import { NotFoundPage } from "./pages/not-found"
+import { OrderLinkPage } from "./pages/order-link"
 import { PaymentPage } from "./pages/payment"
 import { PendingPage } from "./pages/pending"
 import { ProductPage } from "./pages/product"
@@ -27,6 +28,8 @@ export function Pages() {
           <Route path="/pagamento/pendente" element={<PendingPage />} />
           <Route path="/pagamento/cancelado" element={<CancelledPage />} />
           <Route path="/encomenda" element={<MyPaymentPage />} />
+          {/* The address that Medusa's "Copy payment link" gives. */}
+          <Route path="/payment-collection/:collectionId" element={<OrderLinkPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

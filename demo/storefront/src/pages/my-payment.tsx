@@ -10,9 +10,12 @@ import { useTexts } from "../texts"
 export function MyPaymentPage() {
   const { myPayment: texts, shop } = useTexts()
   const { payment, status, error, check } = useFollowedPayment()
+  if (payment?.cartId.startsWith("pay_col_")) {
+    return <Navigate to={`/payment-collection/${payment.cartId}`} replace />
+  }
   if (payment && status) {
-    // Without a reference, the shopper left an open cart while paying.
-    const isOpen = !payment.bank && savedCart() === payment.cartId
+    // The shopper left an open cart in the popup, before choosing how to pay.
+    const isOpen = !payment.bank && !payment.isPending && savedCart() === payment.cartId
     const places = {
       CON: "/pagamento/confirmado",
       CAN: "/pagamento/cancelado",

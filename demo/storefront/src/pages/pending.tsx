@@ -63,7 +63,7 @@ export function PendingPage() {
           {texts.order} <strong>{order.display_id}</strong>
         </p>
       )}
-      <p className="quiet">
+      <p className="quiet on-screen">
         {texts.changesItself} {bank && !isExpired && texts.kept}
       </p>
       <button

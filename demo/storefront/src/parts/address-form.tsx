@@ -39,6 +39,7 @@ export function AddressForm({ known, isSaving, isFailed, onSubmit }: AddressForm
         label={texts.email}
         hint={texts.emailHint}
         type="email"
+        required={false}
         autoComplete="email"
       />
       <div className="pair">

@@ -155,6 +155,9 @@ export const en: Texts = {
     looking: "Looking up where your payment stands…",
     none: "There is no payment kept on this device.",
   },
+  orderLink: {
+    title: "Pay for your order",
+  },
   notFound: {
     title: "Page not found",
     text: "This page does not exist or has moved.",

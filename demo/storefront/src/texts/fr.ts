@@ -156,6 +156,9 @@ export const fr: Texts = {
     looking: "Nous regardons où en est votre paiement…",
     none: "Aucun paiement n'est gardé sur cet appareil.",
   },
+  orderLink: {
+    title: "Payer votre commande",
+  },
   notFound: {
     title: "Page introuvable",
     text: "Cette page n'existe pas ou a changé de place.",

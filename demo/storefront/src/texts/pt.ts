@@ -150,6 +150,9 @@ export const pt = {
     looking: "A ver em que ponto está o seu pagamento…",
     none: "Não há nenhum pagamento guardado neste aparelho.",
   },
+  orderLink: {
+    title: "Pagar a sua encomenda",
+  },
   notFound: {
     title: "Página não encontrada",
     text: "Esta página não existe ou mudou de lugar.",
