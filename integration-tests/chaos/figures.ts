@@ -40,6 +40,7 @@ export function figuresOf({
     "Medusa orders": books.orders.length,
     "orders without a cart": books.orders.filter(({ cart_id }) => cart_id === null).length,
     "orders cancelled": books.orders.filter(({ canceled }) => canceled).length,
+    "orders paid by several references": severalReferences(facts),
     kills: disturbances.kills,
     "PostgreSQL restarts": disturbances.postgresRestarts,
     "starts that failed": stage.medusas.reduce((sum, medusa) => sum + medusa.failedStarts, 0),
@@ -59,7 +60,7 @@ export function figuresOf({
     "confirmed and synced": confirmed.filter(({ sync_state }) => sync_state === "synced").length,
     held: held.length,
     "closed by the merchant": books.entries.filter(({ closed_by_merchant }) => closed_by_merchant).length,
-    "given back by hand": books.entries.filter(({ refunded }) => refunded > 0).length,
+    "refunded by hand": books.entries.filter(({ refunded }) => refunded > 0).length,
     "closed by syncing": books.entries.filter(({ closed_by_sync }) => closed_by_sync).length,
     ...Object.fromEntries(
       reasons.map((reason) => [
@@ -69,4 +70,8 @@ export function figuresOf({
     ),
     seconds,
   }
+}
+
+function severalReferences({ books, captures }: Facts): number {
+  return books.orders.filter(({ id }) => captures.filter(({ order_id }) => order_id === id).length > 1).length
 }

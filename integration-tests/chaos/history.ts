@@ -10,7 +10,9 @@ export function historyOf(violation: Violation, facts: Facts, journal: Journal):
     return externalTransactionIds.includes(external_transaction_id) || (cartId !== null && cart_id === cartId)
   })
   const collections = new Set(entries.map(({ payment_collection_id }) => payment_collection_id))
-  const visit = facts.visit(cartId)
+  const orders = new Set(entries.map(({ order_id }) => order_id))
+  const [first] = entries
+  const visit = facts.visit(cartId) ?? (first && facts.visitOfEntry(first))
   const ids = new Set([
     ...externalTransactionIds,
     ...entries.map(({ external_transaction_id }) => external_transaction_id),
@@ -21,7 +23,7 @@ export function historyOf(violation: Violation, facts: Facts, journal: Journal):
       .filter(({ collection_id }) => collections.has(collection_id))
       .map((payment) => `payment       ${JSON.stringify(payment)}`),
     ...facts.books.orders
-      .filter(({ cart_id }) => cartId !== null && cart_id === cartId)
+      .filter(({ id, cart_id }) => orders.has(id) || (cartId !== null && cart_id === cartId))
       .map((order) => `order         ${JSON.stringify(order)}`),
     ...facts.books.notifications
       .filter(({ external_transaction_id }) => ids.has(external_transaction_id ?? ""))

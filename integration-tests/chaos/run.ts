@@ -7,6 +7,7 @@ import { Database } from "../../kit/database"
 import { Facts } from "./books/facts"
 import { Lifespans } from "./books/lifespans"
 import { logCheck } from "./books/log-check"
+import { orderChecks } from "./books/order-checks"
 import { checksWithoutLedger } from "./books/checks-without-ledger"
 import { Crowd } from "./crowd"
 import { figuresOf, type Figures } from "./figures"
@@ -17,6 +18,7 @@ import { makePlan } from "./plan/plan"
 import { type Doors } from "./shoppers/actor"
 import { Ageing } from "./shoppers/ageing"
 import { Merchant } from "./shoppers/merchant"
+import { OrderDesk } from "./shoppers/order-desk"
 import { ServiceSteps } from "./shoppers/service-steps"
 import { SettingsScreen } from "./shoppers/settings-screen"
 import { StoreClient } from "./shoppers/store-client"
@@ -99,10 +101,12 @@ async function perform(
   const counts = new DisturbanceCounts()
   const lifespans = new Lifespans()
   const service = new ServiceSteps(services, counts)
+  const desk = await OrderDesk.open(stage.url, stage.shop, database, counts)
   const doors: Doors = {
     store: new StoreSteps(client, stage.shop),
     service,
     merchant: new Merchant(client, stage.merchantToken, database),
+    desk,
     ageing: new Ageing(database, services, counts),
     journal,
     counts,
@@ -139,12 +143,15 @@ async function perform(
   )
   say("Comparing the books")
   const books = await readBooks(database)
-  const facts = new Facts(services, lifespans, books, [...visits, ...withBrokenHook.visits])
+  const everybody = [...visits, ...withBrokenHook.visits]
+  const outstanding = await desk.outstandingOn(books.orders, everybody)
+  const facts = new Facts(services, lifespans, books, everybody, outstanding)
   const checks = [
     check("everything that was drawn happens", disturbances.failures.flatMap(plain)),
     check("the reconciler finishes", plain(unfinished)),
     ...paymentChecks(facts),
     ...checksWithoutLedger(facts),
+    ...orderChecks(facts),
     check("a payment that cannot be captured for long is on the attention list", withBrokenHook.violations),
     check("no forged notification is accepted", plain(acceptedForgeries(service.figures.forgedAccepted))),
     check("Medusa never ends by itself", plain(endsOf(stage, disturbances.figures.postgresRestarts))),

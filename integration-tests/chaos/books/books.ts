@@ -53,6 +53,12 @@ const order = z.object({
   canceled: z.boolean(),
   currency_code: z.string(),
   total: number.nullable(),
+  /** What it asks for in all: its total without what is to come back. */
+  asks: number.nullable(),
+  /** The highest total that it ever had. */
+  highest_total: number.nullable(),
+  /** When the merchant last changed it. */
+  changed_at: moment,
   created_at: z.date(),
   reserved: number,
   /** Sessions of its payment collection, as `provider:session`. */
@@ -112,6 +118,15 @@ const ORDERS = `select o.id, link.cart_id, (o.status = 'canceled' or o.canceled_
     (select (totals ->> 'current_order_total')::numeric from order_summary summary
       where summary.order_id = o.id and summary.deleted_at is null
       order by summary.version desc limit 1) as total,
+    (select (totals ->> 'current_order_total')::numeric - (select
+        coalesce(sum(item.return_requested_quantity * coalesce(item.unit_price, line.unit_price)), 0)
+        from order_item item join order_line_item line on line.id = item.item_id
+        where item.order_id = o.id and item.version = o.version and item.deleted_at is null)
+      from order_summary summary where summary.order_id = o.id and summary.deleted_at is null
+      order by summary.version desc limit 1) as asks,
+    (select max((totals ->> 'current_order_total')::numeric) from order_summary summary
+      where summary.order_id = o.id and summary.deleted_at is null) as highest_total,
+    (select max(change.confirmed_at) from order_change change where change.order_id = o.id) as changed_at,
     (select coalesce(sum(reservation.quantity), 0) from reservation_item reservation
       join order_item item on item.item_id = reservation.line_item_id
       where item.order_id = o.id and reservation.deleted_at is null) as reserved,

@@ -1,3 +1,4 @@
+import { TOLERANCE } from "../../../src/modules/servicepay/payment-orders/amounts"
 import { type Order, type Payment } from "./books"
 import { about, aboutOrder, check, entriesOf, type Check, type Violation } from "./checks"
 import { type Facts } from "./facts"
@@ -25,13 +26,25 @@ function double(facts: Facts): Violation[] {
     ...[...bySale].map(([sale, payments]) => ({ payments, problem: `${sale} is captured` })),
     ...[...byReference].map(([reference, payments]) => ({ payments, problem: `${reference} is captured` })),
   ]
-    .filter(({ payments }) => payments.length > 1)
+    .filter(({ payments }) => payments.length > 1 && !isPaidInParts(facts, payments))
     .map(({ payments, problem }) => aboutPayments(payments, `${problem} ${payments.length} times`))
     .concat(
       facts.captures
         .filter(({ orders }) => orders > 1)
         .map((payment) => aboutPayments([payment], `payment ${payment.id} is on ${payment.orders} orders`)),
     )
+}
+
+/** Several references of an order whose total the merchant raised: together never more than it once asked for. */
+function isPaidInParts(facts: Facts, payments: readonly Payment[]): boolean {
+  const [order] = payments.map((payment) => facts.orderOf(payment))
+  const references = new Set(payments.map(({ external_transaction_id, id }) => external_transaction_id ?? id))
+  return (
+    order !== undefined &&
+    references.size === payments.length &&
+    facts.isChanged(order) &&
+    facts.capturedOn(order) <= (order.highest_total ?? 0) + TOLERANCE
+  )
 }
 
 function kwanzas(facts: Facts): Violation[] {
@@ -48,8 +61,7 @@ function orderProblems({ captured_amount, currency_code }: Payment, order: Order
     return currency_code === "aoa" ? [] : [captured]
   }
   const asked = `order ${order.id} asks for ${order.total ?? ""} ${order.currency_code}`
-  const isSame = order.canceled || order.total === null || order.total === captured_amount
-  return currency_code === "aoa" && order.currency_code === "aoa" && isSame ? [] : [`${captured}, ${asked}`]
+  return currency_code === "aoa" && order.currency_code === "aoa" ? [] : [`${captured}, ${asked}`]
 }
 
 function serviceProblems({ captured_amount, external_transaction_id }: Payment, facts: Facts): string[] {
@@ -82,11 +94,11 @@ function sandbox(facts: Facts): Violation[] {
   return [...captured, ...completed]
 }
 
-/** Every reference of it is final or older than its lifespan, nothing is captured, and the merchant knows nothing of it. */
+/** An order that the merchant made stays. Every reference of it is final or older than its lifespan, nothing is captured, and the merchant knows nothing of it. */
 function forEver(facts: Facts): Violation[] {
   const paid = new Set(facts.captures.map(({ order_id }) => order_id))
   return facts.books.orders
-    .filter(({ id, canceled }) => !canceled && !paid.has(id))
+    .filter(({ id, cart_id, canceled }) => cart_id !== null && !canceled && !paid.has(id))
     .filter((order) => isOursAlone(order))
     .filter((order) => {
       const references = referencesOf(facts, order)
@@ -104,7 +116,7 @@ function forEver(facts: Facts): Violation[] {
 function givenUp(facts: Facts): Violation[] {
   return facts.books.orders
     .filter(({ canceled }) => canceled)
-    .filter((order) => facts.visit(order.cart_id)?.canceledByMerchant === false)
+    .filter((order) => facts.visitOfOrder(order)?.canceledByMerchant === false)
     .filter((order) => {
       const references = referencesOf(facts, order)
       return references.length > 0 && references.every(({ order: one, aged }) => facts.isGood(one, aged))
@@ -119,8 +131,8 @@ function isOursAlone({ sessions, payment_providers }: Order): boolean {
 }
 
 /** What the shopper of an order was shown, and how many minutes older each was made. */
-function referencesOf(facts: Facts, { cart_id }: Order) {
-  const visit = facts.visit(cart_id)
+function referencesOf(facts: Facts, order: Order) {
+  const visit = facts.visitOfOrder(order)
   return (visit?.shown ?? []).flatMap((id) => {
     const order = facts.atService(id)
     return order ? [{ order, aged: visit?.aged.get(id) ?? 0 }] : []

@@ -1,4 +1,5 @@
 import { type Entry, type Order } from "./books"
+import { TOLERANCE } from "../../../src/modules/servicepay/payment-orders/amounts"
 import { type Facts } from "./facts"
 
 /** A broken rule, and the payment orders and carts that it is about. */
@@ -20,7 +21,7 @@ export function paymentChecks(facts: Facts): Check[] {
       accounted(facts),
     ),
     check("nothing that was not paid is captured", unpaid(facts)),
-    check("nothing that was given back or closed is captured afterwards", givenBack(facts)),
+    check("nothing that was refunded or closed is captured afterwards", givenBack(facts)),
     check("captured and synced are the same sum", sums(facts)),
     check("every order whose payment the service cancelled is cancelled", abandoned(facts)),
     check("a cancelled order holds no stock", stock(facts)),
@@ -70,7 +71,11 @@ function problemOf(facts: Facts, entry: Entry): string | undefined {
   // Captured in the sandbox, and read back in live mode: the item says that the order is no sale.
   const isTest = entry.attention_reason === "test_payment" && facts.isOfSandbox(entry.external_transaction_id)
   const isToldRightly = isTest || facts.isContradicted(entry.external_transaction_id)
-  return isTakenIn && entry.attention_open && !isToldRightly
+  const excess = isTakenIn ? facts.excessOf(order) : 0
+  const isOfTotal =
+    (entry.attention_reason === "overpaid" && excess > TOLERANCE) ||
+    (entry.attention_reason === "underpaid" && excess < -TOLERANCE)
+  return isTakenIn && entry.attention_open && !isToldRightly && !isOfTotal
     ? `captured and before the merchant as well (${entry.attention_reason ?? ""})`
     : undefined
 }
@@ -102,7 +107,7 @@ function givenBack(facts: Facts): Violation[] {
     const late = facts
       .capturesOf(entry)
       .filter(({ captured_at }) => seenTo && captured_at && captured_at > seenTo)
-    const how = refundedAt ? `${entry.refunded} Kz were given back` : "it was closed"
+    const how = refundedAt ? `${entry.refunded} Kz were refunded` : "it was closed"
     return late.map(({ id }) =>
       about(
         entry.external_transaction_id,
@@ -137,7 +142,7 @@ function sums(facts: Facts): Violation[] {
       ]
 }
 
-/** Orders that wait for a payment which cannot come any more. */
+/** Shoppers' orders that wait for a payment which cannot come any more: one that the merchant made stays. */
 function abandoned(facts: Facts): Violation[] {
   return facts.books.orders
     .filter((order) => {
@@ -148,6 +153,7 @@ function abandoned(facts: Facts): Violation[] {
       ]
       const elsewhere = providers.some((provider) => provider !== "pp_servicepay_servicepay")
       return (
+        order.cart_id !== null &&
         !order.canceled &&
         !elsewhere &&
         entries.length > 0 &&
@@ -190,7 +196,7 @@ function strangers(facts: Facts): Violation[] {
 function disagreements(facts: Facts): Violation[] {
   return facts.service.flatMap(({ externalTransactionId: id, status }) => {
     const entry = facts.entry(id)
-    const shown = facts.visit(entry?.cart_id ?? null)?.shown.includes(id) ?? false
+    const shown = (entry && facts.visitOfEntry(entry))?.shown.includes(id) ?? false
     if (facts.isContradicted(id) || (status === "PEN" && entry)) {
       return []
     }
@@ -202,8 +208,9 @@ function disagreements(facts: Facts): Violation[] {
 
 export function entriesOf(facts: Facts, order: Order): Entry[] {
   return facts.books.entries.filter(
-    ({ cart_id, request_state }) =>
-      cart_id !== null && cart_id === order.cart_id && request_state === "accepted",
+    ({ cart_id, order_id, request_state }) =>
+      (order_id === order.id || (cart_id !== null && cart_id === order.cart_id)) &&
+      request_state === "accepted",
   )
 }
 

@@ -12,6 +12,7 @@ export class Facts {
   private readonly entryByExternalId: ReadonlyMap<string, Entry>
   private readonly orderById: ReadonlyMap<string, Order>
   private readonly visitByCart: ReadonlyMap<string, Visit>
+  private readonly visitByOrder: ReadonlyMap<string, Visit>
   private readonly contradictions: ReadonlyMap<string, boolean>
 
   /** The payment orders of the sandbox and of production. */
@@ -22,11 +23,14 @@ export class Facts {
     private readonly lifespans: Lifespans,
     readonly books: Books,
     readonly visits: readonly Visit[],
+    /** What Medusa shows as outstanding on the orders that the merchant made or changed. */
+    readonly outstanding: ReadonlyMap<string, number>,
   ) {
     this.service = services.orders()
     this.entryByExternalId = new Map(books.entries.map((entry) => [entry.external_transaction_id, entry]))
     this.orderById = new Map(books.orders.map((order) => [order.id, order]))
     this.visitByCart = new Map(visits.map((visit) => [visit.cartId ?? "", visit]))
+    this.visitByOrder = new Map(visits.map((visit) => [visit.orderId ?? "", visit]))
     this.contradictions = new Map(visits.flatMap(({ contradicted }) => [...contradicted]))
   }
 
@@ -60,6 +64,39 @@ export class Facts {
 
   visit(cartId: string | null): Visit | undefined {
     return cartId === null ? undefined : this.visitByCart.get(cartId)
+  }
+
+  visitOfOrder({ id, cart_id }: Order): Visit | undefined {
+    return this.visit(cart_id) ?? this.visitByOrder.get(id)
+  }
+
+  visitOfEntry({ cart_id, order_id }: Entry): Visit | undefined {
+    const order = this.orderById.get(order_id ?? "")
+    return this.visit(cart_id) ?? (order && this.visitOfOrder(order))
+  }
+
+  /** The merchant edited it, or exchanged something of it, or tried to. */
+  isChanged(order: Order): boolean {
+    return this.visitOfOrder(order)?.changedByMerchant === true
+  }
+
+  /** In kwanzas. */
+  capturedOn({ id }: Order): number {
+    return this.captures
+      .filter(({ order_id }) => order_id === id)
+      .reduce((sum, { captured_amount }) => sum + captured_amount, 0)
+  }
+
+  /** What was captured on an order beyond what it asks for, in kwanzas. Negative if it asks for more. */
+  excessOf(order: Order): number {
+    return order.asks === null ? 0 : this.capturedOn(order) - order.asks
+  }
+
+  /** Only sandbox payments are on the order. Every run ends with a store that is live, where those are no money. */
+  isSandboxExcess({ id }: Order): boolean {
+    return this.captures
+      .filter(({ order_id }) => order_id === id)
+      .every(({ external_transaction_id }) => this.isOfSandbox(external_transaction_id ?? ""))
   }
 
   /** Paid by the service's records, or by a signed notification that contradicted an earlier one. */

@@ -1,12 +1,15 @@
 import { disturbances, type Disturbance } from "./disturbances"
 import { Draw } from "./draw"
 import { scene } from "./scenes"
+import { merchantsOrder } from "./merchants-orders"
 import { step, type Step } from "./step"
 
 export interface ShopperPlan {
   readonly number: number
   readonly quantity: number
   readonly pickup: boolean
+  /** The merchant makes the order, and its customer has no cart. */
+  readonly isDraft: boolean
   readonly steps: readonly Step[]
   /** What happens "tomorrow": when everybody has left the shop. */
   readonly late: readonly Step[]
@@ -43,6 +46,11 @@ const MIDDLE = {
   "merchant-retry": 1,
   "merchant-attach": 1,
   "merchant-refund": 1,
+  "merchant-new-reference": 1,
+  "merchant-edit-up": 1,
+  "merchant-edit-down": 1,
+  "order-button": 1,
+  "order-session": 1,
   age: 1,
   hours: 1,
 } as const
@@ -59,12 +67,19 @@ const LATE = {
   "merchant-attach": 2,
   "merchant-refund": 2,
   "merchant-close": 1,
+  "merchant-edit-up": 1,
+  "merchant-edit-down": 1,
+  "merchant-convert": 1,
+  "merchant-new-reference": 1,
+  "order-button": 1,
   complete: 1,
   age: 1,
   forget: 1,
 } as const
 /** How many of the shoppers play a scene instead of drawing one act after the other. */
-const SCENES = 0.35
+const SCENES = 0.4
+/** For how many customers the merchant makes the order. */
+const DRAFTS = 0.12
 /** So many shoppers pay while a hook of the store stays broken. */
 const CHECKOUTS_PER_BROKEN_HOOK = 100
 
@@ -81,11 +96,12 @@ export function makePlan(seed: number, checkouts: number, processes: number): Pl
 }
 
 function shopper(number: number, draw: Draw): ShopperPlan {
-  const steps = draw.chance(SCENES) ? scene(draw) : wandering(draw)
+  const isDraft = draw.chance(DRAFTS)
+  const steps = isDraft ? merchantsOrder(draw) : draw.chance(SCENES) ? scene(draw) : wandering(draw)
   const late = Array.from({ length: draw.chance(0.4) ? draw.between(1, 3) : 0 }, () =>
     step({ act: draw.weighted(LATE) }, draw),
   )
-  return { number, quantity: draw.between(1, 3), pickup: draw.chance(0.3), steps, late }
+  return { number, quantity: draw.between(1, 3), pickup: draw.chance(0.3), isDraft, steps, late }
 }
 
 function wandering(draw: Draw): Step[] {
@@ -97,5 +113,5 @@ function wandering(draw: Draw): Step[] {
 /** Pays, and leaves the rest to the store. */
 function payer(number: number, draw: Draw): ShopperPlan {
   const steps = [step({ act: "button" }, draw), step({ act: "pay", prompt: true }, draw)]
-  return { number, quantity: draw.between(1, 3), pickup: draw.chance(0.3), steps, late: [] }
+  return { number, quantity: draw.between(1, 3), pickup: draw.chance(0.3), isDraft: false, steps, late: [] }
 }

@@ -6,6 +6,11 @@ type Beats = readonly StepChoice[]
 type Scene =
   | "two-references"
   | "two-references-of-an-order"
+  | "new-reference-of-an-order"
+  | "edited-while-awaiting"
+  | "edited-when-paid"
+  | "edited-while-paid"
+  | "exchanged"
   | "another-currency"
   | "merchant-beside-shopper"
   | "cancelled-while-paid"
@@ -28,6 +33,42 @@ const SCENES: Readonly<Record<Scene, (draw: Draw) => Beats>> = {
     { act: "parallel-sessions" },
     { act: "pay-all", prompt: true },
   ],
+  /** The merchant gives an order that awaits its payment a new reference; its first may be too old. Both may be paid. */
+  "new-reference-of-an-order": (draw) => [
+    { act: draw.of<Act>(["button", "session"]) },
+    { act: "complete" },
+    ...(draw.chance(0.8) ? [{ act: "age" } as const] : []),
+    { act: "merchant-new-reference" },
+    { act: draw.of<Act>(["pay", "pay", "pay-all"]), prompt: draw.chance(0.7) },
+  ],
+  /** The merchant edits an order that awaits its payment: its reference pays what it says, and another one the rest. */
+  "edited-while-awaiting": (draw) => [
+    ...units(draw),
+    { act: draw.of<Act>(["button", "session"]) },
+    { act: "complete" },
+    { act: draw.of<Act>(EDITS) },
+    ...(draw.chance(0.3) ? [{ act: draw.of<Act>([...ASKS, ...EDITS]) }] : []),
+    { act: "pay", prompt: draw.chance(0.7) },
+    ...(draw.chance(0.7) ? rest(draw) : []),
+  ],
+  /** The merchant edits a paid order: the rest is paid, or the difference must be refunded. */
+  "edited-when-paid": (draw) => [
+    ...units(draw),
+    ...paid(draw),
+    { act: draw.of<Act>(EDITS) },
+    ...(draw.chance(0.7) ? rest(draw) : []),
+    ...(draw.chance(0.3) ? [{ act: draw.of<Act>(EDITS) }] : []),
+  ],
+  /** The merchant edits an order at the moment it is paid. */
+  "edited-while-paid": (draw) => [
+    ...units(draw),
+    { act: draw.of<Act>(["button", "session"]) },
+    { act: "complete" },
+    { act: "pay", prompt: true, meanwhile: draw.of<MerchantAct>(EDITS) },
+    ...(draw.chance(0.5) ? rest(draw) : []),
+  ],
+  /** One unit of a paid order is exchanged for two. */
+  exchanged: (draw) => [...paid(draw), { act: "merchant-exchange" }, ...rest(draw)],
   /** A reference in kwanzas, whose cart asks for euros when it is paid; or for kwanzas again. */
   "another-currency": (draw) => [
     { act: draw.of<Act>(["button", "session"]) },
@@ -62,9 +103,41 @@ const SCENES: Readonly<Record<Scene, (draw: Draw) => Beats>> = {
   ],
 }
 
+const EDITS = ["merchant-edit-up", "merchant-edit-down"] as const
+/** How a reference for what is outstanding comes about. */
+const ASKS = ["merchant-new-reference", "order-button", "order-session"] as const
+
+/** Mostly more than one, so that one can be taken away. */
+function units(draw: Draw): Beats {
+  return draw.chance(0.7) ? [{ act: "edit" }] : []
+}
+
+/** The order is placed first, or on the payment. */
+function paid(draw: Draw): Beats {
+  return [
+    { act: draw.of<Act>(["button", "session"]) },
+    ...(draw.chance(0.5) ? [{ act: "complete" } as const] : []),
+    { act: "pay", prompt: true },
+    { act: "wait-for-capture" },
+  ]
+}
+
+/** A second reference, which is paid or not. */
+function rest(draw: Draw): Beats {
+  return [
+    { act: draw.of<Act>(["merchant-new-reference", ...ASKS]) },
+    ...(draw.chance(0.8) ? [{ act: draw.of<Act>(["pay", "pay", "pay-all"]), prompt: draw.chance(0.7) }] : []),
+  ]
+}
+
 const WEIGHTS: Readonly<Record<Scene, number>> = {
   "two-references": 3,
   "two-references-of-an-order": 3,
+  "new-reference-of-an-order": 3,
+  "edited-while-awaiting": 3,
+  "edited-when-paid": 4,
+  "edited-while-paid": 2,
+  exchanged: 2,
   "another-currency": 3,
   "merchant-beside-shopper": 5,
   "cancelled-while-paid": 2,

@@ -12,49 +12,78 @@ interface Delivery {
   readonly idPlace: "data" | "top" | "nested"
 }
 
-/** What the merchant does about an order, or about an open item of this cart. */
+export type OrderChange = "merchant-convert" | "merchant-edit-up" | "merchant-edit-down" | "merchant-exchange"
+
+/** What is done about an order's payment collection; the order that the merchant made has no other. */
+export type OrderAct =
+  /** The customer opens the payment link: the SDK's button, or Medusa's own payment session. */
+  | "order-button"
+  | "order-session"
+  /** Its money is there. */
+  | "wait-for-capture"
+
+/** What the merchant does about an order, or about an open item of this purchase. */
 export type MerchantAct =
   /** On the order's page: cancels it, presses "Check status", captures a payment that was authorised. */
   | "merchant-cancel"
   | "merchant-check"
   | "merchant-capture"
-  /** On the attention list; `elsewhere` is an order of another cart that awaits as much. */
+  /** Turns a draft order into an order; edits an order, one unit more or less; gives two units for a shipped one. */
+  | OrderChange
+  /** On the attention list; `elsewhere` is another order that awaits as much. */
   | "merchant-retry"
   | "merchant-attach"
   | "merchant-attach-elsewhere"
   | "merchant-refund"
   | "merchant-close"
 
-export type Act =
+/** What a shopper does about an open cart, or about the order that it has become. */
+const CART_ACTS = [
   /** The SDK's button: create-order; pressed in two tabs at once. */
-  | "button"
-  | "double-button"
+  "button",
+  "double-button",
   /** A payment session, as Medusa's own storefronts make it. */
-  | "session"
-  | "double-session"
+  "session",
+  "double-session",
   /** Two sessions of one payment collection, as by a double click: of the open cart, or of the order it has become. */
-  | "parallel-sessions"
+  "parallel-sessions",
   /** Another provider, which pays nothing online. */
-  | "switch"
+  "switch",
   /** One more unit; one more and back again, which deletes the session and leaves the total. */
-  | "edit"
-  | "fiddle"
+  "edit",
+  "fiddle",
   /** To Portugal, where the cart asks for as many euros as it did for kwanzas; or back. */
-  | "change-region"
-  /** The store's own hook refuses the cart from now on; accepts it again; and an open item of the cart is there. */
-  | "block"
-  | "unblock"
+  "change-region",
+  /** The store's own hook refuses the cart from now on; accepts it again. */
+  "block",
+  "unblock",
+  "complete",
+  "double-complete",
+] as const
+
+export type CartAct = (typeof CART_ACTS)[number]
+
+/** What is done about a purchase, be it a cart, the order of one, or an order that the merchant made. */
+export type PurchaseAct =
+  /** An open item of the purchase is there. */
   | "wait-for-item"
-  | "complete"
-  | "double-complete"
   | MerchantAct
-  /** Two days pass for the payment orders of this cart; three hours; two days, and the service forgets them. */
+  | OrderAct
+  /** The merchant gives the order a new reference, and the shopper gets it. */
+  | "merchant-new-reference"
+  /** Two days pass for the payment orders of this purchase; three hours; two days, and the service forgets them. */
   | "age"
   | "hours"
   | "forget"
   /** Every reference that was shown and can be paid, at the same moment. */
   | "pay-all"
   | ReferenceAct
+
+export type Act = CartAct | PurchaseAct
+
+export function isCartAct(act: Act): act is CartAct {
+  return CART_ACTS.some((one) => one === act)
+}
 
 /** What is done about a reference number that the shopper was shown. */
 export type ReferenceAct =

@@ -1,12 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { type MerchantAct, type ReferenceAct, type Step } from "../plan/step"
+import {
+  type CartAct,
+  isCartAct,
+  type MerchantAct,
+  type PurchaseAct,
+  type ReferenceAct,
+  type Step,
+} from "../plan/step"
 import { type Journal } from "../stage/journal"
 import { type DisturbanceCounts } from "../disturbance-counts"
 import { type Ageing } from "./ageing"
 import { type Merchant } from "./merchant"
 import { type ServiceSteps } from "./service-steps"
 import { type StoreSteps } from "./store-steps"
-import { nameOf, type Visit } from "./visit"
+import { changes, orderActs } from "./order-acts"
+import { type OrderDesk } from "./order-desk"
+import { nameOf, purchaseOf, show, type Visit } from "./visit"
 
 const SERVICEPAY = "pp_servicepay_servicepay"
 const OTHER_PROVIDER = "pp_system_default"
@@ -15,6 +24,7 @@ export interface Doors {
   readonly store: StoreSteps
   readonly service: ServiceSteps
   readonly merchant: Merchant
+  readonly desk: OrderDesk
   readonly ageing: Ageing
   readonly journal: Journal
   readonly counts: DisturbanceCounts
@@ -35,14 +45,14 @@ export async function act(visit: Visit, steps: readonly Step[], doors: Doors): P
 
 /** What the merchant does meanwhile. */
 async function besides(visit: Visit, { meanwhile }: Step, doors: Doors): Promise<void> {
-  const { cartId } = visit
-  if (meanwhile === undefined || cartId === undefined) {
+  const purchase = purchaseOf(visit)
+  if (meanwhile === undefined || purchase === undefined) {
     return
   }
   await pause(meanwhile.at * doors.store.completionMs)
   doors.counts.add("merchant beside the shopper")
   await written(meanwhile.act, nameOf(visit.plan), doors.journal, () =>
-    merchantActs(visit, cartId, meanwhile.act, doors),
+    merchantActs(visit, purchase, meanwhile.act, doors),
   )
 }
 
@@ -59,17 +69,33 @@ async function written(
   journal.add(name, `${what}: ${outcome}`)
 }
 
-export async function enter(visit: Visit, { store, journal }: Doors): Promise<boolean> {
-  const ready = await store.openCart(visit)
-  journal.add(nameOf(visit.plan), `cart ${visit.cartId ?? "none"}: ${ready ? "ready" : "gave up"}`)
+export async function enter(visit: Visit, { store, desk, journal }: Doors): Promise<boolean> {
+  const ready = await (visit.plan.isDraft ? desk.makeDraft(visit) : store.openCart(visit))
+  const what = visit.plan.isDraft ? "draft order" : "cart"
+  journal.add(nameOf(visit.plan), `${what} ${purchaseOf(visit) ?? "none"}: ${ready ? "ready" : "gave up"}`)
   return ready
 }
 
 async function perform(visit: Visit, step: Step, doors: Doors): Promise<string> {
-  const { store, service, merchant, ageing, counts } = doors
+  const purchase = purchaseOf(visit)
+  if (purchase === undefined) {
+    return "no cart"
+  }
+  const { act } = step
+  return isCartAct(act)
+    ? aboutCart(visit, { ...step, act }, doors)
+    : aboutPurchase(visit, purchase, { ...step, act }, doors)
+}
+
+/** What the shopper does about an open cart, or about the order that it has become. */
+async function aboutCart(
+  visit: Visit,
+  step: Step & { readonly act: CartAct },
+  { store, counts }: Doors,
+): Promise<string> {
   const { cartId } = visit
   if (cartId === undefined) {
-    return "no cart"
+    return "an order without a cart"
   }
   const twice = async (once: () => Promise<string>) => (await Promise.all([once(), once()])).join(" | ")
   switch (step.act) {
@@ -102,8 +128,28 @@ async function perform(visit: Visit, step: Step, doors: Doors): Promise<string> 
     case "block":
     case "unblock":
       return store.setBlocked(cartId, step.act === "block", step)
+  }
+}
+
+async function aboutPurchase(
+  visit: Visit,
+  purchase: string,
+  step: Step & { readonly act: PurchaseAct },
+  doors: Doors,
+): Promise<string> {
+  const { service, merchant, ageing, counts } = doors
+  switch (step.act) {
+    case "order-button":
+    case "order-session":
+    case "wait-for-capture":
+      return orderActs(visit, purchase, { ...step, act: step.act }, doors)
+    case "merchant-convert":
+    case "merchant-edit-up":
+    case "merchant-edit-down":
+    case "merchant-exchange":
+      return merchantActs(visit, purchase, step.act, doors)
     case "wait-for-item":
-      return merchant.untilItem(cartId)
+      return merchant.untilItem(purchase)
     case "merchant-cancel":
     case "merchant-check":
     case "merchant-capture":
@@ -112,13 +158,21 @@ async function perform(visit: Visit, step: Step, doors: Doors): Promise<string> 
     case "merchant-attach-elsewhere":
     case "merchant-refund":
     case "merchant-close":
-      return merchantActs(visit, cartId, step.act, doors)
+      return merchantActs(visit, purchase, step.act, doors)
+    case "merchant-new-reference": {
+      const { said, id } = await merchant.newReference(purchase)
+      if (id !== undefined && !visit.shown.includes(id)) {
+        counts.add("new references of orders")
+        show(visit, id)
+      }
+      return said
+    }
     case "age":
-      return ageing.days(visit, cartId)
+      return ageing.days(visit, purchase)
     case "hours":
-      return ageing.hours(visit, cartId)
+      return ageing.hours(visit, purchase)
     case "forget":
-      return ageing.forget(visit, cartId)
+      return ageing.forget(visit, purchase)
     case "pay-all":
       return service.payAll(visit.shown, step)
     case "ask":
@@ -132,25 +186,31 @@ async function perform(visit: Visit, step: Step, doors: Doors): Promise<string> 
   }
 }
 
-function merchantActs(visit: Visit, cartId: string, act: MerchantAct, { merchant }: Doors): Promise<string> {
+function merchantActs(visit: Visit, purchase: string, act: MerchantAct, doors: Doors): Promise<string> {
+  const { merchant } = doors
   switch (act) {
+    case "merchant-convert":
+    case "merchant-edit-up":
+    case "merchant-edit-down":
+    case "merchant-exchange":
+      return changes(visit, purchase, act, doors)
     case "merchant-cancel":
       visit.canceledByMerchant = true
-      return merchant.cancelAwaitingOrder(cartId)
+      return merchant.cancelAwaitingOrder(purchase)
     case "merchant-check":
-      return merchant.checkStatus(cartId)
+      return merchant.checkStatus(purchase)
     case "merchant-capture":
-      return merchant.capture(cartId)
+      return merchant.capture(purchase)
     case "merchant-retry":
-      return merchant.retry(cartId)
+      return merchant.retry(purchase)
     case "merchant-attach":
-      return merchant.attach(cartId)
+      return merchant.attach(purchase)
     case "merchant-attach-elsewhere":
-      return merchant.attachElsewhere(cartId)
+      return merchant.attachElsewhere(purchase)
     case "merchant-refund":
-      return merchant.refund(cartId, visit.plan.number % 3 > 0)
+      return merchant.refund(purchase, visit.plan.number % 3 > 0)
     case "merchant-close":
-      return merchant.close(cartId)
+      return merchant.close(purchase)
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { type Database } from "../../../kit/database"
 import { type Services } from "../stage/services"
 import { type DisturbanceCounts } from "../disturbance-counts"
+import { OF_PURCHASE } from "./purchase-rows"
 import { type Visit } from "./visit"
 
 const HOURS_MINUTES = 3 * 60
@@ -12,10 +13,10 @@ const agedRow = z.object({ external_transaction_id: z.string() })
 const AGE = `update servicepay_payment_order
   set created_at = created_at - $2 * interval '1 minute', issued_at = issued_at - $2 * interval '1 minute',
     next_check_at = now()
-  where cart_id = $1 and status = 'PEN' and request_state = 'accepted'
+  where ${OF_PURCHASE} and status = 'PEN' and request_state = 'accepted'
   returning external_transaction_id`
 
-/** Lets time pass for the payment orders of a cart. */
+/** Lets time pass for the payment orders of a purchase. */
 export class Ageing {
   constructor(
     private readonly database: Database,
@@ -23,26 +24,26 @@ export class Ageing {
     private readonly counts: DisturbanceCounts,
   ) {}
 
-  async days(visit: Visit, cartId: string): Promise<string> {
-    return `${(await this.pass(visit, cartId, DAYS_MINUTES)).length} payment orders are two days older`
+  async days(visit: Visit, purchase: string): Promise<string> {
+    return `${(await this.pass(visit, purchase, DAYS_MINUTES)).length} payment orders are two days older`
   }
 
-  async hours(visit: Visit, cartId: string): Promise<string> {
-    const aged = await this.pass(visit, cartId, HOURS_MINUTES)
+  async hours(visit: Visit, purchase: string): Promise<string> {
+    const aged = await this.pass(visit, purchase, HOURS_MINUTES)
     this.counts.add("hours passed", aged.length)
     return `${aged.length} payment orders are three hours older`
   }
 
   /** Two days pass, which is longer than any lifespan, and the service knows nothing of the references any more. */
-  async forget(visit: Visit, cartId: string): Promise<string> {
-    const aged = await this.pass(visit, cartId, DAYS_MINUTES)
+  async forget(visit: Visit, purchase: string): Promise<string> {
+    const aged = await this.pass(visit, purchase, DAYS_MINUTES)
     const forgotten = aged.filter((id) => this.services.forget(id))
     this.counts.add("references forgotten by the service", forgotten.length)
     return `forgotten: ${forgotten.join(", ") || "none"}`
   }
 
-  private async pass(visit: Visit, cartId: string, minutes: number): Promise<string[]> {
-    const rows = await this.database.rows(agedRow, AGE, [cartId, minutes])
+  private async pass(visit: Visit, purchase: string, minutes: number): Promise<string[]> {
+    const rows = await this.database.rows(agedRow, AGE, [purchase, minutes])
     const ids = rows.map((row) => row.external_transaction_id)
     for (const id of ids) {
       visit.aged.set(id, (visit.aged.get(id) ?? 0) + minutes)

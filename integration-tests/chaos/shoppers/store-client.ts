@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 export interface Call {
-  readonly method: "GET" | "POST"
+  readonly method: "GET" | "POST" | "DELETE"
   readonly path: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { type Step } from "../plan/step"
 import { type ShopIds } from "../stage/stage"
 import { type Answer, type StoreClient } from "./store-client"
-import { type Visit } from "./visit"
+import { show, type Visit } from "./visit"
 
 const cartAnswer = z.object({
   cart: z.object({ id: z.string(), items: z.array(z.object({ id: z.string(), quantity: z.number() })) }),
@@ -77,11 +77,20 @@ export class StoreSteps {
     })
   }
 
-  async pressButton(visit: Visit, cartId: string, { patient }: Step): Promise<string> {
+  pressButton(visit: Visit, cartId: string, step: Step): Promise<string> {
+    return this.createOrder(visit, { cart_id: cartId }, step)
+  }
+
+  /** The SDK's button on the page of a payment link. */
+  pressOrderButton(visit: Visit, collectionId: string, step: Step): Promise<string> {
+    return this.createOrder(visit, { payment_collection_id: collectionId }, step)
+  }
+
+  private async createOrder(visit: Visit, body: object, { patient }: Step): Promise<string> {
     const answer = await this.store.call({
       method: "POST",
       path: "/api/service/create-order",
-      body: { cart_id: cartId },
+      body,
       patient,
     })
     const created = createdOrder.safeParse(answer.body).data
@@ -120,7 +129,8 @@ export class StoreSteps {
     }
   }
 
-  private async addSession(visit: Visit, collectionId: string, providerId: string, { patient }: Step) {
+  /** A payment session, of which the payment order of every reference is shown. */
+  async addSession(visit: Visit, collectionId: string, providerId: string, { patient }: Step) {
     const answer = await this.store.call({
       method: "POST",
       path: `/store/payment-collections/${collectionId}/payment-sessions`,
@@ -204,13 +214,6 @@ export class StoreSteps {
     const status = z.object({ paymentStatus: z.string() }).safeParse(answer.body).data?.paymentStatus
     return status ?? outcomeOf(answer)
   }
-}
-
-function show(visit: Visit, externalTransactionId: string): string {
-  if (!visit.shown.includes(externalTransactionId)) {
-    visit.shown.push(externalTransactionId)
-  }
-  return `shown ${externalTransactionId}`
 }
 
 const refusal = z.object({ message: z.string() })

@@ -4,6 +4,10 @@ import { type ShopperPlan } from "../plan/plan"
 export interface Visit {
   readonly plan: ShopperPlan
   cartId: string | undefined
+  /** The order that the merchant made for the customer, who has no cart. */
+  orderId: string | undefined
+  /** The merchant edited its order, or exchanged something, or tried to. */
+  changedByMerchant: boolean
   /** Payment collection of the cart, and of the order that the cart became. */
   collectionId: string | undefined
   isInEuros: boolean
@@ -23,6 +27,8 @@ export function visitOf(plan: ShopperPlan): Visit {
   return {
     plan,
     cartId: undefined,
+    orderId: undefined,
+    changedByMerchant: false,
     collectionId: undefined,
     isInEuros: false,
     completed: false,
@@ -31,6 +37,19 @@ export function visitOf(plan: ShopperPlan): Visit {
     canceledByMerchant: false,
     contradicted: new Map(),
   }
+}
+
+/** What the visit is about: its cart, or the order that the merchant made. */
+export function purchaseOf({ cartId, orderId }: Visit): string | undefined {
+  return cartId ?? orderId
+}
+
+/** Writes down that the customer saw the reference of a payment order. */
+export function show({ shown }: Visit, externalTransactionId: string): string {
+  if (!shown.includes(externalTransactionId)) {
+    shown.push(externalTransactionId)
+  }
+  return `shown ${externalTransactionId}`
 }
 
 /** The name that the journal knows a shopper by. */

@@ -26,6 +26,7 @@ const shopIds = z.object({
   pickupOptionId: z.string(),
   variantId: z.string(),
   inventoryItemId: z.string(),
+  stockLocationId: z.string(),
 })
 
 export type ShopIds = z.output<typeof shopIds>
