@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process"
-import { createConnection } from "node:net"
+import { answers } from "./answers"
 import { endWithThisProcess } from "./end-with-this-process"
 import { installFromDebian, onPath } from "./programs"
 import { until } from "./until"
@@ -59,17 +59,4 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once("close", resolve))
   child.kill("SIGKILL")
   await ended
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection(port, "127.0.0.1")
-    socket.once("connect", () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once("error", () => {
-      resolve(false)
-    })
-  })
 }

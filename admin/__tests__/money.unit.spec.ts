@@ -17,7 +17,7 @@ describe("where a payment's money is", () => {
     expect(moneyNote(payment)).toBeUndefined()
   })
 
-  it("is to give back after the order is cancelled, less what was given back", () => {
+  it("is to refund after the order is cancelled, less what was refunded", () => {
     const canceled = { ...money, captured: PAID, order_canceled: true, refunded: 2500, not_in_medusa: 2500 }
     const payment = { ...confirmed, money: canceled }
     expect(moneyLines(payment)).toEqual([

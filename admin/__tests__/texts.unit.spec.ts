@@ -108,4 +108,15 @@ describe("the dashboard's texts", () => {
       expect.arrayContaining([...ATTENTION_REFUSAL_CODES]),
     )
   })
+
+  it.each(["ptPT", "ptBR"] as const)("%s: money is refunded, and only goods are returned", (language) => {
+    const { refunds, reconciliation } = texts[language].servicepay
+    expect(JSON.stringify({ refunds, reconciliation })).not.toMatch(/devol/i)
+  })
+
+  it("a closed item's story says nothing that is over", () => {
+    const { story, advice } = texts.en.servicepay.attention.reasons.canceled_after_paid
+    expect(story).not.toContain("still")
+    expect(advice).toContain("The money is still with you.")
+  })
 })

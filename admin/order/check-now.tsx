@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { CheckAnswer } from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
 import { sdk } from "../sdk"
-import { queryKeyOf } from "./use-order-payments"
 
 /** Checks the payment's status at the service now, for example when a customer says that they have paid. */
-export const CheckNow = ({ id, orderId }: { readonly id: string; readonly orderId: string }) => {
+export const CheckNow = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation("servicepay")
   const client = useQueryClient()
   const check = useMutation({
@@ -14,7 +13,7 @@ export const CheckNow = ({ id, orderId }: { readonly id: string; readonly orderI
       sdk.client.fetch<CheckAnswer>(`/admin/servicepay/payment-orders/${id}/check`, { method: "POST" }),
     onSuccess: ({ status }) => {
       toast.info(t(`order.checked.${status}`))
-      return client.invalidateQueries({ queryKey: queryKeyOf(orderId) })
+      return client.invalidateQueries({ queryKey: ["servicepay"] })
     },
     onError: () => {
       toast.error(t("order.notChecked"))

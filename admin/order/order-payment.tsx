@@ -1,23 +1,28 @@
 import { Badge, Container, Copy, Heading, StatusBadge, Text } from "@medusajs/ui"
-import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
 import type { OrderPayment as Payment } from "../../src/api/admin/servicepay/orders/contract"
 import { useKwanzas } from "../format-kwanzas"
+import { groupDigits } from "../payment-orders/group-digits"
 import { moneyLines } from "../refunds/money"
 import { RecordRefund } from "../refunds/record-refund"
 import { RefundNote } from "../refunds/refund-in-medusa"
 import { shownStatus, STATUS_COLORS } from "../status"
 import { CheckNow } from "./check-now"
+import { asksFor } from "./fitting-reference"
+import { Line } from "./line"
+import { Outstanding } from "./outstanding"
 import { UnpaidReasonNote } from "./unpaid-reason-note"
-import { useOrderPayments } from "./use-order-payments"
+import { type ShownOrder, useOrderPayments } from "./use-order-payments"
 
-/** An order's payments, on the order's page. Shows nothing if the order has no ServicePay payment. */
-export const OrderPayment = ({ orderId }: { readonly orderId: string }) => {
+/** An order's payments, on the order's page. Shows nothing if ServicePay has, and can take, no payment of the order. */
+export const OrderPayment = ({ order }: { readonly order: ShownOrder }) => {
   const { t } = useTranslation("servicepay")
-  const { data, isError } = useOrderPayments(orderId)
+  const { id: orderId } = order
+  const { data, isError } = useOrderPayments(order)
   const payments = data?.payment_orders ?? []
-  if (payments.length === 0 && !isError) {
+  const outstanding = data?.outstanding ?? null
+  if (payments.length === 0 && outstanding === null && !isError) {
     return null
   }
   return (
@@ -26,8 +31,11 @@ export const OrderPayment = ({ orderId }: { readonly orderId: string }) => {
         <Heading level="h2">{t("order.title")}</Heading>
       </div>
       {isError ? <Text className="px-6 py-4">{t("order.failed")}</Text> : null}
+      {outstanding === null ? null : (
+        <Outstanding orderId={orderId} amount={outstanding} payments={payments} />
+      )}
       {payments.map((payment) => (
-        <OnePayment key={payment.id} payment={payment} orderId={orderId} />
+        <OnePayment key={payment.id} payment={payment} outstanding={outstanding} />
       ))}
     </Container>
   )
@@ -35,10 +43,10 @@ export const OrderPayment = ({ orderId }: { readonly orderId: string }) => {
 
 interface PaymentProps {
   readonly payment: Payment
-  readonly orderId: string
+  readonly outstanding: number | null
 }
 
-const OnePayment = ({ payment, orderId }: PaymentProps) => {
+const OnePayment = ({ payment, outstanding }: PaymentProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const status = shownStatus(payment)
@@ -49,12 +57,20 @@ const OnePayment = ({ payment, orderId }: PaymentProps) => {
         {payment.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
       </div>
       <UnpaidReasonNote payment={payment} />
+      {payment.status === "PEN" && outstanding !== null && !asksFor(payment, outstanding) ? (
+        <Text size="small">
+          {t("order.outstanding.differs", {
+            amount: kwanzas(payment.session_amount),
+            outstanding: kwanzas(outstanding),
+          })}
+        </Text>
+      ) : null}
       <Line label={t("order.reference")}>
         <Copyable text={payment.reference_number} />
       </Line>
       {payment.bank_reference === null ? null : (
         <Line label={t("order.bankReference")}>
-          <Copyable text={payment.bank_reference} />
+          <Copyable text={payment.bank_reference} shown={groupDigits(payment.bank_reference)} />
         </Line>
       )}
       {payment.bank_entity === null ? null : (
@@ -76,7 +92,7 @@ const OnePayment = ({ payment, orderId }: PaymentProps) => {
         <Link to={`/servicepay/payment-orders/${payment.id}`} className="txt-small text-ui-fg-base underline">
           {t("order.see")}
         </Link>
-        {payment.status === "PEN" ? <CheckNow id={payment.id} orderId={orderId} /> : null}
+        {payment.status === "PEN" ? <CheckNow id={payment.id} /> : null}
         {payment.actions.includes("refund") ? <RecordRefund payment={refundable(payment)} /> : null}
       </div>
     </div>
@@ -92,20 +108,15 @@ const refundable = ({ id, status, amount, session_amount, money }: Payment) => (
   refunded_amount: money.refunded,
 })
 
-const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="flex items-center justify-between gap-x-2">
-    <Text size="small" className="text-ui-fg-subtle">
-      {label}
-    </Text>
-    <Text size="small" as="div">
-      {children}
-    </Text>
-  </div>
-)
-
-const Copyable = ({ text }: { readonly text: string | null }) => (
+const Copyable = ({
+  text,
+  shown = text,
+}: {
+  readonly text: string | null
+  readonly shown?: string | null
+}) => (
   <span className="flex items-center gap-x-1">
-    {text}
+    {shown}
     {text ? <Copy content={text} /> : null}
   </span>
 )

@@ -6,6 +6,7 @@ import { TechnicalDetails } from "../attention/technical-details"
 import { useKwanzas } from "../format-kwanzas"
 import { usePageAddress } from "../navigation/address"
 import { Link } from "../navigation/link"
+import { CheckNow } from "../order/check-now"
 import { shownStatus, STATUS_COLORS } from "../status"
 import { AttentionHistory } from "./attention-history"
 import { useDetails, type Details } from "./details"
@@ -78,6 +79,7 @@ const Summary = ({ details }: { readonly details: Details }) => {
         <div className="flex items-center gap-x-2">
           {order.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
           <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
+          {order.status === "PEN" ? <CheckNow id={order.id} /> : null}
         </div>
       </div>
       {open ? (

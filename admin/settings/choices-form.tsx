@@ -107,6 +107,7 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
         </fieldset>
         <div className="grid gap-6 md:grid-cols-2">
           <DurationField {...times("referencePaymentLifeSpan")} />
+          <DurationField {...times("keepUnpaidOrders")} />
           <SelectField {...selects("pendingOrders", ["place", "wait"])} />
           <SelectField {...selects("rounding", ["nearest", "reject"])} />
         </div>

@@ -20,6 +20,7 @@ export function draftOf(current: Current): Draft {
     language: current.language.value,
     cancelOrders: current.cancelOrders.value,
     statusFallback: current.statusFallback.value,
+    keepUnpaidOrders: durationOf("keepUnpaidOrders", current.keepUnpaidOrders.value),
     referencePaymentLifeSpan: durationOf("referencePaymentLifeSpan", current.referencePaymentLifeSpan.value),
     statusFallbackGrace: durationOf("statusFallbackGrace", current.statusFallbackGrace.value),
     notificationRetention: durationOf("notificationRetention", current.notificationRetention.value),
@@ -35,6 +36,7 @@ export function mistakesIn(
   return {
     theme: wordMistake(draft.theme, bounds.theme),
     bankEntity: entityMistake(draft.bankEntity, bounds.bankEntity),
+    keepUnpaidOrders: ofTime("keepUnpaidOrders"),
     referencePaymentLifeSpan: ofTime("referencePaymentLifeSpan"),
     statusFallbackGrace: ofTime("statusFallbackGrace"),
     notificationRetention: ofTime("notificationRetention"),
@@ -47,6 +49,7 @@ export function changesIn(draft: Draft, current: Current): Readonly<Record<strin
     ...draft,
     theme: draft.theme.trim(),
     bankEntity: draft.bankEntity.trim(),
+    keepUnpaidOrders: savedTime("keepUnpaidOrders", draft.keepUnpaidOrders),
     referencePaymentLifeSpan: savedTime("referencePaymentLifeSpan", draft.referencePaymentLifeSpan),
     statusFallbackGrace: savedTime("statusFallbackGrace", draft.statusFallbackGrace),
     notificationRetention: savedTime("notificationRetention", draft.notificationRetention),

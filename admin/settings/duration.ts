@@ -14,6 +14,7 @@ interface Range {
 /** The settings with a time, and the unit that each is saved in. */
 const SAVED_IN = {
   referencePaymentLifeSpan: "minutes",
+  keepUnpaidOrders: "days",
   statusFallbackGrace: "seconds",
   notificationRetention: "days",
 } as const satisfies Record<string, TimeUnit>

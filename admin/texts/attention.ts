@@ -26,7 +26,7 @@ export const en = {
     orderUnnamed: "Order",
     shopper: "Customer",
     payment: "View payment",
-    technical: "Technical details, in English",
+    technical: "Technical details",
     partly: "This payment was refunded in part, so it can no longer pay for an order.",
   },
   closing: {
@@ -70,9 +70,9 @@ export const en = {
     },
     canceled_after_paid: {
       title: "A paid order was cancelled",
-      story: "The customer paid, and the order was cancelled afterwards. The money is still with you.",
+      story: "The customer paid, and the order was cancelled afterwards.",
       advice:
-        "Refund the customer and record the refund here. Then press “Refund in Medusa” on the payment’s page.",
+        "The money is still with you. Refund the customer and record the refund here. Then press “Refund in Medusa” on the payment’s page.",
     },
     paid_no_order: {
       title: "Paid, but there is no order",
@@ -86,6 +86,18 @@ export const en = {
       story: "The customer paid the amount on the reference, but the store expects a different amount.",
       advice:
         "Find out which amount is right. If the order is paid, refund the excess and record the refund here. If it is unpaid, use the payment for an order of exactly the paid amount, or refund the customer.",
+    },
+    overpaid: {
+      title: "The customer paid more than the order costs",
+      story: "The order’s total was reduced, and now it is lower than what the customer paid.",
+      advice:
+        "The order’s page shows the difference as a negative outstanding amount. Refund it, and record the refund here. Once all of it is recorded, this item closes by itself.",
+    },
+    underpaid: {
+      title: "The order costs more than the customer paid",
+      story: "The payment is captured, but the order now costs more.",
+      advice:
+        "The order’s page shows what is outstanding. Press “New reference” there, and send it to the customer. Once it is paid, this item closes by itself. Or cancel the order, and refund the customer.",
     },
     conflicting_status: {
       title: "The service reported both paid and cancelled",
@@ -330,9 +342,9 @@ export const pt: AttentionTexts = {
     },
     canceled_after_paid: {
       title: "Foi cancelada uma encomenda paga",
-      story: "O cliente pagou, e a encomenda foi cancelada depois. O dinheiro ainda está consigo.",
+      story: "O cliente pagou, e a encomenda foi cancelada depois.",
       advice:
-        "Reembolse o cliente e registe aqui o reembolso. Depois prima “Reembolsar no Medusa” na página do pagamento.",
+        "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso. Depois prima “Reembolsar no Medusa” na página do pagamento.",
     },
     paid_no_order: {
       title: "Pago, mas não há encomenda",
@@ -346,6 +358,18 @@ export const pt: AttentionTexts = {
       story: "O cliente pagou o valor da referência, mas a loja espera um valor diferente.",
       advice:
         "Descubra qual é o valor certo. Se a encomenda está paga, reembolse o excesso e registe aqui o reembolso. Se não está, use o pagamento para uma encomenda exatamente do valor pago, ou reembolse o cliente.",
+    },
+    overpaid: {
+      title: "O cliente pagou mais do que a encomenda custa",
+      story: "O total da encomenda foi reduzido e agora é inferior ao que o cliente pagou.",
+      advice:
+        "A página da encomenda mostra a diferença como valor por pagar negativo. Reembolse-a e registe aqui o reembolso. Quando toda a diferença estiver registada, este assunto fecha-se sozinho.",
+    },
+    underpaid: {
+      title: "A encomenda custa mais do que o cliente pagou",
+      story: "O pagamento foi capturado, mas a encomenda agora custa mais.",
+      advice:
+        "A página da encomenda mostra o que falta pagar. Prima aí “Nova referência” e envie-a ao cliente. Depois de paga, este assunto fecha-se sozinho. Ou cancele a encomenda e reembolse o cliente.",
     },
     conflicting_status: {
       title: "O serviço indicou pago e também cancelado",
@@ -563,9 +587,9 @@ export const ptBR: AttentionTexts = {
     },
     canceled_after_paid: {
       title: "Um pedido pago foi cancelado",
-      story: "O cliente pagou, e o pedido foi cancelado depois. O dinheiro ainda está com você.",
+      story: "O cliente pagou, e o pedido foi cancelado depois.",
       advice:
-        "Reembolse o cliente e registre o reembolso aqui. Depois clique em “Reembolsar no Medusa” na página do pagamento.",
+        "O dinheiro ainda está com você. Reembolse o cliente e registre o reembolso aqui. Depois clique em “Reembolsar no Medusa” na página do pagamento.",
     },
     paid_no_order: {
       title: "Pago, mas não há pedido",
@@ -579,6 +603,18 @@ export const ptBR: AttentionTexts = {
       story: "O cliente pagou o valor da referência, mas a loja espera um valor diferente.",
       advice:
         "Descubra qual é o valor certo. Se o pedido está pago, reembolse o excesso e registre o reembolso aqui. Se não está, use o pagamento para um pedido exatamente do valor pago, ou reembolse o cliente.",
+    },
+    overpaid: {
+      title: "O cliente pagou mais do que o pedido custa",
+      story: "O total do pedido foi reduzido e agora é menor do que o cliente pagou.",
+      advice:
+        "A página do pedido mostra a diferença como valor pendente negativo. Reembolse-a e registre o reembolso aqui. Quando toda a diferença estiver registrada, este item se fecha sozinho.",
+    },
+    underpaid: {
+      title: "O pedido custa mais do que o cliente pagou",
+      story: "O pagamento foi capturado, mas o pedido agora custa mais.",
+      advice:
+        "A página do pedido mostra o que falta pagar. Pressione ali “Nova referência” e envie-a ao cliente. Depois de paga, este item se fecha sozinho. Ou cancele o pedido e reembolse o cliente.",
     },
     conflicting_status: {
       ...pt.reasons.conflicting_status,
@@ -789,9 +825,9 @@ export const fr: AttentionTexts = {
     },
     canceled_after_paid: {
       title: "Une commande payée a été annulée",
-      story: "Le client a payé, et la commande a été annulée ensuite. L’argent est encore chez vous.",
+      story: "Le client a payé, et la commande a été annulée ensuite.",
       advice:
-        "Remboursez le client et notez le remboursement ici. Cliquez ensuite sur « Rembourser dans Medusa » sur la page du paiement.",
+        "L’argent est encore chez vous. Remboursez le client et notez le remboursement ici. Cliquez ensuite sur « Rembourser dans Medusa » sur la page du paiement.",
     },
     paid_no_order: {
       title: "Payé, mais il n’y a pas de commande",
@@ -805,6 +841,18 @@ export const fr: AttentionTexts = {
       story: "Le client a payé le montant de la référence, mais la boutique attend un autre montant.",
       advice:
         "Cherchez quel montant est le bon. Si la commande est payée, remboursez l’excédent et notez le remboursement ici. Sinon, utilisez le paiement pour une commande d’exactement le montant payé, ou remboursez le client.",
+    },
+    overpaid: {
+      title: "Le client a payé plus que le prix de la commande",
+      story: "Le total de la commande a été réduit : il est maintenant inférieur à ce que le client a payé.",
+      advice:
+        "La page de la commande montre la différence comme montant dû négatif. Remboursez-la et notez le remboursement ici. Une fois tout noté, ce point se ferme de lui-même.",
+    },
+    underpaid: {
+      title: "La commande coûte plus que ce que le client a payé",
+      story: "Le paiement est capturé, mais la commande coûte maintenant plus.",
+      advice:
+        "La page de la commande montre ce qui reste dû. Cliquez-y sur « Nouvelle référence », puis envoyez-la au client. Une fois payée, ce point se ferme de lui-même. Ou annulez la commande et remboursez le client.",
     },
     conflicting_status: {
       title: "Le service a annoncé payé, et aussi annulé",

@@ -82,8 +82,8 @@ export const pt: typeof en = {
   failed: "Não foi possível carregar esta página",
   status: { ok: "Tudo bem", trouble: "Requer atenção" },
   well: "A loja processa as notificações, captura as encomendas pagas e consulta os pagamentos pendentes a tempo.",
-  none: "Nenhum",
-  today: "{{number}} hoje, o último em {{last}}",
+  none: "Não há",
+  today: "{{number}} hoje, a última vez em {{last}}",
   notice: "Os clientes não podem pagar agora com o ServicePay: {{problem}}.",
   pages: { settings: "Ir para as definições", attention: "Ver o que requer atenção" },
   figures: {

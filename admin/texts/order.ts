@@ -28,6 +28,34 @@ export const en = {
   },
   notChecked: "The store did not answer. Try again in a moment.",
   status: { PEN: "Pending", CON: "Confirmed", CAN: "Cancelled", superseded: "Replaced", expired: "Expired" },
+  outstanding: {
+    label: "Outstanding on the order",
+    ask: "No reference asks for this amount. Make one for the customer.",
+    button: "New reference",
+    made: "New reference: {{number}}",
+    fits: "A reference below asks for exactly this amount.",
+    send: "Send the customer the order’s payment link: the payment window shows them the bank’s entity and reference.",
+    differs:
+      "If the customer pays this reference, the store takes {{amount}}. The order asks for {{outstanding}}.",
+  },
+  refused: {
+    order_canceled: "The order is cancelled. Create a new order for the customer.",
+    already_paid: "Nothing is outstanding on this order any more.",
+    order_changed: "The order has changed. Try again.",
+    provider_not_enabled:
+      "ServicePay is not enabled in the order’s region. Enable it under Settings → Regions.",
+    currency_not_supported: "ServicePay takes only kwanzas (AOA), and the order has another currency.",
+    amount_not_whole: "The amount has cents, and your settings accept only whole kwanzas.",
+    amount_too_small: "The amount is less than 1 kwanza.",
+    amount_too_large: "The amount is too high for one payment.",
+    quantity_too_large: "The order has too many units for one payment.",
+    too_many_requests: "Too many references were requested. Wait a minute and try again.",
+    not_set_up: "ServicePay is not set up yet. Enter the keys in its settings.",
+    service_unavailable: "The payment service does not answer. Try again in a moment.",
+    service_refused: "The payment service did not accept this payment. The store’s log says why.",
+    forbidden: "Your role does not allow this.",
+    other: "The store did not answer. Try again in a moment.",
+  },
 }
 
 export const pt: typeof en = {
@@ -65,6 +93,34 @@ export const pt: typeof en = {
     superseded: "Substituído",
     expired: "Expirado",
   },
+  outstanding: {
+    label: "Por pagar na encomenda",
+    ask: "Nenhuma referência pede este valor. Crie uma para o cliente.",
+    button: "Nova referência",
+    made: "Nova referência: {{number}}",
+    fits: "Uma referência abaixo pede exatamente este valor.",
+    send: "Envie ao cliente a ligação de pagamento da encomenda: a janela de pagamento mostra-lhe a entidade e a referência do banco.",
+    differs:
+      "Se o cliente pagar esta referência, a loja recebe {{amount}}. A encomenda pede {{outstanding}}.",
+  },
+  refused: {
+    order_canceled: "A encomenda está cancelada. Crie uma nova encomenda para o cliente.",
+    already_paid: "Já não falta pagar nada nesta encomenda.",
+    order_changed: "A encomenda mudou. Tente de novo.",
+    provider_not_enabled:
+      "O ServicePay não está ativo na região da encomenda. Ative-o em Definições → Regiões.",
+    currency_not_supported: "O ServicePay só aceita kwanzas (AOA) e a encomenda tem outra moeda.",
+    amount_not_whole: "O valor tem cêntimos e as suas definições só aceitam kwanzas inteiros.",
+    amount_too_small: "O valor é inferior a 1 kwanza.",
+    amount_too_large: "O valor é demasiado alto para um pagamento.",
+    quantity_too_large: "A encomenda tem demasiadas unidades para um pagamento.",
+    too_many_requests: "Foram pedidas demasiadas referências. Espere um minuto e tente de novo.",
+    not_set_up: "O ServicePay ainda não está configurado. Introduza as chaves nas definições.",
+    service_unavailable: "O serviço de pagamento não responde. Tente de novo dentro de momentos.",
+    service_refused: "O serviço de pagamento não aceitou este pagamento. O registo da loja diz porquê.",
+    forbidden: "A sua função não permite isto.",
+    other: "A loja não respondeu. Tente de novo dentro de momentos.",
+  },
 }
 
 export const ptBR: typeof en = {
@@ -77,6 +133,28 @@ export const ptBR: typeof en = {
   },
   checked: { ...pt.checked, CON: "O serviço diz: pago. A loja está capturando o pagamento." },
   notChecked: "A loja não respondeu. Tente de novo em instantes.",
+  outstanding: {
+    ...pt.outstanding,
+    label: "A pagar no pedido",
+    send: "Envie ao cliente o link de pagamento do pedido: a janela de pagamento mostra a entidade e a referência do banco.",
+    differs: "Se o cliente pagar esta referência, a loja recebe {{amount}}. O pedido pede {{outstanding}}.",
+  },
+  refused: {
+    ...pt.refused,
+    order_canceled: "O pedido está cancelado. Crie um novo pedido para o cliente.",
+    already_paid: "Não falta mais pagar nada neste pedido.",
+    order_changed: "O pedido mudou. Tente de novo.",
+    provider_not_enabled:
+      "O ServicePay não está ativo na região do pedido. Ative-o em Configurações → Regiões.",
+    currency_not_supported: "O ServicePay só aceita kwanzas (AOA) e o pedido tem outra moeda.",
+    amount_not_whole: "O valor tem centavos e as suas configurações só aceitam kwanzas inteiros.",
+    quantity_too_large: "O pedido tem unidades demais para um pagamento.",
+    too_many_requests: "Foram pedidas referências demais. Espere um minuto e tente de novo.",
+    not_set_up: "O ServicePay ainda não está configurado. Informe as chaves nas configurações.",
+    service_unavailable: "O serviço de pagamento não responde. Tente de novo em instantes.",
+    service_refused: "O serviço de pagamento não aceitou este pagamento. O log da loja diz por quê.",
+    other: "A loja não respondeu. Tente de novo em instantes.",
+  },
 }
 
 export const fr: typeof en = {
@@ -108,4 +186,34 @@ export const fr: typeof en = {
   },
   notChecked: "La boutique n’a pas répondu. Réessayez dans un instant.",
   status: { PEN: "En attente", CON: "Confirmé", CAN: "Annulé", superseded: "Remplacé", expired: "Expiré" },
+  outstanding: {
+    label: "Reste à payer sur la commande",
+    ask: "Aucune référence ne demande ce montant. Créez-en une pour le client.",
+    button: "Nouvelle référence",
+    made: "Nouvelle référence : {{number}}",
+    fits: "Une référence ci-dessous demande exactement ce montant.",
+    send: "Envoyez au client le lien de paiement de la commande : la fenêtre de paiement lui montre l’entité et la référence de la banque.",
+    differs:
+      "Si le client paie cette référence, la boutique reçoit {{amount}}. La commande demande {{outstanding}}.",
+  },
+  refused: {
+    order_canceled: "La commande est annulée. Créez une nouvelle commande pour le client.",
+    already_paid: "Il ne reste plus rien à payer sur cette commande.",
+    order_changed: "La commande a changé. Réessayez.",
+    provider_not_enabled:
+      "ServicePay n’est pas activé dans la région de la commande. Activez-le sous Paramètres → Régions.",
+    currency_not_supported: "ServicePay n’accepte que les kwanzas (AOA), et la commande a une autre devise.",
+    amount_not_whole:
+      "Le montant comporte des centimes, et vos paramètres n’acceptent que des kwanzas entiers.",
+    amount_too_small: "Le montant est inférieur à 1 kwanza.",
+    amount_too_large: "Le montant est trop élevé pour un paiement.",
+    quantity_too_large: "La commande contient trop d’unités pour un paiement.",
+    too_many_requests: "Trop de références ont été demandées. Attendez une minute et réessayez.",
+    not_set_up: "ServicePay n’est pas encore configuré. Saisissez les clés dans ses paramètres.",
+    service_unavailable: "Le service de paiement ne répond pas. Réessayez dans un instant.",
+    service_refused:
+      "Le service de paiement n’a pas accepté ce paiement. Le journal de la boutique dit pourquoi.",
+    forbidden: "Votre rôle ne le permet pas.",
+    other: "La boutique n’a pas répondu. Réessayez dans un instant.",
+  },
 }

@@ -10,7 +10,7 @@ export const en = {
   chart: "The last 30 days: {{confirmed}} confirmed, {{on_hold}} need attention, {{waiting}} not paid yet",
   parts: {
     total: "Confirmed",
-    confirmed: "Confirmed, in order",
+    confirmed: "Confirmed, nothing to do",
     on_hold: "Confirmed, needs attention",
     waiting: "Not paid yet",
   },
@@ -19,7 +19,7 @@ export const en = {
     day: "Day",
     confirmed: "Confirmed",
     captured: "Captured",
-    refunded: "Given back",
+    refunded: "Refunded",
     open: "Not captured yet",
     result: "Result",
   },
@@ -37,7 +37,7 @@ export const en = {
     waiting: "Capture pending",
     on_hold: "Not captured, needs attention",
     seenTo: "Not captured, closed by you: refunded, or closed with a note",
-    refunded: "Given back to customers",
+    refunded: "Refunded to customers",
     unexplained: "Unexplained",
   },
   differences: {
@@ -64,7 +64,7 @@ export const pt: typeof en = {
   chart: "Os últimos 30 dias: {{confirmed}} confirmados, {{on_hold}} requerem atenção, {{waiting}} por pagar",
   parts: {
     total: "Confirmado",
-    confirmed: "Confirmado, em ordem",
+    confirmed: "Confirmado, nada a fazer",
     on_hold: "Confirmado, requer atenção",
     waiting: "Por pagar",
   },
@@ -73,7 +73,7 @@ export const pt: typeof en = {
     day: "Dia",
     confirmed: "Confirmado",
     captured: "Capturado",
-    refunded: "Devolvido",
+    refunded: "Reembolsado",
     open: "Por capturar",
     result: "Resultado",
   },
@@ -91,7 +91,7 @@ export const pt: typeof en = {
     waiting: "Por capturar",
     on_hold: "Por capturar, requer atenção",
     seenTo: "Não capturado, fechado por si: reembolsado, ou fechado com uma nota",
-    refunded: "Devolvido a clientes",
+    refunded: "Reembolsado a clientes",
     unexplained: "Por explicar",
   },
   differences: {
@@ -138,7 +138,7 @@ export const fr: typeof en = {
     "Les 30 derniers jours : {{confirmed}} confirmés, {{on_hold}} à traiter, {{waiting}} pas encore payés",
   parts: {
     total: "Confirmé",
-    confirmed: "Confirmé, en ordre",
+    confirmed: "Confirmé, rien à faire",
     on_hold: "Confirmé, à traiter",
     waiting: "Pas encore payé",
   },

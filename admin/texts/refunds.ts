@@ -1,12 +1,12 @@
 /** Where a payment's money is, on an order's page and on a payment's page. */
 export const en = {
-  lines: { captured: "Captured", toGiveBack: "To give back", givenBack: "Given back" },
+  lines: { captured: "Captured", toGiveBack: "To refund", givenBack: "Refunded" },
   notes: {
     finish:
-      "{{amount}} is recorded as given back, but Medusa does not know it yet. Press “Refund in Medusa” to finish.",
+      "{{amount}} is recorded as refunded, but Medusa does not know it yet. Press “Refund in Medusa” to finish.",
     finishCanceled:
-      "{{amount}} is recorded as given back. The order is cancelled, so don’t press “Refund” in the order. Press “Refund in Medusa” here to finish.",
-    done: "The money is given back. There is nothing left to do.",
+      "{{amount}} is recorded as refunded. The order is cancelled, so don’t press “Refund” in the order. Press “Refund in Medusa” here to finish.",
+    done: "The money is refunded. There is nothing left to do.",
   },
   finish: "Refund in Medusa",
   finished: "Medusa now shows the refund.",
@@ -15,13 +15,13 @@ export const en = {
 }
 
 export const pt: typeof en = {
-  lines: { captured: "Capturado", toGiveBack: "Por devolver", givenBack: "Devolvido" },
+  lines: { captured: "Capturado", toGiveBack: "Por reembolsar", givenBack: "Reembolsado" },
   notes: {
     finish:
-      "Está registada a devolução de {{amount}}, mas o Medusa ainda não a conhece. Prima “Reembolsar no Medusa” para terminar.",
+      "Está registado o reembolso de {{amount}}, mas o Medusa ainda não o conhece. Prima “Reembolsar no Medusa” para terminar.",
     finishCanceled:
-      "Está registada a devolução de {{amount}}. A encomenda está cancelada; por isso, não prima “Reembolsar” na encomenda. Prima aqui “Reembolsar no Medusa” para terminar.",
-    done: "O dinheiro foi devolvido. Não há mais nada a fazer.",
+      "Está registado o reembolso de {{amount}}. A encomenda está cancelada; por isso, não prima “Reembolsar” na encomenda. Prima aqui “Reembolsar no Medusa” para terminar.",
+    done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
   },
   finish: "Reembolsar no Medusa",
   finished: "O Medusa já mostra o reembolso.",
@@ -33,10 +33,10 @@ export const ptBR: typeof en = {
   ...pt,
   notes: {
     finish:
-      "A devolução de {{amount}} está registrada, mas o Medusa ainda não a conhece. Clique em “Reembolsar no Medusa” para terminar.",
+      "O reembolso de {{amount}} está registrado, mas o Medusa ainda não o conhece. Clique em “Reembolsar no Medusa” para terminar.",
     finishCanceled:
-      "A devolução de {{amount}} está registrada. O pedido está cancelado; por isso, não clique em “Reembolsar” no pedido. Clique aqui em “Reembolsar no Medusa” para terminar.",
-    done: "O dinheiro foi devolvido. Não há mais nada a fazer.",
+      "O reembolso de {{amount}} está registrado. O pedido está cancelado; por isso, não clique em “Reembolsar” no pedido. Clique aqui em “Reembolsar no Medusa” para terminar.",
+    done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
   },
 }
 

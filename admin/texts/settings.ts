@@ -48,6 +48,7 @@ export const en = {
     language: "Language of the service’s messages",
     theme: "Theme of the payment page",
     referencePaymentLifeSpan: "Time to pay a reference",
+    keepUnpaidOrders: "How long to keep an unpaid order",
     statusFallbackGrace: "How long to wait for the notification",
     notificationRetention: "How long to keep notifications",
     bankEntity: "Entity of the bank references",
@@ -62,7 +63,9 @@ export const en = {
     language: "For customers whose language is not known. Example: an error in the payment window.",
     theme:
       "The colours of the service’s payment page. Use light unless the service’s team gives you another name.",
-    referencePaymentLifeSpan: "Example: 1 day. The store cancels an unpaid order one hour later.",
+    referencePaymentLifeSpan: "Example: 1 day.",
+    keepUnpaidOrders:
+      "Example: 3 days after its newest reference has expired, so that you can remind the customer. Its stock stays reserved so long. With 0, the store cancels the order after one hour.",
     statusFallbackGrace:
       "Example: the store asked the service and learned that the customer paid. It waits this long for the notification.",
     notificationRetention: "Example: 180 days. Payments and items that need attention are always kept.",
@@ -242,6 +245,7 @@ export const pt: typeof en = {
     language: "Língua das mensagens do serviço",
     theme: "Tema da página de pagamento",
     referencePaymentLifeSpan: "Prazo para pagar uma referência",
+    keepUnpaidOrders: "Quanto tempo manter uma encomenda por pagar",
     statusFallbackGrace: "Quanto tempo esperar pela notificação",
     notificationRetention: "Quanto tempo guardar as notificações",
     bankEntity: "Entidade das referências bancárias",
@@ -256,7 +260,9 @@ export const pt: typeof en = {
     language: "Para clientes cuja língua não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
       "As cores da página de pagamento do serviço. Use light, a não ser que a equipa do serviço indique outro nome.",
-    referencePaymentLifeSpan: "Exemplo: 1 dia. A loja cancela a encomenda não paga uma hora depois.",
+    referencePaymentLifeSpan: "Exemplo: 1 dia.",
+    keepUnpaidOrders:
+      "Exemplo: 3 dias depois de expirar a sua referência mais recente, para poder lembrar o cliente. O stock fica reservado durante esse tempo. Com 0, a loja cancela a encomenda uma hora depois.",
     statusFallbackGrace:
       "Exemplo: a loja perguntou ao serviço e soube que o cliente pagou. Espera este tempo pela notificação.",
     notificationRetention: "Exemplo: 180 dias. Os pagamentos e o que requer atenção ficam sempre guardados.",
@@ -400,6 +406,7 @@ export const ptBR: typeof en = {
     "As quatro chaves estão salvas, mas a loja ainda não pode usá-las. Peça ao seu desenvolvedor que corrija isto:",
   fields: {
     ...pt.fields,
+    keepUnpaidOrders: "Quanto tempo manter um pedido não pago",
     overlap: "Horas em que o segredo antigo do webhook ainda é aceito",
     language: "Idioma das mensagens do serviço",
     rounding: "Valores com centavos",
@@ -407,10 +414,11 @@ export const ptBR: typeof en = {
   },
   hints: {
     ...pt.hints,
+    keepUnpaidOrders:
+      "Exemplo: 3 dias depois de expirar a sua referência mais recente, para poder lembrar o cliente. O estoque fica reservado durante esse tempo. Com 0, a loja cancela o pedido uma hora depois.",
     language: "Para clientes cujo idioma não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
       "As cores da página de pagamento do serviço. Use light, a não ser que a equipe do serviço indique outro nome.",
-    referencePaymentLifeSpan: "Exemplo: 1 dia. A loja cancela o pedido não pago uma hora depois.",
     bankEntity:
       "O número que os clientes digitam no caixa eletrônico antes da referência. Informe-o se for o mesmo em todas as suas referências: a loja recusa então as outras.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1.999,60 Kz passam a 2.000 Kz.",
@@ -517,6 +525,7 @@ export const fr: typeof en = {
     language: "Langue des messages du service",
     theme: "Thème de la page de paiement",
     referencePaymentLifeSpan: "Délai pour payer une référence",
+    keepUnpaidOrders: "Combien de temps garder une commande impayée",
     statusFallbackGrace: "Combien de temps attendre la notification",
     notificationRetention: "Combien de temps garder les notifications",
     bankEntity: "Entité des références bancaires",
@@ -532,8 +541,9 @@ export const fr: typeof en = {
       "Pour les clients dont la langue n’est pas connue. Exemple : une erreur dans la fenêtre de paiement.",
     theme:
       "Les couleurs de la page de paiement du service. Utilisez light, sauf si l’équipe du service donne un autre nom.",
-    referencePaymentLifeSpan:
-      "Exemple : 1 jour. La boutique annule une commande impayée une heure plus tard.",
+    referencePaymentLifeSpan: "Exemple : 1 jour.",
+    keepUnpaidOrders:
+      "Exemple : 3 jours après l’expiration de sa référence la plus récente, pour pouvoir relancer le client. Le stock reste réservé aussi longtemps. Avec 0, la boutique annule la commande après une heure.",
     statusFallbackGrace:
       "Exemple : la boutique a demandé au service et sait que le client a payé. Elle attend la notification pendant ce temps.",
     notificationRetention: "Exemple : 180 jours. Les paiements et les cas à traiter sont toujours conservés.",

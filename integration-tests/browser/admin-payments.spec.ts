@@ -79,13 +79,16 @@ describe("the payments in the admin, in a real browser", () => {
     return screen().page
   }
 
-  it("on an order's page the merchant checks the status of a pending payment, and opens the payment", async () => {
+  it("the merchant checks the status of a pending payment on the order's page and on the payment's", async () => {
     const admin = await onPageOf((store) => store.orderAwaiting())
     await admin.getByText(/^The customer has not paid yet\. They can until .*\d/).waitFor()
     await admin.getByRole("button", { name: "Check now" }).click()
     await admin.getByText("The service says: not paid yet.", { exact: true }).waitFor()
     await admin.getByRole("link", { name: "View payment" }).click()
     await admin.getByRole("heading", { name: "Timeline" }).waitFor()
+    const checked = admin.waitForResponse(/\/payment-orders\/[^/]+\/check$/)
+    await admin.getByRole("button", { name: "Check now" }).click()
+    expect((await checked).status()).toBe(200)
   })
 
   it("on an order's page a payment that needs attention says why, and links to its item", async () => {

@@ -34,12 +34,12 @@ describe("a merchant refunds a customer in the admin", () => {
 
     await record("TRF-standing")
     await box()
-      .getByText(/is recorded as given back, but Medusa does not know it yet/)
+      .getByText(/is recorded as refunded, but Medusa does not know it yet/)
       .waitFor()
     await press(box(), "Refund in Medusa")
 
     await admin().untilShown("Medusa now shows the refund.")
-    await admin().untilShown("The money is given back. There is nothing left to do.")
+    await admin().untilShown("The money is refunded. There is nothing left to do.")
     expect(await admin().page.getByRole("button", { name: "Record refund", exact: true }).count()).toBe(0)
     expect(await store().order(order.orderId)).toMatchObject({
       paymentStatus: "refunded",
@@ -48,10 +48,10 @@ describe("a merchant refunds a customer in the admin", () => {
     })
   })
 
-  it("a paid order that was cancelled says what to give back, and is refunded in Medusa without an error", async () => {
+  it("a paid order that was cancelled says what to refund, and is refunded in Medusa without an error", async () => {
     const order = await store().canceledAfterPaid()
     await openOrder(order.orderId)
-    await box().getByText("To give back", { exact: true }).waitFor()
+    await box().getByText("To refund", { exact: true }).waitFor()
     await box().getByRole("link", { name: "See what to do" }).click()
     const item = admin().item(order.referenceNumber)
     await item.getByRole("heading", { name: "A paid order was cancelled" }).waitFor()
@@ -67,7 +67,7 @@ describe("a merchant refunds a customer in the admin", () => {
     expect(await barriers(admin().page, "main")).toEqual([])
     await press(admin().page.getByRole("main"), "Refund in Medusa")
 
-    await admin().untilShown("The money is given back. There is nothing left to do.")
+    await admin().untilShown("The money is refunded. There is nothing left to do.")
     expect(await store().order(order.orderId)).toMatchObject({ paymentStatus: "refunded", refunds: [TOTAL] })
   })
 

@@ -8,7 +8,7 @@ import { until } from "../../kit/until"
 withStore((store) => {
   describe("the store receives an event", () => {
     it("for a pending payment with everything that an e-mail needs, then for its confirmation", async () => {
-      const { shopper, service, container } = store()
+      const { books, shopper, service, container } = store()
       const pending = collectEvents(container, "servicepay.payment.pending")
       const confirmed = collectEvents(container, "servicepay.payment.confirmed")
       const { cartId, externalTransactionId, referenceNumber, amount } = await pressedButton(store())
@@ -22,6 +22,7 @@ withStore((store) => {
           amount,
           cart_id: cartId,
           order_id: orderId,
+          payment_collection_id: (await books.entry(externalTransactionId)).payment_collection_id,
           bank_reference: null,
           bank_entity: null,
           expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as unknown,

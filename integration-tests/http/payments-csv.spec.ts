@@ -1,22 +1,18 @@
-import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { captured, useAdmins } from "../setup/attention-cases"
+import { captured } from "../setup/attention-cases"
 import { copyPayment } from "../setup/copy-payment"
 import { TOTAL } from "../setup/outcomes"
+import { usePayments } from "../setup/payments"
 import { withStore } from "../setup/store"
 
 withStore((store) => {
-  const { ana } = useAdmins(store)
-
-  const rows = () => store().pg("servicepay_payment_order")
-  const numberOf = async (orderId: string) =>
-    (await store().container.resolve(Modules.ORDER).retrieveOrder(orderId)).display_id
+  const { ana, rows, numberOf, pending } = usePayments(store)
 
   it("exports a CSV file in which no cell is a formula", async () => {
     const { entry } = await captured(store())
     await copyPayment(store().pg, entry.id, 1500, "2026-11-20T10:00:00.123456Z")
     await rows().where({ id: entry.id }).update({ name: '=HYPERLINK("https://example.test";"Café, 500 g")' })
-    await store().shopper.createOrder(await store().shopper.cart())
+    await pending()
 
     const { status, body, headers } = await ana().get("/servicepay/payment-orders/export?status=CON")
 

@@ -1,33 +1,17 @@
-import { Modules } from "@medusajs/framework/utils"
-import type { z } from "zod"
-import { listPayments } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { listDays } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { day } from "../setup/angola"
-import { captured, cartChanged, useAdmins } from "../setup/attention-cases"
+import { captured, cartChanged } from "../setup/attention-cases"
 import { copyPayment } from "../setup/copy-payment"
 import { TOTAL } from "../setup/outcomes"
+import { usePayments } from "../setup/payments"
 import { withStore } from "../setup/store"
-
-const { schema: listed } = listPayments.answers[200]
 
 const today = () => `created_from=${day()}&created_to=${day()}`
 
 withStore((store) => {
-  const { ana } = useAdmins(store)
+  const { ana, list, idsOf, rows, numberOf, pending } = usePayments(store)
 
-  const list = (query = "") => {
-    return ana().read(listed, `/servicepay/payment-orders${query && `?${query}`}`)
-  }
   const sums = async (query: string) => (await ana().get(`/servicepay/payment-orders/sums?${query}`)).body
-  const idsOf = async (query = "") => (await list(query)).payments.map(({ id }) => id)
-  const rows = () => store().pg("servicepay_payment_order")
-  const numberOf = async (orderId: string) =>
-    (await store().container.resolve(Modules.ORDER).retrieveOrder(orderId)).display_id
-  const pending = async (cartId?: string) => {
-    const { shopper, books } = store()
-    const cart = cartId ?? (await shopper.cart())
-    return books.entry((await shopper.createOrder(cart)).externalTransactionId)
-  }
 
   describe("the merchant sees", () => {
     it("every payment that the service accepted, newest first, with its order number", async () => {
@@ -96,7 +80,9 @@ withStore((store) => {
       const seen: string[] = []
       let next: string | null = null
       do {
-        const page: z.output<typeof listed> = await list(`limit=7${filter}${next ? `&after=${next}` : ""}`)
+        const page: Awaited<ReturnType<typeof list>> = await list(
+          `limit=7${filter}${next ? `&after=${next}` : ""}`,
+        )
         seen.push(...page.payments.map(({ id }) => id))
         next = page.next
         await copyPayment(store().pg, first.id, 1, new Date().toISOString())

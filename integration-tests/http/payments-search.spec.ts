@@ -1,24 +1,11 @@
 import { Modules } from "@medusajs/framework/utils"
-import { listPayments } from "../../src/api/admin/servicepay/payment-orders/contract"
-import { captured, orderByHand, useAdmins } from "../setup/attention-cases"
+import { captured, orderByHand } from "../setup/attention-cases"
+import { usePayments } from "../setup/payments"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
-const { schema: listed } = listPayments.answers[200]
-
 withStore((store) => {
-  const { ana, details } = useAdmins(store)
-
-  const list = (query = "") => ana().read(listed, `/servicepay/payment-orders${query && `?${query}`}`)
-  const idsOf = async (query: string) => (await list(query)).payments.map(({ id }) => id)
-  const rows = () => store().pg("servicepay_payment_order")
-  const numberOf = async (orderId: string) =>
-    (await store().container.resolve(Modules.ORDER).retrieveOrder(orderId)).display_id
-  const pending = async (cartId?: string) => {
-    const { shopper, books } = store()
-    const cart = cartId ?? (await shopper.cart())
-    return books.entry((await shopper.createOrder(cart)).externalTransactionId)
-  }
+  const { details, list, idsOf, rows, numberOf, pending } = usePayments(store)
 
   describe("a search finds a payment by", () => {
     it("its reference number and its transaction id, with or without spaces", async () => {

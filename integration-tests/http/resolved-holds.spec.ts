@@ -15,8 +15,8 @@ withStore((store) => {
 
   describe("a payment on hold that the merchant has resolved", () => {
     it.each([
-      ["given back", "refund", { amount: UNIT_PRICE, proof_number: "TRF-1" }],
-      ["given back in part", "refund", { amount: UNIT_PRICE / 2, proof_number: "TRF-1" }],
+      ["refunded", "refund", { amount: UNIT_PRICE, proof_number: "TRF-1" }],
+      ["refunded in part", "refund", { amount: UNIT_PRICE / 2, proof_number: "TRF-1" }],
       ["closed with a note", "close", { note: "Paguei-lhe em dinheiro." }],
     ])("and %s is not captured when the shopper places the order with it", async (_, action, body) => {
       const { cartId, entry } = await paidTooSoon(store())
@@ -31,7 +31,7 @@ withStore((store) => {
     })
 
     it.each([
-      ["given back", "refund", { amount: UNIT_PRICE, proof_number: "TRF-1" }],
+      ["refunded", "refund", { amount: UNIT_PRICE, proof_number: "TRF-1" }],
       ["closed with a note", "close", { note: "Paguei-lhe em dinheiro." }],
     ])("and %s lets the shopper pay for the cart again, once", async (_, action, body) => {
       const { shopper, shop } = store()

@@ -61,7 +61,7 @@ withStore((store) => {
   })
 
   it.each<[string, (id: string) => Promise<void>]>([
-    ["given back", (id) => refund(id, TOTAL)],
+    ["refunded", (id) => refund(id, TOTAL)],
     ["closed", (id) => close(id)],
   ])("An order whose session was replaced is cancelled after its payment was %s", async (_, act) => {
     const { books, container, shop } = store()

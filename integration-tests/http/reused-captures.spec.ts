@@ -97,7 +97,7 @@ withStore((store) => {
     await syncedOrHeld(store(), externalTransactionId)
 
     expect(await books.entry(externalTransactionId)).toMatchObject({
-      attention_reason: "amount_mismatch",
+      attention_reason: "underpaid",
       attention_resolved_at: null,
     })
   })

@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { useAdmins } from "../setup/attention-cases"
-import { awaitingOrder, held, notified, syncedOrHeld, TOTAL } from "../setup/outcomes"
+import { awaitingOrder, held, notified, payAndSync, syncedOrHeld, TOTAL } from "../setup/outcomes"
 import { authorizeOtherwise, chooseProvider, secondCollection } from "../setup/payment-collections"
 import { withStore } from "../setup/store"
 
@@ -85,12 +85,7 @@ withStore((store) => {
       const second = await secondCollection(ana(), orderId, TOTAL - 3000)
       await chooseProvider(store(), second, "pp_servicepay_servicepay")
       const [link] = await books.ledger.listPaymentOrders({ payment_collection_id: second })
-      service.confirm(link?.external_transaction_id ?? "")
-      await syncedOrHeld(store(), link?.external_transaction_id ?? "")
-      const attached = await ana().post(`/servicepay/attention/${link?.id ?? ""}/attach`, {
-        order_id: orderId,
-      })
-      expect(attached).toMatchObject({ status: 200, body: { outcome: "synced" } })
+      await payAndSync(store(), link?.external_transaction_id ?? "")
 
       service.confirm(externalTransactionId)
       await syncedOrHeld(store(), externalTransactionId)
@@ -110,6 +105,8 @@ withStore((store) => {
       const second = await secondCollection(ana(), orderId, TOTAL)
       await chooseProvider(store(), second, "pp_servicepay_servicepay")
       const [link] = await books.ledger.listPaymentOrders({ payment_collection_id: second })
+      // The customer chose another way to pay, and pays the reference all the same.
+      await chooseProvider(store(), second)
       service.confirm(link?.external_transaction_id ?? "")
       const { id } = await held(store(), link?.external_transaction_id ?? "")
       service.cancel(externalTransactionId)

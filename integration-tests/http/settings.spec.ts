@@ -145,7 +145,12 @@ withKeylessStore((keyless) => {
     it("are shown, and are what the store accepts", async () => {
       const { bounds } = await shown()
       const statusOf = async (choices: object) => (await save({ choices })).status
-      const numbers = ["referencePaymentLifeSpan", "statusFallbackGrace", "notificationRetention"] as const
+      const numbers = [
+        "referencePaymentLifeSpan",
+        "keepUnpaidOrders",
+        "statusFallbackGrace",
+        "notificationRetention",
+      ] as const
       for (const field of numbers) {
         const { least, most } = bounds[field]
         expect(await Promise.all([least - 1, most + 1].map((value) => statusOf({ [field]: value })))).toEqual(

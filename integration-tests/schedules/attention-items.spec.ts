@@ -61,7 +61,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     expect(await does(new Actors(purchase).close(id))).toBeInstanceOf(Error)
 
     expect(captured(purchase)).toHaveLength(1)
-    expect(await openReason(id)).toBe("amount_mismatch")
+    expect(await openReason(id)).toBe("overpaid")
   })
 
   it("A payment that arrives while its order needs attention as unpaid opens a new item", async () => {

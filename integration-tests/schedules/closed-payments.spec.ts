@@ -68,7 +68,7 @@ withHarness(({ service, purchase: open, claimsEnd }) => {
     Object.assign(purchase.store.orders[0] ?? {}, { fulfilled: true })
     await succeeds(new Actors(purchase).refund(id, TOTAL))
     const shown = async () =>
-      (await findCartPayment(purchase.containerFor("shopper"), purchase.cartId))?.paymentStatus
+      (await findCartPayment(purchase.containerFor("shopper"), { cart_id: purchase.cartId }))?.paymentStatus
     const before = await shown()
     await sweep(purchase)
     const after = await shown()

@@ -34,7 +34,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
 
   it.each([
     ["closed", (actors: Actors, id: string) => actors.close(id)],
-    ["given back", (actors: Actors, id: string) => actors.refund(id, TOTAL)],
+    ["refunded", (actors: Actors, id: string) => actors.refund(id, TOTAL)],
   ])("captures nothing for a contradicted payment that was %s before the sync", async (_, act) => {
     const { purchase, id } = await pending(open)
     await purchase.confirmed(id)

@@ -18,8 +18,15 @@ export async function findViolations(purchase: Purchase, ids: readonly string[])
     if (order && paid.some(({ amount }) => isWrong(amount) || order.currency !== "aoa")) {
       wrongs.push("An order was paid with another amount or currency.")
     }
-    if (order && isOverpaid(store, order, paid) && !(await hasItem(purchase, ids, "amount_mismatch"))) {
+    if (order && isOverpaid(store, order, paid) && !(await hasItem(purchase, ids, "overpaid"))) {
       wrongs.push("An order was paid with more than the merchant asked for by then, and nobody is told.")
+    }
+  }
+  for (const order of store.orders.filter(({ edited }) => !edited)) {
+    const collectionIds = store.collections.filter(({ orderId }) => orderId === order.id).map(({ id }) => id)
+    const paid = captured.filter(({ payment_collection_id }) => collectionIds.includes(payment_collection_id))
+    if (paid.reduce((sum, { amount }) => sum + amount, 0) > order.total) {
+      wrongs.push("One order was captured twice, through several payment collections.")
     }
   }
   for (const id of ids) {
@@ -46,11 +53,12 @@ export async function findViolations(purchase: Purchase, ids: readonly string[])
       wrongs.push("A payment is held, and the merchant is not asked.")
     }
     if (isClosed && own.length > 0 && entry.sync_state !== "synced") {
-      wrongs.push("What the merchant gave back, or closed, was captured.")
+      wrongs.push("What the merchant refunded, or closed, was captured.")
     }
-    const isReduced = order?.edited === true && entry.attention_reason === "amount_mismatch"
-    const isToRefund = order?.canceled === true || isReduced
-    if (own.length === 1 && isOpen && entry.attention_reason !== "conflicting_status" && !isToRefund) {
+    const mismatch = order && own[0] && order.total < own[0].amount ? "overpaid" : "underpaid"
+    const isMismatch = order?.edited === true && entry.attention_reason === mismatch
+    const isToDecide = order?.canceled === true || isMismatch
+    if (own.length === 1 && isOpen && entry.attention_reason !== "conflicting_status" && !isToDecide) {
       wrongs.push(`The merchant is asked about what is in order: ${entry.attention_reason}.`)
     }
   }

@@ -16,7 +16,7 @@ withHarness(({ pg, purchase: open, claimsEnd }) => {
     }
 
     it.each<[string, (actors: Actors, id: string) => ReturnType<Actors["close"]>]>([
-      ["given back", (actors, id) => actors.refund(id, TOTAL)],
+      ["refunded", (actors, id) => actors.refund(id, TOTAL)],
       ["closed", (actors, id) => actors.close(id)],
     ])("is cancelled once the payment is %s", async (_, act) => {
       const purchase = open()

@@ -87,12 +87,13 @@ export class SmallQuery {
 
   private collection(collection: SmallStore["collections"][number]): Row {
     const cart = this.store.carts.find(({ id }) => id === collection.cartId)
-    const payments = this.store.payments.filter(
-      ({ payment_collection_id }) => payment_collection_id === collection.id,
-    )
+    const payments = this.paymentsOf(collection.id)
+    const order = this.store.orders.find(({ id }) => id === collection.orderId)
     return {
       id: collection.id,
       amount: collection.amount,
+      status: this.statusOf(collection.id),
+      order: order && this.order(order),
       currency_code: cart?.currency ?? "aoa",
       cart: cart && { currency_code: cart.currency },
       payments: payments.map((payment) => this.payment(payment)),
@@ -126,12 +127,9 @@ export class SmallQuery {
   }
 
   private order(order: SmallStore["orders"][number]): Row {
-    const { payments } = this.store
     const collections = this.store.collections.filter(({ orderId }) => orderId === order.id)
-    const ofOrder = (id: string) =>
-      payments.filter(({ payment_collection_id }) => payment_collection_id === id)
     const captured = collections
-      .flatMap(({ id }) => ofOrder(id))
+      .flatMap(({ id }) => this.paymentsOf(id))
       .reduce((sum, payment) => sum + (payment.captured_at ? payment.amount : 0), 0)
     return {
       id: order.id,
@@ -140,15 +138,24 @@ export class SmallQuery {
       canceled_at: order.canceled ? new Date() : null,
       currency_code: order.currency,
       total: order.total,
-      items: [],
+      items: [{ id: "item_1", title: "Café do Uíge", thumbnail: null, detail: { quantity: 1 } }],
+      region: { payment_providers: [{ id: OURS }] },
       summary: { pending_difference: order.total - captured, current_order_total: order.total },
       payment_collections: collections.map(({ id, amount }) => ({
         id,
         amount,
-        status: ofOrder(id).some(({ captured_at }) => captured_at) ? "completed" : "awaiting",
-        payments: ofOrder(id).map((payment) => this.payment(payment)),
+        status: this.statusOf(id),
+        payments: this.paymentsOf(id).map((payment) => this.payment(payment)),
       })),
     }
+  }
+
+  private paymentsOf(collectionId: string) {
+    return this.store.payments.filter(({ payment_collection_id }) => payment_collection_id === collectionId)
+  }
+
+  private statusOf(collectionId: string): "completed" | "awaiting" {
+    return this.paymentsOf(collectionId).some(({ captured_at }) => captured_at) ? "completed" : "awaiting"
   }
 }
 

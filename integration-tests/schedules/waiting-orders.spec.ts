@@ -138,7 +138,7 @@ withHarness(({ service, purchase: open, claimsEnd }) => {
   })
 
   it.each<[string, (actors: Actors, id: string, otherOrderId: string) => Act]>([
-    ["given back", (actors, id) => actors.refund(id, TOTAL)],
+    ["refunded", (actors, id) => actors.refund(id, TOTAL)],
     ["closed", (actors, id) => actors.close(id)],
     ["attached to another order", (actors, id, orderId) => actors.attach(id, { orderId })],
   ])("An order that waits for a payment on hold is cancelled once the payment is %s", async (_, act) => {

@@ -69,6 +69,11 @@ export class MerchantActions {
     await this.merchant.post(`/servicepay/notifications/${id}/close`, { note: "O serviço sabe." })
   }
 
+  /** Gives an order a reference. Returns the answer's status. */
+  async requestReference(orderId: string): Promise<number> {
+    return (await this.merchant.post(`/servicepay/orders/${orderId}/payment-order`)).status
+  }
+
   async lookAtOrder(id: string): Promise<void> {
     await this.merchant.get(`/servicepay/orders/${id}`)
     const fields = "fields=*payment_collections.payments,*payment_collections.payment_sessions"

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { createConnection } from "node:net"
+import { answers } from "../../kit/answers"
 import { join } from "node:path"
 import { z } from "zod"
 import { REPOSITORY } from "../../kit/paths"
@@ -41,19 +41,6 @@ function isRunning(id: number): boolean {
   } catch {
     return false
   }
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection(port, "127.0.0.1")
-    socket.once("connect", () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once("error", () => {
-      resolve(false)
-    })
-  })
 }
 
 const foldersOf = (id: number) =>

@@ -88,8 +88,8 @@ export const expectOneCapturedOrder = async ({ books }: Store, cartId: string): 
 }
 
 /** Places an order that awaits its payment. */
-export const awaitingOrder = async (store: Store) => {
-  const { cartId, ...payment } = await pressedButton(store)
+export const awaitingOrder = async (store: Store, cart: Parameters<typeof pressedButton>[1] = {}) => {
+  const { cartId, ...payment } = await pressedButton(store, cart)
   const orderId = await placeOrder(store, cartId, payment.externalTransactionId)
   return { cartId, orderId, ...payment }
 }

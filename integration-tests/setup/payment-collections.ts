@@ -44,7 +44,7 @@ export const chooseProvider = async (
   provider_id = "pp_system_default",
 ): Promise<void> => {
   const path = `/store/payment-collections/${collectionId}/payment-sessions`
-  expect((await shopper.request("POST", path, { provider_id })).status).toBe(200)
+  expect(await shopper.request("POST", path, { provider_id })).toMatchObject({ status: 200, data: {} })
 }
 
 /** Authorises a collection with another provider. Returns the payment's id. */

@@ -4,6 +4,7 @@ import * as checklist from "../../src/api/admin/servicepay/checklist/contract"
 import * as health from "../../src/api/admin/servicepay/health/contract"
 import * as notifications from "../../src/api/admin/servicepay/notifications/contract"
 import * as orders from "../../src/api/admin/servicepay/orders/contract"
+import * as orderPaymentOrder from "../../src/api/admin/servicepay/orders/[id]/payment-order/contract"
 import * as paymentOrders from "../../src/api/admin/servicepay/payment-orders/contract"
 import * as paymentOrder from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
 import * as reconciliation from "../../src/api/admin/servicepay/reconciliation/contract"
@@ -20,6 +21,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   attention,
   notifications,
   orders,
+  orderPaymentOrder,
   paymentOrders,
   paymentOrder,
   reconciliation,

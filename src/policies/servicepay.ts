@@ -12,7 +12,7 @@ export const servicePayPolicies = definePolicies([
     name: "UpdateServicepayPayment",
     resource: "servicepay_payment",
     operation: PolicyOperation.update,
-    description: "Check the status of a ServicePay payment",
+    description: "Check the status of a ServicePay payment, and give an order a new reference",
   },
   {
     name: "ReadServicepayAttention",

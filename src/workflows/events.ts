@@ -22,6 +22,8 @@ export interface PaymentEvent {
   readonly cart_id: string | null
   /** The Medusa order, once it exists. */
   readonly order_id: string | null
+  /** Medusa's payment collection, which is the cart's or one of the order's. */
+  readonly payment_collection_id: string | null
 }
 
 /** Enough to tell the shopper how to pay, by e-mail or SMS. */
@@ -43,8 +45,9 @@ export interface PaymentEvents {
   /** Paid: captured on its order. */
   readonly "servicepay.payment.confirmed": PaymentEvent
   /**
-   * An order was placed that awaits this payment. Published once more when the shopper's browser reports the bank
-   * reference after that, so that the e-mail can carry reference and entity. Never published for a change of it.
+   * An order was placed that awaits this payment, or the merchant has requested it for an order. Published once more when
+   * the shopper's browser reports the bank reference after that, so that the e-mail can carry reference and entity. Never
+   * published for a change of it.
    */
   readonly "servicepay.payment.pending": PaymentPendingEvent
   /** The service cancelled the payment. Its session is closed, and an order that awaited it is cancelled. */
@@ -77,8 +80,15 @@ async function emit(container: MedusaContainer, name: string, data: object, of: 
 }
 
 function eventOf(entry: PaymentOrderDTO): PaymentEvent {
-  const { id, external_transaction_id, reference_number, amount, cart_id, order_id } = entry
-  return { id, external_transaction_id, reference_number, amount, cart_id, order_id }
+  return {
+    id: entry.id,
+    external_transaction_id: entry.external_transaction_id,
+    reference_number: entry.reference_number,
+    amount: entry.amount,
+    cart_id: entry.cart_id,
+    order_id: entry.order_id,
+    payment_collection_id: entry.payment_collection_id,
+  }
 }
 
 export async function announceConfirmed(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {

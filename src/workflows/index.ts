@@ -14,9 +14,10 @@ export {
   type RetryOutcome,
 } from "./attention"
 export { syncCanceledPaymentWorkflow } from "./sync/sync-canceled-payment"
-export { findCartPayment, type CartPayment } from "./payment-orders/find-cart-payment"
+export { findCartPayment, type CartPayment, type PurchaseToPay } from "./payment-orders/find-cart-payment"
 export { pollStatus } from "./polling/poll-status"
-export { createPaymentOrderForCart, type CreatedPaymentOrder } from "./payment-orders/create-payment-order"
+export { createPaymentOrder, type CreatedPaymentOrder } from "./payment-orders/create-payment-order"
+export { requestOrderPayment, type RequestedPayment } from "./payment-orders/request-order-payment"
 export {
   type PaymentAttentionEvent,
   type PaymentEvent,

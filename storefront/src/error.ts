@@ -32,6 +32,7 @@ export type StoreErrorCode =
   | "invalid_bank_reference"
   | "invalid_body"
   | "order_canceled"
+  | "order_changed"
   | "order_not_found"
   | "payment_final"
   | "provider_not_enabled"

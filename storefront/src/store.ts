@@ -15,11 +15,13 @@ export async function getConfig(store: Store): Promise<ServicePayConfig> {
 
 /**
  * Lets the store create the payment order of a cart, or return the existing one: POST /api/service/create-order
- * (interface-spec §4). The store computes the amount.
+ * (interface-spec §4). The store computes the amount. An order is paid with the id of its payment collection instead.
  * @throws ServicePayError `empty_reference`, `offline`, `refused`, or the store's own code, such as `already_paid`
  */
 export function createOrder(store: Store, cartId: string): Promise<PaymentOrder> {
-  return ask(store, "/api/service/create-order", { cart_id: cartId })
+  return ask(store, "/api/service/create-order", {
+    [cartId.startsWith("pay_col_") ? "payment_collection_id" : "cart_id"]: cartId,
+  })
 }
 
 /** Sends a request to the store and returns its answer, typed as the route's documentation says. */

@@ -49,7 +49,7 @@ export function reading({ admin, store, openItem }: Desk): void {
     )
     const detail = item.getByText(/^The cart asks for/)
     expect(await detail.isVisible()).toBe(false)
-    await item.getByText("Technical details, in English", { exact: true }).click()
+    await item.getByText("Technical details", { exact: true }).click()
     expect(await detail.isVisible()).toBe(true)
   })
 

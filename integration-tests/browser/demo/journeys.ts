@@ -21,6 +21,9 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.link("Check out")
     await shopper.button("Fill in an example")
     await shopper.page.getByLabel("E-mail (optional)").fill("")
+    expect(
+      await shopper.page.getByRole("textbox", { name: "E-mail (optional)" }).getAttribute("required"),
+    ).toBe(null)
     await shopper.button("Continue to delivery")
     await shopper.page.getByRole("radio", { name: /^Delivery in Luanda \(24 h\)/ }).check()
     await shopper.button("Continue to payment")
@@ -36,6 +39,36 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.page.getByRole("banner").getByText("My payment").click()
     await visit().atTheService("Confirm")
     await shopper.heading("Payment confirmed")
+  })
+
+  it("a shopper comes back to a pending wallet payment before its order exists, and is not asked to pay again", async () => {
+    const shopper = await visit().newTab()
+    await visit().context.route("**/store/carts/*/complete", (route) => route.abort())
+    await inPopup.leaveWallet(await shopper.buy("Mel do Moxico"))
+    await shopper.heading("Confirme no telemóvel")
+    await shopper.open("/")
+    await shopper.page.getByRole("banner").getByText("O meu pagamento").click()
+    await shopper.page.waitForURL(/pagamento/)
+    await shopper.heading("Confirme no telemóvel")
+  })
+
+  it("a pending payment's page prints nothing to press, and its header hides none of its words", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.takeReference(await shopper.buy("Mel do Moxico"))
+    await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
+    const edges = async (selector: string) => {
+      const box = await shopper.page.locator(selector).first().boundingBox()
+      return { left: box?.x ?? Infinity, right: (box?.x ?? Infinity) + (box?.width ?? Infinity) }
+    }
+    const name = await edges(".brand span")
+    const payment = await edges(".top-link")
+    expect(name.right).toBeLessThanOrEqual(payment.left)
+
+    await shopper.page.emulateMedia({ media: "print" })
+    const shown = { visible: true }
+    expect(await shopper.page.getByRole("button").filter(shown).count()).toBe(0)
+    expect(await shopper.page.getByRole("link").filter(shown).count()).toBe(0)
+    expect(await shopper.page.getByText("Entidade", { exact: true }).filter(shown).count()).toBe(1)
   })
 
   it("a wallet payment that is accepted on the phone after a while becomes the order", async () => {

@@ -73,7 +73,7 @@ withStore((store) => {
       const { cartId, externalTransactionId } = await replacedReference(store())
       await container.resolve("cart").deleteCarts([cartId])
 
-      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("session_replaced")
+      expect((await payInVain(store(), externalTransactionId)).attention_reason).toBe("paid_no_order")
 
       expect(await ordersOf(store(), strangers)).toEqual([])
       expect(await books.orderCount()).toBe(0)

@@ -37,7 +37,7 @@ const refunds = fc
   .map(
     ({ key, amount, same }) =>
       new Step(
-        `${amount} Kz of ${key} are given back, ${same ? "recorded twice" : "and as much again"}`,
+        `${amount} Kz of ${key} are refunded, ${same ? "recorded twice" : "and as much again"}`,
         () => true,
         async (model, { ledger, ids }) => {
           const paper = model.orders[key]

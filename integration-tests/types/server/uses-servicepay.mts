@@ -9,7 +9,7 @@ import {
   type Simulator,
 } from "medusa-payment-servicepay/simulator"
 import {
-  createPaymentOrderForCart,
+  createPaymentOrder,
   type PaymentAttentionEvent,
   pollPayments,
   type PollReport,
@@ -18,7 +18,7 @@ import {
 export const parts = [servicepay, provider, ServiceClient, SERVICEPAY_MODULE, readPublishableKey]
 
 export async function pay(container: MedusaContainer, cartId: string): Promise<number> {
-  const { amount, referenceNumber } = await createPaymentOrderForCart(container, { cartId, language: "pt" })
+  const { amount, referenceNumber } = await createPaymentOrder(container, { cart_id: cartId }, "pt")
   // @ts-expect-error the reference is not the amount
   const wrong: number = referenceNumber
   return amount + wrong

@@ -24,6 +24,7 @@ const updates = (resource: string, matcher: string): MiddlewareRoute => ({
 export const permissions: MiddlewareRoute[] = [
   reads(payment, "/admin/servicepay/*"),
   updates(payment, "/admin/servicepay/payment-orders/*"),
+  updates(payment, "/admin/servicepay/orders/*"),
   reads(attention, "/admin/servicepay/attention"),
   updates(attention, "/admin/servicepay/attention/*"),
   updates(attention, "/admin/servicepay/notifications/*"),

@@ -178,7 +178,7 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
   /**
    * Adds a payment order before the service is asked for it. Adds none and returns undefined if its purchase had too
    * many within a minute, or has too many that can be paid. The client id is that of the purchase's first payment
-   * order, if there is one, and the order is the one that the ledger knows of the purchase.
+   * order, if there is one. Without an order of its own, it gets the one that the ledger knows of the purchase.
    */
   async addPaymentOrder(
     order: Partial<PaymentOrderDTO> & PurchaseKey & Pick<PaymentOrderDTO, "client_id">,
@@ -190,7 +190,7 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
       const { isAdmitted, clientId, orderId } = await admit(trx ?? this.pg, order, limits)
       if (isAdmitted) {
         added = await this.createPaymentOrders(
-          { ...order, client_id: clientId ?? order.client_id, order_id: orderId },
+          { ...order, client_id: clientId ?? order.client_id, order_id: order.order_id ?? orderId },
           { transactionManager },
         )
       }

@@ -3,6 +3,7 @@ import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { samePurchase } from "../../modules/servicepay/sync/other-payments"
 import type { Binding } from "../../modules/servicepay/attention/resolutions"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { createOrderCollection } from "../payment-orders/order-collection"
 import { readCancellationContext } from "../sync/read-cancellation-context"
 import { LEASE_SECONDS } from "../sync/claim"
 import { ledgerOf } from "../ledger"
@@ -109,7 +110,12 @@ async function plan(container: MedusaContainer, input: AttachInput): Promise<Pla
     )
   }
   const { session_id, payment_collection_id, cart_id, order_id } = entry
-  return { before: { session_id, payment_collection_id, cart_id, order_id }, target: attachment }
+  const before = { session_id, payment_collection_id, cart_id, order_id }
+  if (attachment.orderId === null || attachment.collectionId !== null) {
+    return { before, target: attachment }
+  }
+  const collectionId = await createOrderCollection(container, attachment.orderId, entry.session_amount)
+  return { before, target: { ...attachment, collectionId } }
 }
 
 function readTarget(container: MedusaContainer, orderId: string | undefined, cartId: string | null) {

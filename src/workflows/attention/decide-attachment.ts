@@ -32,6 +32,7 @@ export type Attachment =
       readonly ok: true
       readonly cartId: string | null
       readonly orderId: string | null
+      /** Null if the cart, or the order, has no payment collection yet. */
       readonly collectionId: string | null
     }
   | { readonly ok: false; readonly code: AttentionRefusalCode; readonly why: string }
@@ -71,6 +72,10 @@ function decideOrder(amount: number, order: Extract<AttachTarget, { kind: "order
       "amounts_differ",
       `Order ${order.id} has ${order.outstanding} Kz outstanding, but the payment was made for ${amount} Kz. The amounts must be equal. Choose another order, or refund the payment.`,
     )
+  }
+  if (order.collections.length === 0) {
+    // The merchant has deleted it, or none was ever made.
+    return { ok: true, cartId: null, orderId: order.id, collectionId: null }
   }
   const collection = order.collections.find(
     (candidate) => candidate.awaits && isSameAmount(candidate.amount, amount),

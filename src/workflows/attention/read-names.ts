@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import { orderNumbers } from "../payment-orders/order-numbers"
-import { readCustomers, type PaymentCustomer } from "../payment-orders/read-customers"
+import { namePurchases, type PaymentCustomer } from "../payment-orders/name-purchases"
 import { queryOf, readRows } from "../query"
 
 /** Names that people know for the ids in a list. Ids that Medusa no longer has are left out. */
@@ -31,20 +30,21 @@ export async function readNames(
   { admins, payments }: NamedIds,
 ): Promise<NamesOfIds> {
   const id = [...new Set(admins.filter((one) => one !== null))]
-  const [users, orders, customers] = await Promise.all([
+  const [users, purchases] = await Promise.all([
     id.length === 0 ? [] : readRows(queryOf(container), "user", user, { id }),
-    orderNumbers(
-      container,
-      payments.map(({ order_id }) => order_id),
-    ),
-    readCustomers(container, payments),
+    namePurchases(container, payments),
   ])
   return {
     admins: Object.fromEntries(users.map(({ id, email }) => [id, email])),
-    orders: Object.fromEntries(orders),
+    orders: Object.fromEntries(
+      payments.flatMap((payment) => {
+        const { orderNumber } = purchases.of(payment)
+        return payment.order_id !== null && orderNumber !== null ? [[payment.order_id, orderNumber]] : []
+      }),
+    ),
     customers: Object.fromEntries(
       payments.flatMap((payment) => {
-        const customer = customers.of(payment)
+        const { customer } = purchases.of(payment)
         return customer ? [[payment.id, customer]] : []
       }),
     ),

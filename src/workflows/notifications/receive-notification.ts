@@ -42,8 +42,11 @@ export async function receiveNotification(
   const [environment = null] = signers.length === 1 ? signers : []
   try {
     const id = await ledger.notifications.keep(rawBody, { ...readNotification(rawBody), environment })
-    const secret = environment && secretOf(settings, environment, rawBody, signature)
-    return id ? { outcome: "kept", id, secret: secret ?? undefined } : { outcome: "repeated" }
+    if (!id) {
+      return { outcome: "repeated" }
+    }
+    const secret = environment ? secretOf(settings, environment, rawBody, signature) : undefined
+    return { outcome: "kept", id, secret }
   } catch (error) {
     if (!(error instanceof UnreadableNotificationError)) {
       throw error

@@ -1,14 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServiceLanguage } from "../../client"
-import { isPaid, refusalOfCompleted } from "./find-cart-payment"
+import { isPaid, refusalOfCompleted, type PurchaseToPay } from "./find-cart-payment"
 import { paymentCollection, readCart, type Cart } from "./read-cart"
 import { missingPieces } from "./cart-readiness"
+import { refusalOfOrder } from "./decide-order-payment"
+import { orderOfCurrentSession, orderOfNewSession, sessionsOf } from "./order-of-session"
+import { readOrderToPay } from "./read-purchase"
 import { CartNotReadyError, PaymentRefusedError } from "./refusals"
-import { hasPaid, isReusable } from "./reuse"
 import { ledgerOf } from "../ledger"
+import { isBeingPaid } from "./reuse"
+import { queryOf } from "../query"
 import { PROVIDER_ID } from "../sync/order-payments"
 
 /** Seconds that a second click waits for the first. */
@@ -22,29 +25,35 @@ export interface CreatedPaymentOrder {
   readonly amount: number
   /**
    * Only the newest caller has it. A browser needs it to report the bank's reference. Never log it, and never keep it.
+   * Undefined for an order: everybody who has the link to the order's page can find its payment collection.
    */
-  readonly reportSecret: string
+  readonly reportSecret?: string
 }
 
 /**
- * Returns the payment order of a cart, for the SDK's button (interface-spec §4, create-order). The total comes from
+ * Returns the payment order of a purchase, for the SDK's button (interface-spec §4, create-order). The total comes from
  * Medusa, never from the client. A collection, session and payment order that fit are reused; otherwise they are
  * created.
  * @throws PaymentRefusedError, or the plain object that Medusa's workflows make of one
  */
-export async function createPaymentOrderForCart(
+export async function createPaymentOrder(
   container: MedusaContainer,
-  input: { readonly cartId: string; readonly language: ServiceLanguage },
+  purchase: PurchaseToPay,
+  language: ServiceLanguage,
 ): Promise<CreatedPaymentOrder> {
-  const locking = container.resolve(Modules.LOCKING)
-  return locking.execute(`servicepay:create-order:${input.cartId}`, () => createOrder(container, input), {
-    timeout: LOCK_SECONDS,
-  })
+  const isCart = "cart_id" in purchase
+  const key = isCart ? purchase.cart_id : purchase.payment_collection_id
+  const create = () =>
+    isCart ? createForCart(container, key, language) : createForOrder(container, key, language)
+  return container
+    .resolve(Modules.LOCKING)
+    .execute(`servicepay:create-order:${key}`, create, { timeout: LOCK_SECONDS })
 }
 
-async function createOrder(
+async function createForCart(
   container: MedusaContainer,
-  { cartId, language }: { readonly cartId: string; readonly language: ServiceLanguage },
+  cartId: string,
+  language: ServiceLanguage,
 ): Promise<CreatedPaymentOrder> {
   const cart = await readCart(container, cartId)
   if (!cart) {
@@ -54,18 +63,52 @@ async function createOrder(
     throw new PaymentRefusedError(await refusalOfCompleted(container, cartId), language)
   }
   requirePayable(cart, language)
-  const current = await currentOrder(container, cart, language)
+  const sessions = cart.payment_collection?.payment_sessions ?? []
+  const current = await orderOfCurrentSession(
+    container,
+    sessions,
+    { of: "cart", amount: cart.total },
+    language,
+  )
   await requirePlaceable(container, cart, language)
-  const order = current ?? (await newOrder(container, cart, language))
+  const order =
+    current ?? (await orderOfNewSession(container, await paymentCollection(container, cart), language))
+  const { id, handedOut } = handOut(order, language)
+  return { ...handedOut, reportSecret: await ledgerOf(container).bankReferences.handOutSecret(id) }
+}
+
+/** Pays what a payment collection asks for, if its order still asks for that much. */
+async function createForOrder(
+  container: MedusaContainer,
+  collectionId: string,
+  language: ServiceLanguage,
+): Promise<CreatedPaymentOrder> {
+  const query = queryOf(container)
+  const collection = await readOrderToPay(query, collectionId)
+  if (!collection) {
+    throw new PaymentRefusedError("order_not_found", language)
+  }
+  const refusal = refusalOfOrder(collection.order, collection.amount)
+  if (refusal) {
+    throw new PaymentRefusedError(refusal, language)
+  }
+  const { amount, order: ordered } = collection
+  // Before any session is touched: Medusa deletes the paid one before it asks the provider for another.
+  if (await isBeingPaid(ledgerOf(container), { orderId: ordered.id, collectionId }, amount)) {
+    throw new PaymentRefusedError("already_paid", language)
+  }
+  const sessions = await sessionsOf(query, collectionId)
+  const current = await orderOfCurrentSession(container, sessions, { of: "order", amount }, language)
+  const order = current ?? (await orderOfNewSession(container, collectionId, language))
+  return handOut(order, language).handedOut
+}
+
+function handOut(order: PaymentOrderDTO | undefined, language: ServiceLanguage) {
   if (!order?.reference_number) {
     throw new PaymentRefusedError("service_unavailable", language)
   }
-  return {
-    referenceNumber: order.reference_number,
-    externalTransactionId: order.external_transaction_id,
-    amount: order.amount,
-    reportSecret: await ledgerOf(container).bankReferences.handOutSecret(order.id),
-  }
+  const { id, reference_number: referenceNumber, external_transaction_id, amount } = order
+  return { id, handedOut: { referenceNumber, externalTransactionId: external_transaction_id, amount } }
 }
 
 function requirePayable(cart: Cart, language: ServiceLanguage): void {
@@ -101,36 +144,4 @@ async function requirePlaceable(
     throw new PaymentRefusedError("already_paid", language)
   }
   throw new CartNotReadyError(missing, language)
-}
-
-/** The pending payment order of the cart's own session, if that session still asks for the cart's total. */
-async function currentOrder(
-  container: MedusaContainer,
-  cart: Cart,
-  language: ServiceLanguage,
-): Promise<PaymentOrderDTO | undefined> {
-  const session = cart.payment_collection?.payment_sessions?.find(
-    ({ provider_id, status, amount }) =>
-      provider_id === PROVIDER_ID && status === "pending" && amount === cart.total,
-  )
-  const ledger = ledgerOf(container)
-  const order = session && (await ledger.findBySession(session.id))
-  const settings = await ledger.settings()
-  if (order && hasPaid(order, settings)) {
-    throw new PaymentRefusedError("already_paid", language)
-  }
-  return order && isReusable(order, settings) ? order : undefined
-}
-
-/** Creates a session for the cart's total. The provider then creates its payment order. */
-async function newOrder(
-  container: MedusaContainer,
-  cart: Cart,
-  language: ServiceLanguage,
-): Promise<PaymentOrderDTO | undefined> {
-  const collectionId = await paymentCollection(container, cart)
-  const { result: session } = await createPaymentSessionsWorkflow(container).run({
-    input: { payment_collection_id: collectionId, provider_id: PROVIDER_ID, context: { language } },
-  })
-  return ledgerOf(container).findBySession(session.id)
 }

@@ -1,56 +1,15 @@
 import { z } from "@medusajs/framework/zod"
 import type { ServiceLanguage } from "../../client"
-import { readRow, type Query } from "../query"
 
-const item = z.object({
+/** An item of a cart or an order, as far as the service's page shows it. */
+export const shownItem = z.object({
   title: z.string().nullish(),
   product_title: z.string().nullish(),
   quantity: z.coerce.number(),
   thumbnail: z.string().nullish(),
 })
 
-type Item = z.output<typeof item>
-
-const session = z.object({
-  payment_collection_id: z.string(),
-  payment_collection: z
-    .object({
-      cart: z
-        .object({
-          id: z.string(),
-          customer_id: z.string().nullish(),
-          locale: z.string().nullish(),
-          items: z.array(item).nullish(),
-        })
-        .nullish(),
-    })
-    .nullish(),
-})
-
-/** The purchase behind a payment session, as far as the session leads to it. */
-export interface Purchase {
-  readonly paymentCollectionId: string
-  readonly cartId: string | null
-  readonly customerId: string | null
-  readonly locale: string | null
-  readonly items: readonly Item[]
-}
-
-/** Reads the purchase behind a payment session. A session without a cart has no items. */
-export async function readPurchase(query: Query, sessionId: string): Promise<Purchase | undefined> {
-  const found = await readRow(query, "payment_session", session, { id: sessionId })
-  if (!found) {
-    return undefined
-  }
-  const owner = found.payment_collection?.cart
-  return {
-    paymentCollectionId: found.payment_collection_id,
-    cartId: owner?.id ?? null,
-    customerId: owner?.customer_id ?? null,
-    locale: owner?.locale ?? null,
-    items: owner?.items ?? [],
-  }
-}
+export type ShownItem = z.output<typeof shownItem>
 
 const MAX_NAME = 100
 
@@ -65,7 +24,7 @@ const WORDS = {
 
 /** How the service's page shows a purchase: the first item and how many more, the units, a picture. */
 export function describePurchase(
-  items: readonly Item[],
+  items: readonly ShownItem[],
   language: ServiceLanguage,
 ): { readonly name: string; readonly quantity: number; readonly image: string | null } {
   const words = WORDS[language]

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentKey } from "../../modules/servicepay/payment-orders/list"
-import { csvLine, type Cell } from "../csv"
-import { angolaTime, CSV_TEXTS, formatOf, type CsvLanguage, type CsvTexts } from "../csv-texts"
+import { csvFile, type CsvColumns } from "../csv-file"
+import { angolaTime, type CsvLanguage } from "../csv-texts"
 import { ledgerOf } from "../ledger"
 import { filterOf, pageOf, type PaymentsQuery } from "./list-payment-orders"
 
@@ -11,50 +11,46 @@ const MOST = 100_000
 
 type Payment = Awaited<ReturnType<typeof pageOf>>["payments"][number] & { readonly refunded: number }
 
-/** For programs: names and codes that stay the same, and UTC. */
-const STABLE_COLUMNS: readonly (readonly [name: string, of: (payment: Payment) => Cell])[] = [
-  ["created_at", ({ created_at }) => created_at],
-  ["status", ({ status }) => status],
-  ["amount", ({ amount }) => amount],
-  ["reference_number", ({ reference_number }) => reference_number],
-  ["bank_entity", ({ bank_entity }) => bank_entity],
-  ["bank_reference", ({ bank_reference }) => bank_reference],
-  ["name", ({ name }) => name],
-  ["order_display_id", ({ order_display_id }) => order_display_id],
-  ["order_id", ({ order_id }) => order_id],
-  ["cart_id", ({ cart_id }) => cart_id],
-  ["sync_state", ({ sync_state }) => sync_state],
-  ["attention", ({ attention }) => attention?.reason ?? null],
-  ["environment", ({ environment }) => environment],
-  ["external_transaction_id", ({ external_transaction_id }) => external_transaction_id],
-  ["id", ({ id }) => id],
-  ["refunded_amount", ({ refunded }) => refunded],
-  ["customer_name", ({ customer }) => customer?.name ?? null],
-  ["customer_phone", ({ customer }) => customer?.phone ?? null],
-  ["customer_email", ({ customer }) => customer?.email ?? null],
-]
-
-/** For people: their language, and Angola's time. */
-const READABLE_COLUMNS: readonly (readonly [
-  name: keyof CsvTexts["columns"],
-  of: (payment: Payment, texts: CsvTexts) => Cell,
-])[] = [
-  ["at", ({ created_at }) => angolaTime(new Date(created_at))],
-  ["order", ({ order_display_id }) => order_display_id],
-  ["customer", ({ customer }) => customer?.name ?? null],
-  ["phone", ({ customer }) => customer?.phone ?? null],
-  ["email", ({ customer }) => customer?.email ?? null],
-  ["item", ({ name }) => name],
-  ["status", ({ status }, { statuses }) => statuses[status]],
-  ["amount", ({ amount }) => amount],
-  ["refunded", ({ refunded }) => refunded],
-  ["entity", ({ bank_entity }) => bank_entity],
-  ["bankReference", ({ bank_reference }) => bank_reference],
-  ["reference", ({ reference_number }) => reference_number],
-  ["attention", ({ attention }, { reasons }) => attention && reasons[attention.reason]],
-  ["environment", ({ environment }, { environments }) => environments[environment]],
-  ["transaction", ({ external_transaction_id }) => external_transaction_id],
-]
+const COLUMNS: CsvColumns<Payment> = {
+  stable: [
+    ["created_at", ({ created_at }) => created_at],
+    ["status", ({ status }) => status],
+    ["amount", ({ amount }) => amount],
+    ["reference_number", ({ reference_number }) => reference_number],
+    ["bank_entity", ({ bank_entity }) => bank_entity],
+    ["bank_reference", ({ bank_reference }) => bank_reference],
+    ["name", ({ name }) => name],
+    ["order_display_id", ({ order_display_id }) => order_display_id],
+    ["order_id", ({ order_id }) => order_id],
+    ["cart_id", ({ cart_id }) => cart_id],
+    ["sync_state", ({ sync_state }) => sync_state],
+    ["attention", ({ attention }) => attention?.reason ?? null],
+    ["environment", ({ environment }) => environment],
+    ["external_transaction_id", ({ external_transaction_id }) => external_transaction_id],
+    ["id", ({ id }) => id],
+    ["refunded_amount", ({ refunded }) => refunded],
+    ["customer_name", ({ customer }) => customer?.name ?? null],
+    ["customer_phone", ({ customer }) => customer?.phone ?? null],
+    ["customer_email", ({ customer }) => customer?.email ?? null],
+  ],
+  readable: [
+    ["at", ({ created_at }) => angolaTime(new Date(created_at))],
+    ["order", ({ order_display_id }) => order_display_id],
+    ["customer", ({ customer }) => customer?.name ?? null],
+    ["phone", ({ customer }) => customer?.phone ?? null],
+    ["email", ({ customer }) => customer?.email ?? null],
+    ["item", ({ name }) => name],
+    ["status", ({ status }, { statuses }) => statuses[status]],
+    ["amount", ({ amount }) => amount],
+    ["refunded", ({ refunded }) => refunded],
+    ["entity", ({ bank_entity }) => bank_entity],
+    ["bankReference", ({ bank_reference }) => bank_reference],
+    ["reference", ({ reference_number }) => reference_number],
+    ["attention", ({ attention }, { reasons }) => attention && reasons[attention.reason]],
+    ["environment", ({ environment }, { environments }) => environments[environment]],
+    ["transaction", ({ external_transaction_id }) => external_transaction_id],
+  ],
+}
 
 /**
  * Exports the payments as CSV, one portion at a time, so that memory does not grow with their number. With a language,
@@ -65,46 +61,17 @@ export async function* exportPayments(
   query: PaymentsQuery,
   language: CsvLanguage | undefined,
 ): AsyncGenerator<string> {
-  const write = writer(language)
+  const file = csvFile(COLUMNS, language)
   const filter = await filterOf(container, query)
   let after: PaymentKey | null = null
   for (let written = 0; written < MOST; written += PORTION) {
     const { payments, next } = await pageOf(container, filter, { after: after ?? undefined, limit: PORTION })
     const refunds = await ledgerOf(container).refunds.totals(payments.map(({ id }) => id))
-    const lines = payments.map((payment) =>
-      write.line({ ...payment, refunded: refunds.get(payment.id) ?? 0 }),
-    )
-    yield (after ? "" : write.head) + lines.join("")
+    const lines = payments.map((payment) => file.line({ ...payment, refunded: refunds.get(payment.id) ?? 0 }))
+    yield (after ? "" : file.head) + lines.join("")
     if (!next) {
       return
     }
     after = next
-  }
-}
-
-interface Writer {
-  readonly head: string
-  readonly line: (payment: Payment) => string
-}
-
-function writer(language: CsvLanguage | undefined): Writer {
-  if (language === undefined) {
-    return {
-      head: csvLine(STABLE_COLUMNS.map(([name]) => name)),
-      line: (payment) => csvLine(STABLE_COLUMNS.map(([, of]) => of(payment))),
-    }
-  }
-  const texts = CSV_TEXTS[language]
-  const format = formatOf(language)
-  return {
-    head: csvLine(
-      READABLE_COLUMNS.map(([name]) => texts.columns[name]),
-      format,
-    ),
-    line: (payment) =>
-      csvLine(
-        READABLE_COLUMNS.map(([, of]) => of(payment, texts)),
-        format,
-      ),
   }
 }

@@ -24,16 +24,20 @@ export interface CartPayment {
   readonly bank?: { readonly reference: string; readonly entity?: string }
 }
 
+/** A cart, or the payment collection of an order. */
+export type PurchaseToPay = { readonly cart_id: string } | { readonly payment_collection_id: string }
+
 /**
- * The payment of a cart that is paid or awaited. Undefined if the shopper chose another one, or if it was cancelled.
+ * The payment of a cart, or of an order's payment collection, that is paid or awaited. Undefined if the shopper chose
+ * another one, or if it was cancelled.
  */
 export async function findCartPayment(
   container: MedusaContainer,
-  cartId: string,
+  purchase: PurchaseToPay,
 ): Promise<CartPayment | undefined> {
   const ledger = ledgerOf(container)
   const entries = await ledger.listPaymentOrders(
-    { cart_id: cartId, request_state: "accepted", status: ["CON", "PEN"] },
+    { ...purchase, request_state: "accepted", status: ["CON", "PEN"] },
     { order: { created_at: "DESC" } },
   )
   const { active, referencePaymentLifeSpan } = await ledger.settings()
@@ -73,7 +77,7 @@ export async function readCartCheckout(
   if (!cart) {
     return undefined
   }
-  const payment = (await findCartPayment(container, cartId)) ?? null
+  const payment = (await findCartPayment(container, { cart_id: cartId })) ?? null
   if (cart.completed_at) {
     const isOver = payment?.paymentStatus === "PEN" && (await isOrderCanceled(container, cartId))
     return { payment: isOver ? null : payment, missing: [] }
@@ -109,7 +113,7 @@ export async function refusalOfCompleted(
   if (await isOrderCanceled(container, cartId)) {
     return "order_canceled"
   }
-  const payment = await findCartPayment(container, cartId)
+  const payment = await findCartPayment(container, { cart_id: cartId })
   return payment?.paymentStatus === "CON" ? "already_paid" : "cart_completed"
 }
 

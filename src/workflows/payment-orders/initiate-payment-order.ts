@@ -10,11 +10,15 @@ import {
   toWholeKwanzas,
   type ServiceLanguage,
 } from "../../client"
-import { describePurchase, MAX_QUANTITY, readPurchase, type Purchase } from "./describe-purchase"
+import { refusalOfOrder } from "./decide-order-payment"
+import { describePurchase, MAX_QUANTITY } from "./describe-purchase"
+import { readPurchase, type Purchase } from "./read-purchase"
 import { PaymentRefusedError } from "./refusals"
-import { hasPaid, isReusable } from "./reuse"
+import { hasPaid, isBeingPaid, isReusable } from "./reuse"
 import { serviceConnection } from "../client-connection"
+import { samePurchase } from "../../modules/servicepay/sync/other-payments"
 import { isKwanza } from "../sync/decide"
+import { cartOfOrder } from "../sync/order-carts"
 import type { Query } from "../query"
 
 export interface InitiateDependencies {
@@ -39,7 +43,7 @@ const FIRST_CHECK_MINUTES = 2
 
 /**
  * Creates the payment order for a payment session (interface-spec §4, create-order steps 2–5). A pending one of the
- * same cart and amount is reused without a call. Otherwise this inserts a row, calls the service, and keeps the
+ * same purchase and amount is reused without a call. Otherwise this inserts a row, calls the service, and keeps the
  * reference number.
  * A plain function, not a Medusa workflow: it runs inside Medusa's own session workflow. A compensation that removed
  * the row would forget a payment order that can be paid.
@@ -66,7 +70,16 @@ export async function initiatePaymentOrder(
   if (!whole.ok) {
     throw new PaymentRefusedError(`amount_${whole.reason}`, language)
   }
+  const refusal = purchase.order && refusalOfOrder(purchase.order, input.amount)
+  if (refusal) {
+    throw new PaymentRefusedError(refusal, language)
+  }
+  const { order, paymentCollectionId: collectionId } = purchase
+  if (order && (await isBeingPaid(ledger, { orderId: order.id, collectionId }, input.amount))) {
+    throw new PaymentRefusedError("already_paid", language)
+  }
   const sale = { ...input, ...whole, purchase, language }
+  await recordPlacedOrder(dependencies, purchase)
   try {
     return (await reuse(dependencies, sale)) ?? (await request(dependencies, sale))
   } catch (error) {
@@ -75,6 +88,17 @@ export async function initiatePaymentOrder(
       throw new PaymentRefusedError("not_set_up", language)
     }
     throw error
+  }
+}
+
+/**
+ * The event of a placed order may be lost or late. From now on, the payment orders of its cart and of its other payment
+ * collections share one claim, so that only one of them is captured.
+ */
+async function recordPlacedOrder({ ledger, query }: InitiateDependencies, { order, cartId }: Purchase) {
+  const cartOfPlaced = order && (cartId ?? (await cartOfOrder(query, order.id)))
+  if (order && cartOfPlaced) {
+    await ledger.transitions.recordOrder(cartOfPlaced, order.id)
   }
 }
 
@@ -102,16 +126,14 @@ async function adopt(
   return { ...order, session_id: sessionId, payment_collection_id: paymentCollectionId }
 }
 
-/** Finds a pending payment order of the same cart, amount and application, and binds it to this session. */
+/** Finds a pending payment order of the same purchase, amount and application, and binds it to this session. */
 async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<PaymentOrderDTO | undefined> {
   const { cartId, paymentCollectionId } = sale.purchase
-  if (cartId === null) {
-    return undefined
-  }
   const settings = await ledger.settings()
+  const ofPurchase = samePurchase({ cart_id: cartId, payment_collection_id: paymentCollectionId })
   const same = (
     await ledger.listPaymentOrders(
-      { cart_id: cartId, request_state: "accepted" },
+      { ...ofPurchase, request_state: "accepted" },
       { order: { created_at: "DESC" } },
     )
   ).filter((order) => order.session_amount === sale.amount)
@@ -133,7 +155,7 @@ async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<Paym
 
 async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Promise<PaymentOrderDTO> {
   const { client, environment, applicationUUID } = await serviceConnection(ledger)
-  const { cartId, customerId, paymentCollectionId, items } = sale.purchase
+  const { cartId, order: ordered, customerId, paymentCollectionId, items } = sale.purchase
   const shown = describePurchase(items, sale.language)
   if (shown.quantity > MAX_QUANTITY) {
     throw new PaymentRefusedError("quantity_too_large", sale.language)
@@ -153,6 +175,7 @@ async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Pr
       session_id: sale.sessionId,
       payment_collection_id: paymentCollectionId,
       cart_id: cartId,
+      order_id: ordered?.id ?? null,
     },
     { ...limits, referencePaymentLifeSpan },
   )

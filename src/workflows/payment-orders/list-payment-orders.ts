@@ -2,8 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentFilter, PaymentKey, PaymentSum } from "../../modules/servicepay/payment-orders/list"
 import type { PaymentStatus } from "../../client"
 import { ledgerOf } from "../ledger"
-import { orderNumbers } from "./order-numbers"
-import { readCustomers } from "./read-customers"
+import { namePurchases } from "./name-purchases"
 import { adminPaymentOrder } from "./payment-order-row"
 import { searchPayments } from "./search-payment-orders"
 
@@ -36,20 +35,15 @@ export async function pageOf(container: MedusaContainer, filter: PaymentFilter, 
   const found = await ledger.payments.page(filter, { after, limit: limit + 1 })
   const page = found.slice(0, limit)
   const items = await ledger.openItemsOf(page.map(({ row }) => row.id))
-  const numbers = await orderNumbers(
-    container,
-    page.map(({ row }) => row.order_id),
-  )
-  const customers = await readCustomers(
+  const purchases = await namePurchases(
     container,
     page.map(({ row }) => row),
   )
   return {
-    payments: page.map(({ row }) => ({
-      ...adminPaymentOrder(row, items.get(row.id)),
-      order_display_id: numbers.get(row.order_id ?? "") ?? null,
-      customer: customers.of(row),
-    })),
+    payments: page.map(({ row }) => {
+      const { orderNumber, customer } = purchases.of(row)
+      return { ...adminPaymentOrder(row, items.get(row.id)), order_display_id: orderNumber, customer }
+    }),
     next: found.length > limit ? (page.at(-1)?.key ?? null) : null,
   }
 }

@@ -5,8 +5,7 @@ import { paymentActions } from "../attention/actions"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
 import { readMoney } from "../refunds/read-money"
-import { orderNumbers } from "./order-numbers"
-import { readCustomers } from "./read-customers"
+import { namePurchases } from "./name-purchases"
 import { nameActors } from "../attention/actors"
 import { itemsOf, paymentItem } from "../attention/list-items"
 
@@ -32,13 +31,13 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
   ])
   const history = await readHistory(ledger, id, notifications)
   const { notificationRetention, referencePaymentLifeSpan } = await ledger.settings()
-  const numbers = await orderNumbers(container, [order.order_id])
+  const { orderNumber, customer } = (await namePurchases(container, [order])).of(order)
   const money = (await readMoney(container, [order])).of(id)
   const { refunded } = money
   return {
     payment_order: pick(order, expiryOf(referenceOf(order, referencePaymentLifeSpan))),
-    order_display_id: numbers.get(order.order_id ?? "") ?? null,
-    customer: (await readCustomers(container, [order])).of(order),
+    order_display_id: orderNumber,
+    customer,
     attention: item ? paymentItem(item, order, refunded) : null,
     earlier_items: earlier.map((one) => {
       const { reason, detail, since, closed } = paymentItem(one, order, refunded)

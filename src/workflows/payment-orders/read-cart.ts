@@ -7,6 +7,16 @@ import {
 
 import { queryOf, readRow } from "../query"
 
+/** A payment session, as far as it says whether its payment order can be used. */
+export const paymentSession = z.object({
+  id: z.string(),
+  provider_id: z.string(),
+  status: z.string(),
+  amount: z.coerce.number(),
+})
+
+export type Session = z.output<typeof paymentSession>
+
 const cartRow = z.object({
   id: z.string(),
   completed_at: z.union([z.date(), z.string()]).nullish(),
@@ -20,16 +30,7 @@ const cartRow = z.object({
     .object({
       id: z.string(),
       amount: z.coerce.number(),
-      payment_sessions: z
-        .array(
-          z.object({
-            id: z.string(),
-            provider_id: z.string(),
-            status: z.string(),
-            amount: z.coerce.number(),
-          }),
-        )
-        .nullish(),
+      payment_sessions: z.array(paymentSession).nullish(),
     })
     .nullish(),
 })

@@ -1,7 +1,9 @@
+import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import { isWithinLifespan, referenceOf } from "../polling/schedule"
 import { isOfAccount, isTestPayment } from "../sync/read-context"
+import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { isPaid } from "./find-cart-payment"
 
 /**
@@ -18,4 +20,26 @@ export function isReusable(order: PaymentOrderDTO, settings: ServicePaySettings)
 /** True if it has paid for its purchase, so that the shopper must not be asked to pay again. */
 export function hasPaid(order: PaymentOrderDTO, { active }: ServicePaySettings): boolean {
   return isPaid(order) && !isTestPayment(order, active)
+}
+
+/**
+ * True if a payment of the order has arrived that covers this amount, but is not captured yet, or is on hold. The shopper
+ * must not be asked to pay again.
+ */
+export async function isBeingPaid(
+  ledger: ServicePayModuleService,
+  { orderId, collectionId }: { readonly orderId: string; readonly collectionId?: string | undefined },
+  amount: number,
+): Promise<boolean> {
+  const settings = await ledger.settings()
+  const arrived = await ledger.listPaymentOrders({
+    // The order may not be recorded yet: its event may be late.
+    $or: [
+      { order_id: orderId },
+      ...(collectionId === undefined ? [] : [{ payment_collection_id: collectionId }]),
+    ],
+    status: "CON",
+    sync_state: ["open", "on_hold"],
+  })
+  return arrived.some((payment) => hasPaid(payment, settings) && payment.session_amount >= amount - TOLERANCE)
 }

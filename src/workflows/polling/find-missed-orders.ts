@@ -149,7 +149,7 @@ async function followCanceledOf(
 }
 
 /** Returns the ids of the orders that were followed up. One order that fails never stops the rest, and is tried again. */
-async function followEach(
+export async function followEach(
   container: MedusaContainer,
   orders: readonly { readonly id: string }[],
   follow: (container: MedusaContainer, id: string) => Promise<void>,

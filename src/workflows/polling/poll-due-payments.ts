@@ -13,12 +13,16 @@ import {
   isOverdue,
   isWatchOver,
   nextCheckAt,
+  overdueAt,
   referenceOf,
+  waitsAfterExpiry,
   type IssuedReference,
 } from "./schedule"
 import { ledgerOf } from "../ledger"
 import { messageOf } from "../errors"
 import { orderOfCart } from "../sync/order-carts"
+import { readSyncContext } from "../sync/read-context"
+import { syncFinalStatus } from "../sync/sync-final-status"
 import { whileCartIsStill } from "../sync/cart-lock"
 import { releaseStock } from "../sync/release-stock"
 import { portions, withWorkers } from "./workers"
@@ -68,23 +72,23 @@ async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promi
     await lookAtCanceledOrder(container, entry)
     return
   }
-  const { referencePaymentLifeSpan } = await ledger.settings()
+  const { referencePaymentLifeSpan, keepUnpaidOrders: keepDays } = await ledger.settings()
   const reference = referenceOf(entry, referencePaymentLifeSpan)
   // When it was claimed, by PostgreSQL's clock.
   const now = new Date(entry.last_checked_at ?? Date.now())
   if (entry.status === "CON") {
     // Refunded or closed: there is nothing to poll, but its order may have been waiting only for it.
-    await giveUpOnceOverdue(container, entry, { reference, now })
+    await giveUpOnceOverdue(container, entry, { reference, now, keepDays })
     return
   }
   const status = await ask(entry).catch(async (error: unknown) => {
     if (error instanceof ServiceNotFoundError) {
       return unknownToService(container, entry)
     }
-    if (isWatchOver(reference, now)) {
+    if (isWatchOver(reference, now, keepDays)) {
       await giveUp(container, entry)
     }
-    await ledger.transitions.scheduleCheck(entry, askAgainAt(reference, now))
+    await ledger.transitions.scheduleCheck(entry, askAgainAt(reference, now, keepDays))
     throw error
   })
   if (status === "CON" || status === "CAN") {
@@ -94,15 +98,34 @@ async function askAbout(container: MedusaContainer, id: string, ask: Ask): Promi
     }
     return
   }
-  await giveUpOnceOverdue(container, entry, { reference, now })
+  await giveUpOnceOverdue(container, entry, { reference, now, keepDays })
 }
 
-/** A cancelled payment is not polled. The order that waited for it must not reserve stock any more. */
+/**
+ * A cancelled payment is not polled. If its order was kept for a new reference, it is cancelled when that wait is over. A
+ * cancelled order must not reserve stock any more.
+ */
 async function lookAtCanceledOrder(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
-  if (entry.order_id !== null) {
-    await releaseStock(container, entry.order_id)
+  const ledger = ledgerOf(container)
+  const { referencePaymentLifeSpan, keepUnpaidOrders: keepDays } = await ledger.settings()
+  const reference = referenceOf(entry, referencePaymentLifeSpan)
+  // When it was claimed, by PostgreSQL's clock.
+  const now = new Date(entry.last_checked_at ?? Date.now())
+  const { id, order_id, status_at } = entry
+  if (status_at !== null && waitsAfterExpiry(reference, { canceledAt: new Date(status_at), now, keepDays })) {
+    await ledger.transitions.scheduleCheck(entry, overdueAt(reference, keepDays))
+    return
   }
-  await ledgerOf(container).transitions.scheduleCheck(entry, null)
+  const { order } = await readSyncContext(container, entry)
+  if (order && !order.canceled) {
+    // It may have been kept for a new reference, and the merchant may have changed for how long.
+    await ledger.sync.reopenCancellation(id)
+    await syncFinalStatus(container, { id, status: "CAN" })
+  }
+  if (order_id !== null) {
+    await releaseStock(container, order_id)
+  }
+  await ledger.transitions.scheduleCheck(entry, null)
 }
 
 /** A 404 is treated like no answer: the payment order is polled as planned, and its Medusa order keeps waiting. */
@@ -121,14 +144,18 @@ function unknownToService(
 async function giveUpOnceOverdue(
   container: MedusaContainer,
   entry: PaymentOrderDTO,
-  { reference, now }: { readonly reference: IssuedReference; readonly now: Date },
+  {
+    reference,
+    now,
+    keepDays,
+  }: { readonly reference: IssuedReference; readonly now: Date; readonly keepDays: number },
 ): Promise<void> {
-  if (isOverdue(reference, now)) {
+  if (isOverdue(reference, now, keepDays)) {
     await giveUp(container, entry)
   } else {
     await followUnheardOrder(container, entry)
   }
-  await ledgerOf(container).transitions.scheduleCheck(entry, nextCheckAt(reference, now))
+  await ledgerOf(container).transitions.scheduleCheck(entry, nextCheckAt(reference, now, keepDays))
 }
 
 /** The order that awaits the payment stops waiting, even if its event was lost. */

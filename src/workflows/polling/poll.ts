@@ -5,6 +5,7 @@ import { recheckAccess } from "../settings/check-access"
 import { messageOf } from "../errors"
 import { pollDuePayments } from "./poll-due-payments"
 import { followMissedOrders } from "./find-missed-orders"
+import { followOrderTotals } from "./follow-order-totals"
 import {
   processStalledNotifications,
   reportUnpayableOrders,
@@ -27,7 +28,7 @@ export interface PollReport {
 
 /**
  * Finishes work that was left over: acknowledged notifications, pending payment orders that are due for a status query,
- * final statuses that are not synced with Medusa, and placed or cancelled orders whose event was lost. Safe in any
+ * final statuses that are not synced with Medusa, and placed, cancelled or edited orders whose event was lost. Safe in any
  * number of processes at once. Each part runs even if another one fails.
  */
 export async function pollPayments(container: MedusaContainer): Promise<PollReport> {
@@ -46,6 +47,7 @@ export async function pollPayments(container: MedusaContainer): Promise<PollRepo
       reportUnpayableOrders(container),
     ),
   }
+  await attempt(container, "comparing orders with their payments", () => followOrderTotals(container))
   await attempt(container, "checking the service's access", async () =>
     Number(await recheckAccess(ledgerOf(container))),
   )

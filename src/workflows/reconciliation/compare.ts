@@ -51,7 +51,7 @@ export interface Compared {
   readonly captured: number
   /** Kwanzas that the service collected above (or below) the session's amount, because it takes no cents. */
   readonly rounding: number
-  /** Kwanzas that the merchant gave back, as recorded. */
+  /** Kwanzas that the merchant refunded, as recorded. */
   readonly refunded: number
 }
 

@@ -1,66 +1,59 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { daysBetween } from "../../modules/servicepay/reconciliation/angola-day"
 import type { Environment } from "../../client"
-import { csvLine, PLAIN, type Cell } from "../csv"
-import { angolaTime, CSV_TEXTS, formatOf, type CsvLanguage, type CsvTexts } from "../csv-texts"
-import { orderNumbers } from "../payment-orders/order-numbers"
-import { readCustomers, type PaymentCustomer } from "../payment-orders/read-customers"
+import { csvFile, type CsvColumns } from "../csv-file"
+import { angolaTime, type CsvLanguage } from "../csv-texts"
+import { namePurchases, type PurchaseNames } from "../payment-orders/name-purchases"
 import { listEntries, type ReconciliationEntry } from "./entries"
 
-interface Line extends ReconciliationEntry {
+interface Line extends ReconciliationEntry, PurchaseNames {
   readonly day: string
-  readonly number: number | null
-  readonly customer: PaymentCustomer | null
 }
 
 const rounded = (kwanzas: number) => Math.round(kwanzas * 100) / 100
 
-/** For programs: names and codes that stay the same, and UTC. */
-const STABLE_COLUMNS: readonly (readonly [name: string, of: (line: Line) => Cell])[] = [
-  ["day", ({ day }) => day],
-  ["at", ({ at }) => at?.toISOString() ?? null],
-  ["finding", ({ finding }) => finding],
-  ["confirmed", ({ confirmed }) => confirmed],
-  ["captured", ({ captured }) => captured],
-  ["rounding", ({ rounding }) => rounded(rounding)],
-  ["refunded", ({ refunded }) => refunded],
-  ["attention", ({ entry }) => entry?.attention_reason ?? null],
-  ["reference_number", ({ entry }) => entry?.reference_number ?? null],
-  ["bank_reference", ({ entry }) => entry?.bank_reference ?? null],
-  ["order_display_id", ({ number }) => number],
-  ["order_id", ({ entry }) => entry?.order_id ?? null],
-  ["external_transaction_id", ({ entry }) => entry?.external_transaction_id ?? null],
-  ["id", ({ entry }) => entry?.id ?? null],
-  ["medusa_payment_id", ({ payment }) => payment?.id ?? null],
-  ["customer_name", ({ customer }) => customer?.name ?? null],
-  ["customer_phone", ({ customer }) => customer?.phone ?? null],
-  ["customer_email", ({ customer }) => customer?.email ?? null],
-]
-
-/** For people: their language, and Angola's time. */
-const READABLE_COLUMNS: readonly (readonly [
-  name: keyof CsvTexts["columns"],
-  of: (line: Line, texts: CsvTexts) => Cell,
-])[] = [
-  ["day", ({ day }) => day],
-  ["at", ({ at }) => at && angolaTime(at)],
-  ["order", ({ number }) => number],
-  ["customer", ({ customer }) => customer?.name ?? null],
-  ["phone", ({ customer }) => customer?.phone ?? null],
-  ["email", ({ customer }) => customer?.email ?? null],
-  ["finding", ({ finding }, { findings }) => findings[finding]],
-  ["confirmed", ({ confirmed }) => confirmed],
-  ["captured", ({ captured }) => captured],
-  ["rounding", ({ rounding }) => rounded(rounding)],
-  ["refunded", ({ refunded }) => refunded],
-  [
-    "attention",
-    ({ entry }, { reasons }) => (entry?.attention_reason ? reasons[entry.attention_reason] : null),
+const COLUMNS: CsvColumns<Line> = {
+  stable: [
+    ["day", ({ day }) => day],
+    ["at", ({ at }) => at?.toISOString() ?? null],
+    ["finding", ({ finding }) => finding],
+    ["confirmed", ({ confirmed }) => confirmed],
+    ["captured", ({ captured }) => captured],
+    ["rounding", ({ rounding }) => rounded(rounding)],
+    ["refunded", ({ refunded }) => refunded],
+    ["attention", ({ entry }) => entry?.attention_reason ?? null],
+    ["reference_number", ({ entry }) => entry?.reference_number ?? null],
+    ["bank_reference", ({ entry }) => entry?.bank_reference ?? null],
+    ["order_display_id", ({ orderNumber }) => orderNumber],
+    ["order_id", ({ entry }) => entry?.order_id ?? null],
+    ["external_transaction_id", ({ entry }) => entry?.external_transaction_id ?? null],
+    ["id", ({ entry }) => entry?.id ?? null],
+    ["medusa_payment_id", ({ payment }) => payment?.id ?? null],
+    ["customer_name", ({ customer }) => customer?.name ?? null],
+    ["customer_phone", ({ customer }) => customer?.phone ?? null],
+    ["customer_email", ({ customer }) => customer?.email ?? null],
   ],
-  ["bankReference", ({ entry }) => entry?.bank_reference ?? null],
-  ["reference", ({ entry }) => entry?.reference_number ?? null],
-  ["transaction", ({ entry }) => entry?.external_transaction_id ?? null],
-]
+  readable: [
+    ["day", ({ day }) => day],
+    ["at", ({ at }) => at && angolaTime(at)],
+    ["order", ({ orderNumber }) => orderNumber],
+    ["customer", ({ customer }) => customer?.name ?? null],
+    ["phone", ({ customer }) => customer?.phone ?? null],
+    ["email", ({ customer }) => customer?.email ?? null],
+    ["finding", ({ finding }, { findings }) => findings[finding]],
+    ["confirmed", ({ confirmed }) => confirmed],
+    ["captured", ({ captured }) => captured],
+    ["rounding", ({ rounding }) => rounded(rounding)],
+    ["refunded", ({ refunded }) => refunded],
+    [
+      "attention",
+      ({ entry }, { reasons }) => (entry?.attention_reason ? reasons[entry.attention_reason] : null),
+    ],
+    ["bankReference", ({ entry }) => entry?.bank_reference ?? null],
+    ["reference", ({ entry }) => entry?.reference_number ?? null],
+    ["transaction", ({ entry }) => entry?.external_transaction_id ?? null],
+  ],
+}
 
 export interface ExportOptions {
   readonly first: string
@@ -75,19 +68,11 @@ export async function* exportReconciliation(
   environment: Environment,
   { first, last, language }: ExportOptions,
 ): AsyncGenerator<string> {
-  const texts = language && CSV_TEXTS[language]
-  const format = language ? formatOf(language) : PLAIN
-  const names = texts
-    ? READABLE_COLUMNS.map(([name]) => texts.columns[name])
-    : STABLE_COLUMNS.map(([name]) => name)
-  yield csvLine(names, format)
+  const file = csvFile(COLUMNS, language)
+  yield file.head
   for (const day of daysBetween(first, last)) {
     for await (const entries of listEntries(container, environment, day)) {
-      const lines = await linesOf(container, day, entries)
-      const cells = lines.map((line) =>
-        texts ? READABLE_COLUMNS.map(([, of]) => of(line, texts)) : STABLE_COLUMNS.map(([, of]) => of(line)),
-      )
-      yield cells.map((line) => csvLine(line, format)).join("")
+      yield (await linesOf(container, day, entries)).map((line) => file.line(line)).join("")
     }
   }
 }
@@ -97,24 +82,10 @@ async function linesOf(
   day: string,
   entries: readonly ReconciliationEntry[],
 ): Promise<Line[]> {
-  const purchases = entries.map(({ entry }) => ({
+  const idsOf = ({ entry }: ReconciliationEntry) => ({
     order_id: entry?.order_id ?? null,
     cart_id: entry?.cart_id ?? null,
-  }))
-  const [numbers, customers] = await Promise.all([
-    orderNumbers(
-      container,
-      purchases.map(({ order_id }) => order_id),
-    ),
-    readCustomers(container, purchases),
-  ])
-  return entries.map((entry, place) => {
-    const purchase = purchases[place] ?? { order_id: null, cart_id: null }
-    return {
-      ...entry,
-      day,
-      number: numbers.get(purchase.order_id ?? "") ?? null,
-      customer: customers.of(purchase),
-    }
   })
+  const purchases = await namePurchases(container, entries.map(idsOf))
+  return entries.map((entry) => ({ ...entry, ...purchases.of(idsOf(entry)), day }))
 }

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ledgerOf } from "../ledger"
 import { queryOf } from "../query"
 import { orderOfPayment } from "../sync/order-carts"
+import { followOrderTotal } from "../sync/follow-order-total"
 import { lookBeforeActing } from "../sync/read-back"
 import { busyRefusal, isUnsyncedPayment, refusal, requireAction, type ItemInput } from "../attention/refuse"
 
@@ -14,7 +15,7 @@ export interface RecordRefundInput extends ItemInput {
 }
 
 /**
- * Records money that the merchant gave back by hand, in part or in full. A payment that is refunded in full is closed.
+ * Records money that the merchant refunded by hand, in part or in full. A payment that is refunded in full is closed.
  * A captured payment can then be refunded in Medusa for the same amount, once. Returns the refund's id.
  * @throws MedusaError
  */
@@ -30,6 +31,10 @@ export async function recordRefund(
   const recorded = await ledgerOf(container).refunds.record(id, { ...refund, by: actor }, order)
   switch (recorded.outcome) {
     case "recorded":
+      if (order) {
+        // What was paid beyond the order's total may lie on several payments.
+        await followOrderTotal(container, order.orderId, "change")
+      }
       return recorded.id
     case "not_refundable":
       throw await busyRefusal(container, id)

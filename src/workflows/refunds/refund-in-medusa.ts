@@ -33,7 +33,7 @@ const MOST_REFUNDS = 200
 const changeRow = z.object({ id: z.string() })
 
 /**
- * Enters into Medusa what the merchant has recorded as given back, refund by refund. The provider allows each refund
+ * Enters into Medusa what the merchant has recorded as refunded, refund by refund. The provider allows each refund
  * once, as it does when the merchant refunds in the order. Returns the kwanzas refunded in Medusa.
  * @throws MedusaError
  */

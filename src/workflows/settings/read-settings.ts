@@ -106,6 +106,7 @@ function choicesView(settings: Choices, configuration: Configuration, saved: Sav
     language: viewOf("language"),
     referencePaymentLifeSpan: viewOf("referencePaymentLifeSpan"),
     cancelOrders: viewOf("cancelOrders"),
+    keepUnpaidOrders: viewOf("keepUnpaidOrders"),
     statusFallback: viewOf("statusFallback"),
     statusFallbackGrace: viewOf("statusFallbackGrace"),
     notificationRetention: viewOf("notificationRetention"),

@@ -55,6 +55,8 @@ export interface SyncContext {
 
 /** What is known about a payment order that was cancelled, or is given up. */
 export interface CancellationContext extends SyncContext {
+  /** True if a shopper placed the order. One that the merchant made stays, whatever happens to its references. */
+  readonly isOrderOfShopper: boolean
   /** True if the order asks for no money, or can be paid in another way. */
   readonly isOrderProvidedFor: boolean
 }
@@ -148,6 +150,9 @@ export function decideSync(facts: SyncContext): SyncDecision {
 }
 
 function decideWithoutSession({ cart, order, expectedAmount }: SyncContext): SyncDecision {
+  if (!order && !cart) {
+    return hold("paid_no_order", "Neither the cart nor the order of this payment exists any more.")
+  }
   if (order || !cart?.open) {
     return hold("session_replaced", "The payment session this reference was made for no longer exists.")
   }
@@ -199,7 +204,8 @@ export function decideCancellation(facts: CancellationContext, cancelOrders: boo
   if (facts.capturedAlone || (session?.isOurs && (session.captured || session.hasCaptures))) {
     return hold("conflicting_status", "The service cancelled a payment that Medusa has captured.")
   }
-  const isWaiting = order && !order.canceled && !facts.paidOtherwise && !facts.isOrderProvidedFor
+  const isWaiting =
+    order && facts.isOrderOfShopper && !order.canceled && !facts.paidOtherwise && !facts.isOrderProvidedFor
   const cancelOrderId = isWaiting && cancelOrders ? order.id : undefined
   if (session ? !session.isOurs : cancelOrderId === undefined) {
     return { action: "nothing" }

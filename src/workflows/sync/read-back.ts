@@ -4,6 +4,7 @@ import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
 import { decideSync, isKwanza, type SyncDecision, type SyncContext } from "./decide"
+import { overpaid, underpaid } from "./follow-order-total"
 import { readSyncContext } from "./read-context"
 import { requireStatus } from "./require-status"
 import { whileCartIsStill } from "./cart-lock"
@@ -55,12 +56,10 @@ function itemOf({ order, paidOtherwise, expectedAmount, isTest }: SyncContext) {
     return { reason: "paid_twice", detail } as const
   }
   if (order && order.due < expectedAmount - TOLERANCE) {
-    const detail = `Order ${order.id} now costs ${String(order.due)} Kz, but ${String(expectedAmount)} Kz were captured. Refund the difference.`
-    return { reason: "amount_mismatch", detail } as const
+    return overpaid(order.id, { total: order.due, paid: expectedAmount })
   }
   if (order?.isOfCart && order.due > expectedAmount + TOLERANCE) {
-    const detail = `Order ${order.id} costs ${String(order.due)} Kz, but only ${String(expectedAmount)} Kz were captured. Ask the customer for the rest, or cancel the order and refund the payment.`
-    return { reason: "amount_mismatch", detail } as const
+    return underpaid(order.id, { total: order.due, paid: expectedAmount })
   }
   return undefined
 }

@@ -7,6 +7,7 @@ import { ledgerOf } from "../ledger"
 import { queryOf, readRow, readRows } from "../query"
 import type { CancellationContext } from "./decide"
 import { readSyncContext } from "./read-context"
+import { cartOfOrder } from "./order-carts"
 import { isForeign, isPromisedElsewhere } from "./order-payments"
 
 const paymentRow = z.object({
@@ -40,29 +41,36 @@ export async function readCancellationContext(
   entry: PaymentOrderDTO,
 ): Promise<CancellationContext> {
   const facts = await readSyncContext(container, entry)
+  const { order } = facts
+  const isOrderOfShopper =
+    order !== undefined && (order.isOfCart || (await cartOfOrder(queryOf(container), order.id)) !== undefined)
   const isOrderProvidedFor =
     (await ledgerOf(container).sync.isAnotherPaid(entry)) ||
-    (await isAnotherPayable(container, entry)) ||
-    (facts.order !== undefined && (await asksNothingOf(container, entry, facts.order.id)))
-  return { ...facts, isOrderProvidedFor }
+    (await isAnotherPayable(container, entry, order?.id)) ||
+    (order !== undefined && (await asksNothingOf(container, entry, order.id)))
+  return { ...facts, isOrderOfShopper, isOrderProvidedFor }
 }
 
 /**
- * True if another reference of the same purchase still has its session, and an order still waits for it. Reads the
- * session itself from Medusa: of two that were requested at once, Medusa deletes one silently.
+ * True if another reference of the same purchase, or of its order, still has its session, and an order still waits for
+ * it. Reads the session itself from Medusa: of two that were requested at once, Medusa deletes one silently.
  */
-async function isAnotherPayable(container: MedusaContainer, entry: PaymentOrderDTO): Promise<boolean> {
+async function isAnotherPayable(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+  orderId: string | undefined,
+): Promise<boolean> {
   const ledger = ledgerOf(container)
   const pending = await ledger.listPaymentOrders({
-    ...samePurchase(entry),
+    $or: [samePurchase(entry), ...(orderId === undefined ? [] : [{ order_id: orderId }])],
     request_state: "accepted",
     status: "PEN",
     superseded_at: null,
   })
-  const { referencePaymentLifeSpan } = await ledger.settings()
+  const { referencePaymentLifeSpan, keepUnpaidOrders } = await ledger.settings()
   const sessionIds = pending
     .filter((other) => other.id !== entry.id)
-    .filter((other) => !isOverdue(referenceOf(other, referencePaymentLifeSpan), new Date()))
+    .filter((other) => !isOverdue(referenceOf(other, referencePaymentLifeSpan), new Date(), keepUnpaidOrders))
     .flatMap(({ session_id }) => session_id ?? [])
   if (sessionIds.length === 0) {
     return false

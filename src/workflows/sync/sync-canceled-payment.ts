@@ -11,6 +11,7 @@ import {
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { cancelAwaitingOrder } from "./cancel-awaiting-order"
 import { claimSyncStep, MAX_ATTEMPTS, type SyncInput, type SyncOutcome } from "./claim"
+import { overdueAt, referenceOf, waitsAfterExpiry } from "../polling/schedule"
 import { isPermanentError, messageOf } from "../errors"
 import { ledgerOf } from "../ledger"
 import { announceCanceled, raiseAttention } from "../events"
@@ -37,8 +38,11 @@ async function carryOut(
   const { id } = entry
   const ledger = ledgerOf(container)
   const facts = await readCancellationContext(container, entry)
-  const { cancelOrders } = await ledger.settings()
-  const decision = decideCancellation(facts, cancelOrders)
+  const { cancelOrders, keepUnpaidOrders, referencePaymentLifeSpan } = await ledger.settings()
+  const reference = referenceOf(entry, referencePaymentLifeSpan)
+  const canceledAt = new Date(entry.status_at ?? Date.now())
+  const waits = waitsAfterExpiry(reference, { canceledAt, now: new Date(), keepDays: keepUnpaidOrders })
+  const decision = decideCancellation(facts, cancelOrders && !waits)
   if (decision.action === "hold") {
     await raiseAttention(container, id, { ...decision, hold: { attempt } })
     return "on_hold"
@@ -67,7 +71,12 @@ async function carryOut(
     await releaseStock(container, facts.order.id)
   }
   const orderId = facts.order?.id ?? null
-  if (await ledger.sync.synced(id, { status: "CAN", orderId, attempt: attempt ?? undefined })) {
+  const isCanceled =
+    facts.order?.canceled === true || (decision.action === "cancel" && decision.cancelOrderId)
+  const isKept = waits && facts.order && !isCanceled
+  const lookAgain = isKept ? overdueAt(reference, keepUnpaidOrders) : isCanceled ? "soon" : undefined
+  const done = { status: "CAN", orderId, attempt: attempt ?? undefined, lookAgain } as const
+  if (await ledger.sync.synced(id, done)) {
     await announceCanceled(container, id)
   }
   return "synced"

@@ -17,6 +17,7 @@ const MINUTE_MS = 60_000
 export interface ServicePayButtonProps {
   /** The hosted checkout uses its language too. Without one, it is the merchant's choice. */
   store: Store
+  /** The cart, or the payment collection of an order that is not paid yet. */
   cartId: string
   /** The result of `getConfig`. Until it arrives, the button's space is reserved. */
   config: ServicePayConfig | undefined

@@ -8,8 +8,9 @@ export const createdPaymentOrder = z.strictObject({
   amount: z.number().describe("Whole kwanzas, as requested from the service."),
   reportSecret: z
     .string()
+    .optional()
     .describe(
-      "Only the latest caller of create-order has it. The bank-reference route needs it. Keep it on the shopper's device.",
+      "Only the latest caller of create-order has it. The bank-reference route needs it. Keep it on the shopper's device. Missing for an order's payment collection, whose id is no secret.",
     ),
 })
 
@@ -51,19 +52,21 @@ export const createOrder = {
   method: "post",
   path: "/api/service/create-order",
   tag: "Storefront",
-  summary: "The payment order of a cart",
+  summary: "The payment order of a cart, or of an order",
   description:
-    "The SDK's `createOrder` calls it before the popup opens. The total is Medusa's: everything except `cart_id` is ignored. If a reference still fits the cart, the answer has the same one. At most 120 calls a minute from one address, 12 for one cart (option `limits`).",
-  body: z.object({ cart_id: id }),
+    "The SDK's `createOrder` calls it before the popup opens, with the id of an open cart or of a payment collection that an order has. The amount is Medusa's: everything except the id is ignored. If a reference still fits, the answer has the same one. At most 120 calls a minute from one address, 12 for one cart or payment collection (option `limits`).",
+  body: z.union([z.object({ cart_id: id }), z.object({ payment_collection_id: id })]),
   answers: { 200: { description: "The reference number for the popup.", schema: createdPaymentOrder } },
   refusals: {
     codes: [
       "invalid_body",
       "cart_not_found",
+      "order_not_found",
       "body_too_slow",
       "already_paid",
       "cart_completed",
       "order_canceled",
+      "order_changed",
       "body_too_large",
       "currency_not_supported",
       "amount_not_whole",

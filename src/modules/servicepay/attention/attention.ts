@@ -2,6 +2,7 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttentionReason } from "../models/attention-item"
 import { paymentOrders } from "../payment-orders/rows"
 import { type AttentionItemDTO } from "../service"
+import { differencesOf, ordersWithDifference, type DifferenceItem } from "./differences"
 import { addToOpenItem, openItem, openItems, resolveItem } from "./items"
 import { hold, raise } from "./open-item"
 
@@ -40,6 +41,38 @@ export class Attention {
   /** Opens an attention item. False if this payment order already has an open one that `openItem` does not replace. */
   async raise(id: string, reason: AttentionReason, detail: string): Promise<boolean> {
     return this.pg.transaction((trx) => raise(trx, id, reason, detail))
+  }
+
+  /** The items about a difference between these payments and their order, newest first. */
+  async differencesOf(ids: readonly string[]): Promise<readonly DifferenceItem[]> {
+    return differencesOf(this.pg, ids)
+  }
+
+  /** The orders that the job compares with their payments in every run. */
+  async ordersWithDifference(): Promise<{ readonly id: string }[]> {
+    return ordersWithDifference(this.pg)
+  }
+
+  /**
+   * Tells the merchant that an order costs more, or less, than what was captured for it. An open item about that gets the
+   * new reason and detail, and any other open item says it as well. True if the item is new.
+   */
+  async reportDifference(
+    id: string,
+    { reason, detail }: Pick<DifferenceItem, "reason" | "detail">,
+  ): Promise<boolean> {
+    return this.pg.transaction(async (trx) => {
+      const isNew = await raise(trx, id, reason, detail)
+      if (!isNew) {
+        await openItems(trx)
+          .where({ payment_order_id: id })
+          .whereIn("reason", ["overpaid", "underpaid"])
+          .whereNot({ detail })
+          .update({ reason, detail, updated_at: new Date() })
+        await addToOpenItem(trx, id, detail)
+      }
+      return isNew
+    })
   }
 
   /**

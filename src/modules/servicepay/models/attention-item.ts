@@ -8,6 +8,8 @@ export const ATTENTION_REASONS = [
   "paid_after_cancel",
   "paid_no_order",
   "amount_mismatch",
+  "overpaid",
+  "underpaid",
   "conflicting_status",
   "not_notified",
   "not_captured",

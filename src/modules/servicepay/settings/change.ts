@@ -96,6 +96,10 @@ export async function changeSettings(
   context: ChangeContext,
 ): Promise<{ readonly saved: SavedSettings; readonly changed: readonly string[] }> {
   const isReset = (name: string) => change.reset.includes(name)
+  const isRestored = (environment: Environment) =>
+    change.restore.includes(environment) && saved.credentials[environment].replacedKeys !== undefined
+  const isIgnored = (environment: Environment, field: string) =>
+    isRestored(environment) && KEY_FIELDS.some((key) => key === field)
   const [sandbox, production] = await Promise.all([
     changeCredentials("sandbox", saved.credentials.sandbox, change, context),
     changeCredentials("production", saved.credentials.production, change, context),
@@ -110,14 +114,12 @@ export async function changeSettings(
     changed: [
       ...Object.keys(change.choices).map((field) => `choices.${field}`),
       ...ENVIRONMENTS.flatMap((environment) =>
-        CREDENTIAL_FIELDS.filter((field) => change[environment][field] !== undefined).map(
-          (field) => `${environment}.${field}`,
-        ),
+        CREDENTIAL_FIELDS.filter(
+          (field) => change[environment][field] !== undefined && !isIgnored(environment, field),
+        ).map((field) => `${environment}.${field}`),
       ),
       ...change.reset,
-      ...change.restore
-        .filter((environment) => saved.credentials[environment].replacedKeys)
-        .map((environment) => `${environment}.restored`),
+      ...change.restore.filter(isRestored).map((environment) => `${environment}.restored`),
     ],
   }
 }
@@ -128,30 +130,34 @@ async function changeCredentials(
   { [environment]: change, reset, restore }: SettingsChange,
   context: ChangeContext,
 ): Promise<SavedCredentials> {
-  if (restore.includes(environment) && saved.replacedKeys) {
-    return {
-      ...saved,
-      ...(await keysOf(saved.replacedKeys, context)),
-      replacedKeys: await replaced(saved, context),
-    }
-  }
   const keep = <T>(field: keyof CredentialsChange, value: T | undefined) =>
     reset.includes(`${environment}.${field}`) ? undefined : value
   const secret = async (field: "clientSecret" | "webhookSecret") =>
     change[field] === undefined
       ? keep(field, saved[field] && (await renewed(saved[field], context.sealing)))
       : seal(change[field], context)
+  const webhook = {
+    webhookSecret: await secret("webhookSecret"),
+    previousWebhookSecrets: await previousSecrets(environment, saved, change, context),
+  }
+  if (restore.includes(environment) && saved.replacedKeys) {
+    const keys = await keysOf(saved.replacedKeys, context)
+    return { ...keys, ...webhook, replacedKeys: await replaced(saved, context) }
+  }
   return {
     publishableKey: change.publishableKey ?? keep("publishableKey", saved.publishableKey),
     clientId: change.clientId ?? keep("clientId", saved.clientId),
     clientSecret: await secret("clientSecret"),
-    webhookSecret: await secret("webhookSecret"),
-    previousWebhookSecrets: await previousSecrets(environment, saved, change, context),
+    ...webhook,
+    // Sealed with the key that is in force now, so that the key before it can be thrown away.
     replacedKeys: KEY_FIELDS.some(
       (field) => change[field] !== undefined || reset.includes(`${environment}.${field}`),
     )
       ? await replaced(saved, context)
-      : saved.replacedKeys,
+      : saved.replacedKeys && {
+          ...(await keysOf(saved.replacedKeys, context)),
+          replaced_at: saved.replacedKeys.replaced_at,
+        },
   }
 }
 

@@ -21,6 +21,8 @@ interface Range {
 export const BOUNDS = {
   /** Minutes. */
   referencePaymentLifeSpan: { least: 1, most: 525_600 },
+  /** Days. */
+  keepUnpaidOrders: { least: 0, most: 30 },
   /** Seconds. */
   statusFallbackGrace: { least: 0, most: 86_400 },
   /** Days. The minimum is longer than any outage of a store and any polling of a payment. The maximum means practically for ever. */
@@ -67,6 +69,11 @@ export const choices = z.strictObject({
   referencePaymentLifeSpan: whole(BOUNDS.referencePaymentLifeSpan).describe("Minutes."),
   /** Whether an order that awaits its payment is cancelled when the service cancels the payment. */
   cancelOrders: z.boolean(),
+  /**
+   * Days for which an unpaid order waits after its newest reference has expired; at least an hour. Its stock stays
+   * reserved so long.
+   */
+  keepUnpaidOrders: whole(BOUNDS.keepUnpaidOrders).describe("Days."),
   /** What happens after the grace to a `CON` that only a status query has reported: a capture, or an attention item. */
   statusFallback: z.enum(["capture", "hold"]),
   /** Seconds to wait for the webhook before that. */
@@ -91,6 +98,7 @@ export const DEFAULT_CHOICES: Choices = {
   language: "pt",
   referencePaymentLifeSpan: 1440,
   cancelOrders: true,
+  keepUnpaidOrders: 0,
   statusFallback: "capture",
   statusFallbackGrace: 120,
   notificationRetention: 180,

@@ -33,6 +33,8 @@ interface Synced {
   readonly attempt?: number | undefined
   /** What the merchant must know although the payment order is synced. */
   readonly item?: { readonly reason: AttentionReason; readonly detail: string } | undefined
+  /** When the job looks at the order again: a cancelled one soon, and one that is kept for a new reference after that. */
+  readonly lookAgain?: Date | "soon" | undefined
 }
 
 /** The results of syncs, and the events after which a payment order must be synced again. */
@@ -73,7 +75,7 @@ export class PaymentSync {
   private async writeSynced(
     trx: Knex.Transaction,
     id: string,
-    { status, orderId, attempt, item }: Synced,
+    { status, orderId, attempt, item, lookAgain }: Synced,
   ): Promise<boolean> {
     const now = new Date()
     const ours = { id, status, ...(attempt !== undefined && { sync_attempts: attempt }) }
@@ -94,7 +96,7 @@ export class PaymentSync {
         synced_at: now,
         sync_lease_until: null,
         completing_until: null,
-        next_check_at: status === "CAN" && orderId !== null ? inSeconds(trx, LAST_LOOK_SECONDS) : null,
+        next_check_at: lookAgain === "soon" ? inSeconds(trx, LAST_LOOK_SECONDS) : (lookAgain ?? null),
         sync_error: null,
         order_id: trx.raw("coalesce(?, order_id)", [orderId]),
         updated_at: now,

@@ -23,6 +23,7 @@ const CODES: Record<Exclude<RefusalCode, OfWebhook>, true> & Record<StoreErrorCo
   invalid_bank_reference: true,
   invalid_body: true,
   order_canceled: true,
+  order_changed: true,
   order_not_found: true,
   payment_final: true,
   provider_not_enabled: true,

@@ -9,6 +9,7 @@ import {
   retryInSeconds,
   nextCheckAt,
   referenceOf,
+  waitsAfterExpiry,
 } from "../schedule"
 
 const ISSUED = new Date("2026-03-01T08:00:00Z")
@@ -113,6 +114,27 @@ describe("an order that awaits a payment", () => {
   it("stops waiting an hour after the reference's lifespan, and not before", () => {
     expect(isOverdue(DAY_LONG, after(DAY_IN_MINUTES + 59))).toBe(false)
     expect(isOverdue(DAY_LONG, after(DAY_IN_MINUTES + 60))).toBe(true)
+  })
+
+  it.each([1, 6, 7, 30])(
+    "stops waiting at a status check, %i days and an hour after the lifespan",
+    (days) => {
+      const end = (1 + days) * DAY_IN_MINUTES + 60
+      expect(isOverdue(DAY_LONG, after(end - 1), days)).toBe(false)
+      expect(isOverdue(DAY_LONG, after(end), days)).toBe(true)
+      expect(nextCheckAt(DAY_LONG, after(end - 1), days)).toEqual(after(end))
+      expect(isWatchOver(DAY_LONG, after(end - 1), days)).toBe(false)
+    },
+  )
+
+  it("waits for a new reference only if its payment was cancelled at its expiry, and only so long", () => {
+    const waits = (canceled: number, now: number, keepDays: number) =>
+      waitsAfterExpiry(DAY_LONG, { canceledAt: after(canceled), now: after(now), keepDays })
+    expect(waits(DAY_IN_MINUTES, DAY_IN_MINUTES, 1)).toBe(true)
+    expect(waits(DAY_IN_MINUTES - 5, DAY_IN_MINUTES, 1)).toBe(true)
+    expect(waits(DAY_IN_MINUTES - 6, DAY_IN_MINUTES, 1)).toBe(false)
+    expect(waits(DAY_IN_MINUTES, DAY_IN_MINUTES, 0)).toBe(false)
+    expect(waits(DAY_IN_MINUTES, 2 * DAY_IN_MINUTES + 60, 1)).toBe(false)
   })
 })
 

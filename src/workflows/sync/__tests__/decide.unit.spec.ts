@@ -136,7 +136,7 @@ describe("what to do with a payment that the service confirmed", () => {
     ["paid_twice", facts({ paidOtherwise: true })],
     ["session_replaced", facts({ session: undefined, order: waiting })],
     ["session_replaced", facts({ session: undefined, cart: { id: "cart_1", open: false } })],
-    ["session_replaced", facts({ session: undefined, cart: undefined })],
+    ["paid_no_order", facts({ session: undefined, cart: undefined })],
     ["session_replaced", facts({ order: { ...waiting, collection: "another" } })],
     ["amount_mismatch", facts({ order: { ...waiting, currency: "eur" } })],
     ["amount_mismatch", facts({ order: { ...waiting, due: 0 } })],
@@ -203,8 +203,23 @@ describe("what to do with a payment that the service confirmed", () => {
 describe("what to do with a payment that the service cancelled", () => {
   const canceled = (changes: Partial<CancellationContext> = {}): CancellationContext => ({
     ...facts({ order: waiting }),
+    isOrderOfShopper: true,
     isOrderProvidedFor: false,
     ...changes,
+  })
+
+  it("cancels only the session when the merchant made the order", () => {
+    const order = { ...waiting, isOfCart: false }
+    expect(decideCancellation(canceled({ order, isOrderOfShopper: false }), true)).toEqual({
+      action: "cancel",
+      sessionId: "payses_1",
+      cancelOrderId: undefined,
+    })
+  })
+
+  it("cancels the order of a shopper also when its last reference is of another payment collection", () => {
+    const order = { ...waiting, isOfCart: false }
+    expect(decideCancellation(canceled({ order }), true)).toMatchObject({ cancelOrderId: "order_1" })
   })
 
   it("cancels the session, and the order that waits for it", () => {

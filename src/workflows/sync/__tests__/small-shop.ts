@@ -161,7 +161,10 @@ export class SmallShop {
     const isOrderProvidedFor =
       this.entries.some((other) => other !== entry && this.mayStillPay(other)) ||
       this.medusa.sessions.some(({ isOurs }) => !isOurs)
-    const decision = decideCancellation({ ...this.facts(entry), isOrderProvidedFor }, true)
+    const decision = decideCancellation(
+      { ...this.facts(entry), isOrderOfShopper: true, isOrderProvidedFor },
+      true,
+    )
     if (decision.action === "hold") {
       entry.sync_state = "on_hold"
       entry.reason ??= decision.reason

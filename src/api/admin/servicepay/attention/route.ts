@@ -9,8 +9,8 @@ import { listAttention as operation } from "./contract"
 
 /**
  * GET /admin/servicepay/attention?state=open|closed&order=newest|oldest&payment_order_id=…&limit=20&after=…: the open
- * attention items, by default oldest first, or the closed ones, newest first. Amounts are in kwanzas. `actions` lists what can be done about each item. `names` holds
- * the readable names of its admins, orders and customers.
+ * attention items, by default oldest first, or the closed ones, newest first. Amounts are in kwanzas. `actions` lists what
+ * can be done about each item. `names` holds the readable names of its admins, orders and customers.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { payment_order_id: paymentOrderId, ...page } = parse(operation.query, req.query)

@@ -11,7 +11,15 @@ const orderPayment = adminPaymentOrder.extend({
 })
 export type OrderPayment = z.output<typeof orderPayment>
 
-const orderPaymentsAnswer = z.strictObject({ payment_orders: z.array(orderPayment) })
+const orderPaymentsAnswer = z.strictObject({
+  payment_orders: z.array(orderPayment),
+  outstanding: z
+    .number()
+    .nullable()
+    .describe(
+      "What the order still asks for, in kwanzas. Null if that is nothing, if a payment for it has arrived, or if ServicePay cannot take it.",
+    ),
+})
 export type OrderPaymentsAnswer = z.output<typeof orderPaymentsAnswer>
 
 export const readOrderPayments = {

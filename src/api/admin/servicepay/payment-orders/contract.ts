@@ -21,7 +21,7 @@ const MAX_DAYS = 92
 export const paymentMoney = z
   .strictObject({
     captured: z.number().describe("What Medusa has captured."),
-    refunded: z.number().describe("What the merchant has given back, as recorded."),
+    refunded: z.number().describe("What the merchant has refunded, as recorded."),
     not_in_medusa: z
       .number()
       .describe("Recorded refunds of a captured payment that Medusa does not have yet."),

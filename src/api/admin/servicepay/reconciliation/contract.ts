@@ -51,7 +51,7 @@ export const dayReport = z
     ),
     on_hold: sum,
     seen_to: sum,
-    refunded: sum.describe("What the merchant has given back of these payments, as recorded, at any time."),
+    refunded: sum.describe("What the merchant has refunded of these payments, as recorded, at any time."),
     wrong: z
       .number()
       .describe(

@@ -106,6 +106,10 @@ export const settingsView = z
         z.boolean(),
         "Whether an order placed as awaiting is cancelled when the service cancels its payment.",
       ),
+      keepUnpaidOrders: choice(
+        z.number(),
+        "How long an unpaid order waits after its newest reference has expired, in days; at least an hour. Its stock stays reserved so long.",
+      ),
       statusFallback: choice(
         z.enum(["capture", "hold"]),
         "What the store does, after the grace time, if only a status check reports `CON`: capture the payment, or ask the merchant.",
@@ -125,6 +129,7 @@ export const settingsView = z
     }),
     bounds: z
       .strictObject({
+        keepUnpaidOrders: range(BOUNDS.keepUnpaidOrders, "Days."),
         notificationRetention: range(BOUNDS.notificationRetention, "Days."),
         referencePaymentLifeSpan: range(BOUNDS.referencePaymentLifeSpan, "Minutes."),
         statusFallbackGrace: range(BOUNDS.statusFallbackGrace, "Seconds."),

@@ -1,7 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { findCartPayment } from "../../../../workflows/payment-orders/find-cart-payment"
-import { createPaymentOrderForCart } from "../../../../workflows/payment-orders/create-payment-order"
-import { CartNotReadyError, refusalCodeOf } from "../../../../workflows/payment-orders/refusals"
+import { findCartPayment, type PurchaseToPay } from "../../../../workflows/payment-orders/find-cart-payment"
+import { createPaymentOrder } from "../../../../workflows/payment-orders/create-payment-order"
+import {
+  CartNotReadyError,
+  refusalCodeOf,
+  type RefusalCode,
+} from "../../../../workflows/payment-orders/refusals"
 import { answerError, isRefusedByLimit, languageOf, refuse, refuseForNow } from "../../../http/answer"
 import { readJson } from "../../../http/body"
 import { addressKey } from "../../../http/limits"
@@ -14,7 +18,8 @@ const PURCHASE_LIMIT_SECONDS = 60
 const expected = { schema: operation.body, maxBytes: 16 * 1024, invalid: "invalid_body" } as const
 
 /**
- * POST /api/service/create-order `{ cart_id }` (interface-spec §4): called by the SDK's `createOrder` before the popup.
+ * POST /api/service/create-order `{ cart_id }` or `{ payment_collection_id }` (interface-spec §4): called by the SDK's
+ * `createOrder` before the popup.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
@@ -26,24 +31,24 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     if (!sent) {
       return
     }
-    const cartId = sent.cart_id
-    if (await isRefusedByLimit(req, res, [{ limit: "createOrderPerCart", key: cartId }])) {
+    const key = "cart_id" in sent ? sent.cart_id : sent.payment_collection_id
+    if (await isRefusedByLimit(req, res, [{ limit: "createOrderPerCart", key }])) {
       return
     }
-    await answerOrder(req, res, cartId)
+    await answerOrder(req, res, sent)
   } catch (error) {
     answerError(req, res, error)
   }
 }
 
 /**
- * When nothing is left to order, answers with the cart's payment, for a shopper who has lost everything but the cart's
- * id.
+ * When nothing is left to pay, answers with the purchase's payment, for a shopper who has lost everything but the id of
+ * the cart or the payment collection.
  */
-async function answerOrder(req: MedusaRequest, res: MedusaResponse, cartId: string): Promise<void> {
+async function answerOrder(req: MedusaRequest, res: MedusaResponse, purchase: PurchaseToPay): Promise<void> {
   const answer: AnswerOf<typeof operation> = res
   try {
-    const order = await createPaymentOrderForCart(req.scope, { cartId, language: languageOf(req) })
+    const order = await createPaymentOrder(req.scope, purchase, languageOf(req))
     answer.status(200).json(order)
   } catch (error) {
     const code = refusalCodeOf(error)
@@ -55,10 +60,16 @@ async function answerOrder(req: MedusaRequest, res: MedusaResponse, cartId: stri
       refuseForNow(req, res, PURCHASE_LIMIT_SECONDS)
       return
     }
-    if (code !== "already_paid" && code !== "cart_completed" && code !== "order_canceled") {
+    if (!isNothingToPay(code)) {
       throw error
     }
-    const payment = (await findCartPayment(req.scope, cartId)) ?? null
+    const payment = (await findCartPayment(req.scope, purchase)) ?? null
     refuse(req, res, code, { payment } satisfies AlreadyPaid)
   }
+}
+
+const NOTHING_TO_PAY = ["already_paid", "cart_completed", "order_canceled", "order_changed"] as const
+
+function isNothingToPay(code: RefusalCode | undefined): code is (typeof NOTHING_TO_PAY)[number] {
+  return NOTHING_TO_PAY.some((known) => known === code)
 }

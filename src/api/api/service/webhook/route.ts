@@ -11,10 +11,9 @@ import { NobodyToAnswerError, refuse } from "../../../http/answer"
 import { readRawBody } from "../../../http/body"
 import type { AnswerOf } from "../../../http/contract"
 import type { notify as operation } from "../contract"
-import { countSecret } from "./count-secret"
 import { publishEvent } from "./publish-event"
 import { inTime } from "./in-time"
-import { reportForged, reportOversized } from "./report-rejected"
+import { countSecret, reportForged, reportOversized } from "./count-notifications"
 import { reportUnverifiable } from "./unverifiable"
 
 const MAX_BYTES = 64 * 1024

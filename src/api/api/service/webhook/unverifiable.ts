@@ -1,7 +1,7 @@
 import type { Logger } from "@medusajs/framework/types"
-import { RejectionCounter } from "./rejection-counter"
+import { PeriodicCounter } from "./periodic-counter"
 
-const unverifiable = new RejectionCounter()
+const unverifiable = new PeriodicCounter()
 
 /** Logs, at most once per interval, why the store cannot check signatures. */
 export function reportUnverifiable(logger: Logger, reason: string): void {

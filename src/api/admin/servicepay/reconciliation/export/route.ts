@@ -13,6 +13,6 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
   const { language, ...days } = parse(operation.query, req.query)
   const asked = parse(range, days)
   const environment = await environmentOf(req.scope, asked.environment)
-  const name = `servicepay-books-${environment}-${asked.first}-${asked.last}`
+  const name = `servicepay-reconciliation-${environment}-${asked.first}-${asked.last}`
   await answerCsv(res, name, exportReconciliation(req.scope, environment, { ...asked, language }))
 }

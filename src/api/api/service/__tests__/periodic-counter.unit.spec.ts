@@ -1,8 +1,8 @@
-import { RejectionCounter } from "../webhook/rejection-counter"
+import { PeriodicCounter } from "../webhook/periodic-counter"
 
 describe("a flood of rejected notifications", () => {
   it("is logged at once, then every ten seconds with its count", () => {
-    const refused = new RejectionCounter()
+    const refused = new PeriodicCounter()
     expect(refused.count(100)).toBe(1)
     const within = Array.from({ length: 5000 }, () => refused.count(105))
     expect(new Set(within)).toEqual(new Set([undefined]))

@@ -1,8 +1,8 @@
 /** Seconds between two reports. */
 const REPORT_EVERY = 10
 
-/** Counts rejected notifications, so that a flood of them writes one log line. */
-export class RejectionCounter {
+/** Counts notifications, so that a flood of them is reported once in a while: one log line, one statement. */
+export class PeriodicCounter {
   private unreported = 0
   private reportedAt = -Infinity
 

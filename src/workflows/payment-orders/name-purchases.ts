@@ -9,45 +9,58 @@ export interface PaymentCustomer {
   readonly email: string | null
 }
 
-interface Purchase {
+/** The order of a payment, if Medusa still has it, and who pays. */
+export interface PurchaseNames {
+  /** As Medusa shows it. */
+  readonly orderNumber: number | null
+  readonly customer: PaymentCustomer | null
+}
+
+interface PurchaseIds {
   readonly order_id: string | null
   readonly cart_id: string | null
 }
+
+const UNKNOWN: PurchaseNames = { orderNumber: null, customer: null }
 
 const text = z.string().nullish()
 const person = z.object({ first_name: text, last_name: text, phone: text }).nullish()
 const purchaseRow = z.object({
   id: z.string(),
+  /** A cart has none. */
+  display_id: z.coerce.number().optional(),
   email: text,
   shipping_address: person,
   billing_address: person,
   customer: z.object({ first_name: text, last_name: text, phone: text, email: text }).nullish(),
 })
 
-/** The customers of these payments: from the order, or else from the cart. Sends one query for each. */
-export async function readCustomers(
+/** The purchases of these payments: the order, or else the cart. Sends one query for each of the two. */
+export async function namePurchases(
   container: MedusaContainer,
-  purchases: readonly Purchase[],
-): Promise<{ readonly of: (purchase: Purchase) => PaymentCustomer | null }> {
+  payments: readonly PurchaseIds[],
+): Promise<{ readonly of: (payment: PurchaseIds) => PurchaseNames }> {
   const query = queryOf(container)
   const read = async (entity: "order" | "cart", wanted: readonly (string | null)[]) => {
     const id = [...new Set(wanted.filter((one) => one !== null))]
     const rows = id.length === 0 ? [] : await readRows(query, entity, purchaseRow, { id })
-    return new Map(rows.map((row) => [row.id, customerOf(row)]))
+    return new Map(
+      rows.map((row) => [row.id, { orderNumber: row.display_id ?? null, customer: customerOf(row) }]),
+    )
   }
   const [orders, carts] = await Promise.all([
     read(
       "order",
-      purchases.map(({ order_id }) => order_id),
+      payments.map(({ order_id }) => order_id),
     ),
     read(
       "cart",
-      purchases.flatMap(({ order_id, cart_id }) => (order_id === null ? cart_id : [])),
+      payments.flatMap(({ order_id, cart_id }) => (order_id === null ? cart_id : [])),
     ),
   ])
   return {
     of: ({ order_id, cart_id }) =>
-      (order_id === null ? carts.get(cart_id ?? "") : orders.get(order_id)) ?? null,
+      (order_id === null ? carts.get(cart_id ?? "") : orders.get(order_id)) ?? UNKNOWN,
   }
 }
 

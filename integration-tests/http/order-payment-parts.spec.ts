@@ -1,0 +1,179 @@
+import { cancelOrderWorkflow, createPromotionsWorkflow } from "@medusajs/medusa/core-flows"
+import { z } from "zod"
+import { followOrderTotal } from "../../.medusa/server/src/workflows/sync/follow-order-total"
+import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
+import { draftOrder, editQuantity } from "../../kit/order-edits"
+import { useOrderPayments } from "../setup/order-payments"
+import { awaitingOrder, payAndSync, payInVain, TOTAL } from "../setup/outcomes"
+import { secondCollection } from "../setup/payment-collections"
+import { withStore } from "../setup/store"
+import { until } from "../../kit/until"
+
+const given = z.object({
+  external_transaction_id: z.string().optional(),
+  amount: z.number().optional(),
+  code: z.string().optional(),
+})
+
+withStore((store) => {
+  const { ana, outstanding, openCollection, requestReference, refusalOf } = useOrderPayments(store)
+
+  describe("A paid order", () => {
+    it("edited down after it was paid has an open item with the difference, and a new one when it is edited down again", async () => {
+      const { books } = store()
+      const { orderId, externalTransactionId } = await awaitingOrder(store(), { quantity: 3 })
+      await payAndSync(store(), externalTransactionId)
+      await editQuantity(ana(), orderId, 2)
+      const toldOf = (kwanzas: number) =>
+        until(`an item names ${String(kwanzas)} Kz`, async () => {
+          const entry = await books.entry(externalTransactionId)
+          const isTold = entry.attention_detail?.includes(`the difference of ${String(kwanzas)} Kz`)
+          return isTold && entry.attention_resolved_at === null && entry
+        })
+      const entry = await toldOf(UNIT_PRICE)
+      expect(entry.attention_reason).toBe("overpaid")
+      expect(await outstanding(orderId)).toBe(-UNIT_PRICE)
+
+      const refund = { amount: UNIT_PRICE, proof_number: "TRF-1" }
+      expect((await ana().post(`/servicepay/attention/${entry.id}/refund`, refund)).status).toBe(201)
+      expect(await books.isOpen(externalTransactionId)).toBe(false)
+
+      await editQuantity(ana(), orderId, 1)
+      // The refund is recorded, so only the second difference is left.
+      expect((await toldOf(UNIT_PRICE)).id).toBe(entry.id)
+      expect(await outstanding(orderId)).toBe(-2 * UNIT_PRICE)
+    })
+
+    it("edited down has no item while its payment is only a sandbox payment of a live store", async () => {
+      const { books, container } = store()
+      const { orderId, externalTransactionId } = await awaitingOrder(store(), { quantity: 2 })
+      await payAndSync(store(), externalTransactionId)
+      const live = { ...(await books.ledger.settings()), active: "production" as const }
+      const settings = jest.spyOn(books.ledger, "settings").mockResolvedValue(live)
+      await editQuantity(ana(), orderId, 1)
+      await followOrderTotal(container, orderId, "change")
+      expect(await books.isOpen(externalTransactionId)).toBe(false)
+
+      settings.mockRestore()
+      await followOrderTotal(container, orderId, "change")
+      expect(await books.isOpen(externalTransactionId)).toBe(true)
+    })
+  })
+
+  describe("An order of which a part is paid otherwise", () => {
+    const credit = (orderId: string, amount: number) =>
+      ana().change(`/orders/${orderId}/credit-lines`, {
+        amount,
+        reference: "gift_card",
+        reference_id: crypto.randomUUID(),
+      })
+    const newReference = async (orderId: string) => {
+      const { status, body } = await ana().post(`/servicepay/orders/${orderId}/payment-order`)
+      return { status, body: given.parse(body) }
+    }
+
+    it("by a gift card: a new reference asks for the rest, and the old one is paid in vain", async () => {
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      await credit(orderId, 3000)
+      const { body } = await newReference(orderId)
+      expect(body.amount).toBe(TOTAL - 3000)
+      await payAndSync(store(), body.external_transaction_id ?? "none")
+      expect(await outstanding(orderId)).toBe(0)
+      expect(await payInVain(store(), externalTransactionId)).toMatchObject({
+        attention_reason: "paid_twice",
+      })
+    })
+
+    it("by a gift card for all of it: no reference is given, and the old one is paid in vain", async () => {
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+      await credit(orderId, TOTAL)
+      expect(await newReference(orderId)).toMatchObject({ status: 400, body: { code: "already_paid" } })
+      expect(await payInVain(store(), externalTransactionId)).toMatchObject({
+        attention_reason: "amount_mismatch",
+      })
+      expect(await store().books.captures(cartId)).toEqual([])
+    })
+
+    it("by a promotion: the reference asks for the reduced total, and pays it", async () => {
+      const { shopper, container, books } = store()
+      const method = { type: "percentage", target_type: "items", allocation: "across", value: 50 } as const
+      await createPromotionsWorkflow(container).run({
+        input: {
+          promotionsData: [
+            { code: "METADE", type: "standard", status: "active", application_method: method },
+          ],
+        },
+      })
+      const cartId = await shopper.cart()
+      await shopper.request("POST", `/store/carts/${cartId}/promotions`, { promo_codes: ["METADE"] })
+      const reference = await shopper.createOrder(cartId)
+      expect(reference.amount).toBe(UNIT_PRICE / 2 + SHIPPING_PRICE)
+      await payAndSync(store(), reference.externalTransactionId)
+      expect(await books.captures(cartId)).toEqual([reference.amount])
+    })
+
+    it("by the merchant, who marks it as paid while its reference can be paid: that one is paid in vain", async () => {
+      const orderId = await draftOrder(store(), ana())
+      const collectionId = await openCollection(orderId)
+      const reference = await requestReference(collectionId)
+      await ana().change(`/payment-collections/${collectionId}/mark-as-paid`, { order_id: orderId })
+      expect(await outstanding(orderId)).toBe(0)
+      expect(await payInVain(store(), reference)).toMatchObject({ attention_reason: "paid_twice" })
+      expect(await outstanding(orderId)).toBe(0)
+    })
+  })
+
+  describe("A payment collection", () => {
+    it("that is deleted while its reference can be paid leaves an item, which the merchant uses for the order", async () => {
+      const { books } = store()
+      const orderId = await draftOrder(store(), ana())
+      const collectionId = await openCollection(orderId)
+      const reference = await requestReference(collectionId)
+      expect((await ana().delete(`/payment-collections/${collectionId}`)).status).toBe(200)
+      const { id, attention_reason } = await payInVain(store(), reference)
+      expect(attention_reason).toBe("session_replaced")
+
+      await ana().change(`/servicepay/attention/${id}/attach`, {})
+      expect(await outstanding(orderId)).toBe(0)
+      expect(await books.isOpen(reference)).toBe(false)
+    })
+
+    it("that still asks for an old amount when a refund is due gives no reference, and one given before pays nothing", async () => {
+      const { orderId, externalTransactionId } = await awaitingOrder(store(), { quantity: 2 })
+      await payAndSync(store(), externalTransactionId)
+      await editQuantity(ana(), orderId, 3)
+      const collectionId = await openCollection(orderId)
+      const reference = await requestReference(collectionId)
+      await editQuantity(ana(), orderId, 1)
+      expect(await outstanding(orderId)).toBe(-UNIT_PRICE)
+
+      expect(await refusalOf(collectionId)).toMatchObject({ status: 400, data: { code: "already_paid" } })
+      expect(await payInVain(store(), reference)).toMatchObject({ attention_reason: "paid_twice" })
+      expect(await outstanding(orderId)).toBe(-UNIT_PRICE)
+    })
+  })
+
+  describe("No reference is given", () => {
+    it("for a paid order", async () => {
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      const collectionId = await openCollection(orderId)
+      await payAndSync(store(), externalTransactionId)
+      // Medusa first deletes the earlier session, whose payment is captured.
+      expect(await refusalOf(collectionId)).toMatchObject({ status: 500 })
+    })
+
+    it("for a cancelled order", async () => {
+      const { container } = store()
+      const { orderId } = await awaitingOrder(store())
+      const collectionId = await openCollection(orderId)
+      await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
+      expect(await refusalOf(collectionId)).toMatchObject({ status: 400, data: { code: "order_canceled" } })
+    })
+
+    it("for more than the order asks", async () => {
+      const orderId = await draftOrder(store(), ana())
+      const second = await secondCollection(ana(), orderId, 2 * UNIT_PRICE)
+      expect(await refusalOf(second)).toMatchObject({ status: 400, data: { code: "order_changed" } })
+    })
+  })
+})

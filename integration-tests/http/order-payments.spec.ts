@@ -1,0 +1,254 @@
+import { z } from "zod"
+import { cancelOrderWorkflow, updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
+import { createdPaymentOrder } from "../../src/api/api/service/contract"
+import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
+import { age } from "../setup/age"
+import { claim, exchange } from "../setup/order-edits"
+import { collectEvents } from "../setup/emitted-events"
+import { draftOrder, editQuantity, orderOf } from "../../kit/order-edits"
+import { until } from "../../kit/until"
+import { OURS, useOrderPayments } from "../setup/order-payments"
+import { awaitingOrder, payAndSync, payInVain, syncedOrHeld } from "../setup/outcomes"
+import { collectionOf, secondCollection } from "../setup/payment-collections"
+import { withStore } from "../setup/store"
+
+const DAY = 86_400_000
+
+withStore((store) => {
+  const { ana, outstanding, openCollection, requestReference } = useOrderPayments(store)
+
+  describe("A draft order", () => {
+    it("is paid by a reference, once, and then confirmed", async () => {
+      const { books } = store()
+      const orderId = await draftOrder(store(), ana(), 2)
+      const reference = await requestReference(await openCollection(orderId))
+      const entry = await books.entry(reference)
+      expect(entry).toMatchObject({ order_id: orderId, cart_id: null, amount: 2 * UNIT_PRICE, quantity: 2 })
+
+      await payAndSync(store(), reference)
+      await ana().change(`/draft-orders/${orderId}/convert-to-order`)
+
+      expect(await orderOf(ana(), orderId)).toMatchObject({
+        status: "pending",
+        payment_status: "captured",
+        summary: { pending_difference: 0, paid_total: 2 * UNIT_PRICE },
+      })
+    })
+
+    it("stays as it was when its payment is cancelled, and can be paid again", async () => {
+      const { books, service } = store()
+      const orderId = await draftOrder(store(), ana())
+      const collectionId = await openCollection(orderId)
+      const reference = await requestReference(collectionId)
+      service.cancel(reference)
+      await syncedOrHeld(store(), reference)
+      expect(await orderOf(ana(), orderId)).toMatchObject({ status: "draft", payment_status: "not_paid" })
+
+      const second = await requestReference(collectionId)
+      await payAndSync(store(), second)
+      expect(second).not.toBe(reference)
+      expect(await books.isOpen(reference)).toBe(false)
+      expect(await outstanding(orderId)).toBe(0)
+    })
+
+    it("that was deleted leaves an item when its reference is paid", async () => {
+      const orderId = await draftOrder(store(), ana())
+      const reference = await requestReference(await openCollection(orderId))
+      await ana().delete(`/draft-orders/${orderId}`)
+      expect(await payInVain(store(), reference)).toMatchObject({ attention_reason: "paid_no_order" })
+    })
+  })
+
+  describe("An order that awaits its payment", () => {
+    it("edited up: the reference pays what it says, and a second one pays the rest", async () => {
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      await editQuantity(ana(), orderId, 2)
+      await payAndSync(store(), externalTransactionId)
+      expect(await outstanding(orderId)).toBe(UNIT_PRICE)
+      const rest = await requestReference(await secondCollection(ana(), orderId, UNIT_PRICE))
+      await payAndSync(store(), rest)
+      expect(await outstanding(orderId)).toBe(0)
+    })
+
+    it("edited down: what was paid beyond the total is an open item", async () => {
+      const { books } = store()
+      const { orderId } = await awaitingOrder(store())
+      await editQuantity(ana(), orderId, 2)
+      const dearer = await requestReference(await openCollection(orderId))
+      await editQuantity(ana(), orderId, 1)
+      await payAndSync(store(), dearer)
+      const entry = await books.entry(dearer)
+      expect(entry).toMatchObject({ attention_reason: "overpaid", attention_resolved_at: null })
+      expect(entry.attention_detail).toContain(`the difference of ${UNIT_PRICE} Kz`)
+      expect(await outstanding(orderId)).toBe(-UNIT_PRICE)
+    })
+
+    it("gets a new reference when the old one has expired, and the old one is still watched", async () => {
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      await age(store(), externalTransactionId, 2 * DAY)
+      const second = await requestReference(await openCollection(orderId))
+      expect(second).not.toBe(externalTransactionId)
+      await payAndSync(store(), second)
+      expect(await outstanding(orderId)).toBe(0)
+      const late = await payInVain(store(), externalTransactionId)
+      expect(late).toMatchObject({ attention_reason: "paid_twice" })
+    })
+
+    it("paid by the expired reference after a new one was given, it leaves an item that the merchant can resolve", async () => {
+      const { books } = store()
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      await age(store(), externalTransactionId, 2 * DAY)
+      const second = await requestReference(await openCollection(orderId))
+      const entry = await payInVain(store(), externalTransactionId)
+      expect(entry).toMatchObject({ attention_reason: "session_replaced" })
+
+      await ana().change(`/servicepay/attention/${entry.id}/attach`, {})
+      expect(await outstanding(orderId)).toBe(0)
+      expect(await books.isOpen(externalTransactionId)).toBe(false)
+      expect(await payInVain(store(), second)).toMatchObject({ attention_reason: "paid_twice" })
+    })
+  })
+
+  describe.each([
+    ["An exchange", exchange],
+    ["A claim", claim],
+  ])("%s with a difference to pay", (_, change) => {
+    it("is paid by a reference of its own, once", async () => {
+      const { books } = store()
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      await payAndSync(store(), externalTransactionId)
+      await change(store(), ana(), orderId, 2)
+      const difference = await outstanding(orderId)
+      expect(difference).toBeGreaterThan(0)
+
+      const reference = await requestReference(await openCollection(orderId))
+      expect(await books.entry(reference)).toMatchObject({ order_id: orderId, amount: difference })
+      await payAndSync(store(), reference)
+
+      expect(await outstanding(orderId)).toBe(0)
+      expect(await books.isOpen(reference)).toBe(false)
+      expect(await books.isOpen(externalTransactionId)).toBe(false)
+    })
+  })
+
+  describe("create-order with a payment collection", () => {
+    const create = async (body: unknown) => {
+      const { status, data } = await store().shopper.request("POST", "/api/service/create-order", body)
+      return { status, data }
+    }
+
+    it("gives the same reference again, until the amount changes", async () => {
+      const { books } = store()
+      const orderId = await draftOrder(store(), ana())
+      const payment_collection_id = await openCollection(orderId)
+      const first = await create({ payment_collection_id })
+      const again = await create({ payment_collection_id })
+      const reference = createdPaymentOrder.parse(first.data)
+      expect(again).toEqual({ status: 200, data: reference })
+      // Whoever has the link to an order's page could otherwise replace the reference that the customer pays.
+      expect(reference.reportSecret).toBeUndefined()
+      expect(reference.amount).toBe(UNIT_PRICE)
+      expect(await books.entry(reference.externalTransactionId)).toMatchObject({ order_id: orderId })
+    })
+
+    it("answers that an order is paid, with its payment", async () => {
+      const orderId = await draftOrder(store(), ana())
+      const payment_collection_id = await openCollection(orderId)
+      const { data } = await create({ payment_collection_id })
+      const { externalTransactionId } = createdPaymentOrder.parse(data)
+      await payAndSync(store(), externalTransactionId)
+      expect(await create({ payment_collection_id })).toMatchObject({
+        status: 409,
+        data: { error: "already_paid", payment: { externalTransactionId, paymentStatus: "CON" } },
+      })
+    })
+
+    it("answers 404 for a collection without an order", async () => {
+      const cartId = await store().shopper.cart()
+      const payment_collection_id = await collectionOf(store(), cartId)
+      expect(await create({ payment_collection_id })).toMatchObject({
+        status: 404,
+        data: { error: "order_not_found" },
+      })
+      expect(await create({ payment_collection_id: "pay_col_1" })).toMatchObject({ status: 404 })
+    })
+
+    it("answers 422 when the order's region does not offer it", async () => {
+      const { shop, container } = store()
+      const orderId = await draftOrder(store(), ana())
+      const payment_collection_id = await openCollection(orderId)
+      const offer = (payment_providers: string[]) =>
+        updateRegionsWorkflow(container).run({
+          input: { selector: { id: shop.regionId }, update: { payment_providers } },
+        })
+      await offer(["pp_system_default"])
+      expect(await create({ payment_collection_id })).toMatchObject({
+        status: 422,
+        data: { error: "provider_not_enabled" },
+      })
+      await offer(["pp_system_default", OURS])
+    })
+  })
+
+  describe("A new reference from the merchant", () => {
+    const requested = z.object({
+      external_transaction_id: z.string(),
+      payment_collection_id: z.string(),
+      amount: z.number(),
+    })
+    const request = async (orderId: string) => {
+      const { status, body } = await ana().post(`/servicepay/orders/${orderId}/payment-order`)
+      expect(status).toBe(200)
+      return requested.parse(body)
+    }
+
+    it("pays the rest of an order that was edited up after its first reference was paid", async () => {
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      await editQuantity(ana(), orderId, 2)
+      await payAndSync(store(), externalTransactionId)
+      const rest = await request(orderId)
+      expect(rest.amount).toBe(UNIT_PRICE)
+      expect(await request(orderId)).toEqual(rest)
+      await payAndSync(store(), rest.external_transaction_id)
+      expect(await outstanding(orderId)).toBe(0)
+    })
+
+    it("is the same for two clicks at once, and is announced, so that the store can send it", async () => {
+      const pending = collectEvents(store().container, "servicepay.payment.pending")
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      await editQuantity(ana(), orderId, 2)
+      await payAndSync(store(), externalTransactionId)
+      pending.length = 0
+
+      const [first, second] = await Promise.all([request(orderId), request(orderId)])
+
+      expect(second).toEqual(first)
+      const { payment_collections } = await orderOf(ana(), orderId)
+      expect(payment_collections.filter(({ status }) => status === "not_paid")).toHaveLength(1)
+      await until("the reference is announced", () => pending.length > 0)
+      const { external_transaction_id } = first
+      expect(pending[0]).toMatchObject({ external_transaction_id, order_id: orderId, amount: UNIT_PRICE })
+    })
+
+    it("replaces one whose amount has changed, and both are watched", async () => {
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      expect((await request(orderId)).external_transaction_id).toBe(externalTransactionId)
+      await editQuantity(ana(), orderId, 2)
+      const dearer = await request(orderId)
+      expect(dearer.amount).toBe(2 * UNIT_PRICE + SHIPPING_PRICE)
+      await payAndSync(store(), dearer.external_transaction_id)
+      expect(await outstanding(orderId)).toBe(0)
+      const late = await payInVain(store(), externalTransactionId)
+      expect(late).toMatchObject({ attention_reason: "paid_twice" })
+    })
+
+    it("is not given for a cancelled order, a paid one, or none", async () => {
+      const { container } = store()
+      const { orderId } = await awaitingOrder(store())
+      const path = `/servicepay/orders/${orderId}/payment-order`
+      await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
+      expect(await ana().post(path)).toMatchObject({ status: 400, body: { code: "order_canceled" } })
+      expect(await ana().post("/servicepay/orders/order_1/payment-order")).toMatchObject({ status: 404 })
+    })
+  })
+})

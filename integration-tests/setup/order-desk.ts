@@ -1,0 +1,130 @@
+import type { Locator, Page } from "playwright-core"
+import { z } from "zod"
+import { orderOf } from "../../kit/order-edits"
+import type { AdminVisit } from "./admin-visit"
+
+const locations = z.object({ stock_locations: z.tuple([z.object({ id: z.string() })]) })
+const fulfilled = z.object({
+  order: z.object({ fulfillments: z.tuple([z.object({ id: z.string() })]) }),
+})
+
+/** Where a new customer of the merchant's lives. */
+const ADDRESS = {
+  first_name: "Maria",
+  last_name: "Neto",
+  address_1: "Rua Direita 3",
+  city: "Luanda",
+  postal_code: "0000",
+  province: "Luanda",
+}
+
+/** What the merchant clicks in Medusa's own pages of orders, in English. */
+export class OrderDesk {
+  constructor(private readonly visit: AdminVisit) {}
+
+  /** The plugin's box on the order's page. */
+  get box(): Locator {
+    return this.page
+      .getByRole("main")
+      .locator("div", { has: this.page.getByRole("heading", { name: "ServicePay", exact: true }) })
+      .last()
+      .locator("..")
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.visit.demo().state.addresses.admin}/${path}`)
+  }
+
+  /** Creates a draft order of one product. Returns its id. */
+  async draft(product: string): Promise<string> {
+    await this.open("draft-orders/create")
+    for (const list of ["Select region", "Select sales channel"]) {
+      await this.page.getByPlaceholder(list).click()
+      await this.page.getByRole("option").first().click()
+    }
+    await this.page.locator("[name=email]").fill("maria@exemplo.ao")
+    await this.page.locator("select").first().selectOption("ao")
+    for (const [field, value] of Object.entries(ADDRESS)) {
+      await this.page.locator(`[name="shipping_address.${field}"]`).fill(value)
+    }
+    await this.click("Save")
+    await this.page.waitForURL(/draft-orders\/order_\w+$/)
+    const orderId = this.page.url().split("/").at(-1) ?? ""
+    await this.open(`draft-orders/${orderId}/items`)
+    // The button has no name: it opens the menu beside the search.
+    await this.dialog.getByPlaceholder("Search items").locator("xpath=following::button[1]").click()
+    await this.page.getByRole("menuitem", { name: "Add items" }).click()
+    await this.tick(product)
+    await this.click("Update items")
+    await this.dialog.getByText(product).waitFor()
+    await this.click("Save")
+    await this.dialog.waitFor({ state: "detached" })
+    return orderId
+  }
+
+  /** Edits the quantity of the order's first item. Stays on the order's page, which is not loaded again. */
+  async edit(orderId: string, quantity: number): Promise<void> {
+    await this.open(`orders/${orderId}/edits`)
+    await this.setQuantity(quantity)
+    await this.dialog.getByText("Modified", { exact: true }).waitFor()
+    await this.confirm("Confirm Edit")
+    await this.click("Force confirm")
+  }
+
+  /** Exchanges the order's first item for two of another product, or accepts a claim for it. */
+  async replace(orderId: string, how: "exchange" | "claim", items: readonly [from: string, to: string]) {
+    await this.deliver(orderId)
+    await this.open(`orders/${orderId}/${how}s`)
+    for (const [place, product] of items.entries()) {
+      await this.dialog.getByText("Add items", { exact: true }).nth(place).click()
+      await this.tick(product)
+      await this.click("Save")
+      await this.dialog.getByRole("checkbox").first().waitFor({ state: "detached" })
+      await this.dialog.getByText(product).first().waitFor()
+    }
+    await this.setQuantity(2)
+    await this.confirm(how === "exchange" ? "Confirm Exchange" : "Confirm Claim")
+  }
+
+  /** Only what was delivered can come back. */
+  private async deliver(orderId: string): Promise<void> {
+    const { merchant } = this.visit.store()
+    const { items } = await orderOf(merchant, orderId)
+    const {
+      stock_locations: [{ id: location_id }],
+    } = await merchant.read(locations, "/stock-locations")
+    const item = { id: items[0]?.id ?? "", quantity: 1 }
+    const path = `/orders/${orderId}/fulfillments`
+    const { body } = await merchant.post(`${path}?fields=fulfillments.id`, { items: [item], location_id })
+    const [{ id }] = fulfilled.parse(body).order.fulfillments
+    await merchant.change(`${path}/${id}/shipments`, { items: [item], labels: [] })
+    await merchant.change(`${path}/${id}/mark-as-delivered`)
+  }
+
+  private get page(): Page {
+    return this.visit.admin().page
+  }
+
+  private get dialog(): Locator {
+    return this.page.getByRole("dialog").last()
+  }
+
+  private async click(button: string): Promise<void> {
+    await this.page.getByRole("button", { name: button, exact: true }).last().click()
+  }
+
+  private async confirm(button: string): Promise<void> {
+    await this.click(button)
+    await this.click("Continue")
+  }
+
+  private async tick(product: string): Promise<void> {
+    await this.page.getByRole("row").filter({ hasText: product }).getByRole("checkbox").click()
+  }
+
+  private async setQuantity(quantity: number): Promise<void> {
+    const field = this.dialog.locator("input[type=number]").last()
+    await field.fill(String(quantity))
+    await field.blur()
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from "zod"
+import { orderOf } from "../../kit/order-edits"
+import type { Merchant } from "../../kit/merchant"
+
+/** What of the shop an exchange or a claim needs. */
+interface Stocked {
+  readonly shop: { readonly stockLocationId: string; readonly variantId: string }
+}
+
+const fulfillmentAnswer = z.object({
+  order: z.object({ fulfillments: z.array(z.object({ id: z.string() })) }),
+})
+const exchangeAnswer = z.object({ exchange: z.object({ id: z.string() }) })
+const claimAnswer = z.object({ claim: z.object({ id: z.string() }) })
+
+/** Ships an order's first item, as the dashboard does. Only then may it come back. */
+const ship = async ({ shop }: Stocked, admin: Merchant, orderId: string): Promise<string> => {
+  const { items } = await orderOf(admin, orderId)
+  const item = { id: items[0]?.id ?? "", quantity: 1 }
+  const path = `/orders/${orderId}/fulfillments`
+  const { body } = await admin.post(`${path}?fields=fulfillments.id`, {
+    items: [item],
+    location_id: shop.stockLocationId,
+  })
+  const [fulfillment] = fulfillmentAnswer.parse(body).order.fulfillments
+  await admin.change(`${path}/${fulfillment?.id ?? ""}/shipments`, { items: [item], labels: [] })
+  return item.id
+}
+
+/** Exchanges a shipped item for this many units of the same product. */
+export const exchange = async (store: Stocked, admin: Merchant, orderId: string, quantity: number) => {
+  const itemId = await ship(store, admin, orderId)
+  const { body } = await admin.post("/exchanges", { order_id: orderId })
+  const path = `/exchanges/${exchangeAnswer.parse(body).exchange.id}`
+  await admin.change(`${path}/inbound/items`, { items: [{ id: itemId, quantity: 1 }] })
+  await admin.change(`${path}/outbound/items`, {
+    items: [{ variant_id: store.shop.variantId, quantity }],
+  })
+  await admin.change(`${path}/request`)
+}
+
+/** Accepts a claim for a shipped item, and sends this many units of the same product instead. */
+export const claim = async (store: Stocked, admin: Merchant, orderId: string, quantity: number) => {
+  const itemId = await ship(store, admin, orderId)
+  const { body } = await admin.post("/claims", { type: "replace", order_id: orderId })
+  const path = `/claims/${claimAnswer.parse(body).claim.id}`
+  await admin.change(`${path}/claim-items`, { items: [{ id: itemId, quantity: 1 }] })
+  await admin.change(`${path}/outbound/items`, {
+    items: [{ variant_id: store.shop.variantId, quantity }],
+  })
+  await admin.change(`${path}/request`)
+}

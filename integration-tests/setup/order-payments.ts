@@ -1,0 +1,36 @@
+import { useAdmins } from "./attention-cases"
+import { orderOf } from "../../kit/order-edits"
+import { chooseProvider } from "./payment-collections"
+import type { Store } from "./store"
+
+export const OURS = "pp_servicepay_servicepay"
+
+/** What a merchant and a customer do to pay an order by its payment collections. */
+export const useOrderPayments = (store: () => Store) => {
+  const { ana } = useAdmins(store)
+  const outstanding = async (orderId: string) => (await orderOf(ana(), orderId)).summary.pending_difference
+
+  /** The payment collection of an order that can still be paid. */
+  const openCollection = async (orderId: string) => {
+    const { payment_collections } = await orderOf(ana(), orderId)
+    return payment_collections.find(({ status }) => ["not_paid", "awaiting"].includes(status))?.id ?? ""
+  }
+
+  /** Requests a reference for a payment collection, as a storefront does. */
+  const requestReference = async (collectionId: string) => {
+    await chooseProvider(store(), collectionId, OURS)
+    const [entry] = await store().books.ledger.listPaymentOrders(
+      { payment_collection_id: collectionId },
+      { order: { created_at: "DESC" } },
+    )
+    return entry?.external_transaction_id ?? ""
+  }
+
+  /** What Medusa answers when it refuses a payment session of ours. */
+  const refusalOf = async (collectionId: string) => {
+    const path = `/store/payment-collections/${collectionId}/payment-sessions`
+    const { status, data } = await store().shopper.request("POST", path, { provider_id: OURS })
+    return { status, data }
+  }
+  return { ana, outstanding, openCollection, requestReference, refusalOf }
+}

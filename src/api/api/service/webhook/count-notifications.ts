@@ -1,0 +1,52 @@
+import type { Logger, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { CountName, SecretCount } from "../../../../modules/servicepay/health/daily-counts"
+import { ledgerOf } from "../../../../workflows/ledger"
+import { messageOf } from "../../../../workflows/errors"
+import { PeriodicCounter } from "./periodic-counter"
+
+type CountNotification = (container: MedusaContainer) => Promise<void>
+
+/** Reports that a notification without a valid signature was rejected. */
+export const reportForged = counter(
+  "rejected_signatures",
+  "without a valid signature were rejected. If the service sent them, check the webhook secret, and check that no proxy changes the body.",
+)
+
+/** Reports that a notification over 64 KiB was rejected. */
+export const reportOversized = counter(
+  "oversized_notifications",
+  "over 64 KiB were rejected and not stored. If the service sent them, polling finds their payments.",
+)
+
+const secrets: Readonly<Record<SecretCount, CountNotification>> = {
+  new_webhook_secret_sandbox: counter("new_webhook_secret_sandbox"),
+  old_webhook_secret_sandbox: counter("old_webhook_secret_sandbox"),
+  new_webhook_secret_production: counter("new_webhook_secret_production"),
+  old_webhook_secret_production: counter("old_webhook_secret_production"),
+}
+
+/** Counts which webhook secret the service uses, while the store accepts two. The checklist shows it. */
+export function countSecret(container: MedusaContainer, name: SecretCount): Promise<void> {
+  return secrets[name](container)
+}
+
+/** Adds the number of notifications to the day's count, and writes it to the log if there is something to say. */
+function counter(name: CountName, warning?: string): CountNotification {
+  const notifications = new PeriodicCounter()
+  return async (container) => {
+    const count = notifications.count(performance.now() / 1000)
+    if (count === undefined) {
+      return
+    }
+    const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    if (warning !== undefined) {
+      logger.warn(`ServicePay: ${String(count)} notification(s) ${warning}`)
+    }
+    try {
+      await ledgerOf(container).dailyCounts.add(name, count)
+    } catch (error) {
+      logger.error(`ServicePay: could not count notifications (${name}). ${messageOf(error)}`)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from "@medusajs/framework/zod"
+import { readRow, type Query } from "../query"
+import { shownItem, type ShownItem } from "./describe-purchase"
+import type { OrderToPay } from "./decide-order-payment"
+
+const sessionRow = z.object({
+  payment_collection_id: z.string(),
+  payment_collection: z
+    .object({
+      cart: z
+        .object({
+          id: z.string(),
+          customer_id: z.string().nullish(),
+          locale: z.string().nullish(),
+          completed_at: z.union([z.date(), z.string()]).nullish(),
+          items: z.array(shownItem).nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
+})
+
+const orderRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  canceled_at: z.union([z.date(), z.string()]).nullish(),
+  currency_code: z.string(),
+  customer_id: z.string().nullish(),
+  locale: z.string().nullish(),
+  // Without the total, Medusa leaves a requested return out of what is outstanding.
+  total: z.coerce.number(),
+  summary: z.looseObject({ pending_difference: z.coerce.number() }),
+  items: z
+    .array(shownItem.omit({ quantity: true }).extend({ detail: z.object({ quantity: z.coerce.number() }) }))
+    .nullish(),
+  region: z
+    .object({ payment_providers: z.array(z.object({ id: z.string() }).nullish()).nullish() })
+    .nullish(),
+})
+const collectionRow = z.object({
+  status: z.string(),
+  amount: z.coerce.number(),
+  order: orderRow.nullish(),
+})
+
+/** What a payment session pays for: a cart, or the order of its payment collection, or an order that a cart became. */
+export interface Purchase {
+  readonly paymentCollectionId: string
+  readonly cartId: string | null
+  /** Undefined while the cart is open. */
+  readonly order: OrderToPay | undefined
+  readonly customerId: string | null
+  readonly locale: string | null
+  readonly items: readonly ShownItem[]
+}
+
+/** Reads what a payment session pays for. Undefined if it leads to neither a cart nor an order. */
+export async function readPurchase(query: Query, sessionId: string): Promise<Purchase | undefined> {
+  const session = await readRow(query, "payment_session", sessionRow, { id: sessionId })
+  if (!session) {
+    return undefined
+  }
+  const { payment_collection_id: paymentCollectionId } = session
+  const cart = session.payment_collection?.cart
+  const ordered = cart && !cart.completed_at ? undefined : await readOrderToPay(query, paymentCollectionId)
+  const owner = ordered ?? cart
+  if (!owner) {
+    return undefined
+  }
+  return {
+    paymentCollectionId,
+    cartId: cart?.id ?? null,
+    order: ordered?.order,
+    customerId: owner.customer_id ?? null,
+    locale: owner.locale ?? null,
+    items: owner.items ?? [],
+  }
+}
+
+/** The order of a payment collection, with what the collection asks for. Undefined if it has no order. */
+export async function readOrderToPay(query: Query, collectionId: string) {
+  const collection = await readRow(query, "payment_collection", collectionRow, { id: collectionId })
+  if (!collection?.order) {
+    return undefined
+  }
+  const { order: row, status } = collection
+  const order: OrderToPay = {
+    id: row.id,
+    canceled: row.status === "canceled" || Boolean(row.canceled_at),
+    currency: row.currency_code,
+    outstanding: row.summary.pending_difference,
+    collectionStatus: status,
+    providers: (row.region?.payment_providers ?? []).flatMap((provider) => provider?.id ?? []),
+  }
+  const items = row.items?.map(({ detail, ...item }) => ({ ...item, quantity: detail.quantity }))
+  return { order, amount: collection.amount, customer_id: row.customer_id, locale: row.locale, items }
+}

@@ -1,0 +1,135 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import { announceAttention } from "../events"
+import { ledgerOf } from "../ledger"
+import { queryOf, readRow } from "../query"
+import type { DifferenceItem } from "../../modules/servicepay/attention/differences"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { readMoney } from "../refunds/read-money"
+import { isKwanza } from "./decide"
+import { isTestPayment } from "./read-context"
+
+const orderRow = z.object({
+  currency_code: z.string(),
+  status: z.string(),
+  // Without the total, Medusa leaves a requested return out of what is outstanding.
+  total: z.coerce.number(),
+  summary: z.looseObject({ pending_difference: z.coerce.number() }),
+})
+
+interface Sums {
+  /** Kwanzas. */
+  readonly total: number
+  readonly paid: number
+}
+
+/** The item of an order that costs less than what is paid for it. */
+export function overpaid(orderId: string, { total, paid }: Sums) {
+  const difference = Math.round((paid - total) * 100) / 100
+  const detail = `Order ${orderId} now costs ${String(total)} Kz, but ${String(paid)} Kz were captured. Refund the difference of ${String(difference)} Kz.`
+  return { reason: "overpaid", detail } as const
+}
+
+/** The item of an order that costs more than what is paid for it. */
+export function underpaid(orderId: string, { total, paid }: Sums) {
+  const detail = `Order ${orderId} costs ${String(total)} Kz, but only ${String(paid)} Kz were captured. Ask the customer for the rest, or cancel the order and refund the payment.`
+  return { reason: "underpaid", detail } as const
+}
+
+/** Why an order is looked at: the merchant has just changed it, or recorded a refund; or the job looks again. */
+type Cause = "change" | "job"
+
+/**
+ * Compares what an order costs with what was captured for it, and makes its attention item say so. If it costs less, the
+ * merchant owes the customer the difference. What they have recorded as refunded, but not entered into Medusa yet, is no
+ * part of it. An item about a difference that is gone is closed, and opened again if the difference comes back. The job
+ * does not open an item again that the merchant has resolved.
+ */
+export async function followOrderTotal(
+  container: MedusaContainer,
+  orderId: string,
+  cause: Cause,
+): Promise<void> {
+  const ledger = ledgerOf(container)
+  const payments = await ledger.listPaymentOrders(
+    { order_id: orderId, status: "CON", sync_state: "synced" },
+    { order: { status_at: "DESC" } },
+  )
+  if (payments.length === 0) {
+    return
+  }
+  const items = await ledger.attention.differencesOf(payments.map(({ id }) => id))
+  const order = await readRow(queryOf(container), "order", orderRow, { id: orderId })
+  if (!order || !isKwanza(order.currency_code)) {
+    return
+  }
+  // All that is paid for a cancelled order must be refunded, which another item says.
+  const wanted =
+    order.status === "canceled"
+      ? undefined
+      : itemOf(orderId, await readDifference(container, order, payments), items)
+  for (const { payment_order_id, reason, isOpen } of items) {
+    if (isOpen && !(wanted?.reason === reason && wanted.id === payment_order_id)) {
+      await ledger.attention.answered(payment_order_id, reason)
+    }
+  }
+  const isSettled = items.some(
+    ({ resolution, detail }) => isByMerchant(resolution) && detail === wanted?.detail,
+  )
+  if (!wanted || (cause === "job" && isSettled)) {
+    return
+  }
+  if (await ledger.attention.reportDifference(wanted.id, wanted)) {
+    await announceAttention(container, wanted)
+  }
+}
+
+interface Difference extends Sums {
+  /** The newest payment of which money can still be refunded. */
+  readonly latest: string | undefined
+}
+
+async function readDifference(
+  container: MedusaContainer,
+  order: z.output<typeof orderRow>,
+  payments: readonly PaymentOrderDTO[],
+): Promise<Difference> {
+  const { active } = await ledgerOf(container).settings()
+  const money = await readMoney(container, payments)
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const refunded = sum(payments.map(({ id }) => money.of(id).not_in_medusa))
+  // A sandbox payment is no money once live payments are on, so there is nothing to refund.
+  const [test, real] = [true, false].map((isTest) =>
+    payments.filter((payment) => isTestPayment(payment, active) === isTest),
+  )
+  const paid =
+    order.total -
+    order.summary.pending_difference -
+    refunded -
+    sum((test ?? []).map(({ id }) => money.of(id).captured))
+  return {
+    total: order.total,
+    paid: Math.round(paid * 100) / 100,
+    latest: real?.find(({ id, amount }) => money.of(id).refunded < amount)?.id,
+  }
+}
+
+/**
+ * The item that the order must have now. An order that costs more than was paid for it gets one only from the sync, and
+ * keeps it; one that was edited up after it was paid simply has an amount outstanding.
+ */
+function itemOf(orderId: string, { total, paid, latest }: Difference, items: readonly DifferenceItem[]) {
+  if (paid - total > TOLERANCE) {
+    return latest === undefined ? undefined : { id: latest, ...overpaid(orderId, { total, paid }) }
+  }
+  const known = items.find(({ reason, resolution }) => reason === "underpaid" && !isByMerchant(resolution))
+  return known && total - paid > TOLERANCE
+    ? { id: known.payment_order_id, ...underpaid(orderId, { total, paid }) }
+    : undefined
+}
+
+/** False while it is open, and if the store closed it itself. */
+function isByMerchant(resolution: DifferenceItem["resolution"]): boolean {
+  return resolution !== null && resolution !== "synced"
+}
