@@ -28,6 +28,20 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     expect((await purchase.entry(ids[1])).attention_reason).toBe("paid_twice")
   })
 
+  it("tries again if the capture is refused while another payment of the purchase has its claim", async () => {
+    const { purchase, id } = await placed(open)
+    await purchase.confirmed(id)
+    const refused = jest.spyOn(service.claims, "claimCompletion").mockResolvedValueOnce(undefined)
+
+    await does(new Actors(purchase).sync(id))
+
+    expect(refused).toHaveBeenCalled()
+    expect(await purchase.entry(id)).toMatchObject({ sync_state: "open", attention_reason: null })
+    await claimsEnd()
+    await succeeds(new Actors(purchase).sync(id))
+    expect(captured(purchase)).toHaveLength(1)
+  })
+
   it("a capture needs attention when a CAN notification arrives before its slow sync ends", async () => {
     const { purchase, id } = await placed(open)
     await purchase.report(id, "CON", "status_query")

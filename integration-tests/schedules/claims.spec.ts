@@ -57,4 +57,25 @@ withLedger(({ service, pg }) => {
 
     await acts.running
   })
+
+  it("Who cannot claim a whole purchase claims no part of it, so the holder can still capture", async () => {
+    const [first, second] = await Promise.all(
+      ["tx_1", "tx_2"].map(async (external) => {
+        const { id } = await service.createPaymentOrders({
+          ...ROW,
+          cart_id: CART,
+          external_transaction_id: external,
+        })
+        await service.transitions.accepted(id, external, { lifespanMinutes: 1440, firstCheckMinutes: 2 })
+        await service.transitions.report(external, "CON", "webhook")
+        return id
+      }),
+    )
+    await service.claims.claim(first ?? "", 60)
+    await service.transitions.recordOrder(CART, ORDER)
+
+    expect(await service.claims.claim(second ?? "", 60)).toBeUndefined()
+
+    expect(await pg(CLAIMS).pluck("id")).toEqual([CART])
+  })
 })

@@ -20,6 +20,17 @@ import { recreateSession } from "./recreate-session"
 import { readBack } from "./read-back"
 import { whileCartIsStill } from "./cart-lock"
 
+/** The end of an attempt: Medusa agrees, or the merchant must decide. */
+type Settled = Extract<SyncDecision, { action: "confirm" | "hold" }>
+
+/** Medusa deferred the authorization, because another payment order of the purchase had the claim for a moment. */
+class NotCapturedError extends Error {
+  constructor() {
+    super("Medusa shows no captured payment on an order yet. The store tries again.")
+    this.name = "NotCapturedError"
+  }
+}
+
 /**
  * Reads Medusa and makes it agree through Medusa's own workflows, then reads it back. What cannot be done becomes a
  * reason to hold the payment.
@@ -40,9 +51,16 @@ const syncPaymentStep = createStep(
         await bookCapture(container, await ledgerOf(container).retrievePaymentOrder(id))
       }
       const now = await readBack(container, id)
-      return new StepResponse(tried.action === "hold" && now.action !== "confirm" ? tried : now)
+      if (now.action === "confirm") {
+        return new StepResponse<Settled>(now)
+      }
+      const held = [tried, now].find((decision) => decision.action === "hold")
+      if (!held) {
+        throw new NotCapturedError()
+      }
+      return new StepResponse<Settled>(held)
     } catch (error) {
-      return new StepResponse(await decideAfter(container, { id, error, tried }))
+      return new StepResponse<Settled>(await decideAfter(container, { id, error, tried }))
     }
   },
 )
@@ -57,7 +75,7 @@ const syncPaymentStep = createStep(
 async function decideAfter(
   container: MedusaContainer,
   { id, error, tried }: { id: string; error: unknown; tried: SyncDecision | undefined },
-): Promise<SyncDecision> {
+): Promise<Settled> {
   const ledger = ledgerOf(container)
   const isFinal = isPermanentError(error) || error instanceof CartChangedError
   const now = isFinal ? await decideWhileStill(container, id) : tried
@@ -86,15 +104,13 @@ async function decideWhileStill(container: MedusaContainer, id: string): Promise
 const recordSyncStep = createStep(
   "servicepay-record-sync",
   async (
-    { id, attempt, decision }: { id: string; attempt: number | null; decision: SyncDecision },
+    { id, attempt, decision }: { id: string; attempt: number | null; decision: Settled },
     { container },
   ) => {
     if (decision.action === "confirm") {
       return new StepResponse<SyncOutcome>("synced")
     }
-    const reason = decision.action === "hold" ? decision.reason : "paid_no_order"
-    const detail =
-      decision.action === "hold" ? decision.detail : "Medusa shows no captured payment on an order."
+    const { reason, detail } = decision
     await raiseAttention(container, id, { reason, detail, hold: { attempt } })
     // An order that was placed while this process had the claim found it busy, and its event does not come again.
     const { action } = await readBack(container, id)

@@ -11,12 +11,17 @@ const PURCHASE =
   "array(select distinct part from unnest(array[coalesce(cart_id, payment_collection_id), order_id, ?]) as part where part is not null)"
 
 /**
- * From a row of `id` and `purchase`: claims the purchase for its payment order, as far as no other payment order holds
- * it.
+ * From a row of `id` and `purchase`: claims the purchase for its payment order, if no other payment order holds a part of
+ * it. To hold the order alone, even for a moment, would refuse the capture of the one that holds the cart.
  */
 const TAKE = `
   insert into servicepay_purchase_claim as claim (id, payment_order_id, held_until)
-  select part, claimed.id, now() + make_interval(secs => ?) from claimed, unnest(purchase) as part order by part
+  select part, claimed.id, now() + make_interval(secs => ?) from claimed, unnest(purchase) as part
+  where not exists (
+    select 1 from servicepay_purchase_claim as other
+    where other.id = any(purchase) and other.payment_order_id <> claimed.id and other.held_until > now()
+  )
+  order by part
   on conflict (id) do update set
     payment_order_id = excluded.payment_order_id,
     held_until = case when claim.payment_order_id = excluded.payment_order_id
