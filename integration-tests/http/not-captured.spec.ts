@@ -6,15 +6,16 @@ import {
   awaitingOrder,
   expectOneCapturedOrder,
   held,
+  heldAfterAttempts,
   payAndSync,
   payInVain,
   pressedButton,
+  retryNotifications,
   withoutWebhook,
 } from "../setup/outcomes"
 import { sessionOrder } from "../setup/sessions"
 import { UNIT_PRICE } from "../../kit/shop"
 import { withStore } from "../setup/store"
-import { until } from "../../kit/until"
 
 const DAY = 86_400_000
 
@@ -85,25 +86,17 @@ withStore((store) => {
         .spyOn(orders, "createOrders")
         .mockRejectedValue(new Error("The store's own hook fails."))
       service.confirm(externalTransactionId)
-      const pass = (change: object) =>
-        store()
-          .pg("servicepay_payment_order")
-          .where({ external_transaction_id: externalTransactionId })
-          .update(change)
 
-      const entry = await until("the merchant is asked", async () => {
-        await pass({ sync_lease_until: null })
-        await pollPayments(container)
-        const now = await books.entry(externalTransactionId)
-        return now.sync_state === "on_hold" && now
-      })
+      const entry = await heldAfterAttempts(store(), externalTransactionId)
       expect(entry).toMatchObject({ attention_reason: "not_captured", sync_attempts: 6 })
       expect(entry.attention_detail).toContain("The store's own hook fails.")
 
       broken.mockRestore()
-      await pass({ updated_at: new Date(Date.now() - 660_000) })
-      await store().pg("servicepay_notification").update({ next_attempt_at: new Date() })
-      await pollPayments(container)
+      await store()
+        .pg("servicepay_payment_order")
+        .where({ external_transaction_id: externalTransactionId })
+        .update({ updated_at: new Date(Date.now() - 660_000) })
+      await retryNotifications(store())
 
       expect(await books.entry(externalTransactionId)).toMatchObject({
         sync_state: "synced",

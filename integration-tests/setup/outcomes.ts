@@ -42,6 +42,24 @@ export const payInVain = (store: Store, externalTransactionId: string) => {
   return held(store, externalTransactionId)
 }
 
+/** Runs the job until the store has made all its attempts, and the payment is on hold. Returns its ledger entry. */
+export const heldAfterAttempts = (store: Store, externalTransactionId: string) =>
+  until("the payment is put before the merchant", async () => {
+    await store
+      .pg("servicepay_payment_order")
+      .where({ external_transaction_id: externalTransactionId })
+      .update({ sync_lease_until: null })
+    await pollPayments(store.container)
+    const entry = await store.books.entry(externalTransactionId)
+    return entry.sync_state === "on_hold" && entry
+  })
+
+/** Processes the notifications that wait for their next attempt. */
+export const retryNotifications = async ({ pg, container }: Store) => {
+  await pg("servicepay_notification").update({ next_attempt_at: new Date() })
+  await pollPayments(container)
+}
+
 /** Waits until the payment is synced or on hold. */
 export const syncedOrHeld = ({ books }: Store, externalTransactionId: string) =>
   until(

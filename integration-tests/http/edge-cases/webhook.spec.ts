@@ -7,8 +7,9 @@ import {
   confirmWithoutWebhook,
   expectOneCapturedOrder,
   held,
-  payInVain,
+  heldAfterAttempts,
   pressedButton,
+  retryNotifications,
   synced,
 } from "../../setup/outcomes"
 import { withStore } from "../../setup/store"
@@ -71,21 +72,23 @@ withStore((store) => {
   })
 
   describe("a capture that Medusa skips silently", () => {
-    it("makes the payment need attention, and a retry captures it", async () => {
-      const { books, container } = store()
+    it("makes the payment need attention after some attempts, and a retry captures it", async () => {
+      const { books, container, service } = store()
       const { cartId, externalTransactionId } = await awaitingOrder(store())
       const authorize = jest.spyOn(container.resolve(Modules.PAYMENT), "authorizePaymentSession")
       authorize.mockImplementation(() => Promise.resolve(JSON.parse("null")))
 
-      const entry = await payInVain(store(), externalTransactionId)
+      service.confirm(externalTransactionId)
+      const entry = await heldAfterAttempts(store(), externalTransactionId)
       expect(authorize).toHaveBeenCalled()
       authorize.mockRestore()
 
-      expect(entry.attention_reason).toBe("paid_no_order")
+      expect(entry.attention_reason).toBe("not_captured")
       expect(entry.attention_detail).toContain("no captured payment")
       expect(await books.captures(cartId)).toEqual([])
       const answer = await ana().post(`/servicepay/attention/${entry.id}/retry`)
       expect(answer.body).toEqual({ outcome: "synced" })
+      await retryNotifications(store())
       await expectOneCapturedOrder(store(), cartId)
     })
   })
