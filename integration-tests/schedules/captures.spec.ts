@@ -42,6 +42,24 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     expect(captured(purchase)).toHaveLength(1)
   })
 
+  it("tries again too if the payment was authorised before, and its capture is refused", async () => {
+    const { purchase, id } = await placed(open)
+    await purchase.report(id, "CON", "status_query")
+    await does(new Actors(purchase).checkStatus(await purchase.sessionOf(id)))
+    expect(purchase.store.payments).toMatchObject([{ captured_at: null }])
+    await claimsEnd()
+    await purchase.confirmed(id)
+    const refused = jest.spyOn(service.claims, "claimCompletion").mockResolvedValueOnce(undefined)
+
+    await does(new Actors(purchase).sync(id))
+
+    expect(refused).toHaveBeenCalled()
+    expect(await purchase.entry(id)).toMatchObject({ sync_state: "open", attention_reason: null })
+    await claimsEnd()
+    await succeeds(new Actors(purchase).sync(id))
+    expect(captured(purchase)).toHaveLength(1)
+  })
+
   it("a capture needs attention when a CAN notification arrives before its slow sync ends", async () => {
     const { purchase, id } = await placed(open)
     await purchase.report(id, "CON", "status_query")

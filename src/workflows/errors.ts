@@ -9,8 +9,17 @@ const PERMANENT = new Set([
   "payment_requires_more_error",
 ])
 
+/** The code of a capture that the provider refused. The next attempt captures, or finds the reason to hold the payment. */
+export const CAPTURE_REFUSED = "servicepay_capture_refused"
+
 export function isPermanentError(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "type" in error && PERMANENT.has(String(error.type))
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    "type" in error &&
+    PERMANENT.has(String(error.type)) &&
+    !("code" in error && error.code === CAPTURE_REFUSED)
+  )
 }
 
 /** The error's message for the log. If the plugin's tables are missing, it also says how to create them. */

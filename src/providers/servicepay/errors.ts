@@ -1,4 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
+import { CAPTURE_REFUSED } from "../../workflows/errors"
 
 /** The store has written the plugin's options beside the provider. */
 export class MisplacedOptionsError extends MedusaError {
@@ -39,6 +40,7 @@ export class CaptureRefusedError extends MedusaError {
     super(
       MedusaError.Types.NOT_ALLOWED,
       "This payment is not captured: another payment for the same purchase is captured or is being captured, or the order no longer asks for this one. Look at ServicePay → Needs attention in a few minutes.",
+      CAPTURE_REFUSED,
     )
     this.name = "CaptureRefusedError"
   }
