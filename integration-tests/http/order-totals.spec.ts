@@ -53,6 +53,29 @@ withStore((store) => {
       expect(await books.isOpen(reference)).toBe(true)
     })
 
+    it("has an item again when the same difference comes back after the merchant closed it", async () => {
+      const { books, container } = store()
+      const orderId = await draftOrder(store(), ana(), 3)
+      const reference = await requestReference(await openCollection(orderId))
+      await payAndSync(store(), reference)
+      await editQuantity(ana(), orderId, 2, "draft-orders")
+      await pollPayments(container)
+      const { id } = await books.entry(reference)
+      await ana().change(`/servicepay/attention/${id}/close`, { note: "They take one more." })
+      await editQuantity(ana(), orderId, 3, "draft-orders")
+      await pollPayments(container)
+      expect(await outstanding(orderId)).toBe(0)
+
+      await editQuantity(ana(), orderId, 2, "draft-orders")
+      await pollPayments(container)
+
+      expect(await outstanding(orderId)).toBe(-UNIT_PRICE)
+      expect(await itemOf(reference)).toMatchObject({ reason: "overpaid", isOpen: true })
+      await ana().change(`/servicepay/attention/${id}/close`, { note: "They keep it for the next order." })
+      await pollPayments(container)
+      expect(await books.isOpen(reference)).toBe(false)
+    })
+
     it("because the process died with it has an open item after the next run of the job", async () => {
       const { container } = store()
       const { orderId, externalTransactionId } = await awaitingOrder(store(), { quantity: 2 })

@@ -19,27 +19,24 @@ interface Progress {
 
 const progress: Progress = { seen: new Set() }
 
-const changeRow = z.object({ id: z.string(), order_id: z.string() })
+const changeRow = z.object({ id: z.string(), order_id: z.string(), confirmed_at: z.coerce.date() })
 
 /**
  * Compares orders with what was paid for them, and makes their attention items say so: orders that were edited, and those
  * of which an item tells or told a difference. Returns how many were compared.
  */
 export async function followOrderTotals(container: MedusaContainer): Promise<number> {
-  const follow = async (orders: readonly { readonly id: string }[]) =>
-    followEach(container, orders, (_, id) => followOrderTotal(container, id, "job"))
-  const edited = await followEdits(container, follow)
-  return edited + (await follow(await ledgerOf(container).attention.ordersWithDifference())).length
+  const edited = await followEdits(container)
+  const known = await ledgerOf(container).attention.ordersWithDifference()
+  const followed = await followEach(container, known, (_, id) => followOrderTotal(container, id, "job"))
+  return edited + followed.length
 }
 
 /**
  * Paid orders may have been edited without an event: Medusa's event was lost with its process, or the order is a draft, for
  * which Medusa publishes none. What fails is tried again in the next run.
  */
-async function followEdits(
-  container: MedusaContainer,
-  follow: (orders: readonly { readonly id: string }[]) => Promise<readonly string[]>,
-): Promise<number> {
+async function followEdits(container: MedusaContainer): Promise<number> {
   const startedAt = new Date()
   const edits = await readRows(queryOf(container), "order_change", changeRow, {
     change_type: "edit",
@@ -55,7 +52,10 @@ async function followEdits(
           { select: ["order_id"] },
         )
   const ids = [...new Set(paid.flatMap(({ order_id }) => order_id ?? []))]
-  const followed = await follow(ids.map((id) => ({ id })))
+  const orders = ids.map((id) => ({ id }))
+  const followed = await followEach(container, orders, (_, id) =>
+    followOrderTotal(container, id, { editedAt: latest(portion.filter(({ order_id }) => order_id === id)) }),
+  )
   const failed = ids.filter((id) => !followed.includes(id))
   const done = portion.filter(({ order_id }) => !failed.includes(order_id))
   const isComplete = unseen.length === done.length
@@ -66,4 +66,8 @@ async function followEdits(
     progress.lookedAt = startedAt
   }
   return followed.length
+}
+
+function latest(edits: readonly z.output<typeof changeRow>[]): Date {
+  return new Date(Math.max(...edits.map(({ confirmed_at }) => confirmed_at.getTime())))
 }

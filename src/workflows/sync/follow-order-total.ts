@@ -37,14 +37,17 @@ export function underpaid(orderId: string, { total, paid }: Sums) {
   return { reason: "underpaid", detail } as const
 }
 
-/** Why an order is looked at: the merchant has just changed it, or recorded a refund; or the job looks again. */
-type Cause = "change" | "job"
+/**
+ * Why an order is looked at: the merchant has just changed it, or recorded a refund; or the job looks again. `editedAt` is
+ * the time of an edit that the job has found.
+ */
+type Cause = "change" | "job" | { readonly editedAt: Date }
 
 /**
  * Compares what an order costs with what was captured for it, and makes its attention item say so. If it costs less, the
  * merchant owes the customer the difference. What they have recorded as refunded, but not entered into Medusa yet, is no
  * part of it. An item about a difference that is gone is closed, and opened again if the difference comes back. The job
- * does not open an item again that the merchant has resolved.
+ * does not open an item again that the merchant has resolved, unless the order was edited since.
  */
 export async function followOrderTotal(
   container: MedusaContainer,
@@ -74,10 +77,7 @@ export async function followOrderTotal(
       await ledger.attention.answered(payment_order_id, reason)
     }
   }
-  const isSettled = items.some(
-    ({ resolution, detail }) => isByMerchant(resolution) && detail === wanted?.detail,
-  )
-  if (!wanted || (cause === "job" && isSettled)) {
+  if (!wanted || items.some((item) => item.detail === wanted.detail && isSettled(item, cause))) {
     return
   }
   if (await ledger.attention.reportDifference(wanted.id, wanted)) {
@@ -127,6 +127,14 @@ function itemOf(orderId: string, { total, paid, latest }: Difference, items: rea
   return known && total - paid > TOLERANCE
     ? { id: known.payment_order_id, ...underpaid(orderId, { total, paid }) }
     : undefined
+}
+
+/** True if the merchant has resolved this difference, and it has not come back by an edit since. */
+function isSettled({ resolution, resolved_at }: DifferenceItem, cause: Cause): boolean {
+  if (cause === "change" || resolved_at === null || !isByMerchant(resolution)) {
+    return false
+  }
+  return cause === "job" || resolved_at >= cause.editedAt
 }
 
 /** False while it is open, and if the store closed it itself. */

@@ -13,6 +13,7 @@ export interface DifferenceItem {
   readonly isOpen: boolean
   /** Null while it is open. */
   readonly resolution: Resolution | null
+  readonly resolved_at: Date | null
 }
 
 /** How long a difference that is gone may come back, for example because the merchant cancels an exchange. */
@@ -30,7 +31,13 @@ export async function differencesOf(
     .whereIn("reason", REASONS)
     .whereNull("deleted_at")
     .orderBy("opened_at", "desc")
-    .select<Omit<DifferenceItem, "isOpen">[]>("payment_order_id", "reason", "detail", "resolution")
+    .select<Omit<DifferenceItem, "isOpen">[]>(
+      "payment_order_id",
+      "reason",
+      "detail",
+      "resolution",
+      "resolved_at",
+    )
   return rows.map((row) => ({ ...row, isOpen: row.resolution === null }))
 }
 
