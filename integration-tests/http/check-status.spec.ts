@@ -1,3 +1,7 @@
+import { Modules } from "@medusajs/framework/utils"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
+import { editQuantity } from "../../kit/order-edits"
+import { until } from "../../kit/until"
 import { useAdmins } from "../setup/attention-cases"
 import { awaitingOrder, held, placeWithoutEvent, pressedButton, TOTAL } from "../setup/outcomes"
 import { secondCollection } from "../setup/payment-collections"
@@ -53,4 +57,48 @@ withStore((store) => {
       expect(await books.captures(cartId)).toEqual(before)
     },
   )
+
+  it('Medusa\'s "Check status" at the moment of the sync writes the capture twice into the order, but nobody is asked to refund it', async () => {
+    const { books, container } = store()
+    const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+    const { session_id } = await books.entry(externalTransactionId)
+    const orders = container.resolve(Modules.ORDER)
+    const payments = container.resolve(Modules.PAYMENT)
+    const look = orders.listOrderTransactions.bind(orders)
+    const authorize = payments.authorizePaymentSession.bind(payments)
+    const asked: string[] = []
+    // Both look for the transaction before either has written it.
+    const looks = jest.spyOn(orders, "listOrderTransactions").mockImplementation(async (...args) => {
+      const found = await look(...args)
+      asked.push("transaction")
+      await until("both have looked", () => asked.filter((what) => what === "transaction").length >= 2)
+      return found
+    })
+    const authorizes = jest.spyOn(payments, "authorizePaymentSession").mockImplementation(async (...args) => {
+      asked.push("authorization")
+      if (asked.length === 1) {
+        await until("the sync has captured", () => asked.includes("transaction"))
+      }
+      return authorize(...args)
+    })
+    await books.ledger.transitions.report(externalTransactionId, "CON", "webhook")
+    const checked = ana().post(`/orders/${orderId}/payment-sessions/authorize`, {
+      payment_session_id: session_id,
+    })
+    await until("the admin asks", () => asked.length > 0)
+
+    await pollPayments(container)
+    expect((await checked).status).toBe(200)
+    looks.mockRestore()
+    authorizes.mockRestore()
+    await pollPayments(container)
+    expect(await orders.listOrderTransactions({ order_id: orderId })).toHaveLength(2)
+    // Medusa calculates what is outstanding anew.
+    await editQuantity(ana(), orderId, 2)
+    await pollPayments(container)
+
+    expect(await books.captures(cartId)).toEqual([TOTAL])
+    expect(await books.entry(externalTransactionId)).toMatchObject({ sync_state: "synced" })
+    expect(await books.isOpen(externalTransactionId)).toBe(false)
+  })
 })

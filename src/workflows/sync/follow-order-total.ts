@@ -8,6 +8,7 @@ import type { DifferenceItem } from "../../modules/servicepay/attention/differen
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { readMoney } from "../refunds/read-money"
 import { isKwanza } from "./decide"
+import { miscounted, transactions } from "./order-books"
 import { isTestPayment } from "./read-context"
 
 const orderRow = z.object({
@@ -16,6 +17,7 @@ const orderRow = z.object({
   // Without the total, Medusa leaves a requested return out of what is outstanding.
   total: z.coerce.number(),
   summary: z.looseObject({ pending_difference: z.coerce.number() }),
+  transactions,
 })
 
 interface Sums {
@@ -106,6 +108,7 @@ async function readDifference(
   const paid =
     order.total -
     order.summary.pending_difference -
+    miscounted(order) -
     refunded -
     sum((test ?? []).map(({ id }) => money.of(id).captured))
   return {

@@ -18,6 +18,7 @@ import {
   type OrderPayment,
 } from "./order-payments"
 import { queryOf, readRow, type Query } from "../query"
+import { miscounted, transactions } from "./order-books"
 import { orderOfCart } from "./order-carts"
 import { requireStatus } from "./require-status"
 
@@ -41,6 +42,7 @@ const orderRow = z.object({
     pending_difference: z.coerce.number(),
     current_order_total: z.coerce.number(),
   }),
+  transactions,
   payment_collections: z.array(z.object({ id: z.string() }).nullish()).nullish(),
 })
 
@@ -187,7 +189,7 @@ async function readOrder(query: Query, { cart_id, order_id }: PaymentOrderDTO) {
       isOfCart: ofCart !== undefined,
       canceled: order.status === "canceled" || Boolean(order.canceled_at),
       currency: order.currency_code,
-      outstanding: order.summary.pending_difference,
+      outstanding: order.summary.pending_difference + miscounted(order),
       total: order.summary.current_order_total,
       collections: (order.payment_collections ?? []).flatMap((collection) => collection?.id ?? []),
     }
