@@ -4,10 +4,23 @@ import { retryNotCaptured } from "../../src/workflows/polling/finish-stalled-wor
 import { syncFinalStatus } from "../../src/workflows/sync/sync-final-status"
 import { Actors, heal } from "./actors"
 import { findViolations } from "./invariants"
-import { TOTAL } from "./purchase"
+import { TOTAL, type Purchase } from "./purchase"
 import { at, captured, does, notified, orderOfTwo, pending, place, placed, succeeds, sweeps } from "./scenes"
 
 withHarness(({ service, pg, purchase: open, claimsEnd }) => {
+  /** The provider refuses the first capture. The payment stays open, and the next attempt captures it. */
+  const expectCaptureAfterRefusal = async (purchase: Purchase, id: string) => {
+    const refused = jest.spyOn(service.claims, "claimCompletion").mockResolvedValueOnce(undefined)
+
+    await does(new Actors(purchase).sync(id))
+
+    expect(refused).toHaveBeenCalled()
+    expect(await purchase.entry(id)).toMatchObject({ sync_state: "open", attention_reason: null })
+    await claimsEnd()
+    await succeeds(new Actors(purchase).sync(id))
+    expect(captured(purchase)).toHaveLength(1)
+  }
+
   it.each([
     ["in part", 100],
     ["in full, without its date", TOTAL],
@@ -31,15 +44,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
   it("tries again if the capture is refused while another payment of the purchase has its claim", async () => {
     const { purchase, id } = await placed(open)
     await purchase.confirmed(id)
-    const refused = jest.spyOn(service.claims, "claimCompletion").mockResolvedValueOnce(undefined)
-
-    await does(new Actors(purchase).sync(id))
-
-    expect(refused).toHaveBeenCalled()
-    expect(await purchase.entry(id)).toMatchObject({ sync_state: "open", attention_reason: null })
-    await claimsEnd()
-    await succeeds(new Actors(purchase).sync(id))
-    expect(captured(purchase)).toHaveLength(1)
+    await expectCaptureAfterRefusal(purchase, id)
   })
 
   it("tries again too if the payment was authorised before, and its capture is refused", async () => {
@@ -49,15 +54,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     expect(purchase.store.payments).toMatchObject([{ captured_at: null }])
     await claimsEnd()
     await purchase.confirmed(id)
-    const refused = jest.spyOn(service.claims, "claimCompletion").mockResolvedValueOnce(undefined)
-
-    await does(new Actors(purchase).sync(id))
-
-    expect(refused).toHaveBeenCalled()
-    expect(await purchase.entry(id)).toMatchObject({ sync_state: "open", attention_reason: null })
-    await claimsEnd()
-    await succeeds(new Actors(purchase).sync(id))
-    expect(captured(purchase)).toHaveLength(1)
+    await expectCaptureAfterRefusal(purchase, id)
   })
 
   it("a capture needs attention when a CAN notification arrives before its slow sync ends", async () => {

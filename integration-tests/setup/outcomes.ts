@@ -44,7 +44,7 @@ export const payInVain = (store: Store, externalTransactionId: string) => {
 
 /** Runs the job until the store has made all its attempts, and the payment is on hold. Returns its ledger entry. */
 export const heldAfterAttempts = (store: Store, externalTransactionId: string) =>
-  until("the payment is put before the merchant", async () => {
+  until("the payment is on hold", async () => {
     await store
       .pg("servicepay_payment_order")
       .where({ external_transaction_id: externalTransactionId })
