@@ -24,7 +24,10 @@ const orderRow = askingOrder.extend({
     .nullish(),
 })
 
-export function isCanceled({ status, canceled_at }: z.output<typeof askingOrder>): boolean {
+export function isCanceled({
+  status,
+  canceled_at,
+}: Pick<z.output<typeof askingOrder>, "status" | "canceled_at">): boolean {
   return status === "canceled" || Boolean(canceled_at)
 }
 
