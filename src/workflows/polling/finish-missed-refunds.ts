@@ -19,17 +19,18 @@ export async function finishMissedRefunds(container: MedusaContainer): Promise<n
   const rows = await readRows(queryOf(container), "refund", refundRow, {
     created_at: { $gte: lookBackTo(progress.finishedTo, to), $lt: to },
   })
-  const ours = rows.flatMap(({ payment }) => (payment?.provider_id === PROVIDER_ID ? payment.id : []))
-  let isComplete = true
-  const looked = await followEach(
-    container,
-    [...new Set(ours)].map((id) => ({ id })),
-    async (_, id) => {
-      const payment = await readRefundedPayment(container, id)
-      isComplete = (payment === undefined || (await finishRefunds(container, payment))) && isComplete
-    },
+  const ours = new Set(
+    rows.flatMap(({ payment }) => (payment?.provider_id === PROVIDER_ID ? payment.id : [])),
   )
-  if (isComplete && looked.length === new Set(ours).size) {
+  const waiting: string[] = []
+  const payments = [...ours].map((id) => ({ id }))
+  const looked = await followEach(container, payments, async (_, id) => {
+    const payment = await readRefundedPayment(container, id)
+    if (payment && !(await finishRefunds(container, payment))) {
+      waiting.push(id)
+    }
+  })
+  if (waiting.length === 0 && looked.length === ours.size) {
     progress.finishedTo = to
   }
   return looked.length

@@ -11,9 +11,9 @@ const PORTION = 100
 
 /** How far this process has searched. */
 interface Progress {
-  /** Every edit before this time has been looked at. */
+  /** Every change before this time has been looked at. */
   lookedAt?: Date
-  /** The edits since then that have been looked at. */
+  /** The changes since then that have been looked at. */
   seen: ReadonlySet<string>
 }
 
@@ -22,30 +22,29 @@ const progress: Progress = { seen: new Set() }
 const changeRow = z.object({ id: z.string(), order_id: z.string() })
 
 /**
- * Compares orders with what was paid for them, and makes their attention items say so: orders that were edited, and those
- * of which an item tells or told a difference. Returns how many were compared.
+ * Compares orders with what was paid for them, and makes their attention items say so: orders that were changed, and
+ * those of which an item tells or told a difference. Returns how many were compared.
  */
 export async function followOrderTotals(container: MedusaContainer): Promise<number> {
   const follow = async (orders: readonly { readonly id: string }[]) =>
     followEach(container, orders, (_, id) => followOrderTotal(container, id, "job"))
-  const edited = await followEdits(container, follow)
-  return edited + (await follow(await ledgerOf(container).attention.ordersWithDifference())).length
+  const changed = await followChanges(container, follow)
+  return changed + (await follow(await ledgerOf(container).attention.ordersWithDifference())).length
 }
 
 /**
- * Paid orders may have been edited without an event: Medusa's event was lost with its process, or the order is a draft, for
- * which Medusa publishes none. What fails is tried again in the next run.
+ * Paid orders may have been changed without an event: Medusa's event was lost with its process, the order is a draft, or
+ * the change is a return, an exchange or a claim. What fails is tried again in the next run.
  */
-async function followEdits(
+async function followChanges(
   container: MedusaContainer,
   follow: (orders: readonly { readonly id: string }[]) => Promise<readonly string[]>,
 ): Promise<number> {
   const startedAt = new Date()
-  const edits = await readRows(queryOf(container), "order_change", changeRow, {
-    change_type: "edit",
+  const changes = await readRows(queryOf(container), "order_change", changeRow, {
     confirmed_at: { $gte: lookBackTo(progress.lookedAt, startedAt) },
   })
-  const unseen = edits.filter(({ id }) => !progress.seen.has(id))
+  const unseen = changes.filter(({ id }) => !progress.seen.has(id))
   const portion = unseen.slice(0, PORTION)
   const paid =
     portion.length === 0
@@ -59,8 +58,8 @@ async function followEdits(
   const failed = ids.filter((id) => !followed.includes(id))
   const done = portion.filter(({ order_id }) => !failed.includes(order_id))
   const isComplete = unseen.length === done.length
-  // Edits that have left the time searched need not be remembered.
-  const known = new Set(edits.map(({ id }) => id))
+  // Changes that have left the time searched need not be remembered.
+  const known = new Set(changes.map(({ id }) => id))
   progress.seen = new Set([...progress.seen, ...done.map(({ id }) => id)].filter((id) => known.has(id)))
   if (isComplete) {
     progress.lookedAt = startedAt

@@ -15,7 +15,7 @@ const orderRow = z.object({
   status: z.string(),
   // Without the total, Medusa leaves a requested return out of what is outstanding.
   total: z.coerce.number(),
-  summary: z.looseObject({ pending_difference: z.coerce.number() }),
+  summary: z.looseObject({ pending_difference: z.coerce.number(), transaction_total: z.coerce.number() }),
 })
 
 interface Sums {
@@ -103,13 +103,11 @@ async function readDifference(
   const [test, real] = [true, false].map((isTest) =>
     payments.filter((payment) => isTestPayment(payment, active) === isTest),
   )
-  const paid =
-    order.total -
-    order.summary.pending_difference -
-    refunded -
-    sum((test ?? []).map(({ id }) => money.of(id).captured))
+  const { transaction_total, pending_difference } = order.summary
+  const paid = transaction_total - refunded - sum((test ?? []).map(({ id }) => money.of(id).captured))
   return {
-    total: order.total,
+    // What is to come back costs nothing any more, although Medusa's total still includes it.
+    total: Math.round((transaction_total + pending_difference) * 100) / 100,
     paid: Math.round(paid * 100) / 100,
     latest: real?.find(({ id, amount }) => money.of(id).refunded < amount)?.id,
   }
