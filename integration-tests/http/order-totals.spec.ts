@@ -4,7 +4,7 @@ import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { draftOrder, editQuantity } from "../../kit/order-edits"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
 import { until } from "../../kit/until"
-import { exchange } from "../setup/order-edits"
+import { exchange, takeBack } from "../setup/order-edits"
 import { useOrderPayments } from "../setup/order-payments"
 import { awaitingOrder, payAndSync } from "../setup/outcomes"
 import { secondCollection } from "../setup/payment-collections"
@@ -91,6 +91,21 @@ withStore((store) => {
 
       expect(await itemOf(externalTransactionId)).toMatchObject({ reason: "overpaid", isOpen: true })
     })
+  })
+
+  it("A paid order of which an item comes back has an open item that says what to refund", async () => {
+    const { container } = store()
+    const { orderId, externalTransactionId } = await awaitingOrder(store(), { quantity: 2 })
+    await payAndSync(store(), externalTransactionId)
+    await takeBack(store(), ana(), orderId)
+    expect(await outstanding(orderId)).toBe(-UNIT_PRICE)
+
+    await pollPayments(container)
+
+    const { reason, detail, isOpen } = await itemOf(externalTransactionId)
+    expect([reason, isOpen]).toEqual(["overpaid", true])
+    const [costs, paid] = [UNIT_PRICE + SHIPPING_PRICE, 2 * UNIT_PRICE + SHIPPING_PRICE]
+    expect(detail).toContain(`now costs ${String(costs)} Kz, but ${String(paid)} Kz were captured`)
   })
 
   describe("An item about a difference is closed by the next run of the job", () => {

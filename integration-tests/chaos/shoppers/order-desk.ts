@@ -4,7 +4,7 @@ import { type Database } from "../../../kit/database"
 import { Merchant } from "../../../kit/merchant"
 import { draftOrder, editQuantity, type OrderEdit, orderOf } from "../../../kit/order-edits"
 import { until } from "../../../kit/until"
-import { exchange } from "../../setup/order-edits"
+import { claim, exchange } from "../../setup/order-edits"
 import { type Order } from "../books/books"
 import { type DisturbanceCounts } from "../disturbance-counts"
 import { MERCHANT, type ShopIds } from "../stage/stage"
@@ -16,8 +16,8 @@ const ANSWER_MS = 30_000
 const CAPTURE_SECONDS = 15
 /** How long a store that was killed may take until an edit that it left half made is removed. */
 const REMOVAL_SECONDS = 300
-/** What an exchange gives for one unit. */
-const EXCHANGED_FOR = 2
+/** What an exchange or a claim gives for one unit. */
+const GIVEN_FOR_ONE = 2
 
 const orderRow = z.object({
   id: z.string(),
@@ -100,14 +100,15 @@ export class OrderDesk {
   }
 
   /** Gives two units for one that was shipped. */
-  async exchange(purchase: string): Promise<string> {
+  async replace(purchase: string, how: "exchange" | "claim"): Promise<string> {
     const order = await this.orderOf(purchase)
     if (!order || order.is_draft_order || order.captured === 0) {
       return "no paid order"
     }
-    await exchange({ shop: this.shop }, this.admin, order.id, EXCHANGED_FOR)
-    this.counts.add("exchanges with a difference")
-    return `one unit of ${order.id} is exchanged`
+    const give = how === "exchange" ? exchange : claim
+    await give({ shop: this.shop }, this.admin, order.id, GIVEN_FOR_ONE)
+    this.counts.add(how === "exchange" ? "exchanges with a difference" : "claims with a difference")
+    return `one unit of ${order.id} is replaced (${how})`
   }
 
   /** Waits until the money of an order is there. */

@@ -4,6 +4,7 @@ import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { ledgerOf } from "../ledger"
 import { queryOf, readRow } from "../query"
 import { isKwanza } from "../sync/decide"
+import { orderSums, outstandingOn } from "../sync/order-books"
 import { moment, PROVIDER_ID } from "../sync/order-payments"
 import { isBeingPaid } from "./reuse"
 
@@ -14,7 +15,7 @@ export const askingOrder = z.object({
   canceled_at: moment,
   // Without the total, Medusa leaves a requested return out of what is outstanding.
   total: z.coerce.number(),
-  summary: z.looseObject({ pending_difference: z.coerce.number() }),
+  ...orderSums,
 })
 
 const orderRow = askingOrder.extend({
@@ -24,7 +25,10 @@ const orderRow = askingOrder.extend({
     .nullish(),
 })
 
-export function isCanceled({ status, canceled_at }: z.output<typeof askingOrder>): boolean {
+export function isCanceled({
+  status,
+  canceled_at,
+}: Pick<z.output<typeof askingOrder>, "status" | "canceled_at">): boolean {
   return status === "canceled" || Boolean(canceled_at)
 }
 
@@ -38,9 +42,9 @@ export async function readOutstanding(container: MedusaContainer, orderId: strin
     return null
   }
   const isOffered = order.region?.payment_providers?.some((provider) => provider?.id === PROVIDER_ID)
-  const { pending_difference } = order.summary
-  if (!isOffered || pending_difference <= TOLERANCE) {
+  const outstanding = outstandingOn(order)
+  if (!isOffered || outstanding <= TOLERANCE) {
     return null
   }
-  return (await isBeingPaid(ledgerOf(container), { orderId }, pending_difference)) ? null : pending_difference
+  return (await isBeingPaid(ledgerOf(container), { orderId }, outstanding)) ? null : outstanding
 }

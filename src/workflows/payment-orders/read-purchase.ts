@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { orderSums, outstandingOn } from "../sync/order-books"
 import { readRow, type Query } from "../query"
 import { shownItem, type ShownItem } from "./describe-purchase"
 import type { OrderToPay } from "./decide-order-payment"
@@ -29,7 +30,7 @@ const orderRow = z.object({
   locale: z.string().nullish(),
   // Without the total, Medusa leaves a requested return out of what is outstanding.
   total: z.coerce.number(),
-  summary: z.looseObject({ pending_difference: z.coerce.number() }),
+  ...orderSums,
   items: z
     .array(shownItem.omit({ quantity: true }).extend({ detail: z.object({ quantity: z.coerce.number() }) }))
     .nullish(),
@@ -88,7 +89,7 @@ export async function readOrderToPay(query: Query, collectionId: string) {
     id: row.id,
     canceled: row.status === "canceled" || Boolean(row.canceled_at),
     currency: row.currency_code,
-    outstanding: row.summary.pending_difference,
+    outstanding: outstandingOn(row),
     collectionStatus: status,
     providers: (row.region?.payment_providers ?? []).flatMap((provider) => provider?.id ?? []),
   }

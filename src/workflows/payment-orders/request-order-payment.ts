@@ -8,6 +8,7 @@ import { ledgerOf } from "../ledger"
 import { queryOf, readRow } from "../query"
 import { createOrderCollection } from "./order-collection"
 import { isBeingPaid } from "./reuse"
+import { outstandingOn } from "../sync/order-books"
 import { moment } from "../sync/order-payments"
 import { askingOrder, isCanceled } from "./read-outstanding"
 import { createPaymentOrder, type CreatedPaymentOrder } from "./create-payment-order"
@@ -70,7 +71,7 @@ async function request(container: MedusaContainer, orderId: string): Promise<Req
       "order_canceled",
     )
   }
-  const outstanding = order.summary.pending_difference
+  const outstanding = outstandingOn(order)
   const ledger = ledgerOf(container)
   if (outstanding <= TOLERANCE || (await isBeingPaid(ledger, { orderId }, outstanding))) {
     throw new MedusaError(
