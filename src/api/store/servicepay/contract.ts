@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { SERVICE_LANGUAGES } from "../../../client"
 import { cartPayment, missingPiece, orderParams } from "../../api/service/contract"
-import { environment, paymentMethod, wrong, type Operation } from "../../http/contract"
+import { environment, methodLimits, paymentMethod, wrong, type Operation } from "../../http/contract"
 import { text } from "../../http/text"
 
 /** Digits, with or without spaces; stored without. */
@@ -16,6 +16,9 @@ export const storeServicePayConfig = z
     publishable_key: z.string(),
     sdk_url: z.string().describe("Source of the SDK's script tag."),
     environment,
+    method_limits: methodLimits.describe(
+      "The least and the greatest amount of each payment method, in whole kwanzas. Pass the SDK only the methods that take the amount, and FPSOLPG. If none takes it, show no button: create-order refuses.",
+    ),
     options: z
       .strictObject({
         style: z.strictObject({ width: z.string(), shape: z.literal("rect") }),
