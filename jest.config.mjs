@@ -69,6 +69,7 @@ const OWN_STORES = [
   "limits",
   "permissions",
   "slow-bodies",
+  "method-limits",
   "store-config",
 ].map((name) => `http/${name}`)
 /** Suites that boot a store, or the plugin's module alone, within Jest: each has its own copy of all code. */

@@ -45,6 +45,7 @@ export const en = {
     webhookSecret: "Webhook secret",
     overlap: "Hours to accept the old webhook secret as well",
     allowedPaymentMethods: "Payment methods",
+    methodLimits: "Amount limits of the payment methods",
     language: "Language of the service’s messages",
     theme: "Theme of the payment page",
     referencePaymentLifeSpan: "Time to pay a reference",
@@ -60,6 +61,8 @@ export const en = {
     cancelOrders: "Cancel the order when its payment is cancelled",
   },
   hints: {
+    methodLimits:
+      "Example: the wallet allows 500,000 Kz at once. Enter it, and the wallet is not offered for a larger purchase. The ServicePay account cannot be hidden: its limits only apply when no other method accepts the amount. The customer then cannot pay with ServicePay, and is told why.",
     language: "For customers whose language is not known. Example: an error in the payment window.",
     theme:
       "The colours of the service’s payment page. Use light unless the service’s team gives you another name.",
@@ -94,6 +97,7 @@ export const en = {
     FPSOLPGEXT: "The customer pays at an ATM or in the bank’s app.",
     FPSOLPG: "The customer pays on the service’s own page. This method is always on.",
   },
+  limits: { least: "{{method}}: at least (Kz)", most: "{{method}}: at most (Kz)", none: "No limit" },
   units: { seconds: "seconds", minutes: "minutes", hours: "hours", days: "days" },
   unit: "Unit",
   advanced: "Advanced (usually left as it is)",
@@ -124,6 +128,7 @@ export const en = {
     confirm: "Save anyway",
   },
   mistakes: {
+    crossed: "The greatest amount must not be smaller than the least.",
     sandboxKey: "A test key starts with pk_test_.",
     liveKey: "A live key starts with pk_live_.",
     brokenKey: "This key is incomplete. Copy it again, without spaces.",
@@ -242,6 +247,7 @@ export const pt: typeof en = {
     webhookSecret: "Segredo do webhook",
     overlap: "Horas em que o segredo antigo do webhook ainda é aceite",
     allowedPaymentMethods: "Formas de pagamento",
+    methodLimits: "Limites de valor das formas de pagamento",
     language: "Língua das mensagens do serviço",
     theme: "Tema da página de pagamento",
     referencePaymentLifeSpan: "Prazo para pagar uma referência",
@@ -257,6 +263,8 @@ export const pt: typeof en = {
     cancelOrders: "Cancelar a encomenda quando o pagamento é cancelado",
   },
   hints: {
+    methodLimits:
+      "Exemplo: a carteira permite 500 000 Kz de cada vez. Indique-o, e a carteira não é oferecida numa compra maior. A conta ServicePay não se pode esconder: os seus limites só contam quando nenhuma outra forma aceita o valor. O cliente não pode então pagar com ServicePay, e a loja diz-lhe porquê.",
     language: "Para clientes cuja língua não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
       "As cores da página de pagamento do serviço. Use light, a não ser que a equipa do serviço indique outro nome.",
@@ -291,6 +299,7 @@ export const pt: typeof en = {
     FPSOLPGEXT: "O cliente paga no multicaixa ou na aplicação do banco.",
     FPSOLPG: "O cliente paga na página do próprio serviço. Esta forma está sempre ativa.",
   },
+  limits: { least: "{{method}}: no mínimo (Kz)", most: "{{method}}: no máximo (Kz)", none: "Sem limite" },
   units: { seconds: "segundos", minutes: "minutos", hours: "horas", days: "dias" },
   unit: "Unidade",
   advanced: "Avançado (normalmente fica como está)",
@@ -321,6 +330,7 @@ export const pt: typeof en = {
     confirm: "Guardar mesmo assim",
   },
   mistakes: {
+    crossed: "O valor máximo não pode ser inferior ao mínimo.",
     sandboxKey: "Uma chave de teste começa por pk_test_.",
     liveKey: "Uma chave real começa por pk_live_.",
     brokenKey: "Esta chave está incompleta. Copie-a de novo, sem espaços.",
@@ -522,6 +532,7 @@ export const fr: typeof en = {
     webhookSecret: "Secret du webhook",
     overlap: "Heures pendant lesquelles l’ancien secret du webhook est aussi accepté",
     allowedPaymentMethods: "Moyens de paiement",
+    methodLimits: "Limites de montant des moyens de paiement",
     language: "Langue des messages du service",
     theme: "Thème de la page de paiement",
     referencePaymentLifeSpan: "Délai pour payer une référence",
@@ -537,6 +548,8 @@ export const fr: typeof en = {
     cancelOrders: "Annuler la commande quand son paiement est annulé",
   },
   hints: {
+    methodLimits:
+      "Exemple : le portefeuille permet 500 000 Kz à la fois. Indiquez-le, et il n’est pas proposé pour un achat plus élevé. Le compte ServicePay ne peut pas être masqué : ses limites ne comptent que si aucun autre moyen n’accepte le montant. Le client ne peut alors pas payer avec ServicePay, et la boutique lui dit pourquoi.",
     language:
       "Pour les clients dont la langue n’est pas connue. Exemple : une erreur dans la fenêtre de paiement.",
     theme:
@@ -575,6 +588,7 @@ export const fr: typeof en = {
     FPSOLPGEXT: "Le client paie à un distributeur ou dans l’application de sa banque.",
     FPSOLPG: "Le client paie sur la page du service lui-même. Ce moyen est toujours actif.",
   },
+  limits: { least: "{{method}} : au moins (Kz)", most: "{{method}} : au plus (Kz)", none: "Sans limite" },
   units: { seconds: "secondes", minutes: "minutes", hours: "heures", days: "jours" },
   unit: "Unité",
   advanced: "Avancé (se laisse en général tel quel)",
@@ -605,6 +619,7 @@ export const fr: typeof en = {
     confirm: "Enregistrer quand même",
   },
   mistakes: {
+    crossed: "Le montant maximal ne doit pas être inférieur au minimum.",
     sandboxKey: "Une clé de test commence par pk_test_.",
     liveKey: "Une clé réelle commence par pk_live_.",
     brokenKey: "Cette clé est incomplète. Copiez-la de nouveau, sans espaces.",

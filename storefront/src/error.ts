@@ -52,6 +52,11 @@ export interface StoreRefusal {
   error?: StoreErrorCode
   /** In the shopper's language. */
   message?: string
+  /**
+   * Not from the store: whole kwanzas from or up to which one of the merchant's methods can be used, with
+   * `amount_too_small` and `amount_too_large` from the button.
+   */
+  bound?: number
   /** Seconds to wait, with `too_many_requests`. */
   retry_after?: number
   /** The payment of a cart that accepts no other: docs/storefront.md, "On another device". */

@@ -87,6 +87,15 @@ export const paymentMethod = z
   .enum(PAYMENT_METHODS)
   .describe("`FPMCXEXPRSS` wallet, `FPSOLPGEXT` bank reference, `FPSOLPG` directly on the service.")
 
+const amountLimits = z.strictObject({ least: z.number().optional(), most: z.number().optional() }).optional()
+
+/** Only the methods that have a limit. */
+export const methodLimits = z.strictObject({
+  FPMCXEXPRSS: amountLimits,
+  FPSOLPGEXT: amountLimits,
+  FPSOLPG: amountLimits,
+} satisfies Record<(typeof PAYMENT_METHODS)[number], unknown>)
+
 /** In UTC, as `Date` writes it. */
 export const dateTime = z.iso.datetime()
 export const kwanzas = z.number().describe("Kwanzas.")

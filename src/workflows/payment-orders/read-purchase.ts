@@ -23,6 +23,7 @@ const sessionRow = z.object({
 
 const orderRow = z.object({
   id: z.string(),
+  display_id: z.coerce.number().nullish(),
   status: z.string(),
   canceled_at: z.union([z.date(), z.string()]).nullish(),
   currency_code: z.string(),
@@ -94,5 +95,6 @@ export async function readOrderToPay(query: Query, collectionId: string) {
     providers: (row.region?.payment_providers ?? []).flatMap((provider) => provider?.id ?? []),
   }
   const items = row.items?.map(({ detail, ...item }) => ({ ...item, quantity: detail.quantity }))
-  return { order, amount: collection.amount, customer_id: row.customer_id, locale: row.locale, items }
+  const { customer_id, locale, display_id } = row
+  return { order, amount: collection.amount, customer_id, locale, items, display_id }
 }

@@ -209,3 +209,28 @@ export const REFUSALS = {
     fr: "Une erreur est survenue côté boutique. Rien n’a été débité ; réessayez dans un instant.",
   },
 } as const
+
+/** The texts when the merchant's limits of the payment methods are the reason (setting `methodLimits`). */
+export const LIMIT_TEXTS = {
+  amount_too_small: {
+    pt: (bound: number) =>
+      `Este meio de pagamento aceita compras a partir de ${kwanzas(bound)}. Escolha outro meio de pagamento ou contacte a loja.`,
+    en: (bound: number) =>
+      `This payment method takes purchases from ${kwanzas(bound)}. Choose another payment method or contact the store.`,
+    fr: (bound: number) =>
+      `Ce moyen de paiement accepte les achats à partir de ${kwanzas(bound)}. Choisissez un autre moyen ou contactez la boutique.`,
+  },
+  amount_too_large: {
+    pt: (bound: number) =>
+      `Este meio de pagamento aceita compras até ${kwanzas(bound)}. Divida a compra ou contacte a loja.`,
+    en: (bound: number) =>
+      `This payment method takes purchases up to ${kwanzas(bound)}. Split the purchase or contact the store.`,
+    fr: (bound: number) =>
+      `Ce moyen de paiement accepte les achats jusqu’à ${kwanzas(bound)}. Divisez l’achat ou contactez la boutique.`,
+  },
+} as const
+
+/** As people write it in Angola, with non-breaking spaces: "500 000 Kz". */
+function kwanzas(amount: number): string {
+  return `${String(amount).replace(/\B(?=(\d{3})+$)/g, "\u00a0")}\u00a0Kz`
+}

@@ -98,6 +98,7 @@ function choicesView(settings: Choices, configuration: Configuration, saved: Sav
   })
   return {
     allowedPaymentMethods: viewOf("allowedPaymentMethods"),
+    methodLimits: viewOf("methodLimits"),
     theme: viewOf("theme"),
     showAmount: viewOf("showAmount"),
     showProcessingInfo: viewOf("showProcessingInfo"),

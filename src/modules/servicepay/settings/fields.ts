@@ -12,6 +12,14 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** The service's default, which cannot be disabled. */
 const ALWAYS_ALLOWED: PaymentMethod = "FPSOLPG"
 
+/** The least and the greatest amount that a method takes, in whole kwanzas. */
+export interface Limits {
+  readonly least?: number | undefined
+  readonly most?: number | undefined
+}
+
+export type MethodLimits = Readonly<Partial<Record<PaymentMethod, Limits>>>
+
 interface Range {
   readonly least: number
   readonly most: number
@@ -33,6 +41,8 @@ export const BOUNDS = {
   /** The entity that a customer types at an ATM, or nothing. */
   bankEntity: { pattern: "^[0-9]{0,15}$" },
   allowedPaymentMethods: { all: PAYMENT_METHODS, always: ALWAYS_ALLOWED },
+  /** Kwanzas. */
+  methodLimits: { least: 1, most: 999_999_999_999 },
 } as const
 
 export const whole = ({ least, most }: Range) => z.number().int().min(least).max(most)
@@ -43,6 +53,26 @@ const paymentMethods = z
     PAYMENT_METHODS.filter((method) => method === ALWAYS_ALLOWED || given.includes(method)),
   )
 
+const limit = whole(BOUNDS.methodLimits).optional()
+const limits = z
+  .strictObject({ least: limit, most: limit })
+  .refine(({ least = 0, most = Infinity }) => least <= most, "least must not be more than most")
+  .optional()
+/** Without the methods that have no limit, and always in the same order. */
+const methodLimits = z
+  .strictObject({ FPMCXEXPRSS: limits, FPSOLPGEXT: limits, FPSOLPG: limits })
+  .transform((given): MethodLimits =>
+    Object.fromEntries(
+      PAYMENT_METHODS.map((method) => [method, bare(given[method])] as const).filter(
+        ([, { least, most }]) => least !== undefined || most !== undefined,
+      ),
+    ),
+  )
+
+function bare({ least, most }: Limits = {}): Limits {
+  return { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) }
+}
+
 /** As `new URL` writes it: the protocol and the host in lower case. */
 const url = z.url({ protocol: /^https?$/, normalize: true, error: "must be an http(s) address" })
 const baseAddress = url.transform((address) => address.replace(/\/+$/, ""))
@@ -51,6 +81,11 @@ const baseAddress = url.transform((address) => address.replace(/\/+$/, ""))
 export const choices = z.strictObject({
   /** The payment methods that the storefront's button offers. FPSOLPG always is one of them, given or not. */
   allowedPaymentMethods: paymentMethods,
+  /**
+   * The least and the greatest amount of each method. FPSOLPG stays on the button whatever its limits are, because it
+   * cannot be disabled. If no method takes an amount, it cannot be paid.
+   */
+  methodLimits,
   /** Theme of the service's page. The specification names only `light`. */
   theme: z.string().regex(new RegExp(BOUNDS.theme.pattern), "must be one short word"),
   /** Whether the storefront's button shows the amount. */
@@ -90,6 +125,7 @@ export type Choices = z.output<typeof choices>
 
 export const DEFAULT_CHOICES: Choices = {
   allowedPaymentMethods: [...PAYMENT_METHODS],
+  methodLimits: {},
   theme: "light",
   showAmount: true,
   showProcessingInfo: true,

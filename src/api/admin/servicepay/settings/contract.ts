@@ -6,6 +6,7 @@ import { SERVICE_LANGUAGES } from "../../../../client"
 import {
   dateTime,
   environment,
+  methodLimits,
   nullableText,
   paymentMethod,
   wrong,
@@ -83,6 +84,10 @@ export const settingsView = z
         z.array(paymentMethod),
         "The payment methods that the storefront's button offers. FPSOLPG is always on.",
       ),
+      methodLimits: choice(
+        methodLimits,
+        "The least and the greatest amount of each payment method, in whole kwanzas. A method that does not take the amount is not offered; FPSOLPG always is. If no method takes the amount, it cannot be paid.",
+      ),
       theme: choice(
         z.string(),
         "Theme of the service's page; `light` is the only theme that the specification names.",
@@ -134,6 +139,7 @@ export const settingsView = z
         referencePaymentLifeSpan: range(BOUNDS.referencePaymentLifeSpan, "Minutes."),
         statusFallbackGrace: range(BOUNDS.statusFallbackGrace, "Seconds."),
         webhookSecretOverlap: range(BOUNDS.webhookSecretOverlap, "Hours."),
+        methodLimits: range(BOUNDS.methodLimits, "Kwanzas."),
         theme: pattern(BOUNDS.theme),
         bankEntity: pattern(BOUNDS.bankEntity),
         allowedPaymentMethods: z.strictObject({

@@ -33,6 +33,7 @@ function configOf(settings: ServicePaySettings): StoreServicePayConfig {
     publishable_key: publishableKey,
     sdk_url: settings.sdkUrl,
     environment,
+    method_limits: settings.methodLimits,
     options: {
       style: { width: "100%", shape: "rect" },
       config: { lang: settings.language, showAmount: settings.showAmount },
