@@ -52,7 +52,7 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.heading("Confirme no telemóvel")
   })
 
-  it("a pending payment's page prints nothing to press, and its header hides none of its words", async () => {
+  it("a pending payment's page prints the shop's name and nothing to press, and its header hides none of its words", async () => {
     const shopper = await visit().newTab()
     await inPopup.takeReference(await shopper.buy("Mel do Moxico"))
     await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
@@ -67,7 +67,8 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.page.emulateMedia({ media: "print" })
     const shown = { visible: true }
     expect(await shopper.page.getByRole("button").filter(shown).count()).toBe(0)
-    expect(await shopper.page.getByRole("link").filter(shown).count()).toBe(0)
+    expect(await shopper.page.getByRole("link").filter(shown).allInnerTexts()).toEqual(["Loja Kwanza"])
+    expect(await shopper.page.getByRole("contentinfo").filter(shown).count()).toBe(0)
     expect(await shopper.page.getByText("Entidade", { exact: true }).filter(shown).count()).toBe(1)
   })
 
