@@ -8,10 +8,12 @@ export const en = {
   rounding: "Rounding",
   sandbox: "Test payment: no real money",
   missing: {
-    pending: "The customer has not paid yet. They can until {{at}}.",
+    pending: "The customer has not paid yet. They can still pay until {{at}}.",
     overdue: "The customer did not pay before the reference expired on {{at}}.",
     superseded:
       "A newer payment replaced this one, or the customer left the checkout. They can still pay this reference.",
+    orderCanceled:
+      "The order is cancelled, but the customer can still pay this reference. Tell them not to. If they do, you must refund them.",
     seenByQuery: "The service says that the customer has paid. The store is waiting for its notification.",
     capturing: "The customer has paid. The store is capturing the payment.",
     attention: "This payment needs attention: {{reason}}.",
@@ -71,6 +73,8 @@ export const pt: typeof en = {
     overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
     superseded:
       "Um pagamento mais recente substituiu este, ou o cliente desistiu. O cliente ainda pode pagar esta referência.",
+    orderCanceled:
+      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. Avise-o de que não a pague. Se pagar, terá de o reembolsar.",
     seenByQuery: "O serviço diz que o cliente pagou. A loja está à espera da notificação.",
     capturing: "O cliente pagou. A loja está a capturar o pagamento.",
     attention: "Este pagamento requer atenção: {{reason}}.",
@@ -170,6 +174,8 @@ export const fr: typeof en = {
     overdue: "Le client n’a pas payé avant l’expiration de la référence, le {{at}}.",
     superseded:
       "Un paiement plus récent a remplacé celui-ci, ou le client est parti. Le client peut encore payer cette référence.",
+    orderCanceled:
+      "La commande est annulée, mais le client peut encore payer cette référence. Dites-lui de ne pas la payer. S’il la paie, vous devrez le rembourser.",
     seenByQuery: "Le service dit que le client a payé. La boutique attend sa notification.",
     capturing: "Le client a payé. La boutique capture le paiement.",
     attention: "Ce paiement est à traiter : {{reason}}.",
