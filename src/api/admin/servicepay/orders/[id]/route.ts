@@ -1,4 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
+import { readPaymentLink } from "../../../../../workflows/payment-links/payment-link-details"
 import { readOrderPayments } from "../../../../../workflows/payment-orders/read-order-payments"
 import { readOutstanding } from "../../../../../workflows/payment-orders/read-outstanding"
 import type { AnswerOf } from "../../../../http/contract"
@@ -13,5 +14,6 @@ export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof 
   res.status(200).json({
     payment_orders: orderId === undefined ? [] : await readOrderPayments(req.scope, orderId),
     outstanding: orderId === undefined ? null : await readOutstanding(req.scope, orderId),
+    payment_link: await readPaymentLink(),
   })
 }
