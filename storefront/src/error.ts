@@ -88,3 +88,11 @@ export function logError(error: ServicePayError): void {
 export function asError(code: ErrorCode, error: unknown): ServicePayError {
   return error instanceof ServicePayError ? error : new ServicePayError(code, error)
 }
+
+/** What to tell the shopper: our text for this error, else the store's, else the general one. */
+export function errorText(
+  { code, message }: ServicePayError,
+  texts: Partial<Record<string, string>>,
+): string | undefined {
+  return texts[code] ?? (message === code ? texts.unavailable : message)
+}

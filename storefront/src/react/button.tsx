@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import { bankOf, reportReference } from "../bank-reference.js"
 import { renderButton } from "../button.js"
-import { logError, type ServicePayError } from "../error.js"
+import { errorText, logError, type ServicePayError } from "../error.js"
 import { type SavedPayment, savedPaymentOf, savePayment } from "../saved-payment.js"
 import { createOrder } from "../store.js"
 import { pt, type Texts } from "../texts.js"
@@ -118,7 +118,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
       <p role="status" className="servicepay-notice">
         {isOpen && texts.windowOpen}
       </p>
-      <div role="alert">{error && <p className="servicepay-error">{textOf(error, texts)}</p>}</div>
+      <div role="alert">{error && <p className="servicepay-error">{errorText(error, texts)}</p>}</div>
       {error && (
         <button type="button" className="servicepay-action" onClick={retry}>
           {texts.retry}
@@ -142,12 +142,4 @@ function begun(order: PaymentOrder, cartId: string, { options }: ServicePayConfi
 /** Another tab may have saved a newer version: the store accepts only the secret that it issued last. */
 function newest(payment: SavedPayment): SavedPayment {
   return savedPaymentOf(payment.externalTransactionId) ?? payment
-}
-
-/** The text for this error: ours, else the store's, else the general one. */
-function textOf(
-  { code, message }: ServicePayError,
-  texts: Partial<Record<string, string>>,
-): string | undefined {
-  return texts[code] ?? (message === code ? texts.unavailable : message)
 }
