@@ -6,8 +6,9 @@ import type { RefusalCode } from "../../workflows/payment-orders/refusals"
 /** What a route answers with one status. */
 interface Answer {
   readonly description: string
-  /** Missing for a CSV file. */
+  /** Missing for a CSV file and for a page. */
   readonly schema?: z.ZodType
+  readonly isPage?: true
   /** Whether Medusa itself may answer an error with the same status. */
   readonly orMedusaError?: true
 }

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { ServiceLanguage } from "../../client"
 import { accountOf, NotSetUpError, type ServicePaySettings } from "../../modules/servicepay/settings"
@@ -25,6 +26,22 @@ export async function readSdkConfig(
     req.scope.resolve(ContainerRegistrationKeys.LOGGER).error(error.message)
     refuse(req, res, "not_set_up")
     return undefined
+  }
+}
+
+/** As `readSdkConfig`, for an answer that can do without it: null if the store cannot offer the button. */
+export async function findSdkConfig(
+  container: MedusaContainer,
+  language: ServiceLanguage,
+): Promise<StoreServicePayConfig | null> {
+  const settings = await ledgerOf(container).settings()
+  try {
+    return configOf({ ...settings, language })
+  } catch (error) {
+    if (error instanceof NotSetUpError) {
+      return null
+    }
+    throw error
   }
 }
 

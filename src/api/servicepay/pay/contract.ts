@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { SERVICE_LANGUAGES } from "../../../client"
 import { paymentPage } from "../../../workflows/payment-links/payment-page"
 import type { Operation } from "../../http/contract"
 import { bankReference, storeServicePayConfig } from "../../store/servicepay/contract"
@@ -19,6 +20,28 @@ const NOTES = {
   cross_site_request: "another website has sent the request.",
   not_json: "the request does not say that it is JSON.",
 } as const
+
+const page = (description: string) => ({ description, isPage: true }) as const
+
+export const openPaymentPage = {
+  method: "get",
+  path: "/servicepay/pay/{token}",
+  tag: "Payment links",
+  summary: "The page of a payment link",
+  description:
+    "What a customer opens: the order, the amount, and the button or the bank reference. One answer carries everything, and follows the payment by itself.",
+  params,
+  query: z.object({
+    lang: z.enum(SERVICE_LANGUAGES).optional().describe("Instead of the language of the link."),
+    part: z.literal("main").optional().describe("Only the part that changes with the payment."),
+  }),
+  answers: {
+    200: page("The page, in the language of the link."),
+    404: page("The link is wrong, expired or withdrawn. The page does not say which."),
+    429: page("Too many requests from one address."),
+    503: page("The store cannot read the order now."),
+  },
+} satisfies Operation
 
 export const readPaymentPage = {
   method: "get",
