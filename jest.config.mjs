@@ -54,7 +54,7 @@ const withDemo = {
 const DEMO = ["admin-*", "demo"]
 const INSTALLED = "admin-going-live"
 /** In a real browser, but at the store of the other suites, which is up much sooner than the demo. */
-const SHOP = "shop"
+const SHOP = ["shop", "payment-page-store"]
 /** What takes other real Medusa processes. */
 const PROCESSES = ["chaos", "deploy", "secrets"]
 /** Trials of what lies around the plugin: `npm run try:bench` and `try:deploy`, which `npm run test:all` runs. */
@@ -99,7 +99,7 @@ export default {
       displayName: "store",
       testMatch: [
         `${tests}/!(${PROCESSES.join("|")}|browser)/**/!(*.unit).spec.ts`,
-        `${tests}/browser/${SHOP}.spec.ts`,
+        `${tests}/browser/{${SHOP.join(",")}}.spec.ts`,
       ],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
@@ -135,7 +135,7 @@ export default {
       displayName: "browser",
       testMatch: [
         `${tests}/browser/*.spec.ts`,
-        `!**/integration-tests/browser/{${[...DEMO, SHOP].join(",")}}.spec.ts`,
+        `!**/integration-tests/browser/{${[...DEMO, ...SHOP].join(",")}}.spec.ts`,
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { kwanzas } from "./format-kwanzas.js"
 import type { CartPayment, CartPiece } from "./types.js"
 
 /** Errors in the browser. docs/storefront.md says what to tell the shopper for each. */
@@ -92,4 +93,13 @@ export function logError(error: ServicePayError): void {
 /** Turns any error into a `ServicePayError`. One that already is one stays unchanged. */
 export function asError(code: ErrorCode, error: unknown): ServicePayError {
   return error instanceof ServicePayError ? error : new ServicePayError(code, error)
+}
+
+/** What to tell the shopper: our text for this error, else the store's, else the general one. */
+export function errorText(
+  { code, message, answer }: ServicePayError,
+  texts: Partial<Record<string, string>>,
+): string | undefined {
+  if (answer?.bound) return `${texts[`${code}_for`] ?? ""} ${kwanzas(answer.bound)}.`
+  return texts[code] ?? (message === code ? texts.unavailable : message)
 }

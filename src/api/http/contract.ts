@@ -6,8 +6,9 @@ import type { RefusalCode } from "../../workflows/payment-orders/refusals"
 /** What a route answers with one status. */
 interface Answer {
   readonly description: string
-  /** Missing for a CSV file. */
+  /** Missing for a CSV file and for a page. */
   readonly schema?: z.ZodType
+  readonly isPage?: true
   /** Whether Medusa itself may answer an error with the same status. */
   readonly orMedusaError?: true
 }
@@ -29,7 +30,15 @@ export interface Operation {
   readonly method: "get" | "post"
   /** As OpenAPI writes it: `/admin/servicepay/payment-orders/{id}`. */
   readonly path: `/${string}`
-  readonly tag: "Storefront" | "Service" | "Attention" | "Payments" | "Reconciliation" | "Settings" | "Health"
+  readonly tag:
+    | "Storefront"
+    | "Payment links"
+    | "Service"
+    | "Attention"
+    | "Payments"
+    | "Reconciliation"
+    | "Settings"
+    | "Health"
   readonly summary: string
   readonly description?: string
   readonly params?: z.ZodObject

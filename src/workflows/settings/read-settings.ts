@@ -111,6 +111,7 @@ function choicesView(settings: Choices, configuration: Configuration, saved: Sav
     statusFallback: viewOf("statusFallback"),
     statusFallbackGrace: viewOf("statusFallbackGrace"),
     notificationRetention: viewOf("notificationRetention"),
+    paymentLinkDays: viewOf("paymentLinkDays"),
     bankEntity: viewOf("bankEntity"),
   }
 }

@@ -1,8 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import { bankOf, reportReference } from "../bank-reference.js"
 import { renderButton } from "../button.js"
-import { logError, type ServicePayError } from "../error.js"
-import { kwanzas } from "../format-kwanzas.js"
+import { errorText, logError, type ServicePayError } from "../error.js"
 import { type SavedPayment, savedPaymentOf, savePayment } from "../saved-payment.js"
 import { createOrder } from "../store.js"
 import { pt, type Texts } from "../texts.js"
@@ -123,7 +122,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
       <p role="status" className="servicepay-notice">
         {isOpen && texts.windowOpen}
       </p>
-      <div role="alert">{error && <p className="servicepay-error">{textOf(error, texts)}</p>}</div>
+      <div role="alert">{error && <p className="servicepay-error">{errorText(error, texts)}</p>}</div>
       {error && !error.answer?.bound && (
         <button type="button" className="servicepay-action" onClick={retry}>
           {texts.retry}
@@ -147,13 +146,4 @@ function begun(order: PaymentOrder, cartId: string, { options }: ServicePayConfi
 /** Another tab may have saved a newer version: the store accepts only the secret that it issued last. */
 function newest(payment: SavedPayment): SavedPayment {
   return savedPaymentOf(payment.externalTransactionId) ?? payment
-}
-
-/** The text for this error: ours, else the store's, else the general one. */
-function textOf(
-  { code, message, answer }: ServicePayError,
-  texts: Partial<Record<string, string>>,
-): string | undefined {
-  if (answer?.bound) return `${texts[`${code}_for`] ?? ""} ${kwanzas(answer.bound)}.`
-  return texts[code] ?? (message === code ? texts.unavailable : message)
 }
