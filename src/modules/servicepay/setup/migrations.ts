@@ -6,6 +6,7 @@ import { DailyCount } from "../models/daily-count"
 import { History } from "../models/history"
 import { ManualRefund } from "../models/manual-refund"
 import { Notification } from "../models/notification"
+import { PaymentLink } from "../models/payment-link"
 import { PaymentOrder } from "../models/payment-order"
 import { PurchaseClaim } from "../models/purchase-claim"
 import { SettingsVersion } from "../models/settings-version"
@@ -20,6 +21,7 @@ export const MODELS = {
   SettingsVersion,
   DailyCount,
   PurchaseClaim,
+  PaymentLink,
 }
 
 const MIGRATION = /^(Migration\w+)\.(js|ts)$/
