@@ -21,18 +21,12 @@ export const RequestPayment = ({ orderId, variant = "secondary" }: RequestProps)
   const button = useRef<HTMLButtonElement>(null)
   const link = data?.payment_link ?? null
   return (
-    // A click in the dialog is also one in what is around the button, for example a row with a link.
-    <div
-      className="w-fit"
-      onClick={(event) => {
-        event.stopPropagation()
-      }}
-    >
+    <>
       <Button
         ref={button}
         size="small"
         variant={variant}
-        className="whitespace-nowrap"
+        className="w-fit whitespace-nowrap"
         isLoading={request.isPending}
         onClick={() => {
           request.mutate(undefined, {
@@ -66,6 +60,6 @@ export const RequestPayment = ({ orderId, variant = "secondary" }: RequestProps)
           )}
         </Drawer.Content>
       </Drawer>
-    </div>
+    </>
   )
 }

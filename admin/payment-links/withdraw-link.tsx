@@ -1,4 +1,5 @@
 import { Button, toast, usePrompt } from "@medusajs/ui"
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { refusalKey } from "../order/refusal-key"
 import { useWithdrawLink } from "./use-payment-link"
@@ -12,6 +13,7 @@ export const WithdrawLink = ({ orderId, onWithdrawn }: WithdrawProps) => {
   const { t } = useTranslation("servicepay")
   const prompt = usePrompt()
   const withdraw = useWithdrawLink(orderId)
+  const button = useRef<HTMLButtonElement>(null)
   const ask = async () => {
     const isSure = await prompt({
       title: t("paymentLinks.withdrawing.title"),
@@ -20,7 +22,11 @@ export const WithdrawLink = ({ orderId, onWithdrawn }: WithdrawProps) => {
       cancelText: t("paymentLinks.withdrawing.cancel"),
       variant: "danger",
     })
-    if (!isSure) return
+    if (!isSure) {
+      // The prompt does not give the focus back.
+      button.current?.focus()
+      return
+    }
     try {
       await withdraw.mutateAsync()
       toast.success(t("paymentLinks.withdrawn"))
@@ -31,6 +37,7 @@ export const WithdrawLink = ({ orderId, onWithdrawn }: WithdrawProps) => {
   }
   return (
     <Button
+      ref={button}
       size="small"
       variant="transparent"
       className="text-ui-fg-error"

@@ -6,7 +6,6 @@ import { CustomerCell } from "../components/customer"
 import { Kwanzas } from "../format-kwanzas"
 import { useTimeFormats } from "../date-formats"
 import { Link } from "../navigation/link"
-import { RequestPayment } from "../payment-links/request-payment"
 import { shownStatus, STATUS_COLORS } from "../status"
 import { groupDigits } from "./group-digits"
 
@@ -50,11 +49,6 @@ export const PAYMENT_COLUMNS = [
     cell: ({ getValue }) => <Kwanzas amount={getValue()} />,
     align: "right",
   }),
-  column.display({
-    id: "request",
-    header: columnTitle("paymentLinks.link"),
-    cell: ({ row }) => <Request payment={row.original} />,
-  }),
 ]
 
 interface CellProps {
@@ -80,10 +74,6 @@ const Reference = ({ payment }: CellProps) => (
     ) : null}
   </>
 )
-
-/** A row with a newer payment for the same order has no button; the row of the newer payment has it. */
-const Request = ({ payment: { status, superseded, order_id } }: CellProps) =>
-  status === "PEN" && !superseded && order_id !== null ? <RequestPayment orderId={order_id} /> : null
 
 const Created = ({ at }: { readonly at: string }) => useTimeFormats().exact(at)
 
