@@ -2,6 +2,7 @@ import * as attention from "./attention"
 import * as broken from "./broken"
 import * as health from "./health"
 import * as order from "./order"
+import * as paymentLinks from "./payment-links"
 import * as payments from "./payments"
 import * as reconciliation from "./reconciliation"
 import * as refunds from "./refunds"
@@ -16,6 +17,7 @@ export const texts = {
       broken: broken.en,
       health: health.en,
       order: order.en,
+      paymentLinks: paymentLinks.en,
       payments: payments.en,
       reconciliation: reconciliation.en,
       refunds: refunds.en,
@@ -29,6 +31,7 @@ export const texts = {
       broken: broken.fr,
       health: health.fr,
       order: order.fr,
+      paymentLinks: paymentLinks.fr,
       payments: payments.fr,
       reconciliation: reconciliation.fr,
       refunds: refunds.fr,
@@ -42,6 +45,7 @@ export const texts = {
       broken: broken.pt,
       health: health.pt,
       order: order.pt,
+      paymentLinks: paymentLinks.pt,
       payments: payments.pt,
       reconciliation: reconciliation.pt,
       refunds: refunds.pt,
@@ -55,6 +59,7 @@ export const texts = {
       broken: broken.ptBR,
       health: health.ptBR,
       order: order.ptBR,
+      paymentLinks: paymentLinks.ptBR,
       payments: payments.ptBR,
       reconciliation: reconciliation.ptBR,
       refunds: refunds.ptBR,
