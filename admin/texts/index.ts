@@ -1,6 +1,7 @@
 import * as attention from "./attention"
 import * as broken from "./broken"
 import * as health from "./health"
+import * as messages from "./messages"
 import * as order from "./order"
 import * as payments from "./payments"
 import * as reconciliation from "./reconciliation"
@@ -15,6 +16,7 @@ export const texts = {
       attention: attention.en,
       broken: broken.en,
       health: health.en,
+      messages: messages.en,
       order: order.en,
       payments: payments.en,
       reconciliation: reconciliation.en,
@@ -28,6 +30,7 @@ export const texts = {
       attention: attention.fr,
       broken: broken.fr,
       health: health.fr,
+      messages: messages.fr,
       order: order.fr,
       payments: payments.fr,
       reconciliation: reconciliation.fr,
@@ -41,6 +44,7 @@ export const texts = {
       attention: attention.pt,
       broken: broken.pt,
       health: health.pt,
+      messages: messages.pt,
       order: order.pt,
       payments: payments.pt,
       reconciliation: reconciliation.pt,
@@ -54,6 +58,7 @@ export const texts = {
       attention: attention.ptBR,
       broken: broken.ptBR,
       health: health.ptBR,
+      messages: messages.ptBR,
       order: order.ptBR,
       payments: payments.ptBR,
       reconciliation: reconciliation.ptBR,

@@ -31,6 +31,7 @@ const PARTS: Readonly<Record<PartOf<ServicePayModuleService>, boolean>> = {
   canceledOrders: true,
   bankReferences: false,
   notifications: false,
+  messages: false,
   retention: false,
   dueWork: false,
   payments: false,

@@ -29,7 +29,15 @@ export interface Operation {
   readonly method: "get" | "post"
   /** As OpenAPI writes it: `/admin/servicepay/payment-orders/{id}`. */
   readonly path: `/${string}`
-  readonly tag: "Storefront" | "Service" | "Attention" | "Payments" | "Reconciliation" | "Settings" | "Health"
+  readonly tag:
+    | "Storefront"
+    | "Service"
+    | "Attention"
+    | "Payments"
+    | "Reconciliation"
+    | "Messages"
+    | "Settings"
+    | "Health"
   readonly summary: string
   readonly description?: string
   readonly params?: z.ZodObject

@@ -111,5 +111,9 @@ function choicesView(settings: Choices, configuration: Configuration, saved: Sav
     statusFallbackGrace: viewOf("statusFallbackGrace"),
     notificationRetention: viewOf("notificationRetention"),
     bankEntity: viewOf("bankEntity"),
+    emailMessages: viewOf("emailMessages"),
+    smsMessages: viewOf("smsMessages"),
+    reminderHours: viewOf("reminderHours"),
+    summaryEmail: viewOf("summaryEmail"),
   }
 }

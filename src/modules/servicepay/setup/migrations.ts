@@ -5,6 +5,7 @@ import { AttentionItem } from "../models/attention-item"
 import { DailyCount } from "../models/daily-count"
 import { History } from "../models/history"
 import { ManualRefund } from "../models/manual-refund"
+import { Message } from "../models/message"
 import { Notification } from "../models/notification"
 import { PaymentOrder } from "../models/payment-order"
 import { PurchaseClaim } from "../models/purchase-claim"
@@ -14,6 +15,7 @@ import { SettingsVersion } from "../models/settings-version"
 export const MODELS = {
   PaymentOrder,
   Notification,
+  Message,
   AttentionItem,
   ManualRefund,
   History,
