@@ -81,7 +81,7 @@ function mailOf(mail: ParsedMail): Mail {
     to: to?.value[0]?.address ?? "",
     subject: mail.subject ?? "",
     text: mail.text ?? "",
-    html: mail.html || "",
+    html: typeof mail.html === "string" ? mail.html : "",
     template: z.string().catch("").parse(mail.headers.get("x-template")),
   }
 }
