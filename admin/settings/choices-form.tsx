@@ -108,6 +108,7 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
         <div className="grid gap-6 md:grid-cols-2">
           <DurationField {...times("referencePaymentLifeSpan")} />
           <DurationField {...times("keepUnpaidOrders")} />
+          <DurationField {...times("paymentLinkDays")} />
           <SelectField {...selects("pendingOrders", ["place", "wait"])} />
           <SelectField {...selects("rounding", ["nearest", "reject"])} />
         </div>

@@ -27,6 +27,7 @@ export function draftOf(current: Current): Draft {
     referencePaymentLifeSpan: durationOf("referencePaymentLifeSpan", current.referencePaymentLifeSpan.value),
     statusFallbackGrace: durationOf("statusFallbackGrace", current.statusFallbackGrace.value),
     notificationRetention: durationOf("notificationRetention", current.notificationRetention.value),
+    paymentLinkDays: durationOf("paymentLinkDays", current.paymentLinkDays.value),
   }
 }
 
@@ -43,6 +44,7 @@ export function mistakesIn(
     referencePaymentLifeSpan: ofTime("referencePaymentLifeSpan"),
     statusFallbackGrace: ofTime("statusFallbackGrace"),
     notificationRetention: ofTime("notificationRetention"),
+    paymentLinkDays: ofTime("paymentLinkDays"),
   }
 }
 
@@ -56,6 +58,7 @@ export function changesIn(draft: Draft, current: Current): Readonly<Record<strin
     referencePaymentLifeSpan: savedTime("referencePaymentLifeSpan", draft.referencePaymentLifeSpan),
     statusFallbackGrace: savedTime("statusFallbackGrace", draft.statusFallbackGrace),
     notificationRetention: savedTime("notificationRetention", draft.notificationRetention),
+    paymentLinkDays: savedTime("paymentLinkDays", draft.paymentLinkDays),
   }
   const inForce = new Map<string, unknown>(
     Object.entries(current).map(([field, { value }]) => [field, value]),

@@ -51,6 +51,7 @@ export const en = {
     keepUnpaidOrders: "How long to keep an unpaid order",
     statusFallbackGrace: "How long to wait for the notification",
     notificationRetention: "How long to keep notifications",
+    paymentLinkDays: "How long a payment link can be opened",
     bankEntity: "Entity of the bank references",
     emailMessages: "Messages by e-mail",
     smsMessages: "Messages by SMS",
@@ -73,6 +74,7 @@ export const en = {
     statusFallbackGrace:
       "Example: the store asked the service and learned that the customer paid. It waits this long for the notification.",
     notificationRetention: "Example: 180 days. Payments and items that need attention are always kept.",
+    paymentLinkDays: "Example: 30 days. You can make a new link afterwards, and withdraw one at any time.",
     bankEntity:
       "The number that customers type at the ATM before the reference. Enter it if it is the same for all your references: the store then rejects others.",
     reminderHours: "Example: 3. A reference that can be paid for less than twice as long gets no reminder.",
@@ -255,6 +257,7 @@ export const pt: typeof en = {
     keepUnpaidOrders: "Quanto tempo manter uma encomenda por pagar",
     statusFallbackGrace: "Quanto tempo esperar pela notificação",
     notificationRetention: "Quanto tempo guardar as notificações",
+    paymentLinkDays: "Durante quanto tempo se pode abrir uma ligação de pagamento",
     bankEntity: "Entidade das referências bancárias",
     emailMessages: "Mensagens por e-mail",
     smsMessages: "Mensagens por SMS",
@@ -277,6 +280,8 @@ export const pt: typeof en = {
     statusFallbackGrace:
       "Exemplo: a loja perguntou ao serviço e soube que o cliente pagou. Espera este tempo pela notificação.",
     notificationRetention: "Exemplo: 180 dias. Os pagamentos e o que requer atenção ficam sempre guardados.",
+    paymentLinkDays:
+      "Exemplo: 30 dias. Depois, pode criar uma nova ligação; e pode anular uma ligação a qualquer momento.",
     bankEntity:
       "O número que os clientes escrevem no multicaixa antes da referência. Indique-o se for o mesmo em todas as suas referências: a loja recusa então as outras.",
     reminderHours:
@@ -422,6 +427,7 @@ export const ptBR: typeof en = {
   fields: {
     ...pt.fields,
     keepUnpaidOrders: "Quanto tempo manter um pedido não pago",
+    paymentLinkDays: "Por quanto tempo um link de pagamento pode ser aberto",
     overlap: "Horas em que o segredo antigo do webhook ainda é aceito",
     language: "Idioma das mensagens do serviço",
     rounding: "Valores com centavos",
@@ -431,6 +437,8 @@ export const ptBR: typeof en = {
     ...pt.hints,
     keepUnpaidOrders:
       "Exemplo: 3 dias depois de expirar a sua referência mais recente, para poder lembrar o cliente. O estoque fica reservado durante esse tempo. Com 0, a loja cancela o pedido uma hora depois.",
+    paymentLinkDays:
+      "Exemplo: 30 dias. Depois, você pode criar um novo link; e pode cancelar um link a qualquer momento.",
     language: "Para clientes cujo idioma não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
       "As cores da página de pagamento do serviço. Use light, a não ser que a equipe do serviço indique outro nome.",
@@ -543,6 +551,7 @@ export const fr: typeof en = {
     keepUnpaidOrders: "Combien de temps garder une commande impayée",
     statusFallbackGrace: "Combien de temps attendre la notification",
     notificationRetention: "Combien de temps garder les notifications",
+    paymentLinkDays: "Combien de temps un lien de paiement peut être ouvert",
     bankEntity: "Entité des références bancaires",
     emailMessages: "Messages par e-mail",
     smsMessages: "Messages par SMS",
@@ -566,6 +575,8 @@ export const fr: typeof en = {
     statusFallbackGrace:
       "Exemple : la boutique a demandé au service et sait que le client a payé. Elle attend la notification pendant ce temps.",
     notificationRetention: "Exemple : 180 jours. Les paiements et les cas à traiter sont toujours conservés.",
+    paymentLinkDays:
+      "Exemple : 30 jours. Vous pouvez ensuite en créer un nouveau, et en retirer un à tout moment.",
     bankEntity:
       "Le numéro que les clients saisissent au distributeur avant la référence. Indiquez-le s’il est le même pour toutes vos références : la boutique refuse alors les autres.",
     reminderHours:

@@ -32,6 +32,7 @@ const PARTS: Readonly<Record<PartOf<ServicePayModuleService>, boolean>> = {
   bankReferences: false,
   notifications: false,
   messages: false,
+  paymentLinks: false,
   retention: false,
   dueWork: false,
   payments: false,

@@ -70,7 +70,7 @@ function operationObject(
     requestParams: {
       ...(path.includes("{") ? { path: params ?? namedIn(path) } : {}),
       ...(query ? { query } : {}),
-      ...(tag === "Storefront" ? { header: language } : {}),
+      ...(tag === "Storefront" || tag === "Payment links" ? { header: language } : {}),
     },
     ...(body ? { requestBody: { required: true, content: { "application/json": { schema: body } } } } : {}),
     responses: Object.fromEntries(

@@ -17,6 +17,8 @@ export { syncCanceledPaymentWorkflow } from "./sync/sync-canceled-payment"
 export { findCartPayment, type CartPayment, type PurchaseToPay } from "./payment-orders/find-cart-payment"
 export { pollStatus } from "./polling/poll-status"
 export { createPaymentOrder, type CreatedPaymentOrder } from "./payment-orders/create-payment-order"
+export { createPaymentLink, type PaymentLink } from "./payment-links/payment-links"
+export { paymentLinkUrl } from "./payment-links/payment-link-url"
 export { requestOrderPayment, type RequestedPayment } from "./payment-orders/request-order-payment"
 export {
   type PaymentAttentionEvent,

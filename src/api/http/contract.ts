@@ -31,6 +31,7 @@ export interface Operation {
   readonly path: `/${string}`
   readonly tag:
     | "Storefront"
+    | "Payment links"
     | "Service"
     | "Attention"
     | "Payments"

@@ -24,6 +24,7 @@ import { type Message } from "./models/message"
 import { type Notification } from "./models/notification"
 import { type PaymentOrder } from "./models/payment-order"
 import { Messages } from "./messages/messages"
+import { PaymentLinks } from "./payment-links/payment-links"
 import { Payments } from "./payment-orders/list"
 import { Refunds } from "./refunds/refunds"
 import { AttentionResolutions } from "./attention/resolutions"
@@ -59,6 +60,8 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
   readonly transitions: PaymentOrderTransitions
   /** The bank references that customers type at an ATM. */
   readonly bankReferences: BankReferences
+  /** The links by which customers pay orders. */
+  readonly paymentLinks: PaymentLinks
   /** Who may sync a payment order. */
   readonly claims: SyncClaims
   /** The results of syncs. */
@@ -122,6 +125,7 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
     const intake = dependencies[INTAKE_CONNECTION]
     this.transitions = new PaymentOrderTransitions(this.pg)
     this.bankReferences = new BankReferences(this.pg)
+    this.paymentLinks = new PaymentLinks(this.pg)
     this.claims = new SyncClaims(this.pg)
     this.sync = new PaymentSync(this.pg)
     this.notifications = new Notifications(this.pg, intake)

@@ -1,19 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { z } from "@medusajs/framework/zod"
 import { chooseLanguage, type ServiceLanguage } from "../../client"
 import type { CustomerMessage, MessageChannel } from "../../modules/servicepay/models/message"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
 import { expiryOf, referenceOf } from "../polling/schedule"
-import { queryOf, readRows } from "../query"
+import { readShop } from "../payment-links/read-shop"
+import { queryOf } from "../query"
 import { formatAmount, formatMoment } from "./formats"
 import type { MessageData } from "./message-data"
 import { paymentLinkOf } from "./payment-link"
 import type { MessageOrder } from "./read-facts"
 import { renderMessage, type MessageContent } from "./render"
 import { messageText } from "./texts"
-
-const storeRow = z.object({ name: z.string() })
 
 /** A message as a provider gets it. */
 export interface ComposedMessage {
@@ -38,20 +36,29 @@ export async function messageDataOf(
   container: MedusaContainer,
   entry: PaymentOrderDTO,
   order: MessageOrder,
-  { kind, language }: { readonly kind: CustomerMessage; readonly language: ServiceLanguage },
+  {
+    kind,
+    language,
+    origin,
+  }: {
+    readonly kind: CustomerMessage
+    readonly language: ServiceLanguage
+    /** The address by which an admin has called, for the link. */
+    readonly origin?: string | undefined
+  },
 ): Promise<MessageData> {
   const { referencePaymentLifeSpan } = await ledgerOf(container).settings()
   return {
     kind,
     language,
     is_test: entry.environment === "sandbox",
-    shop: await shopName(container),
+    shop: (await readShop(queryOf(container))).name,
     order_number: order.display_id ?? null,
     amount: entry.amount,
     entity: entry.bank_entity,
     reference: entry.bank_reference,
     expires_at: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
-    link: kind === "paid" ? null : await paymentLinkOf(container, order.id),
+    link: kind === "paid" ? null : await paymentLinkOf(container, order.id, origin),
   }
 }
 
@@ -74,10 +81,4 @@ export async function composeMessage(
       link: template === undefined ? null : data.link,
     },
   }
-}
-
-/** The name of Medusa's store. */
-export async function shopName(container: MedusaContainer): Promise<string> {
-  const [store] = await readRows(queryOf(container), "store", storeRow, {}, { take: 1 })
-  return store?.name ?? ""
 }

@@ -3,7 +3,9 @@ import { MedusaError } from "@medusajs/framework/utils"
 import type { ServiceLanguage } from "../../client"
 import type { CustomerMessage, MessageChannel } from "../../modules/servicepay/models/message"
 import { messageOf } from "../errors"
-import { composeMessage, shopName } from "./compose-message"
+import { readShop } from "../payment-links/read-shop"
+import { queryOf } from "../query"
+import { composeMessage } from "./compose-message"
 import { exampleData } from "./message-data"
 import { notify } from "./notify"
 import { renderMessage, type MessageContent } from "./render"
@@ -21,7 +23,10 @@ export async function previewMessage(
   container: MedusaContainer,
   { kind, channel, language }: PreviewInput,
 ): Promise<MessageContent> {
-  return renderMessage(messageText(exampleData(kind, language, await shopName(container))), channel)
+  return renderMessage(
+    messageText(exampleData(kind, language, (await readShop(queryOf(container))).name)),
+    channel,
+  )
 }
 
 /**
@@ -34,7 +39,7 @@ export async function sendTestMessage(
   { kind, channel, language, to }: PreviewInput & { readonly to: string },
 ): Promise<void> {
   requireProvider(container, channel)
-  const data = exampleData(kind, language, await shopName(container))
+  const data = exampleData(kind, language, (await readShop(queryOf(container))).name)
   const composed = await composeMessage(container, data, channel, { mayUseTemplate: true })
   try {
     await notify(container, {

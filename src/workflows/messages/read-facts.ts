@@ -3,7 +3,7 @@ import { z } from "@medusajs/framework/zod"
 import { CUSTOMER_MESSAGES } from "../../modules/servicepay/models/message"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
-import { askingOrder, isCanceled } from "../payment-orders/read-outstanding"
+import { askingOrder, isCanceled } from "../payment-orders/payable-order"
 import { isBeingPaid } from "../payment-orders/reuse"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { queryOf, readRow } from "../query"
@@ -28,10 +28,15 @@ const MOST = 50
 
 const customerMessage = z.enum(CUSTOMER_MESSAGES)
 
-/** What `decideMessages` needs about a payment order, and the order that it belongs to. */
+/**
+ * What `decideMessages` needs about a payment order, and the order that it belongs to.
+ *
+ * @param origin the address by which an admin has called, for the link
+ */
 export async function readMessageFacts(
   container: MedusaContainer,
   entry: PaymentOrderDTO,
+  origin?: string,
 ): Promise<{ readonly facts: MessageFacts; readonly order: MessageOrder | undefined }> {
   const ledger = ledgerOf(container)
   const { reminderHours, referencePaymentLifeSpan, emailMessages, smsMessages } = await ledger.settings()
@@ -72,7 +77,7 @@ export async function readMessageFacts(
       outstanding: await outstandingOf(container, order),
     },
     isReplaced,
-    hasLink: hasPaymentLinks(container),
+    hasLink: hasPaymentLinks(container, origin),
     earlier: written.flatMap(({ kind, created_at }) => {
       const known = customerMessage.safeParse(kind)
       return known.success ? [{ kind: known.data, at: new Date(created_at) }] : []

@@ -1,3 +1,4 @@
+import { internationalNumber } from "../payment-links/international-number"
 import type { MessageChannel } from "../../modules/servicepay/models/message"
 
 /** Who can be told about an order. */
@@ -7,10 +8,6 @@ export interface Reachable {
   readonly phones: readonly { readonly number: string; readonly country: string | null }[]
 }
 
-/** Numbers in Angola: nine digits, and mobile ones begin with 9. */
-const ANGOLAN_MOBILE = /^9\d{8}$/
-const INTERNATIONAL = /^[1-9]\d{7,14}$/
-
 /** The address or number of a channel. Undefined if the customer cannot be reached by it. */
 export function recipientOf(channel: MessageChannel, { email, phones }: Reachable): string | undefined {
   if (channel === "email") {
@@ -19,20 +16,6 @@ export function recipientOf(channel: MessageChannel, { email, phones }: Reachabl
       ? undefined
       : email.trim()
   }
-  return phones.map(({ number, country }) => internationalNumber(number, country)).find((found) => found)
-}
-
-/**
- * A telephone number in international form, such as `+244923456789`. Undefined if its country is not certain: a number
- * without a prefix must be an Angolan mobile number, and must not belong to an address in another country.
- */
-export function internationalNumber(typed: string, country: string | null = null): string | undefined {
-  const digits = typed.replace(/\D/g, "")
-  const prefixed = /^\s*\+/.test(typed) ? digits : digits.startsWith("00") ? digits.slice(2) : undefined
-  if (prefixed !== undefined) {
-    return INTERNATIONAL.test(prefixed) ? `+${prefixed}` : undefined
-  }
-  const local = digits.startsWith("244") && digits.length === 12 ? digits.slice(3) : digits
-  const isElsewhere = country !== null && country.toLowerCase() !== "ao"
-  return ANGOLAN_MOBILE.test(local) && (!isElsewhere || local !== digits) ? `+244${local}` : undefined
+  const number = phones.map(({ number, country }) => internationalNumber(number, country)).find(Boolean)
+  return number === undefined ? undefined : `+${number}`
 }

@@ -23,7 +23,16 @@ const REPEAT_SECONDS = 60
  */
 export async function requestMessage(
   container: MedusaContainer,
-  { orderId, channel }: { readonly orderId: string; readonly channel: MessageChannel },
+  {
+    orderId,
+    channel,
+    origin,
+  }: {
+    readonly orderId: string
+    readonly channel: MessageChannel
+    /** The address by which the admin has called, for the link. */
+    readonly origin: string
+  },
 ): Promise<"sent" | "waiting"> {
   requireProvider(container, channel)
   const order = await readMessageOrder(container, orderId)
@@ -36,18 +45,18 @@ export async function requestMessage(
       MedusaError.Types.NOT_ALLOWED,
       channel === "email"
         ? "The order has no e-mail address that can receive a message. Add one to the order."
-        : "The order has no telephone number whose country is certain. Write it with its prefix, such as +244.",
+        : "The order has no telephone number that can receive a message. Add one to the order, with its prefix, such as +244.",
       "no_recipient",
     )
   }
   const ledger = ledgerOf(container)
   const { externalTransactionId } = await requestOrderPayment(container, orderId)
   const entry = await ledger.findByExternalId(externalTransactionId)
-  const known = entry && (await readMessageFacts(container, entry))
+  const known = entry && (await readMessageFacts(container, entry, origin))
   if (!entry || !known || !isStillTrue("how_to_pay", known.facts)) {
     throw new MedusaError(
       MedusaError.Types.NOT_ALLOWED,
-      "There is nothing to send yet: no browser has reported the bank reference, and the store does not know its own address, so it has no payment link.",
+      "The order does not ask for this payment any more. Reload the page.",
       "nothing_to_send",
     )
   }
@@ -64,7 +73,7 @@ export async function requestMessage(
   )
   const claimed = await ledger.messages.claimOne(id, SEND_LEASE_SECONDS)
   if (claimed) {
-    await sendMessage(container, claimed)
+    await sendMessage(container, claimed, origin)
   }
   return (await ledger.retrieveMessage(id)).state === "sent" ? "sent" : "waiting"
 }

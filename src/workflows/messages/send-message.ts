@@ -27,12 +27,20 @@ type Obstacle = { readonly skip: string } | { readonly retry: string }
 /**
  * Sends a claimed message once, or records why not. A process may die at any line: the message is then claimed again once
  * its lease has run out, and Medusa's own row of the attempt tells whether the provider had it.
+ *
+ * @param origin the address by which an admin has called, for the link
  */
-export async function sendMessage(container: MedusaContainer, message: ClaimedMessage): Promise<void> {
+export async function sendMessage(
+  container: MedusaContainer,
+  message: ClaimedMessage,
+  origin?: string,
+): Promise<void> {
   if (message.isTakenOver && (await settleAttempt(container, message)) !== "unknown") {
     return
   }
-  const composed = await compose(container, message)
+  const composed = await compose(container, message, origin).catch((error: unknown) => ({
+    retry: messageOf(error),
+  }))
   const { messages } = ledgerOf(container)
   if ("skip" in composed) {
     await messages.skipped(message, composed.skip)
@@ -110,6 +118,7 @@ async function fail(container: MedusaContainer, message: ClaimedMessage, error: 
 async function compose(
   container: MedusaContainer,
   message: ClaimedMessage,
+  origin: string | undefined,
 ): Promise<ComposedMessage | Obstacle> {
   if (!messageChannels(container).includes(message.channel)) {
     return { skip: `The store has no notification provider for ${message.channel}.` }
@@ -119,7 +128,7 @@ async function compose(
   }
   const kind = z.enum(CUSTOMER_MESSAGES).parse(message.kind)
   const entry = await ledgerOf(container).retrievePaymentOrder(message.payment_order_id)
-  const { facts, order } = await readMessageFacts(container, entry)
+  const { facts, order } = await readMessageFacts(container, entry, origin)
   if (!order || !isStillTrue(kind, facts)) {
     return { skip: "It was no longer true." }
   }
@@ -128,7 +137,7 @@ async function compose(
     return obstacle
   }
   const language = chooseLanguage(message.language)
-  const data = await messageDataOf(container, entry, order, { kind, language })
+  const data = await messageDataOf(container, entry, order, { kind, language, origin })
   return composeMessage(container, data, message.channel)
 }
 

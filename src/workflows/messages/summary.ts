@@ -3,8 +3,10 @@ import { chooseLanguage } from "../../client"
 import { dayOf, startOf } from "../../modules/servicepay/reconciliation/angola-day"
 import type { ClaimedMessage, NewMessage } from "../../modules/servicepay/messages/messages"
 import { ledgerOf } from "../ledger"
+import { readShop } from "../payment-links/read-shop"
+import { queryOf } from "../query"
 import { messageChannels } from "./channels"
-import { shopName, type ComposedMessage } from "./compose-message"
+import type { ComposedMessage } from "./compose-message"
 import { renderMessage } from "./render"
 import { summaryText } from "./summary-texts"
 
@@ -56,7 +58,13 @@ export async function composeSummary(
   }
   const { messageTemplates } = await ledger.settings()
   const language = chooseLanguage(message.language)
-  const data = { kind: "summary", language, shop: await shopName(container), day: message.day, items }
+  const data = {
+    kind: "summary",
+    language,
+    shop: (await readShop(queryOf(container))).name,
+    day: message.day,
+    items,
+  }
   return {
     content: renderMessage(summaryText(language, data.shop, items), "email"),
     template: messageTemplates.summary,

@@ -110,6 +110,7 @@ function choicesView(settings: Choices, configuration: Configuration, saved: Sav
     statusFallback: viewOf("statusFallback"),
     statusFallbackGrace: viewOf("statusFallbackGrace"),
     notificationRetention: viewOf("notificationRetention"),
+    paymentLinkDays: viewOf("paymentLinkDays"),
     bankEntity: viewOf("bankEntity"),
     emailMessages: viewOf("emailMessages"),
     smsMessages: viewOf("smsMessages"),

@@ -88,6 +88,13 @@ export const readCartPayment = {
   refusals: { codes: ["cart_not_found", "too_many_requests", "internal_error", "storage_unavailable"] },
 } satisfies Operation
 
+/** What a browser reports of the bank reference that the customer types at an ATM. */
+export const bankReference = z.object({
+  reference: digits(30),
+  entity: digits(15).optional(),
+  report_secret: text(100),
+})
+
 export const reportBankReference = {
   method: "post",
   path: "/store/servicepay/payment-orders/{externalTransactionId}/bank-reference",
@@ -96,7 +103,7 @@ export const reportBankReference = {
   description:
     "The bank reference and its entity. Only the browser gets them, from the SDK's `onPending`. The store only displays them: no decision depends on them. `report_secret` is the `reportSecret` of create-order's last answer. The store accepts at most three different reports before the order is placed. After that, the first one stays. At most 120 calls a minute from one address, 12 for one payment.",
   params: orderParams,
-  body: z.object({ reference: digits(30), entity: digits(15).optional(), report_secret: text(100) }),
+  body: bankReference,
   answers: {
     200: {
       description: "Stored. Sending the same values again is fine.",

@@ -12,6 +12,12 @@ export class Migration20261123020000ServicePay extends Migration {
       `alter table if exists "servicepay_settings_version" drop constraint if exists "servicepay_settings_version_unique";`,
     )
     this.addSql(
+      `alter table if exists "servicepay_payment_link" drop constraint if exists "servicepay_payment_link_live_unique";`,
+    )
+    this.addSql(
+      `alter table if exists "servicepay_payment_link" drop constraint if exists "servicepay_payment_link_token_unique";`,
+    )
+    this.addSql(
       `alter table if exists "servicepay_payment_order" drop constraint if exists "servicepay_payment_order_external_unique";`,
     )
     this.addSql(
@@ -147,6 +153,19 @@ export class Migration20261123020000ServicePay extends Migration {
     )
 
     this.addSql(
+      `create table if not exists "servicepay_payment_link" ("id" text not null, "token" text not null, "order_id" text not null, "language" text check ("language" in ('pt', 'en', 'fr')) not null, "expires_at" timestamptz not null, "withdrawn_at" timestamptz null, "withdrawn_by" text null, "created_by" text null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_payment_link_pkey" primary key ("id"));`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_servicepay_payment_link_token_unique" ON "servicepay_payment_link" ("token") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_link_deleted_at" ON "servicepay_payment_link" ("deleted_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_servicepay_payment_link_live_unique" ON "servicepay_payment_link" ("order_id") WHERE withdrawn_at IS NULL AND deleted_at IS NULL;`,
+    )
+
+    this.addSql(
       `create table if not exists "servicepay_payment_order" ("id" text not null, "external_transaction_id" text not null, "request_state" text check ("request_state" in ('requested', 'accepted', 'failed')) not null default 'requested', "request_error" text null, "reference_number" text null, "issued_at" timestamptz null, "lifespan_minutes" integer null, "status" text check ("status" in ('PEN', 'CON', 'CAN')) not null default 'PEN', "status_source" text check ("status_source" in ('webhook', 'status_query')) null, "status_at" timestamptz null, "amount" numeric not null, "session_amount" numeric not null, "rounding_difference" numeric not null, "client_id" text not null, "name" text not null, "quantity" integer not null, "image" text null, "language" text not null, "environment" text check ("environment" in ('sandbox', 'production')) not null, "application_uuid" text not null, "session_id" text null, "payment_collection_id" text null, "cart_id" text null, "order_id" text null, "superseded_at" timestamptz null, "sync_state" text check ("sync_state" in ('open', 'synced', 'on_hold')) not null default 'open', "synced_at" timestamptz null, "sync_lease_until" timestamptz null, "sync_attempts" integer not null default 0, "sync_error" text null, "completing_until" timestamptz null, "closed_at" timestamptz null, "reported_order_id" text null, "cancellation_seen_at" timestamptz null, "last_checked_at" timestamptz null, "next_check_at" timestamptz null, "check_attempts" integer not null default 0, "messages_at" timestamptz null, "bank_reference" text null, "bank_entity" text null, "bank_changes" integer not null default 0, "report_secret_sha256" text null, "raw_amount" jsonb not null, "raw_session_amount" jsonb not null, "raw_rounding_difference" jsonb not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_payment_order_pkey" primary key ("id"));`,
     )
     this.addSql(
@@ -225,6 +244,8 @@ export class Migration20261123020000ServicePay extends Migration {
     this.addSql(`drop table if exists "servicepay_message" cascade;`)
 
     this.addSql(`drop table if exists "servicepay_notification" cascade;`)
+
+    this.addSql(`drop table if exists "servicepay_payment_link" cascade;`)
 
     this.addSql(`drop table if exists "servicepay_payment_order" cascade;`)
 

@@ -28,6 +28,8 @@ export const BOUNDS = {
   statusFallbackGrace: { least: 0, most: 86_400 },
   /** Days. The minimum is longer than any outage of a store and any polling of a payment. The maximum means practically for ever. */
   notificationRetention: { least: 30, most: 36_500 },
+  /** Days. */
+  paymentLinkDays: { least: 1, most: 90 },
   /** Hours. */
   reminderHours: { least: 1, most: 336 },
   /** Hours. */
@@ -87,6 +89,8 @@ export const choices = z.strictObject({
   statusFallbackGrace: whole(BOUNDS.statusFallbackGrace).describe("Seconds."),
   /** Days to keep a notification after it was processed. One that needs attention is kept, however old it is. */
   notificationRetention: whole(BOUNDS.notificationRetention).describe("Days."),
+  /** Days for which a customer can open a new payment link. */
+  paymentLinkDays: whole(BOUNDS.paymentLinkDays).describe("Days."),
   /**
    * The entity of the store's bank references, if it is always the same. A browser that reports another one is refused.
    */
@@ -117,6 +121,7 @@ export const DEFAULT_CHOICES: Choices = {
   statusFallback: "capture",
   statusFallbackGrace: 120,
   notificationRetention: 180,
+  paymentLinkDays: 30,
   bankEntity: "",
   // A store may send its own: nobody must get two after an update.
   emailMessages: [],
@@ -157,6 +162,8 @@ export const fixed = z.strictObject({
   sandboxBaseUrl: baseAddress.optional(),
   /** Address of the service's SDK script; without it the storefront's button cannot be set up. */
   sdkUrl: url.optional(),
+  /** Address at which customers reach this store, for payment links. Otherwise Medusa's own `admin.backendUrl`. */
+  backendUrl: baseAddress.optional(),
   /** Encrypts the secrets that admins save: 32 bytes in base64. If there are several, the newest is first. */
   settingsKey: z.string().optional(),
   /** Pins the encoding of the notification signature. */
@@ -180,6 +187,8 @@ export const fixed = z.strictObject({
       statusPerOrder: z.number().int().positive().default(120),
       bankReferencePerAddress: z.number().int().positive().default(120),
       bankReferencePerOrder: z.number().int().positive().default(12),
+      /** Pages of payment links and their calls, all but the one that repeats: it counts as a status check. */
+      paymentLinkPerAddress: z.number().int().positive().default(240),
       /**
        * New payment orders at the service, however they are requested. A payment order that is reused does not count.
        */

@@ -7,6 +7,7 @@ import { History } from "../models/history"
 import { ManualRefund } from "../models/manual-refund"
 import { Message } from "../models/message"
 import { Notification } from "../models/notification"
+import { PaymentLink } from "../models/payment-link"
 import { PaymentOrder } from "../models/payment-order"
 import { PurchaseClaim } from "../models/purchase-claim"
 import { SettingsVersion } from "../models/settings-version"
@@ -22,6 +23,7 @@ export const MODELS = {
   SettingsVersion,
   DailyCount,
   PurchaseClaim,
+  PaymentLink,
 }
 
 const MIGRATION = /^(Migration\w+)\.(js|ts)$/

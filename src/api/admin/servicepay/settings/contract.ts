@@ -123,6 +123,7 @@ export const settingsView = z
         z.number(),
         "How long a notification is kept after it was processed, in days.",
       ),
+      paymentLinkDays: choice(z.number(), "How long a new payment link can be opened, in days."),
       bankEntity: choice(
         z.string(),
         "The entity of the store's bank references; empty if any entity is accepted.",
@@ -143,6 +144,7 @@ export const settingsView = z
         keepUnpaidOrders: range(BOUNDS.keepUnpaidOrders, "Days."),
         notificationRetention: range(BOUNDS.notificationRetention, "Days."),
         reminderHours: range(BOUNDS.reminderHours, "Hours."),
+        paymentLinkDays: range(BOUNDS.paymentLinkDays, "Days."),
         referencePaymentLifeSpan: range(BOUNDS.referencePaymentLifeSpan, "Minutes."),
         statusFallbackGrace: range(BOUNDS.statusFallbackGrace, "Seconds."),
         webhookSecretOverlap: range(BOUNDS.webhookSecretOverlap, "Hours."),

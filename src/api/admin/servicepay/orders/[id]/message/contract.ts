@@ -17,7 +17,7 @@ export const sendOrderMessage = {
       schema: z.strictObject({ state: z.enum(["sent", "waiting"]) }),
     },
     400: wrong(
-      "`no_provider`: the store has no notification provider for the channel. `no_recipient`: the order has no address for it. `nothing_to_send`: there is neither a bank reference nor a payment link. Or the order cannot be paid.",
+      "`no_provider`: the store has no notification provider for the channel. `no_recipient`: the order has no address for it. `nothing_to_send`: the order changed at this moment. Or the order cannot be paid.",
     ),
     404: wrong("There is no such order."),
   },
