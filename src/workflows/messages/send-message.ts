@@ -19,7 +19,7 @@ import { notifyOfFailedMessage } from "./bell"
 const MINUTE = 60
 
 /** Attempts of a message, with a pause after each that doubles from a minute to an hour: about two hours in all. */
-export const MAX_MESSAGE_ATTEMPTS = 8
+const MAX_MESSAGE_ATTEMPTS = 8
 
 /** Why a message is not sent now, or never. */
 type Obstacle = { readonly skip: string } | { readonly retry: string }

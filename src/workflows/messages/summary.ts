@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 const HOURS = { from: 7, to: 12 }
 
 /** Whether the day's summary should be there by now. */
-export function isSummaryTime(now: Date): boolean {
+function isSummaryTime(now: Date): boolean {
   const hour = (now.getTime() - startOf(dayOf(now)).getTime()) / HOUR
   return hour >= HOURS.from && hour < HOURS.to
 }
