@@ -66,6 +66,8 @@ const OWN_STORES = [
   "settings-keys",
   "settings-secrets",
   "live-key",
+  "messages",
+  "messages-failures",
   "limits",
   "permissions",
   "slow-bodies",

@@ -3,7 +3,10 @@ import { entityMistake, wholeMistake, wordMistake, type Mistake } from "./field-
 import { hasLimitMistake, savedLimits, typedLimits, type TypedLimits } from "./method-limits"
 import type { Settings } from "./use-settings"
 
-type Current = Settings["choices"]
+/** These have a form of their own. */
+type MessageField = "emailMessages" | "smsMessages" | "reminderHours" | "summaryEmail"
+
+type Current = Omit<Settings["choices"], MessageField>
 type Values = { readonly [K in keyof Current]: Current[K]["value"] }
 
 /** The settings while the merchant edits them. */

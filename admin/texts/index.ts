@@ -1,6 +1,7 @@
 import * as attention from "./attention"
 import * as broken from "./broken"
 import * as health from "./health"
+import * as messages from "./messages"
 import * as order from "./order"
 import * as paymentLinks from "./payment-links"
 import * as payments from "./payments"
@@ -16,6 +17,7 @@ export const texts = {
       attention: attention.en,
       broken: broken.en,
       health: health.en,
+      messages: messages.en,
       order: order.en,
       paymentLinks: paymentLinks.en,
       payments: payments.en,
@@ -30,6 +32,7 @@ export const texts = {
       attention: attention.fr,
       broken: broken.fr,
       health: health.fr,
+      messages: messages.fr,
       order: order.fr,
       paymentLinks: paymentLinks.fr,
       payments: payments.fr,
@@ -44,6 +47,7 @@ export const texts = {
       attention: attention.pt,
       broken: broken.pt,
       health: health.pt,
+      messages: messages.pt,
       order: order.pt,
       paymentLinks: paymentLinks.pt,
       payments: payments.pt,
@@ -58,6 +62,7 @@ export const texts = {
       attention: attention.ptBR,
       broken: broken.ptBR,
       health: health.ptBR,
+      messages: messages.ptBR,
       order: order.ptBR,
       paymentLinks: paymentLinks.ptBR,
       payments: payments.ptBR,

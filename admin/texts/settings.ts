@@ -54,6 +54,10 @@ export const en = {
     notificationRetention: "How long to keep notifications",
     paymentLinkDays: "How long a payment link can be opened",
     bankEntity: "Entity of the bank references",
+    emailMessages: "Messages by e-mail",
+    smsMessages: "Messages by SMS",
+    reminderHours: "Hours before the reference expires to remind the customer",
+    summaryEmail: "Your e-mail address for a daily summary",
     pendingOrders: "While a payment is pending",
     rounding: "Amounts with cents",
     statusFallback: "If a status check says paid, but no notification arrives",
@@ -76,6 +80,8 @@ export const en = {
     paymentLinkDays: "Example: 30 days. You can make a new link afterwards, and withdraw one at any time.",
     bankEntity:
       "The number that customers type at the ATM before the reference. Enter it if it is the same for all your references: the store then rejects others.",
+    reminderHours: "Example: 3. A reference that can be paid for less than twice as long gets no reminder.",
+    summaryEmail: "Sent at 7 in the morning if something needs attention. Leave empty for none.",
     pendingOrders: "Example: a customer gets a bank reference in the morning and pays it in the evening.",
     rounding: "The service accepts whole kwanzas only. Example: 1,999.60 Kz becomes 2,000 Kz.",
     statusFallback: "Example: the customer has paid, but the service’s notification is lost on the way.",
@@ -137,6 +143,7 @@ export const en = {
     number: "Enter a whole number from {{least}} to {{most}}.",
     word: "Enter one short word.",
     digits: "Enter at most 15 digits, or leave it empty.",
+    email: "Enter an e-mail address, or leave it empty.",
   },
   refusals: {
     meanwhile: "Someone else changed the settings. Reload the page and try again.",
@@ -258,6 +265,10 @@ export const pt: typeof en = {
     notificationRetention: "Quanto tempo guardar as notificações",
     paymentLinkDays: "Durante quanto tempo se pode abrir uma ligação de pagamento",
     bankEntity: "Entidade das referências bancárias",
+    emailMessages: "Mensagens por e-mail",
+    smsMessages: "Mensagens por SMS",
+    reminderHours: "Horas antes de a referência expirar para lembrar o cliente",
+    summaryEmail: "O seu e-mail para um resumo diário",
     pendingOrders: "Enquanto um pagamento está pendente",
     rounding: "Valores com cêntimos",
     statusFallback: "Se uma consulta diz pago, mas a notificação não chega",
@@ -281,6 +292,9 @@ export const pt: typeof en = {
       "Exemplo: 30 dias. Depois, pode criar uma nova ligação; e pode anular uma ligação a qualquer momento.",
     bankEntity:
       "O número que os clientes escrevem no multicaixa antes da referência. Indique-o se for o mesmo em todas as suas referências: a loja recusa então as outras.",
+    reminderHours:
+      "Exemplo: 3. Uma referência que se pode pagar durante menos do dobro desse tempo não tem lembrete.",
+    summaryEmail: "Enviado às 7 da manhã se houver algo que requer atenção. Deixe vazio para não receber.",
     pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e paga-a à noite.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1 999,60 Kz passam a 2 000 Kz.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço perdeu-se no caminho.",
@@ -342,6 +356,7 @@ export const pt: typeof en = {
     number: "Escreva um número inteiro de {{least}} a {{most}}.",
     word: "Escreva uma palavra curta.",
     digits: "Escreva no máximo 15 algarismos, ou deixe vazio.",
+    email: "Escreva um endereço de e-mail, ou deixe vazio.",
   },
   refusals: {
     meanwhile: "Outra pessoa alterou as definições. Recarregue a página e tente de novo.",
@@ -549,6 +564,10 @@ export const fr: typeof en = {
     notificationRetention: "Combien de temps garder les notifications",
     paymentLinkDays: "Combien de temps un lien de paiement peut être ouvert",
     bankEntity: "Entité des références bancaires",
+    emailMessages: "Messages par e-mail",
+    smsMessages: "Messages par SMS",
+    reminderHours: "Heures avant l’expiration de la référence pour relancer le client",
+    summaryEmail: "Votre adresse e-mail pour un résumé quotidien",
     pendingOrders: "Tant qu’un paiement est en attente",
     rounding: "Montants avec centimes",
     statusFallback: "Si une vérification dit payé, mais que la notification n’arrive pas",
@@ -573,6 +592,10 @@ export const fr: typeof en = {
       "Exemple : 30 jours. Vous pouvez ensuite en créer un nouveau, et en retirer un à tout moment.",
     bankEntity:
       "Le numéro que les clients saisissent au distributeur avant la référence. Indiquez-le s’il est le même pour toutes vos références : la boutique refuse alors les autres.",
+    reminderHours:
+      "Exemple : 3. Une référence payable pendant moins du double de ce temps n’a pas de rappel.",
+    summaryEmail:
+      "Envoyé à 7 heures du matin si quelque chose est à traiter. Laissez vide pour ne rien recevoir.",
     pendingOrders: "Exemple : un client reçoit une référence le matin et la paie le soir.",
     rounding: "Le service n’accepte que des kwanzas entiers. Exemple : 1 999,60 Kz deviennent 2 000 Kz.",
     statusFallback: "Exemple : le client a payé, mais la notification du service s’est perdue en route.",
@@ -637,6 +660,7 @@ export const fr: typeof en = {
     number: "Saisissez un nombre entier de {{least}} à {{most}}.",
     word: "Saisissez un seul mot court.",
     digits: "Saisissez au plus 15 chiffres, ou laissez vide.",
+    email: "Saisissez une adresse e-mail, ou laissez vide.",
   },
   refusals: {
     meanwhile: "Quelqu’un d’autre a modifié les réglages. Rechargez la page et réessayez.",

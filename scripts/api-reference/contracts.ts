@@ -2,8 +2,10 @@ import { z } from "@medusajs/framework/zod"
 import * as attention from "../../src/api/admin/servicepay/attention/contract"
 import * as checklist from "../../src/api/admin/servicepay/checklist/contract"
 import * as health from "../../src/api/admin/servicepay/health/contract"
+import * as messages from "../../src/api/admin/servicepay/messages/contract"
 import * as notifications from "../../src/api/admin/servicepay/notifications/contract"
 import * as orders from "../../src/api/admin/servicepay/orders/contract"
+import * as orderMessage from "../../src/api/admin/servicepay/orders/[id]/message/contract"
 import * as orderPaymentLink from "../../src/api/admin/servicepay/orders/[id]/payment-link/contract"
 import * as orderPaymentOrder from "../../src/api/admin/servicepay/orders/[id]/payment-order/contract"
 import * as paymentOrders from "../../src/api/admin/servicepay/payment-orders/contract"
@@ -25,10 +27,12 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   notifications,
   orders,
   orderPaymentOrder,
+  orderMessage,
   orderPaymentLink,
   paymentOrders,
   paymentOrder,
   reconciliation,
+  messages,
   settings,
   checklist,
   health,

@@ -28,6 +28,7 @@ export {
 } from "./events"
 export { NOTIFICATION_RECEIVED, processNotification } from "./notifications/process-notification"
 export { pruneNotifications, type PruningProgress } from "./notifications/prune-notifications"
+export { sendDueMessages } from "./messages/send-due-messages"
 export { pollPayments, type PollReport } from "./polling/poll"
 export { reportBankReference } from "./payment-orders/record-bank-reference"
 export { syncPaymentWorkflow } from "./sync/sync-payment"

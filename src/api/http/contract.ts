@@ -37,6 +37,7 @@ export interface Operation {
     | "Attention"
     | "Payments"
     | "Reconciliation"
+    | "Messages"
     | "Settings"
     | "Health"
   readonly summary: string

@@ -113,5 +113,9 @@ function choicesView(settings: Choices, configuration: Configuration, saved: Sav
     notificationRetention: viewOf("notificationRetention"),
     paymentLinkDays: viewOf("paymentLinkDays"),
     bankEntity: viewOf("bankEntity"),
+    emailMessages: viewOf("emailMessages"),
+    smsMessages: viewOf("smsMessages"),
+    reminderHours: viewOf("reminderHours"),
+    summaryEmail: viewOf("summaryEmail"),
   }
 }

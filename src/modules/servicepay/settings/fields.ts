@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../../client"
+import { CUSTOMER_MESSAGES } from "../models/message"
 
 /** Where payments are made (interface-spec §1). */
 export const ENVIRONMENTS = ["sandbox", "production"] as const satisfies readonly Environment[]
@@ -38,6 +39,8 @@ export const BOUNDS = {
   /** Days. */
   paymentLinkDays: { least: 1, most: 90 },
   /** Hours. */
+  reminderHours: { least: 1, most: 336 },
+  /** Hours. */
   webhookSecretOverlap: { least: 0, most: 168 },
   theme: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,29}$" },
   /** The entity that a customer types at an ATM, or nothing. */
@@ -48,6 +51,10 @@ export const BOUNDS = {
 } as const
 
 export const whole = ({ least, most }: Range) => z.number().int().min(least).max(most)
+
+const messages = z
+  .array(z.enum(CUSTOMER_MESSAGES))
+  .transform((given) => CUSTOMER_MESSAGES.filter((kind) => given.includes(kind)))
 
 const paymentMethods = z
   .array(z.enum(PAYMENT_METHODS))
@@ -123,6 +130,14 @@ export const choices = z.strictObject({
    * The entity of the store's bank references, if it is always the same. A browser that reports another one is refused.
    */
   bankEntity: z.string().regex(new RegExp(BOUNDS.bankEntity.pattern), "must be digits, or nothing"),
+  /** The messages that customers get by e-mail. */
+  emailMessages: messages,
+  /** The messages that customers get as an SMS, each of which may cost the merchant money. */
+  smsMessages: messages,
+  /** Hours before a reference expires when the customer is reminded of it. */
+  reminderHours: whole(BOUNDS.reminderHours).describe("Hours."),
+  /** The address that gets the daily summary of what needs attention; empty for none. */
+  summaryEmail: z.union([z.literal(""), z.email()], { error: "must be an e-mail address, or nothing" }),
 })
 
 export type Choices = z.output<typeof choices>
@@ -144,6 +159,11 @@ export const DEFAULT_CHOICES: Choices = {
   notificationRetention: 180,
   paymentLinkDays: 30,
   bankEntity: "",
+  // A store may send its own: nobody must get two after an update.
+  emailMessages: [],
+  smsMessages: [],
+  reminderHours: 3,
+  summaryEmail: "",
 }
 
 /** `<your client id>`: a line of an example was pasted as it is. The service would refuse it at the first payment. */
@@ -165,6 +185,8 @@ export const credentials = z.strictObject({
   webhookSecret: issued,
 })
 
+const template = z.string().min(1).optional()
+
 /** What only the configuration can set: nobody in the admin may send the client secret to another address. */
 export const fixed = z.strictObject({
   /**
@@ -182,6 +204,16 @@ export const fixed = z.strictObject({
   settingsKey: z.string().optional(),
   /** Pins the encoding of the notification signature. */
   digestEncoding: z.enum(["any", "hex", "base64", "base64url"]).default("any"),
+  /** Ids of the e-mail provider's own templates, which replace the ready-made messages. */
+  messageTemplates: z
+    .strictObject({
+      how_to_pay: template,
+      reminder: template,
+      paid: template,
+      ended: template,
+      summary: template,
+    })
+    .prefault({}),
   /** How many requests a minute a storefront may send. Many shoppers share one address behind a mobile carrier. */
   limits: z
     .strictObject({

@@ -5,6 +5,7 @@ import { AttentionItem } from "../models/attention-item"
 import { DailyCount } from "../models/daily-count"
 import { History } from "../models/history"
 import { ManualRefund } from "../models/manual-refund"
+import { Message } from "../models/message"
 import { Notification } from "../models/notification"
 import { PaymentLink } from "../models/payment-link"
 import { PaymentOrder } from "../models/payment-order"
@@ -15,6 +16,7 @@ import { SettingsVersion } from "../models/settings-version"
 export const MODELS = {
   PaymentOrder,
   Notification,
+  Message,
   AttentionItem,
   ManualRefund,
   History,
