@@ -9,7 +9,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { ledgerOf } from "../ledger"
 import { queryOf, readRow } from "../query"
-import { isCanceled } from "../payment-orders/read-outstanding"
+import { isCanceled } from "../payment-orders/payable-order"
 import { isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { moment, PROVIDER_ID } from "../sync/order-payments"
 import { hasOpenChange } from "./open-change"

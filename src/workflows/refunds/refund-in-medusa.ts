@@ -5,7 +5,7 @@ import { emitEventStep, refundPaymentStep, refundPaymentWorkflow } from "@medusa
 import { refusal, type ItemInput } from "../attention/refuse"
 import { ledgerOf } from "../ledger"
 import { capturesOfSessions } from "../reconciliation/captured-payments"
-import { isCanceled } from "../payment-orders/read-outstanding"
+import { isCanceled } from "../payment-orders/payable-order"
 import { finishRefunds, readRefundedPayment } from "./finish-refunds"
 import { hasOpenChange } from "./open-change"
 
