@@ -36,7 +36,10 @@ function row({ title, variant, quantity, total, thumbnail }: Order["items"][numb
     ${!savesData && isHttps(thumbnail) && picture(thumbnail)}
     <p>
       ${title}
-      <small>${quantity}&nbsp;×${variant !== null && ` ${variant}`}</small>
+      ${
+        (variant !== null || quantity > 1) &&
+        html`<small>${quantity}&nbsp;×${variant !== null && ` ${variant}`}</small>`
+      }
     </p>
     <span>${kwanzas(total)}</span>
   </li>`

@@ -13,7 +13,6 @@ const pt = {
   savePicture: "Guardar imagem",
   payOtherwise: "Pagar de outra forma",
   keepReference: "Anote a referência: ainda não foi possível guardá-la nesta página.",
-  paymentFailed: "O pagamento falhou. Tente de novo ou escolha outro meio.",
   processingTitle: "Recebemos o seu pagamento e estamos a confirmá-lo",
   processingNext: "Costuma demorar menos de um minuto. Não pague outra vez. Esta página muda sozinha.",
   paidTitle: "Pago. Obrigado!",
@@ -52,7 +51,6 @@ const en: OwnTexts = {
   savePicture: "Save picture",
   payOtherwise: "Pay in another way",
   keepReference: "Write the reference down: this page could not save it yet.",
-  paymentFailed: "The payment failed. Try again or choose another way to pay.",
   processingTitle: "We have received your payment and are confirming it",
   processingNext: "This usually takes less than a minute. Do not pay again. This page changes by itself.",
   paidTitle: "Paid. Thank you!",
@@ -91,7 +89,6 @@ const fr: OwnTexts = {
   savePicture: "Enregistrer l’image",
   payOtherwise: "Payer autrement",
   keepReference: "Notez la référence : cette page n’a pas encore pu l’enregistrer.",
-  paymentFailed: "Le paiement a échoué. Réessayez ou choisissez un autre moyen.",
   processingTitle: "Nous avons reçu votre paiement et le confirmons",
   processingNext:
     "Cela prend en général moins d’une minute. Ne payez pas une seconde fois. Cette page change d’elle-même.",

@@ -57,7 +57,14 @@ const PAYMENT = {
 
 /** A page in this state. */
 export function pageIn(state: PaymentPage["state"], changes: Partial<PaymentPage> = {}): PaymentPage {
-  return { ...PAYABLE, state, payment: state === "reference" ? PAYMENT : null, ...changes }
+  const settled = { amount: 0, order: { ...PAYABLE.order, paid_total: 34_000, outstanding: 0 } }
+  return {
+    ...PAYABLE,
+    ...(state === "paid" ? settled : {}),
+    state,
+    payment: state === "reference" ? PAYMENT : null,
+    ...changes,
+  }
 }
 
 export function viewOf(
