@@ -14,7 +14,7 @@ export function paymentLinkUrl(
 ): string | undefined {
   const { backendUrl } = ledgerOf(container).settingsVersions.configuration.fixed
   const { admin } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
-  const backend = backendUrl ?? absolute(admin?.backendUrl) ?? origin
+  const backend = backendUrl ?? absolute(admin.backendUrl) ?? origin
   return backend === undefined ? undefined : `${backend}/servicepay/pay/${token}`
 }
 

@@ -41,7 +41,7 @@ export class PaymentLinks {
    * processes get the same link.
    */
   async getOrCreate({ orderId, language, days, by }: NewPaymentLink): Promise<PaymentLinkRow> {
-    const renewed = RENEWED.map((column) => [
+    const renewed = RENEWED.map((column): readonly [string, Knex.Raw] => [
       column,
       this.pg.raw("case when link.expires_at <= now() then excluded.?? else link.?? end", [column, column]),
     ])

@@ -14,12 +14,12 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 const ALWAYS_ALLOWED: PaymentMethod = "FPSOLPG"
 
 /** The least and the greatest amount that a method takes, in whole kwanzas. */
-export interface Limits {
+interface Limits {
   readonly least?: number | undefined
   readonly most?: number | undefined
 }
 
-export type MethodLimits = Readonly<Partial<Record<PaymentMethod, Limits>>>
+type MethodLimits = Readonly<Partial<Record<PaymentMethod, Limits>>>
 
 interface Range {
   readonly least: number

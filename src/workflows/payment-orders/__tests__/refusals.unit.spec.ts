@@ -7,7 +7,8 @@ type OfWebhook = "invalid_signature"
 type OfPaymentLink = "payment_link_not_found" | "cross_site_request" | "not_json"
 
 /** Compiles only if the storefront's package has the same codes as the store. */
-const CODES: Record<Exclude<RefusalCode, OfWebhook | OfPaymentLink>, true> & Record<StoreErrorCode, true> = {
+const SHOPPER_CODES: Record<Exclude<RefusalCode, OfWebhook | OfPaymentLink>, true> &
+  Record<StoreErrorCode, true> = {
   already_paid: true,
   amount_not_whole: true,
   amount_too_large: true,
@@ -39,6 +40,16 @@ const CODES: Record<Exclude<RefusalCode, OfWebhook | OfPaymentLink>, true> & Rec
 }
 
 describe("the message for a shopper who cannot pay", () => {
+  it("the storefront's package knows every code that it can meet", () => {
+    const others = REFUSAL_CODES.filter((code) => !(code in SHOPPER_CODES))
+    expect(others.sort()).toEqual([
+      "cross_site_request",
+      "invalid_signature",
+      "not_json",
+      "payment_link_not_found",
+    ])
+  })
+
   it.each(REFUSAL_CODES)("%s is said in three languages", (name) => {
     const code = refusalCodeOf({ code: name })
     const said = code && (["pt", "en", "fr"] as const).map((language) => refusalText(code, language))
