@@ -93,6 +93,44 @@ withStore((store) => {
     })
   })
 
+  it("A paid order of which Medusa forgets a capture, because it was edited meanwhile, asks for nothing and keeps its item", async () => {
+    const { container, pg } = store()
+    const { orderId, externalTransactionId } = await overpaidOrder(3, 2)
+    // As Medusa leaves it when an edit reads the order before the capture's transaction, and writes its summary after it.
+    const total = 2 * UNIT_PRICE + SHIPPING_PRICE
+    const amount = (value: number) => ({ value: String(value), precision: 20 })
+    const [newest] = await pg("order_summary")
+      .where({ order_id: orderId })
+      .orderBy("version", "desc")
+      .limit(1)
+    const { id, totals } = z
+      .object({ id: z.string(), totals: z.record(z.string(), z.unknown()) })
+      .parse(newest)
+    const forgotten = {
+      ...totals,
+      paid_total: 0,
+      raw_paid_total: amount(0),
+      transaction_total: 0,
+      raw_transaction_total: amount(0),
+      pending_difference: total,
+      raw_pending_difference: amount(total),
+    }
+    await pg("order_summary")
+      .where({ id })
+      .update({ totals: JSON.stringify(forgotten) })
+    expect(await outstanding(orderId)).toBe(total)
+
+    await pollPayments(container)
+
+    expect(await itemOf(externalTransactionId)).toMatchObject({ reason: "overpaid", isOpen: true })
+    expect((await ana().post(`/servicepay/orders/${orderId}/payment-order`)).body).toMatchObject({
+      code: "already_paid",
+    })
+    expect((await itemOf(externalTransactionId)).detail).toContain(
+      `the difference of ${String(UNIT_PRICE)} Kz`,
+    )
+  })
+
   it("A paid order of which an item comes back has an open item that says what to refund", async () => {
     const { container } = store()
     const { orderId, externalTransactionId } = await awaitingOrder(store(), { quantity: 2 })
