@@ -11,6 +11,14 @@ import { MERCHANT, type ShopIds } from "../stage/stage"
 import { ORDER_OF_PURCHASE } from "./purchase-rows"
 import { type Visit } from "./visit"
 
+const boxAnswer = z.object({ outstanding: z.number().nullable() })
+
+/** What an order still asks for, in kwanzas, as Medusa's page shows it and as the plugin's box does. */
+export interface Outstanding {
+  readonly medusa: number
+  readonly box: number
+}
+
 const ANSWER_MS = 30_000
 /** How long the merchant waits for the money before an edit that is to come after it. */
 const CAPTURE_SECONDS = 15
@@ -125,13 +133,15 @@ export class OrderDesk {
   }
 
   /** What Medusa shows as outstanding on each order that the merchant made or changed, in kwanzas. */
-  async outstandingOn(orders: readonly Order[], visits: readonly Visit[]): Promise<Map<string, number>> {
+  async outstandingOn(orders: readonly Order[], visits: readonly Visit[]): Promise<Map<string, Outstanding>> {
     const changed = new Set(visits.flatMap((visit) => (visit.changedByMerchant ? (visit.cartId ?? []) : [])))
     const made = new Set(visits.map(({ orderId }) => orderId))
-    const outstanding = new Map<string, number>()
+    const outstanding = new Map<string, Outstanding>()
     for (const { id, cart_id } of orders) {
       if (made.has(id) || (cart_id !== null && changed.has(cart_id))) {
-        outstanding.set(id, (await orderOf(this.admin, id)).summary.pending_difference)
+        const { summary } = await orderOf(this.admin, id)
+        const box = await this.admin.read(boxAnswer, `/servicepay/orders/${id}`)
+        outstanding.set(id, { medusa: summary.pending_difference, box: box.outstanding ?? 0 })
       }
     }
     return outstanding

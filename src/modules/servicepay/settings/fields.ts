@@ -14,12 +14,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 const ALWAYS_ALLOWED: PaymentMethod = "FPSOLPG"
 
 /** The least and the greatest amount that a method takes, in whole kwanzas. */
-interface Limits {
+export interface Limits {
   readonly least?: number | undefined
   readonly most?: number | undefined
 }
-
-type MethodLimits = Readonly<Partial<Record<PaymentMethod, Limits>>>
 
 interface Range {
   readonly least: number
@@ -70,7 +68,7 @@ const limits = z
 /** Without the methods that have no limit, and always in the same order. */
 const methodLimits = z
   .strictObject({ FPMCXEXPRSS: limits, FPSOLPGEXT: limits, FPSOLPG: limits })
-  .transform((given): MethodLimits =>
+  .transform((given): Readonly<Partial<Record<PaymentMethod, Limits>>> =>
     Object.fromEntries(
       PAYMENT_METHODS.map((method) => [method, bare(given[method])] as const).filter(
         ([, { least, most }]) => least !== undefined || most !== undefined,

@@ -1,3 +1,5 @@
+import type { Limits } from "./fields"
+
 /** Why no method takes an amount, and from or up to which amount one would. */
 export interface BrokenLimit {
   readonly reason: "too_small" | "too_large"
@@ -7,9 +9,7 @@ export interface BrokenLimit {
 
 interface Limited {
   readonly allowedPaymentMethods: readonly string[]
-  readonly methodLimits: Readonly<
-    Partial<Record<string, { readonly least?: number | undefined; readonly most?: number | undefined }>>
-  >
+  readonly methodLimits: Readonly<Partial<Record<string, Limits>>>
 }
 
 /**
