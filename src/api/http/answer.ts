@@ -72,12 +72,17 @@ export function answerError(req: MedusaRequest, res: MedusaResponse, error: unkn
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   const { code, bound } = refusalOf(error) ?? {}
   if (!code) {
-    logger.error(`ServicePay: ${req.method} ${req.path} failed. ${messageOf(error)}`)
+    logger.error(`ServicePay: ${req.method} ${loggedPath(req)} failed. ${messageOf(error)}`)
   }
   const advice = code && refusalAdvice(code)
   if (advice !== undefined) {
-    logger.warn(`ServicePay: ${req.method} ${req.path} was refused (${code}). ${advice}`)
+    logger.warn(`ServicePay: ${req.method} ${loggedPath(req)} was refused (${code}). ${advice}`)
   }
   const told = code ?? (isStatementTimeout(error) ? "storage_unavailable" : "internal_error")
   refuse(req, res, told, {}, bound)
+}
+
+/** The path without the token of a payment link, which is a secret. */
+function loggedPath({ path }: MedusaRequest): string {
+  return path.replace(/^(\/servicepay\/pay\/)[^/]+/, "$1…")
 }

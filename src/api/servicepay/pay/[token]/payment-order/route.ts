@@ -12,6 +12,8 @@ const PURCHASE_LIMIT_SECONDS = 60
 /** POST /servicepay/pay/:token/payment-order: a reference for what is outstanding, called before the popup opens. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const answer: AnswerOf<typeof operation> = res
+  // It needs no body. One that is left unread would run into the time limit for bodies while the service answers.
+  req.resume()
   try {
     const link = await openLink(req, res, {
       perAddress: "paymentLinkPerAddress",
