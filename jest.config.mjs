@@ -54,7 +54,7 @@ const withDemo = {
 const DEMO = ["admin-*", "demo"]
 const INSTALLED = "admin-going-live"
 /** In a real browser, but at the store of the other suites, which is up much sooner than the demo. */
-const SHOP = "shop"
+const SHOP = ["shop", "payment-page-store"]
 /** What takes other real Medusa processes. */
 const PROCESSES = ["chaos", "deploy", "secrets"]
 /** Trials of what lies around the plugin: `npm run try:bench` and `try:deploy`, which `npm run test:all` runs. */
@@ -66,9 +66,12 @@ const OWN_STORES = [
   "settings-keys",
   "settings-secrets",
   "live-key",
+  "messages",
+  "messages-failures",
   "limits",
   "permissions",
   "slow-bodies",
+  "method-limits",
   "store-config",
 ].map((name) => `http/${name}`)
 /** Suites that boot a store, or the plugin's module alone, within Jest: each has its own copy of all code. */
@@ -98,7 +101,7 @@ export default {
       displayName: "store",
       testMatch: [
         `${tests}/!(${PROCESSES.join("|")}|browser)/**/!(*.unit).spec.ts`,
-        `${tests}/browser/${SHOP}.spec.ts`,
+        `${tests}/browser/{${SHOP.join(",")}}.spec.ts`,
       ],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
@@ -134,7 +137,7 @@ export default {
       displayName: "browser",
       testMatch: [
         `${tests}/browser/*.spec.ts`,
-        `!**/integration-tests/browser/{${[...DEMO, SHOP].join(",")}}.spec.ts`,
+        `!**/integration-tests/browser/{${[...DEMO, ...SHOP].join(",")}}.spec.ts`,
       ],
     },
     {

@@ -11,8 +11,9 @@ const packageJson = JSON.parse(readFileSync(join(repository, "package.json"), "u
 
 requireNode()
 installDependencies()
-buildPlugin()
+// The plugin bundles a part of the storefront package.
 buildStorefront()
+buildPlugin()
 
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
@@ -32,7 +33,7 @@ function installDependencies() {
 }
 
 function buildPlugin() {
-  const inputs = ["package.json", "tsconfig.json", "src", "admin"]
+  const inputs = ["package.json", "tsconfig.json", "src", "admin", "storefront/src"]
   step("Building the plugin", inputs, ".medusa/.ready", ["run", "build:plugin", "--silent"])
 }
 

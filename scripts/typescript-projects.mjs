@@ -3,6 +3,7 @@ export const PROJECTS = [
   "tsconfig.json",
   "tsconfig.test.json",
   "src/simulator/browser/tsconfig.json",
+  "src/payment-page/browser/tsconfig.json",
   "storefront/tsconfig.json",
   "storefront/src/__tests__/tsconfig.json",
   "integration-tests/browser/pages/tsconfig.json",

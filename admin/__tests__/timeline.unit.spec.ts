@@ -17,6 +17,38 @@ describe("a payment's timeline", () => {
   })
 })
 
+describe("a message on the timeline", () => {
+  const message: Details["messages"][number] = {
+    id: "spm_1",
+    kind: "how_to_pay",
+    channel: "email",
+    state: "failed",
+    recipient: "ana@exemplo.ao",
+    is_requested: false,
+    attempts: 8,
+    error: "The mailbox is full.",
+    created_at: AT,
+    sent_at: null,
+  }
+
+  it("has its kind, its channel and its state, and the provider's error only if it was not sent", () => {
+    const eventOf = (changes: Partial<typeof message>) =>
+      timelineEvents({ ...details, messages: [{ ...message, ...changes }] }).at(-1)
+    expect(eventOf({})).toMatchObject({
+      text: "message",
+      values: { message: "how_to_pay", channel: "email" },
+      messageState: "failed",
+      note: "The mailbox is full.",
+      color: "orange",
+    })
+    expect(eventOf({ state: "sent", sent_at: "2026-03-10T12:05:00.000Z" })).toMatchObject({
+      at: "2026-03-10T12:05:00.000Z",
+      note: null,
+      color: "blue",
+    })
+  })
+})
+
 function step(detail: Details["history"][number]["detail"]): Details["history"][number] {
   return { step: "bank_reference_changed", actor: "system", at: AT, notification_id: null, detail }
 }
@@ -58,6 +90,7 @@ const details: Details = {
   actions: [],
   actors: {},
   history: [],
+  messages: [],
   notifications: [],
   notifications_kept_days: null,
   refunds: [],

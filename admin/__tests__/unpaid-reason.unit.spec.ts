@@ -9,6 +9,7 @@ const pending = {
   superseded: false,
   attention: null,
   expires_at: "2026-03-02T13:00:00Z",
+  money: { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false },
 } as const
 const paid = { ...pending, status: "CON", status_source: "webhook" } as const
 const held = {
@@ -22,6 +23,11 @@ describe("the order page's message before an order is paid", () => {
     ["the customer's money, as long as there is time", pending, "pending"],
     ["the customer's money, when the time is over", { ...pending, expires_at: NOW.toISOString() }, "overdue"],
     ["nothing but money for a replaced reference", { ...pending, superseded: true }, "superseded"],
+    [
+      "no money at all, once the merchant has cancelled the order",
+      { ...pending, superseded: true, money: { ...pending.money, order_canceled: true } },
+      "orderCanceled",
+    ],
     [
       "the notification of a payment that was asked about",
       { ...paid, status_source: "status_query" },

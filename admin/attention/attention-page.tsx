@@ -75,7 +75,7 @@ const SortChoice = ({
         onChange(value === "oldest" ? "oldest" : "newest")
       }}
     >
-      <Select.Trigger className="w-40" aria-label={t("attention.sort.label")}>
+      <Select.Trigger className="w-52" aria-label={t("attention.sort.label")}>
         <Select.Value />
       </Select.Trigger>
       <Select.Content>

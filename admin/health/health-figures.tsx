@@ -26,6 +26,7 @@ export const HealthFigures = ({ health }: { readonly health: Health }) => {
       <Line label={f("dead")}>{number(health.dead_notifications)}</Line>
       <Line label={f("unreadable")}>{number(health.unreadable_notifications)}</Line>
       <Line label={f("attention")}>{number(health.open_attention)}</Line>
+      <Line label={f("messages")}>{number(health.unsent_messages)}</Line>
       <Line label={f("token")}>{today(health.token_failures)}</Line>
       <Line label={f("rejected")}>{today(health.rejected_signatures)}</Line>
       <Line label={f("oversized")}>{today(health.oversized_notifications)}</Line>

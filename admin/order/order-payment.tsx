@@ -32,7 +32,12 @@ export const OrderPayment = ({ order }: { readonly order: ShownOrder }) => {
       </div>
       {isError ? <Text className="px-6 py-4">{t("order.failed")}</Text> : null}
       {outstanding === null ? null : (
-        <Outstanding orderId={orderId} amount={outstanding} payments={payments} />
+        <Outstanding
+          orderId={orderId}
+          amount={outstanding}
+          payments={payments}
+          link={data?.payment_link ?? null}
+        />
       )}
       {payments.map((payment) => (
         <OnePayment key={payment.id} payment={payment} outstanding={outstanding} />

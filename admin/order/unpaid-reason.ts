@@ -1,11 +1,18 @@
 import type { OrderPayment } from "../../src/api/admin/servicepay/orders/contract"
 
 export type UnpaidReason =
-  "pending" | "overdue" | "superseded" | "seenByQuery" | "capturing" | "attention" | "closed"
+  | "pending"
+  | "overdue"
+  | "superseded"
+  | "orderCanceled"
+  | "seenByQuery"
+  | "capturing"
+  | "attention"
+  | "closed"
 
 type Facts = Pick<
   OrderPayment,
-  "status" | "status_source" | "sync_state" | "superseded" | "attention" | "expires_at"
+  "status" | "status_source" | "sync_state" | "superseded" | "attention" | "expires_at" | "money"
 >
 
 /** The step that is missing before this payment pays for the order; undefined if none is missing or none will follow. */
@@ -21,6 +28,9 @@ export function unpaidReasonOf(payment: Facts, now: Date): UnpaidReason | undefi
   }
   if (payment.status === "CON") {
     return payment.status_source === "status_query" ? "seenByQuery" : "capturing"
+  }
+  if (payment.money.order_canceled) {
+    return "orderCanceled"
   }
   if (payment.superseded) {
     return "superseded"

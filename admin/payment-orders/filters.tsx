@@ -80,7 +80,7 @@ interface SearchProps {
 const Search = ({ typed, onType }: SearchProps) => {
   const { t } = useTranslation("servicepay")
   return (
-    <Field label={t("payments.search")} className="min-w-56 flex-1">
+    <Field label={t("payments.search")} className="min-w-48 flex-1">
       {(id) => (
         // The type is not "search", because Medusa's search input has an icon without a name for screen readers.
         <Input
@@ -109,7 +109,7 @@ interface ChoiceProps {
 const Choice = ({ label, value, options, onChoose }: ChoiceProps) => {
   const { t } = useTranslation("servicepay")
   return (
-    <Field label={label} className="w-36">
+    <Field label={label} className="w-32">
       {(id) => (
         <Select
           size="small"
@@ -142,7 +142,7 @@ interface DayProps {
 }
 
 const Day = ({ label, value, onChoose }: DayProps) => (
-  <Field label={label} className="w-36">
+  <Field label={label} className="w-32">
     {(id) => (
       <Input
         id={id}

@@ -1,4 +1,5 @@
 import { Badge, Container, Heading, Skeleton, StatusBadge, Text } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { addressOfItem } from "../attention/list-address"
 import { reasonText } from "../attention/reason-text"
@@ -6,6 +7,8 @@ import { TechnicalDetails } from "../attention/technical-details"
 import { useKwanzas } from "../format-kwanzas"
 import { usePageAddress } from "../navigation/address"
 import { Link } from "../navigation/link"
+import { RequestPayment } from "../payment-links/request-payment"
+import { orderPaymentsOf } from "../order/use-order-payments"
 import { CheckNow } from "../order/check-now"
 import { shownStatus, STATUS_COLORS } from "../status"
 import { AttentionHistory } from "./attention-history"
@@ -80,6 +83,9 @@ const Summary = ({ details }: { readonly details: Details }) => {
           {order.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
           <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
           {order.status === "PEN" ? <CheckNow id={order.id} /> : null}
+          {order.status === "CON" || order.order_id === null ? null : (
+            <RequestAgain orderId={order.order_id} />
+          )}
         </div>
       </div>
       {open ? (
@@ -104,6 +110,12 @@ const Summary = ({ details }: { readonly details: Details }) => {
       ) : null}
     </Container>
   )
+}
+
+/** For a payment that was not paid, if its order still asks for money. */
+const RequestAgain = ({ orderId }: { readonly orderId: string }) => {
+  const { data } = useQuery(orderPaymentsOf(orderId))
+  return typeof data?.outstanding === "number" ? <RequestPayment orderId={orderId} /> : null
 }
 
 const Waiting = () => {

@@ -3,6 +3,8 @@ import type { Details } from "./details"
 
 type Color = "grey" | "green" | "red" | "orange" | "blue"
 
+type Message = Details["messages"][number]
+
 export interface TimelineEvent {
   readonly at: string
   /** The key of a text in `payments.timeline`, and its values. */
@@ -15,6 +17,9 @@ export interface TimelineEvent {
     readonly amount?: number
     readonly proof?: string
     readonly before?: string
+    /** The keys of texts in `messages.kinds` and `messages.channels`. */
+    readonly message?: Message["kind"]
+    readonly channel?: Message["channel"]
   }
   /** Who did this: the id of an admin, or `system`. */
   readonly actor?: string
@@ -22,12 +27,13 @@ export interface TimelineEvent {
   /** Why the payment needs attention. */
   readonly reason?: string
   readonly state?: Details["notifications"][number]["state"]
+  readonly messageState?: Message["state"]
   readonly color: Color
 }
 
 /** Every event of a payment, oldest first. */
 export function timelineEvents(details: Details): TimelineEvent[] {
-  const { payment_order: order, notifications, history } = details
+  const { payment_order: order, notifications, history, messages } = details
   const events: TimelineEvent[] = [
     ...ownEvents(order),
     ...notifications.map(({ status, state, received_at, last_error }): TimelineEvent => ({
@@ -39,6 +45,7 @@ export function timelineEvents(details: Details): TimelineEvent[] {
       color: state === "dead" || state === "unreadable" ? "orange" : "blue",
     })),
     ...history.map((step) => stepEvent(step, order)),
+    ...messages.map(messageEvent),
   ]
   return events.sort((a, b) => a.at.localeCompare(b.at))
 }
@@ -79,6 +86,24 @@ function ownEvents(order: Details["payment_order"]): TimelineEvent[] {
     order.synced_at !== null && { at: order.synced_at, text: "synced", values: {}, color: "green" },
   ]
   return events.filter((event) => event !== false)
+}
+
+const MESSAGE_COLORS: Partial<Record<Message["state"], Color>> = {
+  sent: "blue",
+  failed: "orange",
+  interrupted: "orange",
+}
+
+function messageEvent({ kind, channel, state, error, created_at, sent_at }: Message): TimelineEvent {
+  return {
+    at: sent_at ?? created_at,
+    text: "message",
+    values: { message: kind, channel },
+    messageState: state,
+    // Why one was skipped is what its state says.
+    note: state === "failed" || state === "waiting" ? error : null,
+    color: MESSAGE_COLORS[state] ?? "grey",
+  }
 }
 
 function stepEvent(

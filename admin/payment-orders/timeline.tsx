@@ -75,7 +75,10 @@ const Entry = ({ event, actors }: EntryProps) => {
   )
 }
 
-function useWords({ text, values, reason, state, note }: TimelineEvent): { title: string; more: string[] } {
+function useWords({ text, values, reason, state, messageState, note }: TimelineEvent): {
+  title: string
+  more: string[]
+} {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const title = t(`payments.timeline.${text}`, {
@@ -83,10 +86,13 @@ function useWords({ text, values, reason, state, note }: TimelineEvent): { title
     status: values.status && t(`order.status.${values.status}`),
     outcome: values.outcome && t(`payments.syncState.${values.outcome}`, { defaultValue: values.outcome }),
     amount: values.amount === undefined ? "" : kwanzas(values.amount),
+    message: values.message && t(`messages.kinds.${values.message}`),
+    channel: values.channel && t(`messages.channels.${values.channel}`),
   })
   const more = [
     reason && t(`attention.reasons.${reason}.title`, { defaultValue: reason }),
     state && t(`payments.notificationStates.${state}`),
+    messageState && t(`messages.states.${messageState}`),
     note,
   ]
   return { title, more: more.flatMap((line) => (line ? [line] : [])) }

@@ -1,10 +1,11 @@
-import { Button, Container, Heading, toast } from "@medusajs/ui"
+import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { CheckField, DurationField, SelectField, SwitchField } from "./choice-fields"
+import { DurationField, SelectField, SwitchField } from "./choice-fields"
 import { changesIn, draftOf, mistakesIn, type Draft } from "./draft"
 import { boundsIn, unitsOf, type TimeName } from "./duration"
 import { Field } from "../components/field"
+import { MethodField } from "./method-field"
 import { SaveError } from "./save-error"
 import { useSave, type Settings } from "./use-settings"
 
@@ -91,23 +92,31 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
         <fieldset className="flex flex-col gap-y-3">
           <legend className="txt-compact-small-plus mb-2">{label("allowedPaymentMethods")}</legend>
           {methods.all.map((method) => (
-            <CheckField
+            <MethodField
               key={method}
-              label={t(`settings.methods.${method}`)}
-              hint={t(`settings.methodHints.${method}`)}
+              method={method}
+              limits={draft.methodLimits[method]}
+              bounds={bounds.methodLimits}
+              onLimit={(limits) => {
+                set({ methodLimits: { ...draft.methodLimits, [method]: limits } })
+              }}
               isOn={draft.allowedPaymentMethods.includes(method)}
               isDisabled={method === methods.always}
-              onChange={(isOn) => {
+              onSwitch={(isOn) => {
                 const others = draft.allowedPaymentMethods.filter((other) => other !== method)
                 const chosen = isOn ? [...others, method] : others
                 set({ allowedPaymentMethods: methods.all.filter((known) => chosen.includes(known)) })
               }}
             />
           ))}
+          <Text size="small" className="text-ui-fg-subtle">
+            {hint("methodLimits")}
+          </Text>
         </fieldset>
         <div className="grid gap-6 md:grid-cols-2">
           <DurationField {...times("referencePaymentLifeSpan")} />
           <DurationField {...times("keepUnpaidOrders")} />
+          <DurationField {...times("paymentLinkDays")} />
           <SelectField {...selects("pendingOrders", ["place", "wait"])} />
           <SelectField {...selects("rounding", ["nearest", "reject"])} />
         </div>

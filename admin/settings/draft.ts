@@ -1,16 +1,22 @@
 import { boundsIn, durationOf, savedTime, type Duration, type TimeName } from "./duration"
 import { entityMistake, wholeMistake, wordMistake, type Mistake } from "./field-validation"
+import { hasLimitMistake, savedLimits, typedLimits, type TypedLimits } from "./method-limits"
 import type { Settings } from "./use-settings"
 
-type Current = Settings["choices"]
+/** These have a form of their own. */
+type MessageField = "emailMessages" | "smsMessages" | "reminderHours" | "summaryEmail"
+
+type Current = Omit<Settings["choices"], MessageField>
 type Values = { readonly [K in keyof Current]: Current[K]["value"] }
 
 /** The settings while the merchant edits them. */
-export type Draft = Omit<Values, TimeName> & Readonly<Record<TimeName, Duration>>
+export type Draft = Omit<Values, TimeName | "methodLimits"> &
+  Readonly<Record<TimeName, Duration>> & { readonly methodLimits: TypedLimits }
 
 export function draftOf(current: Current): Draft {
   return {
     allowedPaymentMethods: current.allowedPaymentMethods.value,
+    methodLimits: typedLimits(current.methodLimits.value),
     theme: current.theme.value,
     bankEntity: current.bankEntity.value,
     showAmount: current.showAmount.value,
@@ -24,6 +30,7 @@ export function draftOf(current: Current): Draft {
     referencePaymentLifeSpan: durationOf("referencePaymentLifeSpan", current.referencePaymentLifeSpan.value),
     statusFallbackGrace: durationOf("statusFallbackGrace", current.statusFallbackGrace.value),
     notificationRetention: durationOf("notificationRetention", current.notificationRetention.value),
+    paymentLinkDays: durationOf("paymentLinkDays", current.paymentLinkDays.value),
   }
 }
 
@@ -34,12 +41,15 @@ export function mistakesIn(
   const ofTime = (field: TimeName) =>
     wholeMistake(draft[field].count, boundsIn(field, draft[field].unit, bounds[field]))
   return {
+    // Each field shows its own.
+    methodLimits: hasLimitMistake(draft.methodLimits, bounds.methodLimits) ? "number" : undefined,
     theme: wordMistake(draft.theme, bounds.theme),
     bankEntity: entityMistake(draft.bankEntity, bounds.bankEntity),
     keepUnpaidOrders: ofTime("keepUnpaidOrders"),
     referencePaymentLifeSpan: ofTime("referencePaymentLifeSpan"),
     statusFallbackGrace: ofTime("statusFallbackGrace"),
     notificationRetention: ofTime("notificationRetention"),
+    paymentLinkDays: ofTime("paymentLinkDays"),
   }
 }
 
@@ -47,12 +57,14 @@ export function mistakesIn(
 export function changesIn(draft: Draft, current: Current): Readonly<Record<string, unknown>> {
   const wanted: Values = {
     ...draft,
+    methodLimits: savedLimits(draft.methodLimits),
     theme: draft.theme.trim(),
     bankEntity: draft.bankEntity.trim(),
     keepUnpaidOrders: savedTime("keepUnpaidOrders", draft.keepUnpaidOrders),
     referencePaymentLifeSpan: savedTime("referencePaymentLifeSpan", draft.referencePaymentLifeSpan),
     statusFallbackGrace: savedTime("statusFallbackGrace", draft.statusFallbackGrace),
     notificationRetention: savedTime("notificationRetention", draft.notificationRetention),
+    paymentLinkDays: savedTime("paymentLinkDays", draft.paymentLinkDays),
   }
   const inForce = new Map<string, unknown>(
     Object.entries(current).map(([field, { value }]) => [field, value]),

@@ -17,6 +17,7 @@ const SAVED_IN = {
   keepUnpaidOrders: "days",
   statusFallbackGrace: "seconds",
   notificationRetention: "days",
+  paymentLinkDays: "days",
 } as const satisfies Record<string, TimeUnit>
 
 export type TimeName = keyof typeof SAVED_IN

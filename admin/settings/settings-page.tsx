@@ -2,6 +2,7 @@ import { Alert, Container, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ErrorState } from "../components/error-state"
+import { MessagesForm } from "../messages/messages-form"
 import { AccountForm } from "./account-form"
 import { ActiveEnvironment } from "./active-environment"
 import { Changes } from "./changes"
@@ -51,6 +52,7 @@ export const SettingsPage = () => {
         ))}
       </div>
       <ChoicesForm settings={settings} />
+      <MessagesForm settings={settings} />
       <Changes settings={settings} admins={admins} />
     </div>
   )

@@ -97,7 +97,7 @@ export const en = {
       title: "The order costs more than the customer paid",
       story: "The payment is captured, but the order now costs more.",
       advice:
-        "The order’s page shows what is outstanding. Press “New reference” there, and send it to the customer. Once it is paid, this item closes by itself. Or cancel the order, and refund the customer.",
+        "The order’s page shows what is outstanding. Press “Request payment” there, and send the link to the customer. Once they have paid, this item closes by itself. Or cancel the order, and refund the customer.",
     },
     conflicting_status: {
       title: "The service reported both paid and cancelled",
@@ -369,7 +369,7 @@ export const pt: AttentionTexts = {
       title: "A encomenda custa mais do que o cliente pagou",
       story: "O pagamento foi capturado, mas a encomenda agora custa mais.",
       advice:
-        "A página da encomenda mostra o que falta pagar. Prima aí “Nova referência” e envie-a ao cliente. Depois de paga, este assunto fecha-se sozinho. Ou cancele a encomenda e reembolse o cliente.",
+        "A página da encomenda mostra o que falta pagar. Prima aí “Pedir pagamento” e envie o link ao cliente. Depois de o cliente pagar, este assunto fecha-se sozinho. Ou cancele a encomenda e reembolse o cliente.",
     },
     conflicting_status: {
       title: "O serviço indicou pago e também cancelado",
@@ -614,7 +614,7 @@ export const ptBR: AttentionTexts = {
       title: "O pedido custa mais do que o cliente pagou",
       story: "O pagamento foi capturado, mas o pedido agora custa mais.",
       advice:
-        "A página do pedido mostra o que falta pagar. Pressione ali “Nova referência” e envie-a ao cliente. Depois de paga, este item se fecha sozinho. Ou cancele o pedido e reembolse o cliente.",
+        "A página do pedido mostra o que falta pagar. Pressione ali “Pedir pagamento” e envie o link ao cliente. Depois que o cliente pagar, este item se fecha sozinho. Ou cancele o pedido e reembolse o cliente.",
     },
     conflicting_status: {
       ...pt.reasons.conflicting_status,
@@ -852,7 +852,7 @@ export const fr: AttentionTexts = {
       title: "La commande coûte plus que ce que le client a payé",
       story: "Le paiement est capturé, mais la commande coûte maintenant plus.",
       advice:
-        "La page de la commande montre ce qui reste dû. Cliquez-y sur « Nouvelle référence », puis envoyez-la au client. Une fois payée, ce point se ferme de lui-même. Ou annulez la commande et remboursez le client.",
+        "La page de la commande montre ce qui reste dû. Cliquez-y sur « Demander le paiement », puis envoyez le lien au client. Une fois le paiement fait, ce point se ferme de lui-même. Ou annulez la commande et remboursez le client.",
     },
     conflicting_status: {
       title: "Le service a annoncé payé, et aussi annulé",

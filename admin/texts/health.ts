@@ -21,6 +21,7 @@ export const en = {
     dead: "Notifications that failed",
     unreadable: "Notifications that could not be read",
     attention: "Items that need attention",
+    messages: "Messages not sent in the last 3 days",
     token: "Times the service refused access",
     rejected: "Notifications rejected: invalid signature",
     oversized: "Notifications rejected: too large",
@@ -69,6 +70,10 @@ export const en = {
       what: "Notifications could not be read",
       todo: "The service signed these notifications. Open each one, and report it to the service’s team.",
     },
+    messages_unsent: {
+      what: "Messages were not sent",
+      todo: "Customers may not know how to pay. The payment’s page shows why: its timeline has the provider’s error. Ask your developer to check the notification provider. You can send the message again from the order’s page.",
+    },
     signatures_rejected: {
       what: "Notifications were rejected today",
       todo: "Their signature is invalid. If payments stay pending, the webhook secret may be wrong: ask the service’s team for it and enter it again. Or a proxy in front of the store may change the notifications: it must pass every byte on unchanged. Otherwise, someone may be sending false notifications.",
@@ -96,6 +101,7 @@ export const pt: typeof en = {
     dead: "Notificações que falharam",
     unreadable: "Notificações que não foi possível ler",
     attention: "Casos que requerem atenção",
+    messages: "Mensagens não enviadas nos últimos 3 dias",
     token: "Vezes em que o serviço recusou o acesso",
     rejected: "Notificações rejeitadas: assinatura inválida",
     oversized: "Notificações rejeitadas: demasiado grandes",
@@ -144,6 +150,10 @@ export const pt: typeof en = {
       what: "Não foi possível ler algumas notificações",
       todo: "O serviço assinou estas notificações. Abra cada uma e comunique-a à equipa do serviço.",
     },
+    messages_unsent: {
+      what: "Há mensagens que não foram enviadas",
+      todo: "Os clientes podem não saber como pagar. A página do pagamento mostra porquê: a cronologia tem o erro do fornecedor. Peça ao seu programador que verifique o fornecedor de notificações. Pode enviar a mensagem de novo na página da encomenda.",
+    },
     signatures_rejected: {
       what: "Hoje foram rejeitadas notificações",
       todo: "A assinatura delas é inválida. Se há pagamentos que ficam pendentes, o segredo do webhook pode estar errado: peça-o à equipa do serviço e introduza-o de novo. Ou um proxy à frente da loja pode alterar as notificações: tem de as deixar passar sem mudar um byte. Caso contrário, alguém pode estar a enviar notificações falsas.",
@@ -185,6 +195,10 @@ export const ptBR: typeof en = {
       ...pt.problems.inbox_late,
       todo: "Os pagamentos são capturados mais tarde do que o normal, mas nenhum se perde. Pergunte ao seu desenvolvedor se o PostgreSQL ou os processos do Medusa estão sobrecarregados.",
     },
+    messages_unsent: {
+      ...pt.problems.messages_unsent,
+      todo: "Os clientes podem não saber como pagar. A página do pagamento mostra por quê: a linha do tempo tem o erro do provedor. Peça ao seu desenvolvedor que verifique o provedor de notificações. Você pode enviar a mensagem de novo na página do pedido.",
+    },
     signatures_rejected: {
       ...pt.problems.signatures_rejected,
       todo: "A assinatura delas é inválida. Se há pagamentos que ficam pendentes, o segredo do webhook pode estar errado: peça-o à equipe do serviço e digite-o de novo. Ou um proxy na frente da loja pode alterar as notificações: ele precisa repassá-las sem mudar um byte. Caso contrário, alguém pode estar enviando notificações falsas.",
@@ -216,6 +230,7 @@ export const fr: typeof en = {
     dead: "Notifications en échec",
     unreadable: "Notifications illisibles",
     attention: "Cas à traiter",
+    messages: "Messages non envoyés ces 3 derniers jours",
     token: "Refus d’accès par le service",
     rejected: "Notifications rejetées : signature invalide",
     oversized: "Notifications rejetées : trop grandes",
@@ -263,6 +278,10 @@ export const fr: typeof en = {
     notifications_unreadable: {
       what: "Des notifications n’ont pas pu être lues",
       todo: "Le service a signé ces notifications. Ouvrez chacune et signalez-la à l’équipe du service.",
+    },
+    messages_unsent: {
+      what: "Des messages n’ont pas été envoyés",
+      todo: "Les clients ne savent peut-être pas comment payer. La page du paiement en donne la raison : sa chronologie contient l’erreur du fournisseur. Demandez à votre développeur de vérifier le fournisseur de notifications. Vous pouvez renvoyer le message depuis la page de la commande.",
     },
     signatures_rejected: {
       what: "Des notifications ont été rejetées aujourd’hui",

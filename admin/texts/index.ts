@@ -1,7 +1,9 @@
 import * as attention from "./attention"
 import * as broken from "./broken"
 import * as health from "./health"
+import * as messages from "./messages"
 import * as order from "./order"
+import * as paymentLinks from "./payment-links"
 import * as payments from "./payments"
 import * as reconciliation from "./reconciliation"
 import * as refunds from "./refunds"
@@ -15,7 +17,9 @@ export const texts = {
       attention: attention.en,
       broken: broken.en,
       health: health.en,
+      messages: messages.en,
       order: order.en,
+      paymentLinks: paymentLinks.en,
       payments: payments.en,
       reconciliation: reconciliation.en,
       refunds: refunds.en,
@@ -28,7 +32,9 @@ export const texts = {
       attention: attention.fr,
       broken: broken.fr,
       health: health.fr,
+      messages: messages.fr,
       order: order.fr,
+      paymentLinks: paymentLinks.fr,
       payments: payments.fr,
       reconciliation: reconciliation.fr,
       refunds: refunds.fr,
@@ -41,7 +47,9 @@ export const texts = {
       attention: attention.pt,
       broken: broken.pt,
       health: health.pt,
+      messages: messages.pt,
       order: order.pt,
+      paymentLinks: paymentLinks.pt,
       payments: payments.pt,
       reconciliation: reconciliation.pt,
       refunds: refunds.pt,
@@ -54,7 +62,9 @@ export const texts = {
       attention: attention.ptBR,
       broken: broken.ptBR,
       health: health.ptBR,
+      messages: messages.ptBR,
       order: order.ptBR,
+      paymentLinks: paymentLinks.ptBR,
       payments: payments.ptBR,
       reconciliation: reconciliation.ptBR,
       refunds: refunds.ptBR,

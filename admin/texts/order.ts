@@ -8,10 +8,12 @@ export const en = {
   rounding: "Rounding",
   sandbox: "Test payment: no real money",
   missing: {
-    pending: "The customer has not paid yet. They can until {{at}}.",
+    pending: "The customer has not paid yet. They can still pay until {{at}}.",
     overdue: "The customer did not pay before the reference expired on {{at}}.",
     superseded:
       "A newer payment replaced this one, or the customer left the checkout. They can still pay this reference.",
+    orderCanceled:
+      "The order is cancelled, but the customer can still pay this reference. Tell them not to. If they do, you must refund them.",
     seenByQuery: "The service says that the customer has paid. The store is waiting for its notification.",
     capturing: "The customer has paid. The store is capturing the payment.",
     attention: "This payment needs attention: {{reason}}.",
@@ -30,11 +32,8 @@ export const en = {
   status: { PEN: "Pending", CON: "Confirmed", CAN: "Cancelled", superseded: "Replaced", expired: "Expired" },
   outstanding: {
     label: "Outstanding on the order",
-    ask: "No reference asks for this amount. Make one for the customer.",
-    button: "New reference",
-    made: "New reference: {{number}}",
-    fits: "A reference below asks for exactly this amount.",
-    send: "Send the customer the order’s payment link: the payment window shows them the bank’s entity and reference.",
+    ask: "Send the customer a payment link. On its page they pay, or get a bank reference.",
+    fits: "A reference below asks for exactly this amount. The payment link leads the customer to it.",
     differs:
       "If the customer pays this reference, the store takes {{amount}}. The order asks for {{outstanding}}.",
   },
@@ -71,6 +70,8 @@ export const pt: typeof en = {
     overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
     superseded:
       "Um pagamento mais recente substituiu este, ou o cliente desistiu. O cliente ainda pode pagar esta referência.",
+    orderCanceled:
+      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. Avise-o de que não a pague. Se pagar, terá de o reembolsar.",
     seenByQuery: "O serviço diz que o cliente pagou. A loja está à espera da notificação.",
     capturing: "O cliente pagou. A loja está a capturar o pagamento.",
     attention: "Este pagamento requer atenção: {{reason}}.",
@@ -95,11 +96,8 @@ export const pt: typeof en = {
   },
   outstanding: {
     label: "Por pagar na encomenda",
-    ask: "Nenhuma referência pede este valor. Crie uma para o cliente.",
-    button: "Nova referência",
-    made: "Nova referência: {{number}}",
-    fits: "Uma referência abaixo pede exatamente este valor.",
-    send: "Envie ao cliente a ligação de pagamento da encomenda: a janela de pagamento mostra-lhe a entidade e a referência do banco.",
+    ask: "Envie ao cliente um link de pagamento. Na página, o cliente paga ou obtém uma referência bancária.",
+    fits: "Uma referência abaixo pede exatamente este valor. O link de pagamento leva o cliente até ela.",
     differs:
       "Se o cliente pagar esta referência, a loja recebe {{amount}}. A encomenda pede {{outstanding}}.",
   },
@@ -136,7 +134,6 @@ export const ptBR: typeof en = {
   outstanding: {
     ...pt.outstanding,
     label: "A pagar no pedido",
-    send: "Envie ao cliente o link de pagamento do pedido: a janela de pagamento mostra a entidade e a referência do banco.",
     differs: "Se o cliente pagar esta referência, a loja recebe {{amount}}. O pedido pede {{outstanding}}.",
   },
   refused: {
@@ -170,6 +167,8 @@ export const fr: typeof en = {
     overdue: "Le client n’a pas payé avant l’expiration de la référence, le {{at}}.",
     superseded:
       "Un paiement plus récent a remplacé celui-ci, ou le client est parti. Le client peut encore payer cette référence.",
+    orderCanceled:
+      "La commande est annulée, mais le client peut encore payer cette référence. Dites-lui de ne pas la payer. S’il la paie, vous devrez le rembourser.",
     seenByQuery: "Le service dit que le client a payé. La boutique attend sa notification.",
     capturing: "Le client a payé. La boutique capture le paiement.",
     attention: "Ce paiement est à traiter : {{reason}}.",
@@ -188,11 +187,8 @@ export const fr: typeof en = {
   status: { PEN: "En attente", CON: "Confirmé", CAN: "Annulé", superseded: "Remplacé", expired: "Expiré" },
   outstanding: {
     label: "Reste à payer sur la commande",
-    ask: "Aucune référence ne demande ce montant. Créez-en une pour le client.",
-    button: "Nouvelle référence",
-    made: "Nouvelle référence : {{number}}",
-    fits: "Une référence ci-dessous demande exactement ce montant.",
-    send: "Envoyez au client le lien de paiement de la commande : la fenêtre de paiement lui montre l’entité et la référence de la banque.",
+    ask: "Envoyez un lien de paiement au client. Sur la page, il paie ou obtient une référence bancaire.",
+    fits: "Une référence ci-dessous demande exactement ce montant. Le lien de paiement y mène le client.",
     differs:
       "Si le client paie cette référence, la boutique reçoit {{amount}}. La commande demande {{outstanding}}.",
   },

@@ -105,6 +105,7 @@ export const en = {
     closed: "Closed",
     replayed: "Notification processed again",
     bank_reference_changed: "Bank reference changed from {{before}} to {{reference}}",
+    message: "Message to the customer: {{message}} ({{channel}})",
     gone: "The notification of this payment was deleted. The store keeps notifications for {{days}} days after it has processed them.",
   },
 }
@@ -215,6 +216,7 @@ export const pt: typeof en = {
     closed: "Fechado",
     replayed: "Notificação processada de novo",
     bank_reference_changed: "Referência bancária alterada de {{before}} para {{reference}}",
+    message: "Mensagem ao cliente: {{message}} ({{channel}})",
     gone: "A notificação deste pagamento foi eliminada. A loja guarda as notificações durante {{days}} dias depois de as processar.",
   },
 }
@@ -363,6 +365,7 @@ export const fr: typeof en = {
     closed: "Clos",
     replayed: "Notification traitée à nouveau",
     bank_reference_changed: "Référence bancaire changée de {{before}} à {{reference}}",
+    message: "Message au client : {{message}} ({{channel}})",
     gone: "La notification de ce paiement a été supprimée. La boutique conserve les notifications {{days}} jours après leur traitement.",
   },
 }

@@ -11,7 +11,7 @@ export const en = {
   finish: "Refund in Medusa",
   finished: "Medusa now shows the refund.",
   title: "Money",
-  next: "If Medusa captured this payment, finish with “Refund in Medusa” on the payment’s page.",
+  next: "If Medusa captured this payment, finish with “Refund in Medusa” on the order’s or the payment’s page.",
 }
 
 export const pt: typeof en = {
@@ -26,7 +26,7 @@ export const pt: typeof en = {
   finish: "Reembolsar no Medusa",
   finished: "O Medusa já mostra o reembolso.",
   title: "Dinheiro",
-  next: "Se o Medusa capturou este pagamento, termine com “Reembolsar no Medusa” na página do pagamento.",
+  next: "Se o Medusa capturou este pagamento, termine com “Reembolsar no Medusa” na página da encomenda ou do pagamento.",
 }
 
 export const ptBR: typeof en = {
@@ -52,5 +52,5 @@ export const fr: typeof en = {
   finish: "Rembourser dans Medusa",
   finished: "Medusa affiche maintenant le remboursement.",
   title: "Argent",
-  next: "Si Medusa a capturé ce paiement, terminez avec « Rembourser dans Medusa » sur la page du paiement.",
+  next: "Si Medusa a capturé ce paiement, terminez avec « Rembourser dans Medusa » sur la page de la commande ou du paiement.",
 }

@@ -45,13 +45,19 @@ export const en = {
     webhookSecret: "Webhook secret",
     overlap: "Hours to accept the old webhook secret as well",
     allowedPaymentMethods: "Payment methods",
+    methodLimits: "Amount limits of the payment methods",
     language: "Language of the service’s messages",
     theme: "Theme of the payment page",
     referencePaymentLifeSpan: "Time to pay a reference",
     keepUnpaidOrders: "How long to keep an unpaid order",
     statusFallbackGrace: "How long to wait for the notification",
     notificationRetention: "How long to keep notifications",
+    paymentLinkDays: "How long a payment link can be opened",
     bankEntity: "Entity of the bank references",
+    emailMessages: "Messages by e-mail",
+    smsMessages: "Messages by SMS",
+    reminderHours: "Hours before the reference expires to remind the customer",
+    summaryEmail: "Your e-mail address for a daily summary",
     pendingOrders: "While a payment is pending",
     rounding: "Amounts with cents",
     statusFallback: "If a status check says paid, but no notification arrives",
@@ -60,6 +66,8 @@ export const en = {
     cancelOrders: "Cancel the order when its payment is cancelled",
   },
   hints: {
+    methodLimits:
+      "Example: the wallet allows 500,000 Kz at once. Enter it, and the wallet is not offered for a larger purchase. The ServicePay account cannot be hidden: its limits only apply when no other method accepts the amount. The customer then cannot pay with ServicePay, and is told why.",
     language: "For customers whose language is not known. Example: an error in the payment window.",
     theme:
       "The colours of the service’s payment page. Use light unless the service’s team gives you another name.",
@@ -69,8 +77,11 @@ export const en = {
     statusFallbackGrace:
       "Example: the store asked the service and learned that the customer paid. It waits this long for the notification.",
     notificationRetention: "Example: 180 days. Payments and items that need attention are always kept.",
+    paymentLinkDays: "Example: 30 days. You can make a new link afterwards, and withdraw one at any time.",
     bankEntity:
       "The number that customers type at the ATM before the reference. Enter it if it is the same for all your references: the store then rejects others.",
+    reminderHours: "Example: 3. A reference that can be paid for less than twice as long gets no reminder.",
+    summaryEmail: "Sent at 7 in the morning if something needs attention. Leave empty for none.",
     pendingOrders: "Example: a customer gets a bank reference in the morning and pays it in the evening.",
     rounding: "The service accepts whole kwanzas only. Example: 1,999.60 Kz becomes 2,000 Kz.",
     statusFallback: "Example: the customer has paid, but the service’s notification is lost on the way.",
@@ -94,6 +105,7 @@ export const en = {
     FPSOLPGEXT: "The customer pays at an ATM or in the bank’s app.",
     FPSOLPG: "The customer pays on the service’s own page. This method is always on.",
   },
+  limits: { least: "{{method}}: at least (Kz)", most: "{{method}}: at most (Kz)", none: "No limit" },
   units: { seconds: "seconds", minutes: "minutes", hours: "hours", days: "days" },
   unit: "Unit",
   advanced: "Advanced (usually left as it is)",
@@ -124,12 +136,14 @@ export const en = {
     confirm: "Save anyway",
   },
   mistakes: {
+    crossed: "The greatest amount must not be smaller than the least.",
     sandboxKey: "A test key starts with pk_test_.",
     liveKey: "A live key starts with pk_live_.",
     brokenKey: "This key is incomplete. Copy it again, without spaces.",
     number: "Enter a whole number from {{least}} to {{most}}.",
     word: "Enter one short word.",
     digits: "Enter at most 15 digits, or leave it empty.",
+    email: "Enter an e-mail address, or leave it empty.",
   },
   refusals: {
     meanwhile: "Someone else changed the settings. Reload the page and try again.",
@@ -242,13 +256,19 @@ export const pt: typeof en = {
     webhookSecret: "Segredo do webhook",
     overlap: "Horas em que o segredo antigo do webhook ainda é aceite",
     allowedPaymentMethods: "Formas de pagamento",
+    methodLimits: "Limites de valor das formas de pagamento",
     language: "Língua das mensagens do serviço",
     theme: "Tema da página de pagamento",
     referencePaymentLifeSpan: "Prazo para pagar uma referência",
     keepUnpaidOrders: "Quanto tempo manter uma encomenda por pagar",
     statusFallbackGrace: "Quanto tempo esperar pela notificação",
     notificationRetention: "Quanto tempo guardar as notificações",
+    paymentLinkDays: "Durante quanto tempo se pode abrir uma ligação de pagamento",
     bankEntity: "Entidade das referências bancárias",
+    emailMessages: "Mensagens por e-mail",
+    smsMessages: "Mensagens por SMS",
+    reminderHours: "Horas antes de a referência expirar para lembrar o cliente",
+    summaryEmail: "O seu e-mail para um resumo diário",
     pendingOrders: "Enquanto um pagamento está pendente",
     rounding: "Valores com cêntimos",
     statusFallback: "Se uma consulta diz pago, mas a notificação não chega",
@@ -257,6 +277,8 @@ export const pt: typeof en = {
     cancelOrders: "Cancelar a encomenda quando o pagamento é cancelado",
   },
   hints: {
+    methodLimits:
+      "Exemplo: a carteira permite 500 000 Kz de cada vez. Indique-o, e a carteira não é oferecida numa compra maior. A conta ServicePay não se pode esconder: os seus limites só contam quando nenhuma outra forma aceita o valor. O cliente não pode então pagar com ServicePay, e a loja diz-lhe porquê.",
     language: "Para clientes cuja língua não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
       "As cores da página de pagamento do serviço. Use light, a não ser que a equipa do serviço indique outro nome.",
@@ -266,8 +288,13 @@ export const pt: typeof en = {
     statusFallbackGrace:
       "Exemplo: a loja perguntou ao serviço e soube que o cliente pagou. Espera este tempo pela notificação.",
     notificationRetention: "Exemplo: 180 dias. Os pagamentos e o que requer atenção ficam sempre guardados.",
+    paymentLinkDays:
+      "Exemplo: 30 dias. Depois, pode criar uma nova ligação; e pode anular uma ligação a qualquer momento.",
     bankEntity:
       "O número que os clientes escrevem no multicaixa antes da referência. Indique-o se for o mesmo em todas as suas referências: a loja recusa então as outras.",
+    reminderHours:
+      "Exemplo: 3. Uma referência que se pode pagar durante menos do dobro desse tempo não tem lembrete.",
+    summaryEmail: "Enviado às 7 da manhã se houver algo que requer atenção. Deixe vazio para não receber.",
     pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e paga-a à noite.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1 999,60 Kz passam a 2 000 Kz.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço perdeu-se no caminho.",
@@ -291,6 +318,7 @@ export const pt: typeof en = {
     FPSOLPGEXT: "O cliente paga no multicaixa ou na aplicação do banco.",
     FPSOLPG: "O cliente paga na página do próprio serviço. Esta forma está sempre ativa.",
   },
+  limits: { least: "{{method}}: no mínimo (Kz)", most: "{{method}}: no máximo (Kz)", none: "Sem limite" },
   units: { seconds: "segundos", minutes: "minutos", hours: "horas", days: "dias" },
   unit: "Unidade",
   advanced: "Avançado (normalmente fica como está)",
@@ -321,12 +349,14 @@ export const pt: typeof en = {
     confirm: "Guardar mesmo assim",
   },
   mistakes: {
+    crossed: "O valor máximo não pode ser inferior ao mínimo.",
     sandboxKey: "Uma chave de teste começa por pk_test_.",
     liveKey: "Uma chave real começa por pk_live_.",
     brokenKey: "Esta chave está incompleta. Copie-a de novo, sem espaços.",
     number: "Escreva um número inteiro de {{least}} a {{most}}.",
     word: "Escreva uma palavra curta.",
     digits: "Escreva no máximo 15 algarismos, ou deixe vazio.",
+    email: "Escreva um endereço de e-mail, ou deixe vazio.",
   },
   refusals: {
     meanwhile: "Outra pessoa alterou as definições. Recarregue a página e tente de novo.",
@@ -407,6 +437,7 @@ export const ptBR: typeof en = {
   fields: {
     ...pt.fields,
     keepUnpaidOrders: "Quanto tempo manter um pedido não pago",
+    paymentLinkDays: "Por quanto tempo um link de pagamento pode ser aberto",
     overlap: "Horas em que o segredo antigo do webhook ainda é aceito",
     language: "Idioma das mensagens do serviço",
     rounding: "Valores com centavos",
@@ -416,6 +447,8 @@ export const ptBR: typeof en = {
     ...pt.hints,
     keepUnpaidOrders:
       "Exemplo: 3 dias depois de expirar a sua referência mais recente, para poder lembrar o cliente. O estoque fica reservado durante esse tempo. Com 0, a loja cancela o pedido uma hora depois.",
+    paymentLinkDays:
+      "Exemplo: 30 dias. Depois, você pode criar um novo link; e pode cancelar um link a qualquer momento.",
     language: "Para clientes cujo idioma não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
       "As cores da página de pagamento do serviço. Use light, a não ser que a equipe do serviço indique outro nome.",
@@ -522,13 +555,19 @@ export const fr: typeof en = {
     webhookSecret: "Secret du webhook",
     overlap: "Heures pendant lesquelles l’ancien secret du webhook est aussi accepté",
     allowedPaymentMethods: "Moyens de paiement",
+    methodLimits: "Limites de montant des moyens de paiement",
     language: "Langue des messages du service",
     theme: "Thème de la page de paiement",
     referencePaymentLifeSpan: "Délai pour payer une référence",
     keepUnpaidOrders: "Combien de temps garder une commande impayée",
     statusFallbackGrace: "Combien de temps attendre la notification",
     notificationRetention: "Combien de temps garder les notifications",
+    paymentLinkDays: "Combien de temps un lien de paiement peut être ouvert",
     bankEntity: "Entité des références bancaires",
+    emailMessages: "Messages par e-mail",
+    smsMessages: "Messages par SMS",
+    reminderHours: "Heures avant l’expiration de la référence pour relancer le client",
+    summaryEmail: "Votre adresse e-mail pour un résumé quotidien",
     pendingOrders: "Tant qu’un paiement est en attente",
     rounding: "Montants avec centimes",
     statusFallback: "Si une vérification dit payé, mais que la notification n’arrive pas",
@@ -537,6 +576,8 @@ export const fr: typeof en = {
     cancelOrders: "Annuler la commande quand son paiement est annulé",
   },
   hints: {
+    methodLimits:
+      "Exemple : le portefeuille permet 500 000 Kz à la fois. Indiquez-le, et il n’est pas proposé pour un achat plus élevé. Le compte ServicePay ne peut pas être masqué : ses limites ne comptent que si aucun autre moyen n’accepte le montant. Le client ne peut alors pas payer avec ServicePay, et la boutique lui dit pourquoi.",
     language:
       "Pour les clients dont la langue n’est pas connue. Exemple : une erreur dans la fenêtre de paiement.",
     theme:
@@ -547,8 +588,14 @@ export const fr: typeof en = {
     statusFallbackGrace:
       "Exemple : la boutique a demandé au service et sait que le client a payé. Elle attend la notification pendant ce temps.",
     notificationRetention: "Exemple : 180 jours. Les paiements et les cas à traiter sont toujours conservés.",
+    paymentLinkDays:
+      "Exemple : 30 jours. Vous pouvez ensuite en créer un nouveau, et en retirer un à tout moment.",
     bankEntity:
       "Le numéro que les clients saisissent au distributeur avant la référence. Indiquez-le s’il est le même pour toutes vos références : la boutique refuse alors les autres.",
+    reminderHours:
+      "Exemple : 3. Une référence payable pendant moins du double de ce temps n’a pas de rappel.",
+    summaryEmail:
+      "Envoyé à 7 heures du matin si quelque chose est à traiter. Laissez vide pour ne rien recevoir.",
     pendingOrders: "Exemple : un client reçoit une référence le matin et la paie le soir.",
     rounding: "Le service n’accepte que des kwanzas entiers. Exemple : 1 999,60 Kz deviennent 2 000 Kz.",
     statusFallback: "Exemple : le client a payé, mais la notification du service s’est perdue en route.",
@@ -575,6 +622,7 @@ export const fr: typeof en = {
     FPSOLPGEXT: "Le client paie à un distributeur ou dans l’application de sa banque.",
     FPSOLPG: "Le client paie sur la page du service lui-même. Ce moyen est toujours actif.",
   },
+  limits: { least: "{{method}} : au moins (Kz)", most: "{{method}} : au plus (Kz)", none: "Sans limite" },
   units: { seconds: "secondes", minutes: "minutes", hours: "heures", days: "jours" },
   unit: "Unité",
   advanced: "Avancé (se laisse en général tel quel)",
@@ -605,12 +653,14 @@ export const fr: typeof en = {
     confirm: "Enregistrer quand même",
   },
   mistakes: {
+    crossed: "Le montant maximal ne doit pas être inférieur au minimum.",
     sandboxKey: "Une clé de test commence par pk_test_.",
     liveKey: "Une clé réelle commence par pk_live_.",
     brokenKey: "Cette clé est incomplète. Copiez-la de nouveau, sans espaces.",
     number: "Saisissez un nombre entier de {{least}} à {{most}}.",
     word: "Saisissez un seul mot court.",
     digits: "Saisissez au plus 15 chiffres, ou laissez vide.",
+    email: "Saisissez une adresse e-mail, ou laissez vide.",
   },
   refusals: {
     meanwhile: "Quelqu’un d’autre a modifié les réglages. Rechargez la page et réessayez.",

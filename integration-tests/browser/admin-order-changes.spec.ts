@@ -2,10 +2,11 @@ import { z } from "zod"
 import { texts } from "../../admin/texts"
 import { until } from "../../kit/until"
 import { press } from "../setup/admin-screen"
+import { referenceOfLink } from "../setup/link-customer"
 import { OrderDesk } from "../setup/order-desk"
 import { openDesk } from "./admin-attention/desk"
 
-const { outstanding } = texts.en.servicepay.order
+const { paymentLinks } = texts.en.servicepay
 
 const COFFEE = "Café da Gabela"
 const HONEY = "Mel do Moxico"
@@ -40,28 +41,25 @@ describe("a merchant, in Medusa's own pages of an order,", () => {
     expect((await paymentsOf(orderId)).outstanding).toBeNull()
   }
 
-  /** Presses the box's button, and pays the reference that the box then shows. */
-  const payNewReference = async (orderId: string) => {
-    await press(orders.box, outstanding.button)
-    await orders.box.getByText(outstanding.fits).waitFor()
-    const [newest] = (await paymentsOf(orderId)).payment_orders
-    await orders.box
-      .getByText(newest?.reference_number ?? "none", { exact: true })
-      .first()
-      .waitFor()
-    await store().confirm(newest?.external_transaction_id ?? "none")
+  /** Presses the box's button. The customer pays by the link that it shows. */
+  const payByLink = async () => {
+    await press(orders.box, paymentLinks.request)
+    const dialog = desk.admin().page.getByRole("dialog")
+    const url = await dialog.getByLabel(paymentLinks.link, { exact: true }).inputValue()
+    await press(dialog, paymentLinks.close)
+    await store().confirm(await referenceOfLink(url))
   }
 
-  it("creates a draft order, which is paid by a reference", async () => {
+  it("creates a draft order, which is paid by a link", async () => {
     const orderId = await orders.draft(COFFEE)
-    await payNewReference(orderId)
+    await payByLink()
     await expectCaptures(orderId, [PRICES[COFFEE]])
   })
 
-  it("edits a paid order up: the box asks for the rest at once, and a reference pays it", async () => {
+  it("edits a paid order up: the box asks for the rest at once, and a link pays it", async () => {
     const { orderId } = await paidOrder(1)
     await orders.edit(orderId, 2)
-    await payNewReference(orderId)
+    await payByLink()
     await expectCaptures(orderId, [PRICES[COFFEE] + DELIVERY, PRICES[COFFEE]])
   })
 
@@ -76,20 +74,20 @@ describe("a merchant, in Medusa's own pages of an order,", () => {
   })
 
   it.each(["exchange", "claim"] as const)(
-    "replaces an item (%s): a reference pays the difference",
+    "replaces an item (%s): a link pays the difference",
     async (how) => {
       const { orderId } = await paidOrder(1)
       await orders.replace(orderId, how, [COFFEE, HONEY])
-      await payNewReference(orderId)
+      await payByLink()
       await expectCaptures(orderId, [PRICES[COFFEE] + DELIVERY, 2 * PRICES[HONEY] - PRICES[COFFEE]])
     },
   )
 
-  it("makes a new reference for an order whose reference has expired", async () => {
+  it("requests the payment of an order whose reference has expired", async () => {
     const { orderId, externalTransactionId } = await store().orderAwaiting()
     await store().ledger.age(externalTransactionId, 1)
     await orders.open(`orders/${orderId}`)
-    await payNewReference(orderId)
+    await payByLink()
     await expectCaptures(orderId, [PRICES[COFFEE] + DELIVERY])
   })
 })

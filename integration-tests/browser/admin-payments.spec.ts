@@ -98,6 +98,17 @@ describe("the payments in the admin, in a real browser", () => {
     await admin.getByRole("heading", { name: "Needs attention" }).waitFor()
   })
 
+  it("an order that was cancelled before it was paid says that its reference can still be paid", async () => {
+    const admin = await onPageOf(async (store) => {
+      const order = await store.orderAwaiting()
+      await store.merchant.change(`/orders/${order.orderId}/cancel`)
+      return order
+    })
+    await admin
+      .getByText(/^The order is cancelled, but the customer can still pay this reference\./)
+      .waitFor()
+  })
+
   it("an admin whose role may not see payments sees the order without them", async () => {
     const admin = screen().page
     await admin.route("**/admin/servicepay/orders/*", (route) =>

@@ -32,7 +32,12 @@ describe("the settings in the admin, in a real browser", () => {
   afterEach(async () => {
     const { settings } = await store().merchant.read(saved, "/servicepay/settings")
     const live = Object.keys(LIVE_KEYS).map((field) => `production.${field}`)
-    const choices = ["allowedPaymentMethods", "notificationRetention", "referencePaymentLifeSpan"]
+    const choices = [
+      "allowedPaymentMethods",
+      "methodLimits",
+      "notificationRetention",
+      "referencePaymentLifeSpan",
+    ]
     const reset = [
       "sandbox.webhookSecret",
       "sandbox.clientId",
@@ -117,14 +122,29 @@ describe("the settings in the admin, in a real browser", () => {
   it("the storefront no longer offers a payment method that is switched off, except the service's own", async () => {
     await openSettings("en")
     const form = admin().page.getByRole("form", { name: "Payment options" })
-    await form.getByLabel("Mobile wallet").click()
-    expect(await form.getByLabel("ServicePay account").isDisabled()).toBe(true)
+    await form.getByLabel("Mobile wallet", { exact: true }).click()
+    expect(await form.getByLabel("ServicePay account", { exact: true }).isDisabled()).toBe(true)
     await press(form, "Save")
     await admin().untilShown("Saved. The change applies now.")
 
     const { data } = await store().shopper.request("GET", "/store/servicepay/config")
     const { allowedPaymentMethods } = config.parse(data).config.options.paymentConfig
     expect(allowedPaymentMethods).toEqual(["FPSOLPGEXT", "FPSOLPG"])
+  })
+
+  it("the wallet's greatest amount is entered, and the storefront learns it", async () => {
+    await openSettings("en")
+    const form = admin().page.getByRole("form", { name: "Payment options" })
+    await form.getByLabel("Mobile wallet: at least (Kz)").fill("600 000")
+    await form.getByLabel("Mobile wallet: at most (Kz)").fill("500 000")
+    await form.getByText("The greatest amount must not be smaller than the least.").waitFor()
+    expect(await form.getByRole("button", { name: "Save" }).isDisabled()).toBe(true)
+    await form.getByLabel("Mobile wallet: at least (Kz)").fill("")
+    await press(form, "Save")
+    await admin().untilShown("Saved. The change applies now.")
+
+    const { data } = await store().shopper.request("GET", "/store/servicepay/config")
+    expect(data).toMatchObject({ config: { method_limits: { FPMCXEXPRSS: { most: 500_000 } } } })
   })
 
   it("notifications are kept for a month at least, and for as long as the merchant sets", async () => {

@@ -123,6 +123,15 @@ describe("an SDK other than the simulator's", () => {
     expect(await page.evaluate(methods)).toEqual(["FPSOLPGEXT", "FPSOLPG"])
   })
 
+  it("gets only the methods that take the amount, and direct payment", async () => {
+    const page = await withOtherSdk(
+      `{ amount: 600000, config: { method_limits: { FPMCXEXPRSS: { most: 500000 } } } }`,
+    )
+    await press(page)
+    const methods = "sdk.config.options.paymentConfig.allowedPaymentMethods"
+    expect(await page.evaluate(methods)).toEqual(["FPSOLPGEXT", "FPSOLPG"])
+  })
+
   it.each([
     [
       "the shop has no onError",

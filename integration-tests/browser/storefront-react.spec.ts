@@ -48,6 +48,20 @@ describe("the button for React in a real browser", () => {
       expect(complaints).toEqual([])
     })
 
+    it.each([
+      ["pt", "Este meio de pagamento aceita compras até 500 000 Kz."],
+      ["en", "This payment method takes purchases up to 500 000 Kz."],
+      ["fr", "Ce moyen de paiement accepte les achats jusqu’à 500 000 Kz."],
+    ])("says in %s why no method takes the amount, and shows no button", async (language, said) => {
+      const most = 500_000
+      const limits = { FPMCXEXPRSS: { most }, FPSOLPGEXT: { most }, FPSOLPG: { most: 1000 } }
+      const config = { ...shop.front.config, method_limits: limits }
+      const page = await shop.front.visit(shop.context, { framework, language, config, amount: 500_001 })
+      await page.getByRole("alert").getByText(said).waitFor()
+      expect(await page.locator(".servicepay-button button").count()).toBe(0)
+      expect(shop.front.callsOf("create-order")).toBe(0)
+    })
+
     it("says that the payment window is open, until it is closed", async () => {
       const page = await shop.front.visit(shop.context, { framework })
       const notice = page.getByText("A janela de pagamento está aberta.")

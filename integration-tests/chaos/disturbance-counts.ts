@@ -11,6 +11,7 @@ const COUNTED = [
   "paid orders edited up",
   "paid orders edited down",
   "exchanges with a difference",
+  "claims with a difference",
   "carts moved to another currency",
   "paid in another currency",
   "merchant beside the shopper",

@@ -32,7 +32,7 @@ describe("the architecture page", () => {
 
   it("has the same arrows in its picture", () => {
     const names = new Map(
-      [...page.matchAll(/(?<id>\w+)\[(?<folder>[\w/]+)\]/g)].map(({ groups }) => [
+      [...page.matchAll(/(?<id>\w+)\[(?<folder>[\w/-]+)\]/g)].map(({ groups }) => [
         groups?.id,
         groups?.folder,
       ]),

@@ -163,6 +163,6 @@ withStore((store) => {
       "servicepay.reconciler.failures_today": 0,
     })
     expect(figures.get("servicepay.reconciler.age")).toBeLessThan(60)
-    expect([...figures.keys()].filter((name) => name.startsWith("servicepay."))).toHaveLength(14)
+    expect([...figures.keys()].filter((name) => name.startsWith("servicepay."))).toHaveLength(15)
   })
 }, {})

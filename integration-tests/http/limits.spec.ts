@@ -95,6 +95,31 @@ withStore(
         expect(await books.ledger.listPaymentOrders({ cart_id })).toHaveLength(6)
       })
 
+      it("counts all payment collections of an order, and one order's payments with no other's", async () => {
+        const { ledger } = store().books
+        const limits = {
+          newPaymentOrdersPerPurchase: 6,
+          pendingPaymentOrdersPerPurchase: 2,
+          referencePaymentLifeSpan: 60,
+        }
+        const add = (order_id: string, payment_collection_id: string) =>
+          ledger.addPaymentOrder(
+            {
+              ...PLAIN,
+              cart_id: null,
+              order_id,
+              payment_collection_id,
+              client_id: payment_collection_id,
+              external_transaction_id: `order_${crypto.randomUUID()}`,
+            },
+            limits,
+          )
+        expect(await add("order_1", "pay_col_1")).toMatchObject({ client_id: "pay_col_1" })
+        expect(await add("order_1", "pay_col_2")).toMatchObject({ client_id: "pay_col_2" })
+        expect(await add("order_1", "pay_col_3")).toBeUndefined()
+        expect(await add("order_2", "pay_col_4")).toBeDefined()
+      })
+
       it("must wait on Medusa's own route too after its cart has changed six times in a minute", async () => {
         const { shopper, service } = store()
         const cartId = await shopper.cart()

@@ -1,8 +1,10 @@
 import { cancelOrderWorkflow, createPromotionsWorkflow } from "@medusajs/medusa/core-flows"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { followOrderTotal } from "../../.medusa/server/src/workflows/sync/follow-order-total"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
 import { draftOrder, editQuantity } from "../../kit/order-edits"
+import { age } from "../setup/age"
 import { useOrderPayments } from "../setup/order-payments"
 import { awaitingOrder, payAndSync, payInVain, TOTAL } from "../setup/outcomes"
 import { secondCollection } from "../setup/payment-collections"
@@ -92,6 +94,24 @@ withStore((store) => {
         attention_reason: "amount_mismatch",
       })
       expect(await store().books.captures(cartId)).toEqual([])
+    })
+
+    it("by a gift card for all of it, and edited up: it is not cancelled when the rest stays unpaid, but needs attention", async () => {
+      const { container, books } = store()
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+      await credit(orderId, TOTAL)
+      await editQuantity(ana(), orderId, 2)
+      const { body } = await newReference(orderId)
+      expect(body.amount).toBe(UNIT_PRICE)
+      await age(store(), externalTransactionId, 2 * 86_400_000)
+      await age(store(), body.external_transaction_id ?? "none", 2 * 86_400_000)
+
+      await pollPayments(container)
+
+      expect((await books.orders(cartId))[0]?.status).toBe("pending")
+      const items = await books.ledger.listAttentionItems({ resolved_at: null })
+      expect(items).toMatchObject([{ reason: "unpaid_order" }])
+      expect(items[0]?.detail).toContain("gift card")
     })
 
     it("by a promotion: the reference asks for the reduced total, and pays it", async () => {

@@ -4,7 +4,7 @@ import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { draftOrder, editQuantity } from "../../kit/order-edits"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
 import { until } from "../../kit/until"
-import { exchange } from "../setup/order-edits"
+import { exchange, takeBack } from "../setup/order-edits"
 import { useOrderPayments } from "../setup/order-payments"
 import { awaitingOrder, payAndSync } from "../setup/outcomes"
 import { secondCollection } from "../setup/payment-collections"
@@ -91,6 +91,59 @@ withStore((store) => {
 
       expect(await itemOf(externalTransactionId)).toMatchObject({ reason: "overpaid", isOpen: true })
     })
+  })
+
+  it("A paid order of which Medusa forgets a capture, because it was edited meanwhile, asks for nothing and keeps its item", async () => {
+    const { container, pg } = store()
+    const { orderId, externalTransactionId } = await overpaidOrder(3, 2)
+    // As Medusa leaves it when an edit reads the order before the capture's transaction, and writes its summary after it.
+    const total = 2 * UNIT_PRICE + SHIPPING_PRICE
+    const amount = (value: number) => ({ value: String(value), precision: 20 })
+    const summaries = await pg("order_summary")
+      .where({ order_id: orderId })
+      .orderBy("version", "desc")
+      .select()
+    const [{ id, totals } = { id: "", totals: {} }] = z
+      .array(z.object({ id: z.string(), totals: z.record(z.string(), z.unknown()) }))
+      .parse(summaries)
+    const forgotten = {
+      ...totals,
+      paid_total: 0,
+      raw_paid_total: amount(0),
+      transaction_total: 0,
+      raw_transaction_total: amount(0),
+      pending_difference: total,
+      raw_pending_difference: amount(total),
+    }
+    await pg("order_summary")
+      .where({ id })
+      .update({ totals: JSON.stringify(forgotten) })
+    expect(await outstanding(orderId)).toBe(total)
+
+    await pollPayments(container)
+
+    expect(await itemOf(externalTransactionId)).toMatchObject({ reason: "overpaid", isOpen: true })
+    expect((await ana().post(`/servicepay/orders/${orderId}/payment-order`)).body).toMatchObject({
+      code: "already_paid",
+    })
+    expect((await itemOf(externalTransactionId)).detail).toContain(
+      `the difference of ${String(UNIT_PRICE)} Kz`,
+    )
+  })
+
+  it("A paid order of which an item comes back has an open item that says what to refund", async () => {
+    const { container } = store()
+    const { orderId, externalTransactionId } = await awaitingOrder(store(), { quantity: 2 })
+    await payAndSync(store(), externalTransactionId)
+    await takeBack(store(), ana(), orderId)
+    expect(await outstanding(orderId)).toBe(-UNIT_PRICE)
+
+    await pollPayments(container)
+
+    const { reason, detail, isOpen } = await itemOf(externalTransactionId)
+    expect([reason, isOpen]).toEqual(["overpaid", true])
+    const [costs, paid] = [UNIT_PRICE + SHIPPING_PRICE, 2 * UNIT_PRICE + SHIPPING_PRICE]
+    expect(detail).toContain(`now costs ${String(costs)} Kz, but ${String(paid)} Kz were captured`)
   })
 
   describe("An item about a difference is closed by the next run of the job", () => {

@@ -66,7 +66,7 @@ withStore(
         expect(refused).toEqual(
           names(
             routes.filter(({ path }) =>
-              /^\/admin\/servicepay\/(attention|settings|checklist)(\/|$)/.test(path),
+              /^\/admin\/servicepay\/(attention|settings|checklist|messages)(\/|$)/.test(path),
             ),
           ),
         )

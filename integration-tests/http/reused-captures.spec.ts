@@ -101,4 +101,27 @@ withStore((store) => {
       attention_resolved_at: null,
     })
   })
+
+  it("A refund of a captured payment that has no order is entered into Medusa", async () => {
+    const { books, container } = store()
+    const { externalTransactionId } = await capturedWithoutOrder()
+    while ((await books.entry(externalTransactionId)).sync_state === "open") {
+      await claimsEnd()
+      await pollPayments(container)
+    }
+    const { id, session_id } = await held(store(), externalTransactionId)
+    await claimsEnd()
+    const path = `/servicepay/attention/${id}`
+    expect((await ana().post(`${path}/refund`, { amount: TOTAL, proof_number: "TRF-1" })).status).toBe(201)
+
+    expect(await ana().post(`${path}/refund-in-medusa`)).toMatchObject({
+      status: 200,
+      body: { refunded: TOTAL },
+    })
+
+    const [payment] = await container
+      .resolve(Modules.PAYMENT)
+      .listPayments({ payment_session_id: session_id ?? "" }, { relations: ["refunds"] })
+    expect(payment?.refunds).toMatchObject([{ amount: TOTAL }])
+  })
 })

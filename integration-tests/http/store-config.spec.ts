@@ -21,6 +21,7 @@ withStore(
             publishable_key: CREDENTIALS.publishableKey,
             sdk_url: SDK_URL,
             environment: "sandbox",
+            method_limits: {},
             options: {
               style: { width: "100%", shape: "rect" },
               config: { lang: "pt", showAmount: true },

@@ -31,6 +31,8 @@ const PARTS: Readonly<Record<PartOf<ServicePayModuleService>, boolean>> = {
   canceledOrders: true,
   bankReferences: false,
   notifications: false,
+  messages: false,
+  paymentLinks: false,
   retention: false,
   dueWork: false,
   payments: false,

@@ -140,7 +140,11 @@ export class SmallQuery {
       total: order.total,
       items: [{ id: "item_1", title: "Café do Uíge", thumbnail: null, detail: { quantity: 1 } }],
       region: { payment_providers: [{ id: OURS }] },
-      summary: { pending_difference: order.total - captured, current_order_total: order.total },
+      summary: {
+        pending_difference: order.total - captured,
+        current_order_total: order.total,
+        transaction_total: captured,
+      },
       payment_collections: collections.map(({ id, amount }) => ({
         id,
         amount,

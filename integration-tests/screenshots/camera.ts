@@ -39,7 +39,7 @@ interface Read {
 }
 
 /** The browser itself reads the picture. */
-async function pixelsOf(page: Page, png: Buffer) {
+export async function pixelsOf(page: Page, png: Buffer) {
   const blank = await page.context().newPage()
   const { width, height, base64 } = await blank.evaluate<Read>(`(async () => {
     const bytes = Uint8Array.from(atob("${png.toString("base64")}"), (byte) => byte.charCodeAt(0))

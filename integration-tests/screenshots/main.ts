@@ -4,6 +4,7 @@ import { launchChromium } from "../../kit/chromium"
 import { REPOSITORY } from "../../kit/paths"
 import { startDemo } from "../setup/demo"
 import { photographAdmin } from "./admin"
+import { photographPaymentPage } from "./payment-page"
 import { photographShop } from "./shop"
 
 void main()
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   try {
     await photographShop(browser, demo.state.addresses.storefront)
     await photographAdmin(browser, demo.state)
+    await photographPaymentPage(browser)
   } finally {
     await browser.close()
     await demo.stop()

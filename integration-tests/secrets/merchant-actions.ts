@@ -11,6 +11,10 @@ const settingsAnswer = z.object({ settings: z.object({ version: z.number() }) })
 const attentionAnswer = z.object({
   items: z.array(z.object({ id: z.string(), reason: z.string() })),
 })
+const linkAnswer = z.object({ payment_link: z.object({ url: z.string() }) })
+const collectionsAnswer = z.object({
+  order: z.object({ payment_collections: z.array(z.object({ id: z.string() })) }),
+})
 
 /** What the merchant does in a run. */
 export class MerchantActions {
@@ -72,6 +76,29 @@ export class MerchantActions {
   /** Gives an order a reference. Returns the answer's status. */
   async requestReference(orderId: string): Promise<number> {
     return (await this.merchant.post(`/servicepay/orders/${orderId}/payment-order`)).status
+  }
+
+  /** Makes the payment link of an order, and tries every message. Returns the link's path. */
+  async requestPayment(orderId: string): Promise<string> {
+    const order = `/servicepay/orders/${orderId}`
+    const { body } = await this.merchant.post(`${order}/payment-link`)
+    await this.merchant.post(`${order}/message`, { channel: "email" })
+    const message = { kind: "how_to_pay", language: "pt" }
+    await this.merchant.post("/servicepay/messages/preview", message)
+    await this.merchant.post("/servicepay/messages/send-test", { ...message, to: "ana@loja.ao" })
+    return new URL(linkAnswer.parse(body).payment_link.url).pathname
+  }
+
+  /** Withdraws the payment link of an order. Returns the answer's status. */
+  async withdrawLink(orderId: string): Promise<number> {
+    return (await this.merchant.post(`/servicepay/orders/${orderId}/payment-link/withdraw`)).status
+  }
+
+  /** The payment collections of an order. */
+  async collectionsOf(orderId: string): Promise<string[]> {
+    const path = `/orders/${orderId}?fields=payment_collections.id`
+    const { order } = await this.merchant.read(collectionsAnswer, path)
+    return order.payment_collections.map(({ id }) => id)
   }
 
   async lookAtOrder(id: string): Promise<void> {

@@ -6,6 +6,7 @@ import { Shopper } from "../../kit/shopper"
 import { until } from "../../kit/until"
 import type { RecordedCalls } from "./recorded-calls"
 
+const linkReference = z.object({ external_transaction_id: z.string(), report_secret: z.string() })
 const heldItem = z.object({ id: z.string() })
 
 /** What shoppers and the service do in a run. */
@@ -41,6 +42,21 @@ export class Shopping {
     await shopper.request("GET", `/store/carts/${cartId}?${sessions}`)
     await shopper.request("GET", `/store/servicepay/carts/${cartId}/payment`)
     return { ...created, cartId, orderId }
+  }
+
+  /** Opens a payment link, presses its button and reports a bank reference, as its page does. */
+  async openLink(path: string): Promise<void> {
+    const { shopper } = this
+    await shopper.request("GET", path)
+    await shopper.request("GET", `${path}/state`)
+    await shopper.request("GET", `${path}/config`)
+    const pressed = linkReference.parse((await shopper.request("POST", `${path}/payment-order`, {})).data)
+    await shopper.request("POST", `${path}/bank-reference`, { ...pressed, reference: "123456789" })
+  }
+
+  /** Looks at what a payment collection asks for, as the storefront's page does. */
+  async lookAtCollection(id: string): Promise<void> {
+    await this.shopper.request("GET", `/store/servicepay/payment-collections/${id}/payment`)
   }
 
   /** Makes a complete sale. Returns its order. */

@@ -56,6 +56,11 @@ describe("a whole run of a store, in a process of its own", () => {
     const { sandbox, production } = SAVED
     const awaiting = await shopping.orderAwaiting()
     expect(await merchant.requestReference(awaiting.orderId)).toBe(200)
+    await shopping.openLink(await merchant.requestPayment(awaiting.orderId))
+    expect(await merchant.withdrawLink(awaiting.orderId)).toBe(200)
+    for (const id of await merchant.collectionsOf(awaiting.orderId)) {
+      await shopping.lookAtCollection(id)
+    }
     expect(await shopping.notify(notification(externalTransactionId, "CON"), "a stranger's secret")).toBe(401)
     expect(await shopping.notify(notification(externalTransactionId, "CON"), WRONG.saved)).toBe(401)
     expect(await shopping.notify("{", sandbox.webhookSecret)).toBe(200)

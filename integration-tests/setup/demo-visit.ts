@@ -1,5 +1,8 @@
+import axios from "axios"
 import type { BrowserContext, Page } from "playwright-core"
 import { BrowserShopper } from "./browser-shopper"
+import { z } from "zod"
+import { Merchant } from "../../kit/merchant"
 import { type DemoState } from "./demo"
 
 /** One shopper's browser at the demo. */
@@ -20,6 +23,18 @@ export class DemoVisit {
   async atTheService(button: "Confirm" | "Cancel"): Promise<void> {
     await this.service.goto(this.state.addresses.simulator)
     await this.service.getByRole("button", { name: button }).first().click()
+  }
+
+  /** The merchant cancels an order in Medusa, by its number. */
+  async cancelOrder(number: number): Promise<void> {
+    const api = axios.create({ baseURL: this.state.addresses.medusa })
+    const merchant = await Merchant.signIn(api, this.state.adminLogin)
+    const { orders } = await merchant.read(
+      z.object({ orders: z.array(z.object({ id: z.string(), display_id: z.number() })) }),
+      "/orders?fields=id,display_id&order=-display_id&limit=20",
+    )
+    const order = orders.find(({ display_id }) => display_id === number)
+    await merchant.change(`/orders/${order?.id ?? "none"}/cancel`)
   }
 
   /** Counts the shop's requests to its store from now on, by a part of the address. */

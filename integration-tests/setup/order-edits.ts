@@ -11,6 +11,7 @@ const fulfillmentAnswer = z.object({
   order: z.object({ fulfillments: z.array(z.object({ id: z.string() })) }),
 })
 const exchangeAnswer = z.object({ exchange: z.object({ id: z.string() }) })
+const returnAnswer = z.object({ return: z.object({ id: z.string() }) })
 const claimAnswer = z.object({ claim: z.object({ id: z.string() }) })
 
 /** Ships an order's first item, as the dashboard does. Only then may it come back. */
@@ -48,5 +49,14 @@ export const claim = async (store: Stocked, admin: Merchant, orderId: string, qu
   await admin.change(`${path}/outbound/items`, {
     items: [{ variant_id: store.shop.variantId, quantity }],
   })
+  await admin.change(`${path}/request`)
+}
+
+/** Takes a shipped item back. */
+export const takeBack = async (store: Stocked, admin: Merchant, orderId: string) => {
+  const itemId = await ship(store, admin, orderId)
+  const { body } = await admin.post("/returns", { order_id: orderId })
+  const path = `/returns/${returnAnswer.parse(body).return.id}`
+  await admin.change(`${path}/request-items`, { items: [{ id: itemId, quantity: 1 }] })
   await admin.change(`${path}/request`)
 }

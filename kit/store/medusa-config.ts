@@ -1,7 +1,27 @@
+import { join } from "node:path"
 import { defineConfig } from "@medusajs/framework/utils"
 
 /** All tests call from one address and share carts, so the limits are high. */
 const NO_LIMIT = 100_000
+
+/** Medusa's own feed, and the channels that a suite asks for: `TEST_CHANNELS="email,sms"`. */
+const notification = {
+  resolve: "@medusajs/medusa/notification",
+  options: {
+    providers: [
+      {
+        resolve: "@medusajs/medusa/notification-local",
+        id: "local",
+        options: { name: "Local Notification Provider", channels: ["feed"] },
+      },
+      {
+        resolve: join(__dirname, "mail-provider"),
+        id: "mail",
+        options: { channels: (process.env.TEST_CHANNELS ?? "").split(",") },
+      },
+    ],
+  },
+}
 
 /** The tests' store: a default one, with the two entries of the README. */
 module.exports = defineConfig({
@@ -34,6 +54,7 @@ module.exports = defineConfig({
     },
   ],
   modules: [
+    ...(process.env.TEST_CHANNELS ? [notification] : []),
     ...(process.env.MEDUSA_FF_RBAC ? [{ resolve: "@medusajs/medusa/rbac" }] : []),
     {
       resolve: "@medusajs/medusa/payment",

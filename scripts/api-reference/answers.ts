@@ -6,8 +6,9 @@ export interface DocumentedAnswer {
   /** The name of an answer that all routes share. */
   readonly id?: string
   readonly description: string
-  /** Undefined for a CSV file. */
+  /** Undefined for a CSV file and for a page. */
   readonly schema?: z.ZodType
+  readonly isPage?: true
   readonly headers?: z.ZodObject
 }
 
@@ -41,12 +42,12 @@ export function answersOf(operation: Operation): Readonly<Record<string, Documen
   const isAdmin = operation.path.startsWith("/admin/")
   const shared = !isAdmin ? {} : operation.method === "get" ? OF_ADMIN : OF_ADMIN_WRITES
   const own = Object.entries(operation.answers).map(([status, answer]): [string, DocumentedAnswer] => {
-    const { description, schema, orMedusaError } = answer
+    const { description, schema, isPage, orMedusaError } = answer
     return [
       status,
       schema
         ? { description, schema: orMedusaError ? z.union([schema, medusaError]) : schema }
-        : { description },
+        : { description, ...(isPage ? { isPage } : {}) },
     ]
   })
   const answers: Record<string, DocumentedAnswer> = { ...shared, ...Object.fromEntries(own) }

@@ -2,8 +2,11 @@ import { z } from "@medusajs/framework/zod"
 import * as attention from "../../src/api/admin/servicepay/attention/contract"
 import * as checklist from "../../src/api/admin/servicepay/checklist/contract"
 import * as health from "../../src/api/admin/servicepay/health/contract"
+import * as messages from "../../src/api/admin/servicepay/messages/contract"
 import * as notifications from "../../src/api/admin/servicepay/notifications/contract"
 import * as orders from "../../src/api/admin/servicepay/orders/contract"
+import * as orderMessage from "../../src/api/admin/servicepay/orders/[id]/message/contract"
+import * as orderPaymentLink from "../../src/api/admin/servicepay/orders/[id]/payment-link/contract"
 import * as orderPaymentOrder from "../../src/api/admin/servicepay/orders/[id]/payment-order/contract"
 import * as paymentOrders from "../../src/api/admin/servicepay/payment-orders/contract"
 import * as paymentOrder from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
@@ -12,19 +15,24 @@ import * as settings from "../../src/api/admin/servicepay/settings/contract"
 import * as service from "../../src/api/api/service/contract"
 import * as shared from "../../src/api/http/contract"
 import type { Operation } from "../../src/api/http/contract"
+import * as pay from "../../src/api/servicepay/pay/contract"
 import * as store from "../../src/api/store/servicepay/contract"
 
 /** The contracts in the order of the reference. */
 const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   service,
   store,
+  pay,
   attention,
   notifications,
   orders,
   orderPaymentOrder,
+  orderMessage,
+  orderPaymentLink,
   paymentOrders,
   paymentOrder,
   reconciliation,
+  messages,
   settings,
   checklist,
   health,

@@ -70,7 +70,7 @@ function operationObject(
     requestParams: {
       ...(path.includes("{") ? { path: params ?? namedIn(path) } : {}),
       ...(query ? { query } : {}),
-      ...(tag === "Storefront" ? { header: language } : {}),
+      ...(tag === "Storefront" || tag === "Payment links" ? { header: language } : {}),
     },
     ...(body ? { requestBody: { required: true, content: { "application/json": { schema: body } } } } : {}),
     responses: Object.fromEntries(
@@ -104,14 +104,16 @@ function securityOf(path: string) {
 
 /** Returns the same object for the same shared answer, so that the library writes the answer only once. */
 function responseObject(
-  { id, description, schema, headers }: DocumentedAnswer,
+  { id, description, schema, isPage, headers }: DocumentedAnswer,
   known: Map<string, ZodOpenApiResponseObject>,
 ): ZodOpenApiResponseObject {
   const response: ZodOpenApiResponseObject = known.get(id ?? "") ?? {
     ...(id === undefined ? {} : { id }),
     description,
     ...(headers ? { headers } : {}),
-    content: schema ? { "application/json": { schema } } : { "text/csv": { schema: { type: "string" } } },
+    content: schema
+      ? { "application/json": { schema } }
+      : { [isPage ? "text/html" : "text/csv"]: { schema: { type: "string" } } },
   }
   if (id !== undefined) {
     known.set(id, response)

@@ -16,10 +16,12 @@ export const servers = [
 
 export const tags = [
   { name: "Storefront", description: "What a shopper's browser calls." },
+  { name: "Payment links", description: "What the page of a payment link calls: docs/payment-links.md." },
   { name: "Service", description: "What the payment service calls." },
   { name: "Attention", description: "What the store cannot decide by itself: docs/attention.md." },
   { name: "Payments", description: "The payments, and what happened to each." },
   { name: "Reconciliation", description: "What the service confirmed against what Medusa captured." },
+  { name: "Messages", description: "What customers are told about their payments: docs/messages.md." },
   { name: "Settings", description: "Keys, choices and going live: docs/admin.md." },
   { name: "Health", description: "For a monitor." },
 ]

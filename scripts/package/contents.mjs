@@ -8,13 +8,15 @@ export const STOREFRONT = "servicepay-storefront"
 const CONTENTS = {
   [PLUGIN]: {
     allowed:
-      /^(package\.json|README(\.pt)?\.md|LICENSE|\.medusa\/server\/src\/(admin|api|jobs|links|modules|policies|providers|scripts|client|simulator|subscribers|workflows)\/.+)$/,
+      /^(package\.json|README(\.pt)?\.md|LICENSE|\.medusa\/server\/src\/(admin|api|jobs|links|modules|policies|providers|scripts|client|payment-page|simulator|subscribers|workflows)\/.+)$/,
     essential: [
       ".medusa/server/src/admin/index.mjs",
       ".medusa/server/src/api/api/service/webhook/route.js",
       ".medusa/server/src/modules/servicepay/index.js",
       ".medusa/server/src/modules/servicepay/index.d.ts",
       ".medusa/server/src/policies/servicepay.js",
+      ".medusa/server/src/payment-page/public/page.css",
+      ".medusa/server/src/payment-page/public/page.js",
       ".medusa/server/src/providers/servicepay/index.js",
       ".medusa/server/src/scripts/set-up-angola.js",
       ".medusa/server/src/scripts/write-publishable-key.js",

@@ -8,7 +8,7 @@ import { ContainerRegistrationKeys, parseCorsOrigins } from "@medusajs/framework
 import cors from "cors"
 import { permissions, WRITES } from "./admin/permissions"
 import { limitBodyTime } from "./http/body"
-import { noStore, requireJson } from "./http/private"
+import { hideAddress, noStore, requireJson, requireOwnPage } from "./http/private"
 
 const WEBHOOK = "/api/service/webhook"
 const CREATE_ORDER = "/api/service/create-order"
@@ -23,6 +23,8 @@ function storefrontCors(req: MedusaRequest, res: MedusaResponse, next: MedusaNex
   })(req, res, next)
 }
 
+const PAYMENT_LINK = "/servicepay/pay/*"
+
 export default defineMiddlewares({
   routes: [
     // A signature covers the raw bytes, so no parser may read them first, whatever the content type.
@@ -30,6 +32,13 @@ export default defineMiddlewares({
     { matcher: CREATE_ORDER, methods: ["POST"], bodyParser: false, middlewares: [limitBodyTime] },
     // The route reads the body itself, with a far lower limit than Medusa's parser.
     { matcher: BANK_REFERENCE, methods: ["POST"], bodyParser: false, middlewares: [limitBodyTime] },
+    { matcher: PAYMENT_LINK, middlewares: [hideAddress] },
+    {
+      matcher: PAYMENT_LINK,
+      methods: ["POST"],
+      bodyParser: false,
+      middlewares: [requireOwnPage, limitBodyTime],
+    },
     // All but the storefront's configuration, which is public.
     { matcher: "/api/service/*", middlewares: [noStore] },
     { matcher: "/store/servicepay/payment-orders/*", middlewares: [noStore] },

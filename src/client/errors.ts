@@ -7,11 +7,11 @@
 /** The service's readable details of an error. */
 export interface ServiceErrorDetails {
   /** The HTTP status, or the body's `code` if that is the error. */
-  readonly code?: number
+  readonly code?: number | undefined
   /** The service's machine-readable `error`, for example `invalid_client`. */
-  readonly error?: string
+  readonly error?: string | undefined
   /** The service's `message`, in the language of the request. */
-  readonly serviceMessage?: string
+  readonly serviceMessage?: string | undefined
 }
 
 /** The service's own words, which are already sentences. */

@@ -10,6 +10,7 @@ import type { PaymentOrderDTO } from "../modules/servicepay/service"
 import { expiryOf, referenceOf } from "./polling/schedule"
 import type { PaymentStatus } from "../client"
 import { ledgerOf } from "./ledger"
+import { ringForPaymentOrder } from "./messages/bell"
 import { messageOf } from "./errors"
 
 /** The fields of every payment event. Amounts in whole kwanzas. */
@@ -144,7 +145,7 @@ export function contradiction(status: PaymentStatus) {
   return { reason: "conflicting_status", detail, hold: false } as const
 }
 
-/** Publishes the event of a new attention item. */
+/** Publishes the event of a new attention item, and rings Medusa's bell. */
 export async function announceAttention(
   container: MedusaContainer,
   { id, reason, detail }: OpenedItem,
@@ -153,4 +154,5 @@ export async function announceAttention(
   logger.warn(`ServicePay: a payment needs attention (${reason}): ${detail}`)
   const entry = await ledgerOf(container).retrievePaymentOrder(id)
   await announce(container, "servicepay.payment.attention", { ...eventOf(entry), reason, detail })
+  await ringForPaymentOrder(container, id)
 }

@@ -17,6 +17,8 @@ export { syncCanceledPaymentWorkflow } from "./sync/sync-canceled-payment"
 export { findCartPayment, type CartPayment, type PurchaseToPay } from "./payment-orders/find-cart-payment"
 export { pollStatus } from "./polling/poll-status"
 export { createPaymentOrder, type CreatedPaymentOrder } from "./payment-orders/create-payment-order"
+export { createPaymentLink, type PaymentLink } from "./payment-links/payment-links"
+export { paymentLinkUrl } from "./payment-links/payment-link-url"
 export { requestOrderPayment, type RequestedPayment } from "./payment-orders/request-order-payment"
 export {
   type PaymentAttentionEvent,
@@ -26,6 +28,7 @@ export {
 } from "./events"
 export { NOTIFICATION_RECEIVED, processNotification } from "./notifications/process-notification"
 export { pruneNotifications, type PruningProgress } from "./notifications/prune-notifications"
+export { sendDueMessages } from "./messages/send-due-messages"
 export { pollPayments, type PollReport } from "./polling/poll"
 export { reportBankReference } from "./payment-orders/record-bank-reference"
 export { syncPaymentWorkflow } from "./sync/sync-payment"

@@ -1,5 +1,6 @@
 import { asError, type ErrorCode, logError, ServicePayError } from "./error.js"
 import { loadServicePay } from "./load-sdk.js"
+import { methodsFor } from "./method-limits.js"
 import type { ButtonOptions, CallbackActions, PopupPayment, ServicePayConfig } from "./types.js"
 import { waitUntil } from "./wait-until.js"
 
@@ -33,6 +34,8 @@ export interface ServicePayButton extends Callbacks {
   config: ServicePayConfig
   /** Called by the SDK when the button is pressed. */
   createOrder: () => Promise<{ referenceNumber: string }>
+  /** What is to be paid, in kwanzas. Without it, methods that do not take the amount are offered too. */
+  amount?: number | undefined
   /** What differs from the store's config. */
   options?: ButtonOptions | undefined
   /** For a page whose content security policy requires one. */
@@ -158,19 +161,22 @@ export function renderButton(container: string | Element, button: ServicePayButt
  * Merges the page's own options over the store's. A method that the store has not allowed stays forbidden, and direct
  * payment stays (interface-spec §1).
  */
-function optionsOf({ config: { options }, options: own = {} }: ServicePayButton): Required<ButtonOptions> {
+function optionsOf({ config, amount, options: own = {} }: ServicePayButton): Required<ButtonOptions> {
+  const { options } = config
   const allowed = options.paymentConfig.allowedPaymentMethods
   const chosen = own.paymentConfig?.allowedPaymentMethods ?? allowed
   if (chosen.some((method) => !allowed.includes(method))) {
     throw new ServicePayError("unknown_method")
   }
+  const { methods, error } = methodsFor(config, amount, chosen)
+  if (error) throw error
   return {
     style: { ...options.style, ...own.style },
     config: { ...options.config, ...own.config },
     paymentConfig: {
       ...options.paymentConfig,
       ...own.paymentConfig,
-      allowedPaymentMethods: [...new Set([...chosen, "FPSOLPG" as const])],
+      allowedPaymentMethods: methods,
     },
   }
 }

@@ -1,3 +1,4 @@
+import { kwanzas } from "./format-kwanzas.js"
 import type { CartPayment, CartPiece } from "./types.js"
 
 /** Errors in the browser. docs/storefront.md says what to tell the shopper for each. */
@@ -52,6 +53,11 @@ export interface StoreRefusal {
   error?: StoreErrorCode
   /** In the shopper's language. */
   message?: string
+  /**
+   * Not from the store: whole kwanzas from or up to which one of the merchant's methods can be used, with
+   * `amount_too_small` and `amount_too_large` from the button.
+   */
+  bound?: number
   /** Seconds to wait, with `too_many_requests`. */
   retry_after?: number
   /** The payment of a cart that accepts no other: docs/storefront.md, "On another device". */
@@ -87,4 +93,13 @@ export function logError(error: ServicePayError): void {
 /** Turns any error into a `ServicePayError`. One that already is one stays unchanged. */
 export function asError(code: ErrorCode, error: unknown): ServicePayError {
   return error instanceof ServicePayError ? error : new ServicePayError(code, error)
+}
+
+/** What to tell the shopper: our text for this error, else the store's, else the general one. */
+export function errorText(
+  { code, message, answer }: ServicePayError,
+  texts: Partial<Record<string, string>>,
+): string | undefined {
+  if (answer?.bound) return `${texts[`${code}_for`] ?? ""} ${kwanzas(answer.bound)}.`
+  return texts[code] ?? (message === code ? texts.unavailable : message)
 }

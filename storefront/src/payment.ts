@@ -1,6 +1,7 @@
 export { bankOf, reportReference } from "./bank-reference.js"
 export { getCartPayment } from "./cart-payment.js"
-export { kwanzas } from "./format-kwanzas.js"
+export { deadline } from "./deadline.js"
+export { grouped, kwanzas } from "./format-kwanzas.js"
 export { orderOfSession } from "./payment-order.js"
 export {
   forgetPayment,
@@ -19,4 +20,5 @@ export type {
   PaymentStatus,
   Store,
 } from "./types.js"
-export { getStatus, type Watch, watchStatus } from "./watch.js"
+export type { Watch } from "./poll.js"
+export { getStatus, watchStatus } from "./watch.js"

@@ -13,6 +13,8 @@ export interface ServicePayConfig {
   publishable_key: string
   sdk_url: string
   environment: "sandbox" | "production"
+  /** What each method takes at least and at most, in whole kwanzas. An older store does not send it. */
+  method_limits?: Partial<Record<PaymentMethod, { least?: number; most?: number }>>
   /** The merchant's choices, in the SDK's own terms. */
   options: {
     style: Required<ButtonStyle>

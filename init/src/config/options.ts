@@ -10,6 +10,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
   webhookSecret: "SERVICE_WEBHOOK_SECRET",
   baseUrl: "SERVICE_BASE_URL",
   sdkUrl: "SERVICE_SDK_URL",
+  backendUrl: "SERVICE_BACKEND_URL",
   settingsKey: "SERVICE_SETTINGS_KEY",
 }
 

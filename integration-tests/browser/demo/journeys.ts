@@ -1,3 +1,4 @@
+import { until } from "../../../kit/until"
 import { inPopup } from "../../setup/browser-shopper"
 import type { DemoVisit } from "../../setup/demo-visit"
 import { closeTab } from "../../setup/tabs"
@@ -52,7 +53,7 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.heading("Confirme no telemóvel")
   })
 
-  it("a pending payment's page prints nothing to press, and its header hides none of its words", async () => {
+  it("a pending payment's page prints the shop's name and nothing to press, and its header hides none of its words", async () => {
     const shopper = await visit().newTab()
     await inPopup.takeReference(await shopper.buy("Mel do Moxico"))
     await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
@@ -67,8 +68,43 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.page.emulateMedia({ media: "print" })
     const shown = { visible: true }
     expect(await shopper.page.getByRole("button").filter(shown).count()).toBe(0)
-    expect(await shopper.page.getByRole("link").filter(shown).count()).toBe(0)
+    expect(await shopper.page.getByRole("link").filter(shown).allInnerTexts()).toEqual(["Loja Kwanza"])
+    expect(await shopper.page.getByRole("contentinfo").filter(shown).count()).toBe(0)
     expect(await shopper.page.getByText("Entidade", { exact: true }).filter(shown).count()).toBe(1)
+  })
+
+  it("the shop lists this device's open payments, newest first, each until it is paid or its order is cancelled", async () => {
+    const shopper = await visit().newTab()
+    const listed = async (...amounts: string[]) => {
+      await until("the list is as it should be", async () => {
+        await shopper.open("/")
+        await shopper.heading("Feito em Angola")
+        const found = await shopper.page.getByText(/^Pagamento por concluir: /).allInnerTexts()
+        const shown = found.map((text) => text.replace(/^Pagamento por concluir: (.*? Kz)\. .*$/s, "$1"))
+        return shown.join() === amounts.join() ? shown : undefined
+      })
+    }
+    await inPopup.takeReference(await shopper.buy("Café da Gabela"))
+    const first = await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).innerText()
+    await inPopup.leaveWallet(await shopper.buy("O Pensador"))
+    await shopper.heading("Confirme no telemóvel")
+    await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
+    await listed("29 500 Kz", "6 000 Kz")
+    await visit().atTheService("Confirm")
+    await listed("6 000 Kz")
+    await visit().cancelOrder(Number(/\d+$/.exec(first)?.[0]))
+    await listed()
+  })
+
+  it("a pending payment's page says that the shop has cancelled the order, and no longer asks for money", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.takeReference(await shopper.buy("Café da Gabela"))
+    const number = await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).innerText()
+    await visit().cancelOrder(Number(/\d+$/.exec(number)?.[0]))
+    await shopper.page.reload()
+    await shopper.heading("A loja cancelou a encomenda")
+    expect(await shopper.page.getByText("Entidade", { exact: true }).count()).toBe(0)
+    await shopper.page.getByRole("button", { name: "Comprar os mesmos produtos" }).waitFor()
   })
 
   it("a wallet payment that is accepted on the phone after a while becomes the order", async () => {

@@ -46,6 +46,7 @@ function Pay({ wishes }: { wishes: Wishes }): ReactElement {
       store={{ ...wishes.store, language: wishes.language }}
       config={config && { ...config }}
       cartId={wishes.cartId ?? "cart_1"}
+      amount={wishes.amount}
       options={wishes.options}
       texts={wishes.language && TEXTS[wishes.language]}
       nonce={wishes.nonce}

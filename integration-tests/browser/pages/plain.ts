@@ -8,6 +8,7 @@ interface Begin {
   container?: string | Element
   createOrder?: core.ServicePayButton["createOrder"]
   config?: Partial<core.ServicePayConfig>
+  amount?: number
   options?: core.ButtonOptions
 }
 

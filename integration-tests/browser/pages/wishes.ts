@@ -16,6 +16,7 @@ export interface Wishes {
   hydrate?: boolean
   language?: Language
   cartId?: string
+  amount?: number
   bank?: BankReference
   expiresAt?: number
   /** The payment whose status is shown. */

@@ -1,4 +1,5 @@
 import { type SimulatedOrder } from "../../../src/simulator"
+import { type Outstanding } from "../shoppers/order-desk"
 import { type Visit } from "../shoppers/visit"
 import { type Services } from "../stage/services"
 import { type Lifespans } from "./lifespans"
@@ -23,8 +24,8 @@ export class Facts {
     private readonly lifespans: Lifespans,
     readonly books: Books,
     readonly visits: readonly Visit[],
-    /** What Medusa shows as outstanding on the orders that the merchant made or changed. */
-    readonly outstanding: ReadonlyMap<string, number>,
+    /** What is shown as outstanding on the orders that the merchant made or changed. */
+    readonly outstanding: ReadonlyMap<string, Outstanding>,
   ) {
     this.service = services.orders()
     this.entryByExternalId = new Map(books.entries.map((entry) => [entry.external_transaction_id, entry]))

@@ -17,7 +17,7 @@ export function orderChecks(facts: Facts): Check[] {
       "only an order that the merchant changed is paid in part, or with more than it asks for",
       violations(inPart),
     ),
-    check("what is paid and what is outstanding on an order are its total", violations(outstanding)),
+    check("what is outstanding on an order is its total less what is paid", violations(outstanding)),
     check("what an order got beyond its total is before the merchant", violations(excess)),
   ]
 }
@@ -37,9 +37,10 @@ function outstanding(facts: Facts, order: Order): string | undefined {
     return undefined
   }
   const captured = facts.capturedOn(order)
-  return isSame(captured + shown, asks)
+  // Medusa's summary may lack a capture that was written while the order was edited. Then the plugin's box is right.
+  return isSame(captured + shown.medusa, asks) || isSame(shown.box, Math.max(0, asks - captured))
     ? undefined
-    : `asks for ${String(asks)} Kz, ${String(captured)} are captured, and Medusa shows ${String(shown)} as outstanding`
+    : `asks for ${String(asks)} Kz, ${String(captured)} are captured, Medusa shows ${String(shown.medusa)} as outstanding, and the box ${String(shown.box)}`
 }
 
 function excess(facts: Facts, order: Order): string | undefined {

@@ -10,7 +10,7 @@ type Scene =
   | "edited-while-awaiting"
   | "edited-when-paid"
   | "edited-while-paid"
-  | "exchanged"
+  | "replaced"
   | "another-currency"
   | "merchant-beside-shopper"
   | "cancelled-while-paid"
@@ -67,8 +67,12 @@ const SCENES: Readonly<Record<Scene, (draw: Draw) => Beats>> = {
     { act: "pay", prompt: true, meanwhile: draw.of<MerchantAct>(EDITS) },
     ...(draw.chance(0.5) ? rest(draw) : []),
   ],
-  /** One unit of a paid order is exchanged for two. */
-  exchanged: (draw) => [...paid(draw), { act: "merchant-exchange" }, ...rest(draw)],
+  /** Two units are given for one of a paid order, as an exchange or after a claim. */
+  replaced: (draw) => [
+    ...paid(draw),
+    { act: draw.of<Act>(["merchant-exchange", "merchant-claim"]) },
+    ...rest(draw),
+  ],
   /** A reference in kwanzas, whose cart asks for euros when it is paid; or for kwanzas again. */
   "another-currency": (draw) => [
     { act: draw.of<Act>(["button", "session"]) },
@@ -137,7 +141,7 @@ const WEIGHTS: Readonly<Record<Scene, number>> = {
   "edited-while-awaiting": 3,
   "edited-when-paid": 4,
   "edited-while-paid": 2,
-  exchanged: 2,
+  replaced: 3,
   "another-currency": 3,
   "merchant-beside-shopper": 5,
   "cancelled-while-paid": 2,

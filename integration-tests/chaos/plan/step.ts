@@ -12,7 +12,8 @@ interface Delivery {
   readonly idPlace: "data" | "top" | "nested"
 }
 
-export type OrderChange = "merchant-convert" | "merchant-edit-up" | "merchant-edit-down" | "merchant-exchange"
+export type OrderChange =
+  "merchant-convert" | "merchant-edit-up" | "merchant-edit-down" | "merchant-exchange" | "merchant-claim"
 
 /** What is done about an order's payment collection; the order that the merchant made has no other. */
 export type OrderAct =
@@ -28,7 +29,7 @@ export type MerchantAct =
   | "merchant-cancel"
   | "merchant-check"
   | "merchant-capture"
-  /** Turns a draft order into an order; edits an order, one unit more or less; gives two units for a shipped one. */
+  /** Turns a draft order into an order; edits an order, one unit more or less; gives two units for a shipped one, as an exchange or after a claim. */
   | OrderChange
   /** On the attention list; `elsewhere` is another order that awaits as much. */
   | "merchant-retry"

@@ -147,6 +147,7 @@ async function aboutPurchase(
     case "merchant-edit-up":
     case "merchant-edit-down":
     case "merchant-exchange":
+    case "merchant-claim":
       return merchantActs(visit, purchase, step.act, doors)
     case "wait-for-item":
       return merchant.untilItem(purchase)
@@ -193,6 +194,7 @@ function merchantActs(visit: Visit, purchase: string, act: MerchantAct, doors: D
     case "merchant-edit-up":
     case "merchant-edit-down":
     case "merchant-exchange":
+    case "merchant-claim":
       return changes(visit, purchase, act, doors)
     case "merchant-cancel":
       visit.canceledByMerchant = true

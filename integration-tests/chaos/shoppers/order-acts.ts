@@ -43,6 +43,8 @@ export function changes(visit: Visit, purchase: string, act: OrderChange, { desk
     case "merchant-edit-down":
       return desk.edit(purchase, -1)
     case "merchant-exchange":
-      return desk.exchange(purchase)
+      return desk.replace(purchase, "exchange")
+    case "merchant-claim":
+      return desk.replace(purchase, "claim")
   }
 }

@@ -4,20 +4,28 @@ import { type Database } from "../../../kit/database"
 import { Merchant } from "../../../kit/merchant"
 import { draftOrder, editQuantity, type OrderEdit, orderOf } from "../../../kit/order-edits"
 import { until } from "../../../kit/until"
-import { exchange } from "../../setup/order-edits"
+import { claim, exchange } from "../../setup/order-edits"
 import { type Order } from "../books/books"
 import { type DisturbanceCounts } from "../disturbance-counts"
 import { MERCHANT, type ShopIds } from "../stage/stage"
 import { ORDER_OF_PURCHASE } from "./purchase-rows"
 import { type Visit } from "./visit"
 
+const boxAnswer = z.object({ outstanding: z.number().nullable() })
+
+/** What an order still asks for, in kwanzas, as Medusa's page shows it and as the plugin's box does. */
+export interface Outstanding {
+  readonly medusa: number
+  readonly box: number
+}
+
 const ANSWER_MS = 30_000
 /** How long the merchant waits for the money before an edit that is to come after it. */
 const CAPTURE_SECONDS = 15
 /** How long a store that was killed may take until an edit that it left half made is removed. */
 const REMOVAL_SECONDS = 300
-/** What an exchange gives for one unit. */
-const EXCHANGED_FOR = 2
+/** What an exchange or a claim gives for one unit. */
+const GIVEN_FOR_ONE = 2
 
 const orderRow = z.object({
   id: z.string(),
@@ -100,14 +108,15 @@ export class OrderDesk {
   }
 
   /** Gives two units for one that was shipped. */
-  async exchange(purchase: string): Promise<string> {
+  async replace(purchase: string, how: "exchange" | "claim"): Promise<string> {
     const order = await this.orderOf(purchase)
     if (!order || order.is_draft_order || order.captured === 0) {
       return "no paid order"
     }
-    await exchange({ shop: this.shop }, this.admin, order.id, EXCHANGED_FOR)
-    this.counts.add("exchanges with a difference")
-    return `one unit of ${order.id} is exchanged`
+    const give = how === "exchange" ? exchange : claim
+    await give({ shop: this.shop }, this.admin, order.id, GIVEN_FOR_ONE)
+    this.counts.add(how === "exchange" ? "exchanges with a difference" : "claims with a difference")
+    return `one unit of ${order.id} is replaced (${how})`
   }
 
   /** Waits until the money of an order is there. */
@@ -124,13 +133,15 @@ export class OrderDesk {
   }
 
   /** What Medusa shows as outstanding on each order that the merchant made or changed, in kwanzas. */
-  async outstandingOn(orders: readonly Order[], visits: readonly Visit[]): Promise<Map<string, number>> {
+  async outstandingOn(orders: readonly Order[], visits: readonly Visit[]): Promise<Map<string, Outstanding>> {
     const changed = new Set(visits.flatMap((visit) => (visit.changedByMerchant ? (visit.cartId ?? []) : [])))
     const made = new Set(visits.map(({ orderId }) => orderId))
-    const outstanding = new Map<string, number>()
+    const outstanding = new Map<string, Outstanding>()
     for (const { id, cart_id } of orders) {
       if (made.has(id) || (cart_id !== null && changed.has(cart_id))) {
-        outstanding.set(id, (await orderOf(this.admin, id)).summary.pending_difference)
+        const { summary } = await orderOf(this.admin, id)
+        const box = await this.admin.read(boxAnswer, `/servicepay/orders/${id}`)
+        outstanding.set(id, { medusa: summary.pending_difference, box: box.outstanding ?? 0 })
       }
     }
     return outstanding

@@ -30,6 +30,8 @@ export const permissions: MiddlewareRoute[] = [
   updates(attention, "/admin/servicepay/notifications/*"),
   reads(settings, "/admin/servicepay/settings"),
   reads(settings, "/admin/servicepay/checklist"),
+  reads(settings, "/admin/servicepay/messages/*"),
+  updates(settings, "/admin/servicepay/messages/*"),
   updates(settings, "/admin/servicepay/settings"),
   updates(settings, "/admin/servicepay/settings/*"),
 ]

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { chooseLanguage, type ServiceLanguage } from "../../client"
 import {
   refusalAdvice,
-  refusalCodeOf,
+  refusalOf,
   refusalStatus,
   refusalText,
   type RefusalCode,
@@ -26,15 +26,18 @@ export function languageOf(req: MedusaRequest): ServiceLanguage {
 /**
  * Answers with the specification's error body (interface-spec §2, Error body) in the caller's language, plus the fields
  * of `also`.
+ * @param bound the limit in the text of `amount_too_small` and `amount_too_large`
  */
 export function refuse(
   req: MedusaRequest,
   res: MedusaResponse,
   code: RefusalCode,
   also: Readonly<Record<string, unknown>> = {},
+  bound?: number,
 ): void {
   const status = refusalStatus(code)
-  res.status(status).json({ code: status, message: refusalText(code, languageOf(req)), error: code, ...also })
+  const message = refusalText(code, languageOf(req), bound)
+  res.status(status).json({ code: status, message, error: code, ...also })
 }
 
 /** Answers 429, with the seconds to wait as `Retry-After` and `retry_after`, when one of the limits is used up. */
@@ -67,13 +70,19 @@ export function answerError(req: MedusaRequest, res: MedusaResponse, error: unkn
     return
   }
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-  const code = refusalCodeOf(error)
+  const { code, bound } = refusalOf(error) ?? {}
   if (!code) {
-    logger.error(`ServicePay: ${req.method} ${req.path} failed. ${messageOf(error)}`)
+    logger.error(`ServicePay: ${req.method} ${loggedPath(req)} failed. ${messageOf(error)}`)
   }
   const advice = code && refusalAdvice(code)
   if (advice !== undefined) {
-    logger.warn(`ServicePay: ${req.method} ${req.path} was refused (${code}). ${advice}`)
+    logger.warn(`ServicePay: ${req.method} ${loggedPath(req)} was refused (${code}). ${advice}`)
   }
-  refuse(req, res, code ?? (isStatementTimeout(error) ? "storage_unavailable" : "internal_error"))
+  const told = code ?? (isStatementTimeout(error) ? "storage_unavailable" : "internal_error")
+  refuse(req, res, told, {}, bound)
+}
+
+/** The path without the token of a payment link, which is a secret. */
+function loggedPath({ path }: MedusaRequest): string {
+  return path.replace(/^(\/servicepay\/pay\/)[^/]+/, "$1…")
 }

@@ -6,8 +6,9 @@ import type { RefusalCode } from "../../workflows/payment-orders/refusals"
 /** What a route answers with one status. */
 interface Answer {
   readonly description: string
-  /** Missing for a CSV file. */
+  /** Missing for a CSV file and for a page. */
   readonly schema?: z.ZodType
+  readonly isPage?: true
   /** Whether Medusa itself may answer an error with the same status. */
   readonly orMedusaError?: true
 }
@@ -29,7 +30,16 @@ export interface Operation {
   readonly method: "get" | "post"
   /** As OpenAPI writes it: `/admin/servicepay/payment-orders/{id}`. */
   readonly path: `/${string}`
-  readonly tag: "Storefront" | "Service" | "Attention" | "Payments" | "Reconciliation" | "Settings" | "Health"
+  readonly tag:
+    | "Storefront"
+    | "Payment links"
+    | "Service"
+    | "Attention"
+    | "Payments"
+    | "Reconciliation"
+    | "Messages"
+    | "Settings"
+    | "Health"
   readonly summary: string
   readonly description?: string
   readonly params?: z.ZodObject
@@ -86,6 +96,15 @@ export const paymentStatus = z
 export const paymentMethod = z
   .enum(PAYMENT_METHODS)
   .describe("`FPMCXEXPRSS` wallet, `FPSOLPGEXT` bank reference, `FPSOLPG` directly on the service.")
+
+const amountLimits = z.strictObject({ least: z.number().optional(), most: z.number().optional() }).optional()
+
+/** Only the methods that have a limit. */
+export const methodLimits = z.strictObject({
+  FPMCXEXPRSS: amountLimits,
+  FPSOLPGEXT: amountLimits,
+  FPSOLPG: amountLimits,
+} satisfies Record<(typeof PAYMENT_METHODS)[number], unknown>)
 
 /** In UTC, as `Date` writes it. */
 export const dateTime = z.iso.datetime()

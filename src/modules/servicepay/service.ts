@@ -8,6 +8,7 @@ import { DueWork } from "./polling/due-work"
 import { Notifications } from "./notifications/notifications"
 import { sharedPackages } from "./setup/installed-packages"
 import { Attention } from "./attention/attention"
+import { openSums, type OpenSum } from "./attention/open-sums"
 import { BankReferences } from "./payment-orders/bank-references"
 import { CanceledOrders } from "./attention/canceled-orders"
 import { PaymentOrderTransitions } from "./payment-orders/transitions"
@@ -19,8 +20,11 @@ import { DailyTotals } from "./reconciliation/daily-totals"
 import { Health } from "./health/figures"
 import { observeHealth } from "./health/metrics"
 import { type AttentionItem } from "./models/attention-item"
+import { type Message } from "./models/message"
 import { type Notification } from "./models/notification"
 import { type PaymentOrder } from "./models/payment-order"
+import { Messages } from "./messages/messages"
+import { PaymentLinks } from "./payment-links/payment-links"
 import { Payments } from "./payment-orders/list"
 import { Refunds } from "./refunds/refunds"
 import { AttentionResolutions } from "./attention/resolutions"
@@ -31,6 +35,7 @@ import { applicationOf } from "./settings/in-force"
 import { MIGRATE, missingMigrations, MODELS } from "./setup/migrations"
 
 export type PaymentOrderDTO = InferTypeOf<typeof PaymentOrder>
+export type MessageDTO = InferTypeOf<typeof Message>
 export type NotificationDTO = InferTypeOf<typeof Notification>
 export type AttentionItemDTO = InferTypeOf<typeof AttentionItem>
 
@@ -55,12 +60,16 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
   readonly transitions: PaymentOrderTransitions
   /** The bank references that customers type at an ATM. */
   readonly bankReferences: BankReferences
+  /** The links by which customers pay orders. */
+  readonly paymentLinks: PaymentLinks
   /** Who may sync a payment order. */
   readonly claims: SyncClaims
   /** The results of syncs. */
   readonly sync: PaymentSync
   /** Received notifications. */
   readonly notifications: Notifications
+  /** Messages to customers and to the merchant. */
+  readonly messages: Messages
   /** Deletes old notifications. */
   readonly retention: Retention
   /** Work that is due. */
@@ -116,9 +125,11 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
     const intake = dependencies[INTAKE_CONNECTION]
     this.transitions = new PaymentOrderTransitions(this.pg)
     this.bankReferences = new BankReferences(this.pg)
+    this.paymentLinks = new PaymentLinks(this.pg)
     this.claims = new SyncClaims(this.pg)
     this.sync = new PaymentSync(this.pg)
     this.notifications = new Notifications(this.pg, intake)
+    this.messages = new Messages(this.pg)
     this.retention = new Retention(this.pg)
     this.dueWork = new DueWork(this.pg)
     this.canceledOrders = new CanceledOrders(this.pg)
@@ -205,6 +216,11 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
       { take: paymentOrderIds.length },
     )
     return new Map(items.map((item) => [item.payment_order_id ?? "", item]))
+  }
+
+  /** The open items by reason, with their amounts. */
+  openSums(): Promise<OpenSum[]> {
+    return openSums(this.pg)
   }
 
   async findByExternalId(externalTransactionId: string): Promise<PaymentOrderDTO | undefined> {

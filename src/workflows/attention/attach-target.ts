@@ -3,6 +3,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { readCart } from "../payment-orders/read-cart"
 import { queryOf, readRow, readRows } from "../query"
+import { orderSums, outstandingOn } from "../sync/order-books"
 import type { AttachTarget } from "./decide-attachment"
 
 const moment = z.union([z.date(), z.string()]).nullish()
@@ -11,7 +12,7 @@ const orderRow = z.object({
   status: z.string(),
   canceled_at: moment,
   currency_code: z.string(),
-  summary: z.looseObject({ pending_difference: z.coerce.number() }),
+  ...orderSums,
   payment_collections: z
     .array(
       z.object({
@@ -75,7 +76,7 @@ export async function readOrderTarget(container: MedusaContainer, orderId: strin
     id: order.id,
     canceled: order.status === "canceled" || Boolean(order.canceled_at),
     currency: order.currency_code,
-    outstanding: order.summary.pending_difference,
+    outstanding: outstandingOn(order),
     collections: collections.map(({ id, amount, status, payments }) => ({
       id,
       amount,

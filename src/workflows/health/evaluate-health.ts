@@ -13,6 +13,7 @@ export const HEALTH_PROBLEMS = [
   "notifications_dead",
   "notifications_unreadable",
   "signatures_rejected",
+  "messages_unsent",
 ] as const
 
 export type HealthProblem = (typeof HEALTH_PROBLEMS)[number]
@@ -72,6 +73,7 @@ export function evaluateHealth({
     checks_late: isOlder(figures.checks_due_since, LATE_MS),
     notifications_dead: figures.dead_notifications > 0,
     notifications_unreadable: figures.unreadable_notifications > 0,
+    messages_unsent: figures.unsent_messages > 0,
     signatures_rejected: figures.rejected_signatures.today > 0 && !areRejectionsOver,
   }
   return HEALTH_PROBLEMS.filter((problem) => holds[problem])

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Logger } from "@medusajs/framework/types"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { NotSetUpError } from "../../modules/servicepay/settings"
+import { brokenLimit, NotSetUpError } from "../../modules/servicepay/settings"
 import {
   chooseLanguage,
   isRefusedForGood,
@@ -13,7 +13,7 @@ import {
 import { refusalOfOrder } from "./decide-order-payment"
 import { describePurchase, MAX_QUANTITY } from "./describe-purchase"
 import { readPurchase, type Purchase } from "./read-purchase"
-import { PaymentRefusedError } from "./refusals"
+import { AmountRefusedError, PaymentRefusedError } from "./refusals"
 import { hasPaid, isBeingPaid, isReusable } from "./reuse"
 import { serviceConnection } from "../client-connection"
 import { samePurchase } from "../../modules/servicepay/sync/other-payments"
@@ -160,7 +160,12 @@ async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Pr
   if (shown.quantity > MAX_QUANTITY) {
     throw new PaymentRefusedError("quantity_too_large", sale.language)
   }
-  const { limits, referencePaymentLifeSpan } = await ledger.settings()
+  const settings = await ledger.settings()
+  const broken = brokenLimit(sale.kwanzas, settings)
+  if (broken) {
+    throw new AmountRefusedError(broken, sale.language)
+  }
+  const { limits, referencePaymentLifeSpan } = settings
   const order = await ledger.addPaymentOrder(
     {
       external_transaction_id: `order_${randomUUID()}`,

@@ -30,6 +30,10 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
     itemsOf(ledger, id, MOST),
   ])
   const history = await readHistory(ledger, id, notifications)
+  const messages = await ledger.listMessages(
+    { payment_order_id: id },
+    { take: MOST, order: { created_at: "ASC" } },
+  )
   const { notificationRetention, referencePaymentLifeSpan } = await ledger.settings()
   const { orderNumber, customer } = (await namePurchases(container, [order])).of(order)
   const money = (await readMoney(container, [order])).of(id)
@@ -46,6 +50,18 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
     actions: paymentActions({ ...order, item, refunded }),
     money,
     history,
+    messages: messages.map((message) => ({
+      id: message.id,
+      kind: message.kind,
+      channel: message.channel,
+      state: message.state,
+      recipient: message.recipient,
+      is_requested: message.sequence > 0,
+      attempts: message.attempts,
+      error: message.error,
+      created_at: message.created_at,
+      sent_at: message.sent_at,
+    })),
     actors: await nameActors(container, [
       ...history.map(({ actor }) => actor),
       ...refunds.map(({ recorded_by }) => recorded_by),

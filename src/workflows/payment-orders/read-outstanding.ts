@@ -1,32 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { z } from "@medusajs/framework/zod"
 import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { ledgerOf } from "../ledger"
 import { queryOf, readRow } from "../query"
-import { isKwanza } from "../sync/decide"
-import { moment, PROVIDER_ID } from "../sync/order-payments"
+import { outstandingOn } from "../sync/order-books"
+import { askingOrder, isCanceled, isOffered, offeringOrder } from "./payable-order"
 import { isBeingPaid } from "./reuse"
 
-/** What tells whether an order still asks for money, and how much. */
-export const askingOrder = z.object({
-  id: z.string(),
-  status: z.string(),
-  canceled_at: moment,
-  // Without the total, Medusa leaves a requested return out of what is outstanding.
-  total: z.coerce.number(),
-  summary: z.looseObject({ pending_difference: z.coerce.number() }),
-})
-
-const orderRow = askingOrder.extend({
-  currency_code: z.string(),
-  region: z
-    .object({ payment_providers: z.array(z.object({ id: z.string() }).nullish()).nullish() })
-    .nullish(),
-})
-
-export function isCanceled({ status, canceled_at }: z.output<typeof askingOrder>): boolean {
-  return status === "canceled" || Boolean(canceled_at)
-}
+const orderRow = askingOrder.extend(offeringOrder.shape)
 
 /**
  * What an order still asks for, in kwanzas. Null if that is nothing, if a payment for it has arrived, or if ServicePay
@@ -34,13 +14,11 @@ export function isCanceled({ status, canceled_at }: z.output<typeof askingOrder>
  */
 export async function readOutstanding(container: MedusaContainer, orderId: string): Promise<number | null> {
   const order = await readRow(queryOf(container), "order", orderRow, { id: orderId })
-  if (!order || isCanceled(order) || !isKwanza(order.currency_code)) {
+  if (!order || isCanceled(order) || !isOffered(order)) {
     return null
   }
-  const isOffered = order.region?.payment_providers?.some((provider) => provider?.id === PROVIDER_ID)
-  const { pending_difference } = order.summary
-  if (!isOffered || pending_difference <= TOLERANCE) {
-    return null
-  }
-  return (await isBeingPaid(ledgerOf(container), { orderId }, pending_difference)) ? null : pending_difference
+  const outstanding = outstandingOn(order)
+  const isOwed = outstanding > TOLERANCE
+  const isArriving = isOwed && (await isBeingPaid(ledgerOf(container), { orderId }, outstanding))
+  return isOwed && !isArriving ? outstanding : null
 }

@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { orderSums, outstandingOn } from "../sync/order-books"
 import { readRow, type Query } from "../query"
 import { shownItem, type ShownItem } from "./describe-purchase"
 import type { OrderToPay } from "./decide-order-payment"
@@ -22,6 +23,7 @@ const sessionRow = z.object({
 
 const orderRow = z.object({
   id: z.string(),
+  display_id: z.coerce.number().nullish(),
   status: z.string(),
   canceled_at: z.union([z.date(), z.string()]).nullish(),
   currency_code: z.string(),
@@ -29,7 +31,7 @@ const orderRow = z.object({
   locale: z.string().nullish(),
   // Without the total, Medusa leaves a requested return out of what is outstanding.
   total: z.coerce.number(),
-  summary: z.looseObject({ pending_difference: z.coerce.number() }),
+  ...orderSums,
   items: z
     .array(shownItem.omit({ quantity: true }).extend({ detail: z.object({ quantity: z.coerce.number() }) }))
     .nullish(),
@@ -88,10 +90,11 @@ export async function readOrderToPay(query: Query, collectionId: string) {
     id: row.id,
     canceled: row.status === "canceled" || Boolean(row.canceled_at),
     currency: row.currency_code,
-    outstanding: row.summary.pending_difference,
+    outstanding: outstandingOn(row),
     collectionStatus: status,
     providers: (row.region?.payment_providers ?? []).flatMap((provider) => provider?.id ?? []),
   }
   const items = row.items?.map(({ detail, ...item }) => ({ ...item, quantity: detail.quantity }))
-  return { order, amount: collection.amount, customer_id: row.customer_id, locale: row.locale, items }
+  const { customer_id, locale, display_id } = row
+  return { order, amount: collection.amount, customer_id, locale, items, display_id }
 }

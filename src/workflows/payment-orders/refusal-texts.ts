@@ -159,6 +159,27 @@ export const REFUSALS = {
     en: 'The request is not valid. Send JSON with "cart_id" or "payment_collection_id".',
     fr: 'La requête n’est pas valide. Envoyez du JSON avec "cart_id" ou "payment_collection_id".',
   },
+  payment_link_not_found: {
+    status: 404,
+    type: MedusaError.Types.NOT_FOUND,
+    pt: "Esta ligação de pagamento não existe ou já não é válida. Peça uma nova à loja.",
+    en: "This payment link does not exist or is no longer valid. Ask the store for a new one.",
+    fr: "Ce lien de paiement n’existe pas ou n’est plus valable. Demandez-en un nouveau à la boutique.",
+  },
+  cross_site_request: {
+    status: 403,
+    type: MedusaError.Types.FORBIDDEN,
+    pt: "Este pedido veio de outro sítio. Abra a ligação de pagamento e tente de novo.",
+    en: "This request came from another website. Open the payment link and try again.",
+    fr: "Cette requête vient d’un autre site. Ouvrez le lien de paiement et réessayez.",
+  },
+  not_json: {
+    status: 415,
+    type: MedusaError.Types.INVALID_DATA,
+    pt: "Envie o cabeçalho content-type: application/json.",
+    en: "Send the header content-type: application/json.",
+    fr: "Envoyez l’en-tête content-type: application/json.",
+  },
   invalid_bank_reference: {
     status: 400,
     type: MedusaError.Types.INVALID_DATA,
@@ -209,3 +230,28 @@ export const REFUSALS = {
     fr: "Une erreur est survenue côté boutique. Rien n’a été débité ; réessayez dans un instant.",
   },
 } as const
+
+/** The texts when the merchant's limits of the payment methods are the reason (setting `methodLimits`). */
+export const LIMIT_TEXTS = {
+  amount_too_small: {
+    pt: (bound: number) =>
+      `Este meio de pagamento aceita compras a partir de ${kwanzas(bound)}. Escolha outro meio de pagamento ou contacte a loja.`,
+    en: (bound: number) =>
+      `This payment method takes purchases from ${kwanzas(bound)}. Choose another payment method or contact the store.`,
+    fr: (bound: number) =>
+      `Ce moyen de paiement accepte les achats à partir de ${kwanzas(bound)}. Choisissez un autre moyen ou contactez la boutique.`,
+  },
+  amount_too_large: {
+    pt: (bound: number) =>
+      `Este meio de pagamento aceita compras até ${kwanzas(bound)}. Divida a compra ou contacte a loja.`,
+    en: (bound: number) =>
+      `This payment method takes purchases up to ${kwanzas(bound)}. Split the purchase or contact the store.`,
+    fr: (bound: number) =>
+      `Ce moyen de paiement accepte les achats jusqu’à ${kwanzas(bound)}. Divisez l’achat ou contactez la boutique.`,
+  },
+} as const
+
+/** As people write it in Angola, with non-breaking spaces: "500 000 Kz". */
+function kwanzas(amount: number): string {
+  return `${String(amount).replace(/\B(?=(\d{3})+$)/g, "\u00a0")}\u00a0Kz`
+}

@@ -2,7 +2,8 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { ServiceLanguage } from "../../client"
 import type { MissingPiece } from "./cart-readiness"
-import { REFUSALS } from "./refusal-texts"
+import type { BrokenLimit } from "../../modules/servicepay/settings"
+import { LIMIT_TEXTS, REFUSALS } from "./refusal-texts"
 
 export type RefusalCode = keyof typeof REFUSALS
 
@@ -13,8 +14,10 @@ export function refusalStatus(code: RefusalCode): number {
   return REFUSALS[code].status
 }
 
-export function refusalText(code: RefusalCode, language: ServiceLanguage): string {
-  return REFUSALS[code][language]
+/** @param bound the amount from which, or up to which, the merchant's payment methods can be used */
+export function refusalText(code: RefusalCode, language: ServiceLanguage, bound?: number): string {
+  const isLimit = code === "amount_too_small" || code === "amount_too_large"
+  return isLimit && bound !== undefined ? LIMIT_TEXTS[code][language](bound) : REFUSALS[code][language]
 }
 
 /** Advice for the merchant's developer in the log, if the store must change something. */
@@ -31,9 +34,19 @@ export function refusalAdvice(code: RefusalCode): string | undefined {
 
 /** A request that is refused for a reason that its caller can act on. The message is fit for a shopper. */
 export class PaymentRefusedError extends MedusaError {
-  constructor(code: RefusalCode, language: ServiceLanguage) {
-    super(REFUSALS[code].type, REFUSALS[code][language], code)
+  constructor(code: RefusalCode, language: ServiceLanguage, bound?: number) {
+    super(REFUSALS[code].type, refusalText(code, language, bound), code)
     this.name = "PaymentRefusedError"
+  }
+}
+
+/** No payment method takes the amount, as the merchant has limited them. */
+export class AmountRefusedError extends PaymentRefusedError {
+  readonly bound: number
+
+  constructor({ reason, bound }: BrokenLimit, language: ServiceLanguage) {
+    super(`amount_${reason}`, language, bound)
+    this.bound = bound
   }
 }
 
@@ -47,11 +60,16 @@ export class CartNotReadyError extends PaymentRefusedError {
   }
 }
 
-const thrown = z.object({ code: refusalCode })
+const thrown = z.object({ code: refusalCode, bound: z.number().optional() })
 
 /**
- * The refusal code of an error. Medusa's workflows pass errors on as plain objects, so the class does not identify it.
+ * The refusal that an error stands for. Medusa's workflows pass errors on as plain objects, so the class does not
+ * identify it.
  */
+export function refusalOf(error: unknown): z.output<typeof thrown> | undefined {
+  return thrown.safeParse(error).data
+}
+
 export function refusalCodeOf(error: unknown): RefusalCode | undefined {
-  return thrown.safeParse(error).data?.code
+  return refusalOf(error)?.code
 }

@@ -1,32 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
+import { Modules } from "@medusajs/framework/utils"
 import { chooseLanguage } from "../../client"
-import { isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
 import { announcePending } from "../events"
 import { ledgerOf } from "../ledger"
-import { queryOf, readRow } from "../query"
-import { createOrderCollection } from "./order-collection"
-import { isBeingPaid } from "./reuse"
-import { moment } from "../sync/order-payments"
-import { askingOrder, isCanceled } from "./read-outstanding"
 import { createPaymentOrder, type CreatedPaymentOrder } from "./create-payment-order"
-
-const orderRow = askingOrder.extend({
-  locale: z.string().nullish(),
-  payment_collections: z
-    .array(
-      z
-        .object({
-          id: z.string(),
-          status: z.string(),
-          amount: z.coerce.number(),
-          payments: z.array(z.object({ canceled_at: moment }).nullish()).nullish(),
-        })
-        .nullish(),
-    )
-    .nullish(),
-})
+import { createOrderCollection } from "./order-collection"
+import { requirePayableOrder, type PayableOrder } from "./payable-order"
 
 /** Seconds that a second click waits for the first, so that both get the same payment collection. */
 const LOCK_SECONDS = 30
@@ -44,49 +24,39 @@ export interface RequestedPayment extends CreatedPaymentOrder {
  * earlier reference is still watched, and can still be paid. Medusa makes no payment collection for what is left when a
  * reference has paid a part, so this does.
  *
+ * @param asker a `merchant` lets the store send the customer the reference. A `customer` sees it themselves, and the store
+ *   sends the bank reference once it is known
  * @throws MedusaError not_found; not_allowed if the order is cancelled, or if nothing is outstanding
  * @throws PaymentRefusedError
  */
 export async function requestOrderPayment(
   container: MedusaContainer,
   orderId: string,
+  asker: "merchant" | "customer" = "merchant",
 ): Promise<RequestedPayment> {
   return container
     .resolve(Modules.LOCKING)
-    .execute(`servicepay:request-payment:${orderId}`, () => request(container, orderId), {
+    .execute(`servicepay:request-payment:${orderId}`, () => request(container, orderId, asker), {
       timeout: LOCK_SECONDS,
     })
 }
 
-async function request(container: MedusaContainer, orderId: string): Promise<RequestedPayment> {
-  const order = await readRow(queryOf(container), "order", orderRow, { id: orderId })
-  if (!order) {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no order ${orderId}.`)
-  }
-  if (isCanceled(order)) {
-    throw new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
-      "The order is cancelled. Create a new order for the customer.",
-      "order_canceled",
-    )
-  }
-  const outstanding = order.summary.pending_difference
-  const ledger = ledgerOf(container)
-  if (outstanding <= TOLERANCE || (await isBeingPaid(ledger, { orderId }, outstanding))) {
-    throw new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
-      "Nothing is outstanding on this order, or a payment for it has arrived and is not captured yet.",
-      "already_paid",
-    )
-  }
-  const { language } = await ledger.settings()
-  const paymentCollectionId = await collectionFor(container, order, outstanding)
+async function request(
+  container: MedusaContainer,
+  orderId: string,
+  asker: "merchant" | "customer",
+): Promise<RequestedPayment> {
+  const payable = await requirePayableOrder(container, orderId)
+  const { language } = await ledgerOf(container).settings()
+  const paymentCollectionId = await collectionFor(container, payable)
   const created = await createPaymentOrder(
     container,
     { payment_collection_id: paymentCollectionId },
-    chooseLanguage(order.locale ?? null, language),
+    chooseLanguage(payable.order.locale ?? null, language),
   )
-  await announce(container, created.externalTransactionId)
+  if (asker === "merchant") {
+    await announce(container, created.externalTransactionId)
+  }
   return { ...created, paymentCollectionId }
 }
 
@@ -103,8 +73,7 @@ async function announce(container: MedusaContainer, externalTransactionId: strin
 /** The order's payment collection that asks for exactly what is outstanding. */
 async function collectionFor(
   container: MedusaContainer,
-  { id, payment_collections }: z.output<typeof orderRow>,
-  outstanding: number,
+  { order: { id, payment_collections }, outstanding }: PayableOrder,
 ): Promise<string> {
   const open = (payment_collections ?? []).find(
     (collection) =>

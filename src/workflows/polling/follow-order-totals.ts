@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { OrderChangeType } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { ledgerOf } from "../ledger"
 import { queryOf, readRows } from "../query"
@@ -9,11 +10,20 @@ import { lookBackTo } from "./schedule"
 /** The most orders of one run. A process that starts after an outage may find more. */
 const PORTION = 100
 
+/** The changes by which an order's total may fall. A shipment is a change too, and a refund. */
+const CHANGES = [
+  OrderChangeType.EDIT,
+  OrderChangeType.RETURN_REQUEST,
+  OrderChangeType.RETURN_RECEIVE,
+  OrderChangeType.EXCHANGE,
+  OrderChangeType.CLAIM,
+]
+
 /** How far this process has searched. */
 interface Progress {
-  /** Every edit before this time has been looked at. */
+  /** Every change before this time has been looked at. */
   lookedAt?: Date
-  /** The edits since then that have been looked at. */
+  /** The changes since then that have been looked at. */
   seen: ReadonlySet<string>
 }
 
@@ -22,27 +32,27 @@ const progress: Progress = { seen: new Set() }
 const changeRow = z.object({ id: z.string(), order_id: z.string(), confirmed_at: z.coerce.date() })
 
 /**
- * Compares orders with what was paid for them, and makes their attention items say so: orders that were edited, and those
- * of which an item tells or told a difference. Returns how many were compared.
+ * Compares orders with what was paid for them, and makes their attention items say so: orders that were changed, and
+ * those of which an item tells or told a difference. Returns how many were compared.
  */
 export async function followOrderTotals(container: MedusaContainer): Promise<number> {
-  const edited = await followEdits(container)
+  const changed = await followChanges(container)
   const known = await ledgerOf(container).attention.ordersWithDifference()
   const followed = await followEach(container, known, (_, id) => followOrderTotal(container, id, "job"))
-  return edited + followed.length
+  return changed + followed.length
 }
 
 /**
- * Paid orders may have been edited without an event: Medusa's event was lost with its process, or the order is a draft, for
- * which Medusa publishes none. What fails is tried again in the next run.
+ * Paid orders may have been changed without an event: Medusa's event was lost with its process, the order is a draft, or
+ * the change is a return, an exchange or a claim. What fails is tried again in the next run.
  */
-async function followEdits(container: MedusaContainer): Promise<number> {
+async function followChanges(container: MedusaContainer): Promise<number> {
   const startedAt = new Date()
-  const edits = await readRows(queryOf(container), "order_change", changeRow, {
-    change_type: "edit",
+  const changes = await readRows(queryOf(container), "order_change", changeRow, {
+    change_type: CHANGES,
     confirmed_at: { $gte: lookBackTo(progress.lookedAt, startedAt) },
   })
-  const unseen = edits.filter(({ id }) => !progress.seen.has(id))
+  const unseen = changes.filter(({ id }) => !progress.seen.has(id))
   const portion = unseen.slice(0, PORTION)
   const paid =
     portion.length === 0
@@ -54,13 +64,13 @@ async function followEdits(container: MedusaContainer): Promise<number> {
   const ids = [...new Set(paid.flatMap(({ order_id }) => order_id ?? []))]
   const orders = ids.map((id) => ({ id }))
   const followed = await followEach(container, orders, (_, id) =>
-    followOrderTotal(container, id, { editedAt: latest(portion.filter(({ order_id }) => order_id === id)) }),
+    followOrderTotal(container, id, { changedAt: latest(portion.filter(({ order_id }) => order_id === id)) }),
   )
   const failed = ids.filter((id) => !followed.includes(id))
   const done = portion.filter(({ order_id }) => !failed.includes(order_id))
   const isComplete = unseen.length === done.length
-  // Edits that have left the time searched need not be remembered.
-  const known = new Set(edits.map(({ id }) => id))
+  // Changes that have left the time searched need not be remembered.
+  const known = new Set(changes.map(({ id }) => id))
   progress.seen = new Set([...progress.seen, ...done.map(({ id }) => id)].filter((id) => known.has(id)))
   if (isComplete) {
     progress.lookedAt = startedAt
@@ -68,6 +78,6 @@ async function followEdits(container: MedusaContainer): Promise<number> {
   return followed.length
 }
 
-function latest(edits: readonly z.output<typeof changeRow>[]): Date {
-  return new Date(Math.max(...edits.map(({ confirmed_at }) => confirmed_at.getTime())))
+function latest(changes: readonly z.output<typeof changeRow>[]): Date {
+  return new Date(Math.max(...changes.map(({ confirmed_at }) => confirmed_at.getTime())))
 }

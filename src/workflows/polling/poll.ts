@@ -5,6 +5,7 @@ import { recheckAccess } from "../settings/check-access"
 import { messageOf } from "../errors"
 import { pollDuePayments } from "./poll-due-payments"
 import { followMissedOrders } from "./find-missed-orders"
+import { finishMissedRefunds } from "./finish-missed-refunds"
 import { followOrderTotals } from "./follow-order-totals"
 import {
   processStalledNotifications,
@@ -28,8 +29,8 @@ export interface PollReport {
 
 /**
  * Finishes work that was left over: acknowledged notifications, pending payment orders that are due for a status query,
- * final statuses that are not synced with Medusa, and placed, cancelled or edited orders whose event was lost. Safe in any
- * number of processes at once. Each part runs even if another one fails.
+ * final statuses that are not synced with Medusa, refunds that Medusa wrote in part, and placed, cancelled or edited orders
+ * whose event was lost. Safe in any number of processes at once. Each part runs even if another one fails.
  */
 export async function pollPayments(container: MedusaContainer): Promise<PollReport> {
   const report = {
@@ -47,6 +48,7 @@ export async function pollPayments(container: MedusaContainer): Promise<PollRepo
       reportUnpayableOrders(container),
     ),
   }
+  await attempt(container, "finishing refunds", () => finishMissedRefunds(container))
   await attempt(container, "comparing orders with their payments", () => followOrderTotals(container))
   await attempt(container, "checking the service's access", async () =>
     Number(await recheckAccess(ledgerOf(container))),

@@ -65,7 +65,7 @@ export async function readMoney(
 }
 
 /** The ids of those orders that are cancelled. */
-export async function canceledOrders(
+async function canceledOrders(
   container: MedusaContainer,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {

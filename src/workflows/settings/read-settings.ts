@@ -98,6 +98,7 @@ function choicesView(settings: Choices, configuration: Configuration, saved: Sav
   })
   return {
     allowedPaymentMethods: viewOf("allowedPaymentMethods"),
+    methodLimits: viewOf("methodLimits"),
     theme: viewOf("theme"),
     showAmount: viewOf("showAmount"),
     showProcessingInfo: viewOf("showProcessingInfo"),
@@ -110,6 +111,11 @@ function choicesView(settings: Choices, configuration: Configuration, saved: Sav
     statusFallback: viewOf("statusFallback"),
     statusFallbackGrace: viewOf("statusFallbackGrace"),
     notificationRetention: viewOf("notificationRetention"),
+    paymentLinkDays: viewOf("paymentLinkDays"),
     bankEntity: viewOf("bankEntity"),
+    emailMessages: viewOf("emailMessages"),
+    smsMessages: viewOf("smsMessages"),
+    reminderHours: viewOf("reminderHours"),
+    summaryEmail: viewOf("summaryEmail"),
   }
 }

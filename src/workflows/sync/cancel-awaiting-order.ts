@@ -1,11 +1,24 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules, OrderChangeType } from "@medusajs/framework/utils"
+import { MedusaError, Modules, OrderChangeType } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 
-import { queryOf, readRows } from "../query"
+import { queryOf, readRow, readRows } from "../query"
 
 const changeRow = z.object({ id: z.string(), change_type: z.string().nullish(), created_at: z.coerce.date() })
+
+const orderRow = z.object({
+  credit_lines: z
+    .array(
+      z
+        .object({
+          amount: z.coerce.number(),
+          metadata: z.record(z.string(), z.unknown()).nullish(),
+        })
+        .nullish(),
+    )
+    .nullish(),
+})
 
 /** Seconds. Longer than a cancellation takes. */
 const CANCELLATION_SECONDS = 120
@@ -13,8 +26,15 @@ const CANCELLATION_SECONDS = 120
 /**
  * Cancels an order with Medusa's workflow, which adds a credit line of nothing to it. If its process dies meanwhile,
  * that change stays pending. No screen shows it, and it blocks every later cancellation. So this removes it.
+ * @throws MedusaError not_allowed if the merchant has given credit on the order, which a cancellation would take
  */
 export async function cancelAwaitingOrder(container: MedusaContainer, orderId: string): Promise<void> {
+  if (await hasGivenCredit(container, orderId)) {
+    throw new MedusaError(
+      MedusaError.Types.NOT_ALLOWED,
+      "A credit, such as a gift card, pays a part of it since it was placed. Ask the customer for the rest, or cancel the order yourself.",
+    )
+  }
   const cancel = () => cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
   try {
     await cancel()
@@ -24,6 +44,14 @@ export async function cancelAwaitingOrder(container: MedusaContainer, orderId: s
     }
     await cancel()
   }
+}
+
+/** A credit of the cart itself is no reason to keep an unpaid order. Only later ones have the version that they made. */
+async function hasGivenCredit(container: MedusaContainer, orderId: string): Promise<boolean> {
+  const order = await readRow(queryOf(container), "order", orderRow, { id: orderId })
+  return (order?.credit_lines ?? []).some(
+    (line) => line && line.amount > 0 && line.metadata?.created_in_version !== undefined,
+  )
 }
 
 async function removeLeftOver(container: MedusaContainer, orderId: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { DifferenceItem } from "../../modules/servicepay/attention/differen
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { readMoney } from "../refunds/read-money"
 import { isKwanza } from "./decide"
-import { miscounted, transactions } from "./order-books"
+import { orderSums, outstandingOn, paidOn } from "./order-books"
 import { isTestPayment } from "./read-context"
 
 const orderRow = z.object({
@@ -16,8 +16,7 @@ const orderRow = z.object({
   status: z.string(),
   // Without the total, Medusa leaves a requested return out of what is outstanding.
   total: z.coerce.number(),
-  summary: z.looseObject({ pending_difference: z.coerce.number() }),
-  transactions,
+  ...orderSums,
 })
 
 interface Sums {
@@ -40,10 +39,10 @@ export function underpaid(orderId: string, { total, paid }: Sums) {
 }
 
 /**
- * Why an order is looked at: the merchant has just changed it, or recorded a refund; or the job looks again. `editedAt` is
+ * Why an order is looked at: the merchant has just changed it, or recorded a refund; or the job looks again. `changedAt` is
  * the time of an edit that the job has found.
  */
-type Cause = "change" | "job" | { readonly editedAt: Date }
+type Cause = "change" | "job" | { readonly changedAt: Date }
 
 /**
  * Compares what an order costs with what was captured for it, and makes its attention item say so. If it costs less, the
@@ -105,14 +104,10 @@ async function readDifference(
   const [test, real] = [true, false].map((isTest) =>
     payments.filter((payment) => isTestPayment(payment, active) === isTest),
   )
-  const paid =
-    order.total -
-    order.summary.pending_difference -
-    miscounted(order) -
-    refunded -
-    sum((test ?? []).map(({ id }) => money.of(id).captured))
+  const paid = paidOn(order) - refunded - sum((test ?? []).map(({ id }) => money.of(id).captured))
   return {
-    total: order.total,
+    // What is to come back costs nothing any more, although Medusa's total still includes it.
+    total: Math.round((paidOn(order) + outstandingOn(order)) * 100) / 100,
     paid: Math.round(paid * 100) / 100,
     latest: real?.find(({ id, amount }) => money.of(id).refunded < amount)?.id,
   }
@@ -137,7 +132,7 @@ function isSettled({ resolution, resolved_at }: DifferenceItem, cause: Cause): b
   if (cause === "change" || resolved_at === null || !isByMerchant(resolution)) {
     return false
   }
-  return cause === "job" || resolved_at >= cause.editedAt
+  return cause === "job" || resolved_at >= cause.changedAt
 }
 
 /** False while it is open, and if the store closed it itself. */

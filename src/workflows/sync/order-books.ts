@@ -7,30 +7,46 @@ const transaction = z.object({
   reference_id: z.string().nullish(),
 })
 
-/** The fields of an order that its transactions are in. */
-export const transactions = z.array(transaction.nullish()).nullish()
+/**
+ * The fields of an order that tell what is paid for it, and what it still asks for. Read beside its total, this leaves out
+ * what a requested return is worth.
+ */
+export const orderSums = {
+  summary: z.looseObject({ pending_difference: z.coerce.number(), transaction_total: z.coerce.number() }),
+  transactions: z.array(transaction.nullish()).nullish(),
+}
 
-interface Books {
-  readonly summary: Readonly<Record<string, unknown>>
-  readonly transactions?: z.output<typeof transactions>
+type OrderSums = z.output<z.ZodObject<typeof orderSums>>
+
+/** What an order still asks for, in kwanzas. Negative if it got too much. */
+export function outstandingOn(order: OrderSums): number {
+  return round(order.summary.pending_difference + miscounted(order))
+}
+
+/** What is paid for an order, less what Medusa has as refunded, in kwanzas. */
+export function paidOn(order: OrderSums): number {
+  return round(order.summary.transaction_total - miscounted(order))
 }
 
 /**
- * How much more an order's summary counts as paid than was paid. Medusa looks whether it has written a capture, and then
- * writes it, without a lock. So when an admin presses "Check status" at the moment of a sync, the order may have the
- * transaction of one capture twice. And of two transactions that are written at once, the summary may count only one.
+ * How much more an order's summary counts as paid than its transactions say. Medusa adds to the summary without a lock: a
+ * capture that is written while the order is changed is missing from it until the next change. And Medusa looks whether it
+ * has written a capture before it writes it, so an admin's "Check status" at the moment of a sync writes it twice.
  */
-export function miscounted({ summary, transactions }: Books): number {
-  const counted = z.coerce.number().safeParse(summary.transaction_total ?? undefined)
-  if (!counted.success || !transactions) {
+function miscounted({ summary: { transaction_total }, transactions }: OrderSums): number {
+  if (!transactions) {
     return 0
   }
   const known = transactions.flatMap((one) => one ?? [])
   const once = new Map(known.map((one) => [keyOf(one), one.amount]))
   const paid = [...once.values()].reduce((sum, amount) => sum + amount, 0)
-  return Math.round((counted.data - paid) * 100) / 100
+  return transaction_total - paid
 }
 
 function keyOf({ id, reference, reference_id }: z.output<typeof transaction>): string {
   return reference === "capture" && reference_id ? reference_id : id
+}
+
+function round(kwanzas: number): number {
+  return Math.round(kwanzas * 100) / 100
 }

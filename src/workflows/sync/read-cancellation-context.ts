@@ -8,6 +8,7 @@ import { queryOf, readRow, readRows } from "../query"
 import type { CancellationContext } from "./decide"
 import { readSyncContext } from "./read-context"
 import { cartOfOrder } from "./order-carts"
+import { orderSums, outstandingOn } from "./order-books"
 import { isForeign, isPromisedElsewhere } from "./order-payments"
 
 const paymentRow = z.object({
@@ -15,7 +16,7 @@ const paymentRow = z.object({
   canceled_at: z.union([z.date(), z.string()]).nullish(),
 })
 const orderRow = z.object({
-  summary: z.looseObject({ pending_difference: z.coerce.number() }),
+  ...orderSums,
   payment_collections: z
     .array(
       z
@@ -93,16 +94,12 @@ async function asksNothingOf(
   if (!order) {
     return true
   }
-  const { summary, payment_collections } = order
+  const { payment_collections } = order
   const collections = (payment_collections ?? []).flatMap((collection) => collection ?? [])
   const payments = collections.flatMap((collection) => collection.payments ?? [])
   const isPromised = payments.some((payment) => payment && isPromisedElsewhere(payment))
   const ids = collections.map((collection) => collection.id)
-  if (
-    summary.pending_difference <= 0 ||
-    isPromised ||
-    (await ledgerOf(container).sync.isPaidThrough(ids, id))
-  ) {
+  if (outstandingOn(order) <= 0 || isPromised || (await ledgerOf(container).sync.isPaidThrough(ids, id))) {
     return true
   }
   const sessions = await readRows(query, "payment_session", sessionRow, { payment_collection_id: ids })

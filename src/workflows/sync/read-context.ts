@@ -18,7 +18,7 @@ import {
   type OrderPayment,
 } from "./order-payments"
 import { queryOf, readRow, type Query } from "../query"
-import { miscounted, transactions } from "./order-books"
+import { orderSums, outstandingOn } from "./order-books"
 import { orderOfCart } from "./order-carts"
 import { requireStatus } from "./require-status"
 
@@ -38,11 +38,8 @@ const orderRow = z.object({
   status: z.string(),
   canceled_at: moment,
   currency_code: z.string(),
-  summary: z.looseObject({
-    pending_difference: z.coerce.number(),
-    current_order_total: z.coerce.number(),
-  }),
-  transactions,
+  ...orderSums,
+  summary: orderSums.summary.extend({ current_order_total: z.coerce.number() }),
   payment_collections: z.array(z.object({ id: z.string() }).nullish()).nullish(),
 })
 
@@ -189,7 +186,7 @@ async function readOrder(query: Query, { cart_id, order_id }: PaymentOrderDTO) {
       isOfCart: ofCart !== undefined,
       canceled: order.status === "canceled" || Boolean(order.canceled_at),
       currency: order.currency_code,
-      outstanding: order.summary.pending_difference + miscounted(order),
+      outstanding: outstandingOn(order),
       total: order.summary.current_order_total,
       collections: (order.payment_collections ?? []).flatMap((collection) => collection?.id ?? []),
     }

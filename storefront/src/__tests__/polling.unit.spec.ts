@@ -1,4 +1,4 @@
-import { pollingPause } from "../watch"
+import { pollingPause } from "../poll"
 
 describe("how long a page waits before it asks for a status again", () => {
   it("begins with two seconds, grows by half each time, and is never more than a minute", () => {

@@ -17,7 +17,11 @@ const HAS_ORDER = /^(already_paid|cart_completed)$/
  * The service's button for a cart, with the outcome of the shopper's last attempt. Places the order once it is paid or
  * awaited.
  */
-export function ServicePayPayment({ cart }: { cart: { id: string } }): ReactElement {
+export function ServicePayPayment({
+  cart,
+}: {
+  cart: { id: string; total?: number | undefined }
+}): ReactElement {
   const { store, language, texts } = useShop()
   const { config, first, error, retry } = useCheckout(cart.id)
   const [now, setStep] = useState<Step>()
@@ -109,6 +113,7 @@ export function ServicePayPayment({ cart }: { cart: { id: string } }): ReactElem
         store={store}
         config={config}
         cartId={cart.id}
+        amount={cart.total}
         texts={{ ...texts, payment_failed: texts.failed }}
         createOrder={() => {
           offer()

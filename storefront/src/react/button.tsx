@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import { bankOf, reportReference } from "../bank-reference.js"
 import { renderButton } from "../button.js"
-import { logError, type ServicePayError } from "../error.js"
+import { errorText, logError, type ServicePayError } from "../error.js"
 import { type SavedPayment, savedPaymentOf, savePayment } from "../saved-payment.js"
 import { createOrder } from "../store.js"
 import { pt, type Texts } from "../texts.js"
@@ -21,6 +21,8 @@ export interface ServicePayButtonProps {
   cartId: string
   /** The result of `getConfig`. Until it arrives, the button's space is reserved. */
   config: ServicePayConfig | undefined
+  /** What is to be paid, in kwanzas. Without it, methods that do not take the amount are offered too. */
+  amount?: number | undefined
   /** Instead of the store's own POST /api/service/create-order. */
   createOrder?: (() => Promise<PaymentOrder>) | undefined
   /** What differs from the store's config. */
@@ -44,29 +46,32 @@ export interface ServicePayButtonProps {
  * is called, and errors are shown in the shopper's language. The callbacks may change with every render.
  */
 export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
-  const { store, config, options, className = "", nonce } = props
+  const { store, config, amount, options, className = "", nonce } = props
   const slot = useRef<HTMLDivElement>(null)
   const latest = useLatest(props)
-  const [error, setError] = useState<ServicePayError>()
+  const [failed, setFailed] = useState<{ error: ServicePayError; content: string }>()
   const [isOpen, setIsOpen] = useState(false)
   const [tries, setTries] = useState(0)
   const texts = { ...pt, ...props.texts }
 
   // Compared by content: an equal but new object must not make a new button.
-  const content = JSON.stringify([config, options, store.language, nonce, tries])
+  const content = JSON.stringify([config, amount, options, store.language, nonce, tries])
+  // The error of an earlier button says nothing about this one.
+  const error = failed?.content === content ? failed.error : undefined
   useEffect(() => {
-    const { config, options, store, nonce } = latest.current
+    const { config, amount, options, store, nonce } = latest.current
     if (!config || !slot.current) return
     let payment: SavedPayment
     return renderButton(slot.current, {
       config,
+      amount,
       options: {
         ...options,
         config: { ...(store.language && { lang: store.language }), ...options?.config },
       },
       nonce,
       createOrder: async () => {
-        setError(undefined)
+        setFailed(undefined)
         const { store, cartId, createOrder: own } = latest.current
         const order = await (own ? own() : createOrder(store, cartId))
         payment = begun(order, cartId, config)
@@ -95,14 +100,13 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
       },
       onCancel: () => latest.current.onCancel?.(),
       onError: (error) => {
-        setError(error)
+        setFailed({ error, content })
         ;(latest.current.onError ?? logError)(error)
       },
     })
   }, [content, latest])
 
   const retry = () => {
-    setError(undefined)
     setTries(tries + 1)
     slot.current?.focus()
   }
@@ -118,8 +122,8 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
       <p role="status" className="servicepay-notice">
         {isOpen && texts.windowOpen}
       </p>
-      <div role="alert">{error && <p className="servicepay-error">{textOf(error, texts)}</p>}</div>
-      {error && (
+      <div role="alert">{error && <p className="servicepay-error">{errorText(error, texts)}</p>}</div>
+      {error && !error.answer?.bound && (
         <button type="button" className="servicepay-action" onClick={retry}>
           {texts.retry}
         </button>
@@ -142,12 +146,4 @@ function begun(order: PaymentOrder, cartId: string, { options }: ServicePayConfi
 /** Another tab may have saved a newer version: the store accepts only the secret that it issued last. */
 function newest(payment: SavedPayment): SavedPayment {
   return savedPaymentOf(payment.externalTransactionId) ?? payment
-}
-
-/** The text for this error: ours, else the store's, else the general one. */
-function textOf(
-  { code, message }: ServicePayError,
-  texts: Partial<Record<string, string>>,
-): string | undefined {
-  return texts[code] ?? (message === code ? texts.unavailable : message)
 }

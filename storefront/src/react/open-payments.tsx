@@ -1,9 +1,11 @@
 import { type ReactElement, useEffect, useState } from "react"
+import { getCartPayment } from "../cart-payment.js"
 import { deadline } from "../deadline.js"
 import { kwanzas } from "../format-kwanzas.js"
-import { openPayments, type SavedPayment } from "../saved-payment.js"
+import { forgetPayment, openPayments, type SavedPayment } from "../saved-payment.js"
 import { pt, type Texts } from "../texts.js"
 import type { Store } from "../types.js"
+import { useLatest } from "./latest.js"
 import { PaymentReference } from "./reference.js"
 import { useServicePayStatus } from "./status.js"
 
@@ -53,7 +55,8 @@ function OpenPayment({ payment, store, shop, ...rest }: OpenPaymentProps): React
   const texts = { ...pt, ...rest.texts }
   const { status } = useServicePayStatus(store, payment.externalTransactionId)
   const { bank, amount, expiresAt } = payment
-  if (status === "CON" || status === "CAN") return null
+  const isOver = useIsOver(store, payment)
+  if (isOver || status === "CON" || status === "CAN") return null
   return (
     <details>
       <summary>
@@ -66,4 +69,22 @@ function OpenPayment({ payment, store, shop, ...rest }: OpenPaymentProps): React
       )}
     </details>
   )
+}
+
+/** Whether the shop has cancelled the order. The service still takes the money, so the shopper must not be asked for it. */
+function useIsOver(store: Store, { cartId, externalTransactionId }: SavedPayment): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useLatest(store)
+  useEffect(() => {
+    getCartPayment(latest.current, cartId).then(
+      ({ payment, missing }) => {
+        if (payment !== null || missing.length > 0) return
+        forgetPayment(externalTransactionId)
+        setOver(true)
+      },
+      // The list stays as it is: the status is polled all the same.
+      () => undefined,
+    )
+  }, [latest, cartId, externalTransactionId])
+  return isOver
 }

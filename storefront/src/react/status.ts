@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import type { ServicePayError } from "../error.js"
 import { onSavedPayment, saveStatus } from "../saved-payment.js"
 import type { PaymentStatus, Store } from "../types.js"
-import { type Watch, watchStatus } from "../watch.js"
+import type { Watch } from "../poll.js"
+import { watchStatus } from "../watch.js"
 import { useLatest } from "./latest.js"
 
 /** The result of `useServicePayStatus`. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { methodsFor } from "servicepay-storefront"
 import { kwanzas } from "servicepay-storefront/payment"
 import { ServicePayButton } from "servicepay-storefront/react"
 import { Navigate, useNavigate } from "react-router-dom"
@@ -40,9 +41,10 @@ function PaymentStep({ cart }: { cart: Cart }) {
         </h2>
         <p>{texts.explain}</p>
         <ul className="methods">
-          {config?.options.paymentConfig.allowedPaymentMethods.map((method) => (
-            <li key={method}>{texts.methods[method]}</li>
-          ))}
+          {config &&
+            methodsFor(config, cart.total).methods.map((method) => (
+              <li key={method}>{texts.methods[method]}</li>
+            ))}
         </ul>
         {isError && !config ? (
           <Problem onRetry={() => void refetch()}>{texts.notReady}</Problem>
@@ -51,6 +53,7 @@ function PaymentStep({ cart }: { cart: Cart }) {
             store={store}
             config={config}
             cartId={cart.id}
+            amount={cart.total}
             texts={SERVICEPAY_TEXTS[language]}
             onApprove={() => navigate("/pagamento/confirmado", { replace: true })}
             onPending={() => navigate("/pagamento/pendente", { replace: true })}

@@ -29,22 +29,32 @@ export function PendingPage() {
     return <Navigate to="/pagamento/cancelado" replace />
   }
   const { bank, amount, expiresAt } = payment
+  const isCancelled = order?.status === "canceled"
+  const isOver = isExpired || isCancelled
   return (
     <Page
-      title={isExpired ? texts.titleExpired : bank ? texts.titleReference : texts.titleWallet}
+      title={
+        isCancelled
+          ? texts.titleCancelled
+          : isExpired
+            ? texts.titleExpired
+            : bank
+              ? texts.titleReference
+              : texts.titleWallet
+      }
       before={
         <Mark kind="pending">
           <ClockIcon />
         </Mark>
       }
     >
-      {isExpired ? (
-        <p>{texts.expired}</p>
+      {isOver ? (
+        <p>{isCancelled ? texts.cancelled : texts.expired}</p>
       ) : (
         <p>{bank ? texts.payReference : texts.acceptWallet(kwanzas(amount))}</p>
       )}
-      {isExpired && order && <BuyAgain order={order} />}
-      {bank && !isExpired && (
+      {isOver && order && <BuyAgain order={order} />}
+      {bank && !isOver && (
         <PaymentReference
           bank={bank}
           amount={amount}
@@ -58,13 +68,13 @@ export function PendingPage() {
           }}
         />
       )}
-      {order && (
+      {order && !isCancelled && (
         <p className="card number">
           {texts.order} <strong>{order.display_id}</strong>
         </p>
       )}
       <p className="quiet on-screen">
-        {texts.changesItself} {bank && !isExpired && texts.kept}
+        {texts.changesItself} {bank && !isOver && texts.kept}
       </p>
       <button
         className="primary"

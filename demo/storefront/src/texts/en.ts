@@ -131,6 +131,9 @@ export const en: Texts = {
     titleReference: "Your reference is waiting to be paid",
     titleWallet: "Confirm on your phone",
     titleExpired: "The time to pay has passed",
+    titleCancelled: "The shop has cancelled the order",
+    cancelled:
+      "Do not pay any more: the order is not sent. If you have paid already, write to us, and we give the money back.",
     expired: "Do not pay the reference. If you have paid it, wait for the confirmation. If not, buy again.",
     payReference: "Pay with these details before the reference expires. Then we send your order.",
     acceptWallet: (amount) => `Open your express wallet and accept the payment of ${amount}.`,

@@ -131,6 +131,9 @@ export const fr: Texts = {
     titleReference: "Votre référence reste à payer",
     titleWallet: "Confirmez sur le téléphone",
     titleExpired: "Le délai de paiement est écoulé",
+    titleCancelled: "La boutique a annulé la commande",
+    cancelled:
+      "Ne payez plus : la commande ne sera pas envoyée. Si vous avez déjà payé, écrivez-nous et nous vous rembourserons.",
     expired:
       "Ne payez pas la référence. Si vous l'avez déjà payée, attendez la confirmation. Sinon, achetez de nouveau.",
     payReference: "Payez avec ces données avant l'échéance. Ensuite nous envoyons votre commande.",

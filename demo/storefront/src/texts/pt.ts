@@ -126,6 +126,9 @@ export const pt = {
     titleReference: "Falta pagar a referência",
     titleWallet: "Confirme no telemóvel",
     titleExpired: "O prazo para pagar terminou",
+    titleCancelled: "A loja cancelou a encomenda",
+    cancelled:
+      "Já não pague: a encomenda não será enviada. Se já pagou, escreva-nos e devolvemos-lhe o dinheiro.",
     expired: "Não pague a referência. Se já a pagou, aguarde a confirmação. Senão, compre de novo.",
     payReference: "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda.",
     acceptWallet: (amount: string) => `Abra a sua carteira expressa e aceite o pagamento de ${amount}.`,

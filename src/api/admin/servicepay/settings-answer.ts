@@ -1,11 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { readNames } from "../../../workflows/attention/read-names"
 import { ledgerOf } from "../../../workflows/ledger"
+import { messageChannels } from "../../../workflows/messages/channels"
 import { readSettings } from "../../../workflows/settings/read-settings"
 
 /** What the settings routes answer: the current settings. */
 export async function settingsAnswer(container: MedusaContainer) {
-  const settings = await readSettings(ledgerOf(container))
+  const settings = {
+    ...(await readSettings(ledgerOf(container))),
+    message_channels: messageChannels(container),
+  }
   const { admins } = await readNames(container, {
     admins: settings.changes.map(({ actor }) => actor),
     payments: [],

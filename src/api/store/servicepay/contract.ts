@@ -1,8 +1,9 @@
 import { z } from "@medusajs/framework/zod"
 import { SERVICE_LANGUAGES } from "../../../client"
 import { cartPayment, missingPiece, orderParams } from "../../api/service/contract"
-import { environment, paymentMethod, wrong, type Operation } from "../../http/contract"
+import { environment, methodLimits, paymentMethod, wrong, type Operation } from "../../http/contract"
 import { text } from "../../http/text"
+import { REFUSAL_CODES } from "../../../workflows/payment-orders/refusals"
 
 /** Digits, with or without spaces; stored without. */
 const digits = (most: number) =>
@@ -16,6 +17,9 @@ export const storeServicePayConfig = z
     publishable_key: z.string(),
     sdk_url: z.string().describe("Source of the SDK's script tag."),
     environment,
+    method_limits: methodLimits.describe(
+      "The least and the greatest amount of each payment method, in whole kwanzas. Pass the SDK only the methods that take the amount, and FPSOLPG. If none takes it, show no button: create-order refuses.",
+    ),
     options: z
       .strictObject({
         style: z.strictObject({ width: z.string(), shape: z.literal("rect") }),
@@ -88,6 +92,41 @@ export const readCartPayment = {
   refusals: { codes: ["cart_not_found", "too_many_requests", "internal_error", "storage_unavailable"] },
 } satisfies Operation
 
+export const readCollectionPayment = {
+  method: "get",
+  path: "/store/servicepay/payment-collections/{id}/payment",
+  tag: "Storefront",
+  summary: "What a payment link shows of an order",
+  description:
+    "For the page that Medusa's _Copy payment link_ leads to, also for a draft order. It changes nothing, and shows no name, address or item. Its calls count as status checks: at most 1,200 a minute from one address, 120 about one payment collection.",
+  params: z.object({ id: z.string().describe("The id of a payment collection that an order has.") }),
+  answers: {
+    200: {
+      description: "The order's number, the amount, and how far the payment is.",
+      schema: z.strictObject({
+        display_id: z.number().nullable().describe("The order's number."),
+        amount: z.number().describe("What the payment collection asks for, in kwanzas."),
+        refusal: z
+          .enum(REFUSAL_CODES)
+          .nullable()
+          .describe(
+            "Why create-order would refuse it now, such as `already_paid` or `order_changed`; or null.",
+          ),
+        payment: cartPayment.nullable().describe("The payment that is paid or awaited."),
+      }),
+    },
+    400: wrong("Medusa's own error: the publishable API key is missing or wrong."),
+  },
+  refusals: { codes: ["order_not_found", "too_many_requests", "internal_error", "storage_unavailable"] },
+} satisfies Operation
+
+/** What a browser reports of the bank reference that the customer types at an ATM. */
+export const bankReference = z.object({
+  reference: digits(30),
+  entity: digits(15).optional(),
+  report_secret: text(100),
+})
+
 export const reportBankReference = {
   method: "post",
   path: "/store/servicepay/payment-orders/{externalTransactionId}/bank-reference",
@@ -96,7 +135,7 @@ export const reportBankReference = {
   description:
     "The bank reference and its entity. Only the browser gets them, from the SDK's `onPending`. The store only displays them: no decision depends on them. `report_secret` is the `reportSecret` of create-order's last answer. The store accepts at most three different reports before the order is placed. After that, the first one stays. At most 120 calls a minute from one address, 12 for one payment.",
   params: orderParams,
-  body: z.object({ reference: digits(30), entity: digits(15).optional(), report_secret: text(100) }),
+  body: bankReference,
   answers: {
     200: {
       description: "Stored. Sending the same values again is fine.",

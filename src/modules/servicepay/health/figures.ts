@@ -7,6 +7,10 @@ import { ENVIRONMENTS } from "../settings"
 
 const NOTIFICATIONS = "servicepay_notification"
 
+const MESSAGES = "servicepay_message"
+/** How many days a message that was not sent is a problem. */
+const UNSENT_DAYS = 3
+
 /** Counts stop here: a backlog of a million must not make these figures slow. */
 const COUNTED_AT_MOST = 1000
 
@@ -26,7 +30,7 @@ export class Health {
   ) {}
 
   async read(now = new Date()) {
-    const [oldest_pending_at, checks_due_since, unsynced_since, inbox, dead, unreadable, open] =
+    const [oldest_pending_at, checks_due_since, unsynced_since, inbox, dead, unreadable, open, unsent] =
       await Promise.all([
         this.oldestPending(now),
         this.checksDueSince(now),
@@ -35,6 +39,7 @@ export class Health {
         this.tally(this.notifications("dead"), "received_at", "received_at"),
         this.tally(this.notifications("unreadable"), "received_at", "received_at"),
         this.tally(openItems(this.pg), "opened_at", "opened_at"),
+        this.tally(this.unsentMessages(now), "updated_at", "updated_at"),
       ])
     const [tokens, token_failures, rejected_signatures, oversized, runs, failures, pruned] =
       await Promise.all([
@@ -54,6 +59,7 @@ export class Health {
       dead_notifications: dead.count,
       unreadable_notifications: unreadable.count,
       open_attention: open.count,
+      unsent_messages: unsent.count,
       tokens,
       token_failures,
       rejected_signatures,
@@ -94,6 +100,14 @@ export class Health {
       paymentOrders(this.pg).whereRaw("sync_state = 'open'").whereRaw("status <> 'PEN'"),
       "status_at",
     )
+  }
+
+  /** Lately: nobody can do anything about older ones. */
+  private unsentMessages(now: Date): Knex.QueryBuilder {
+    return this.pg(MESSAGES)
+      .whereRaw("state in ('failed', 'interrupted')")
+      .whereNull("deleted_at")
+      .andWhere("updated_at", ">", new Date(now.getTime() - UNSENT_DAYS * 86_400_000))
   }
 
   private notifications(state: string): Knex.QueryBuilder {

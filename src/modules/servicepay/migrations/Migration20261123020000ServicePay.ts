@@ -3,7 +3,19 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 export class Migration20261123020000ServicePay extends Migration {
   override async up(): Promise<void> {
     this.addSql(
+      `alter table if exists "servicepay_message" drop constraint if exists "servicepay_message_day_unique";`,
+    )
+    this.addSql(
+      `alter table if exists "servicepay_message" drop constraint if exists "servicepay_message_unique";`,
+    )
+    this.addSql(
       `alter table if exists "servicepay_settings_version" drop constraint if exists "servicepay_settings_version_unique";`,
+    )
+    this.addSql(
+      `alter table if exists "servicepay_payment_link" drop constraint if exists "servicepay_payment_link_live_unique";`,
+    )
+    this.addSql(
+      `alter table if exists "servicepay_payment_link" drop constraint if exists "servicepay_payment_link_token_unique";`,
     )
     this.addSql(
       `alter table if exists "servicepay_payment_order" drop constraint if exists "servicepay_payment_order_external_unique";`,
@@ -91,6 +103,31 @@ export class Migration20261123020000ServicePay extends Migration {
     )
 
     this.addSql(
+      `create table if not exists "servicepay_message" ("id" text not null, "payment_order_id" text null, "order_id" text null, "day" text null, "kind" text check ("kind" in ('how_to_pay', 'reminder', 'paid', 'ended', 'summary')) not null, "channel" text check ("channel" in ('email', 'sms')) not null, "sequence" integer not null default 0, "language" text not null, "recipient" text not null, "state" text check ("state" in ('waiting', 'sending', 'sent', 'failed', 'interrupted', 'skipped')) not null default 'waiting', "attempts" integer not null default 0, "next_attempt_at" timestamptz null, "lease_until" timestamptz null, "error" text null, "medusa_notification_id" text null, "sent_at" timestamptz null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_message_pkey" primary key ("id"));`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_message_deleted_at" ON "servicepay_message" ("deleted_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_servicepay_message_unique" ON "servicepay_message" ("payment_order_id", "kind", "channel", "sequence") WHERE payment_order_id IS NOT NULL AND deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_servicepay_message_day_unique" ON "servicepay_message" ("day", "kind", "channel") WHERE day IS NOT NULL AND deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_message_order_id" ON "servicepay_message" ("order_id") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_message_waiting" ON "servicepay_message" ("next_attempt_at") WHERE state = 'waiting' AND deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_message_sending" ON "servicepay_message" ("lease_until") WHERE state = 'sending' AND deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_message_failed" ON "servicepay_message" ("updated_at") WHERE state IN ('failed', 'interrupted') AND deleted_at IS NULL;`,
+    )
+
+    this.addSql(
       `create table if not exists "servicepay_notification" ("id" text not null, "body" text not null, "body_encoding" text check ("body_encoding" in ('utf8', 'base64')) not null, "body_sha256" text not null, "external_transaction_id" text null, "status" text check ("status" in ('PEN', 'CON', 'CAN')) null, "environment" text check ("environment" in ('sandbox', 'production')) null, "state" text check ("state" in ('received', 'processed', 'ignored', 'unreadable', 'dead', 'closed')) not null, "outcome" text null, "attempts" integer not null default 0, "next_attempt_at" timestamptz null, "last_error" text null, "received_at" timestamptz not null, "processed_at" timestamptz null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_notification_pkey" primary key ("id"));`,
     )
     this.addSql(
@@ -116,7 +153,20 @@ export class Migration20261123020000ServicePay extends Migration {
     )
 
     this.addSql(
-      `create table if not exists "servicepay_payment_order" ("id" text not null, "external_transaction_id" text not null, "request_state" text check ("request_state" in ('requested', 'accepted', 'failed')) not null default 'requested', "request_error" text null, "reference_number" text null, "issued_at" timestamptz null, "lifespan_minutes" integer null, "status" text check ("status" in ('PEN', 'CON', 'CAN')) not null default 'PEN', "status_source" text check ("status_source" in ('webhook', 'status_query')) null, "status_at" timestamptz null, "amount" numeric not null, "session_amount" numeric not null, "rounding_difference" numeric not null, "client_id" text not null, "name" text not null, "quantity" integer not null, "image" text null, "language" text not null, "environment" text check ("environment" in ('sandbox', 'production')) not null, "application_uuid" text not null, "session_id" text null, "payment_collection_id" text null, "cart_id" text null, "order_id" text null, "superseded_at" timestamptz null, "sync_state" text check ("sync_state" in ('open', 'synced', 'on_hold')) not null default 'open', "synced_at" timestamptz null, "sync_lease_until" timestamptz null, "sync_attempts" integer not null default 0, "sync_error" text null, "completing_until" timestamptz null, "closed_at" timestamptz null, "reported_order_id" text null, "cancellation_seen_at" timestamptz null, "last_checked_at" timestamptz null, "next_check_at" timestamptz null, "check_attempts" integer not null default 0, "bank_reference" text null, "bank_entity" text null, "bank_changes" integer not null default 0, "report_secret_sha256" text null, "raw_amount" jsonb not null, "raw_session_amount" jsonb not null, "raw_rounding_difference" jsonb not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_payment_order_pkey" primary key ("id"));`,
+      `create table if not exists "servicepay_payment_link" ("id" text not null, "token" text not null, "order_id" text not null, "language" text check ("language" in ('pt', 'en', 'fr')) not null, "expires_at" timestamptz not null, "withdrawn_at" timestamptz null, "withdrawn_by" text null, "created_by" text null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_payment_link_pkey" primary key ("id"));`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_servicepay_payment_link_token_unique" ON "servicepay_payment_link" ("token") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_link_deleted_at" ON "servicepay_payment_link" ("deleted_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_servicepay_payment_link_live_unique" ON "servicepay_payment_link" ("order_id") WHERE withdrawn_at IS NULL AND deleted_at IS NULL;`,
+    )
+
+    this.addSql(
+      `create table if not exists "servicepay_payment_order" ("id" text not null, "external_transaction_id" text not null, "request_state" text check ("request_state" in ('requested', 'accepted', 'failed')) not null default 'requested', "request_error" text null, "reference_number" text null, "issued_at" timestamptz null, "lifespan_minutes" integer null, "status" text check ("status" in ('PEN', 'CON', 'CAN')) not null default 'PEN', "status_source" text check ("status_source" in ('webhook', 'status_query')) null, "status_at" timestamptz null, "amount" numeric not null, "session_amount" numeric not null, "rounding_difference" numeric not null, "client_id" text not null, "name" text not null, "quantity" integer not null, "image" text null, "language" text not null, "environment" text check ("environment" in ('sandbox', 'production')) not null, "application_uuid" text not null, "session_id" text null, "payment_collection_id" text null, "cart_id" text null, "order_id" text null, "superseded_at" timestamptz null, "sync_state" text check ("sync_state" in ('open', 'synced', 'on_hold')) not null default 'open', "synced_at" timestamptz null, "sync_lease_until" timestamptz null, "sync_attempts" integer not null default 0, "sync_error" text null, "completing_until" timestamptz null, "closed_at" timestamptz null, "reported_order_id" text null, "cancellation_seen_at" timestamptz null, "last_checked_at" timestamptz null, "next_check_at" timestamptz null, "check_attempts" integer not null default 0, "messages_at" timestamptz null, "bank_reference" text null, "bank_entity" text null, "bank_changes" integer not null default 0, "report_secret_sha256" text null, "raw_amount" jsonb not null, "raw_session_amount" jsonb not null, "raw_rounding_difference" jsonb not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_payment_order_pkey" primary key ("id"));`,
     )
     this.addSql(
       `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_external_unique" ON "servicepay_payment_order" ("external_transaction_id") WHERE deleted_at IS NULL;`,
@@ -150,6 +200,9 @@ export class Migration20261123020000ServicePay extends Migration {
     )
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_due" ON "servicepay_payment_order" ("next_check_at") WHERE next_check_at IS NOT NULL AND deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_messages" ON "servicepay_payment_order" ("messages_at") WHERE messages_at IS NOT NULL AND deleted_at IS NULL;`,
     )
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_confirmed" ON "servicepay_payment_order" ("environment", "status_at", "id") WHERE status = 'CON' AND deleted_at IS NULL;`,
@@ -188,7 +241,11 @@ export class Migration20261123020000ServicePay extends Migration {
 
     this.addSql(`drop table if exists "servicepay_manual_refund" cascade;`)
 
+    this.addSql(`drop table if exists "servicepay_message" cascade;`)
+
     this.addSql(`drop table if exists "servicepay_notification" cascade;`)
+
+    this.addSql(`drop table if exists "servicepay_payment_link" cascade;`)
 
     this.addSql(`drop table if exists "servicepay_payment_order" cascade;`)
 

@@ -78,6 +78,9 @@ export const PaymentOrder = model
       next_check_at: model.dateTime().nullable(),
       check_attempts: model.number().default(0),
 
+      /** When the job decides next whether the customer must get a message. Null if nothing can be due. */
+      messages_at: model.dateTime().nullable(),
+
       /** What the shopper's browser reported about the bank's reference and entity: for display, never trusted. */
       bank_reference: model.text().nullable(),
       bank_entity: model.text().nullable(),
@@ -105,6 +108,11 @@ export const PaymentOrder = model
       where: "sync_state = 'on_hold' AND status = 'CON'",
     },
     { name: "IDX_servicepay_payment_order_due", on: ["next_check_at"], where: "next_check_at IS NOT NULL" },
+    {
+      name: "IDX_servicepay_payment_order_messages",
+      on: ["messages_at"],
+      where: "messages_at IS NOT NULL",
+    },
     // For the reconciliation of a day.
     {
       name: "IDX_servicepay_payment_order_confirmed",

@@ -1,4 +1,5 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { messagesAreDue } from "../messages/due"
 import { decideBankReport, type BankReference, type BankRow } from "./decide-bank-reference"
 import { SYSTEM, writeHistory } from "./history"
 import { isReportSecret, newReportSecret } from "./bank-reference-secret"
@@ -77,6 +78,7 @@ export class BankReferences {
           bank_reference: bank.reference,
           bank_entity: entity,
           bank_changes: row.bank_changes + 1,
+          messages_at: messagesAreDue(trx),
           updated_at: new Date(),
         })
       if (!isFirst) {

@@ -4,6 +4,8 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 export interface PurchaseKey {
   readonly cart_id: string | null
   readonly payment_collection_id: string | null
+  /** The order that is paid, if it exists: all its payment collections share the limits. */
+  readonly order_id?: string | null | undefined
 }
 
 export interface PurchaseLimits {
@@ -31,7 +33,7 @@ interface Known {
  */
 export async function admit(
   trx: Knex,
-  { cart_id, payment_collection_id }: PurchaseKey,
+  { cart_id, payment_collection_id, order_id }: PurchaseKey,
   limits: PurchaseLimits,
 ): Promise<{
   readonly isAdmitted: boolean
@@ -39,11 +41,15 @@ export async function admit(
   readonly orderId: string | null
 }> {
   await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
-    `servicepay:purchase:${cart_id ?? payment_collection_id ?? ""}`,
+    `servicepay:purchase:${order_id ?? cart_id ?? payment_collection_id ?? ""}`,
   ])
+  const own = cart_id === null ? { cart_id, payment_collection_id } : { cart_id }
   const known = await trx("servicepay_payment_order")
     .whereNull("deleted_at")
-    .where(cart_id === null ? { cart_id, payment_collection_id } : { cart_id })
+    .andWhere((same) => {
+      void same.where(own)
+      void (order_id && same.orWhere({ order_id }))
+    })
     .first<Known>(
       trx.raw("(count(*) filter (where created_at > now() - interval '1 minute'))::int as recent"),
       trx.raw(
@@ -51,7 +57,11 @@ export async function admit(
            and coalesce(issued_at, created_at) + make_interval(mins => coalesce(lifespan_minutes, ?)) > now()))::int as pending`,
         [limits.referencePaymentLifeSpan],
       ),
-      trx.raw("(array_agg(client_id order by created_at, id))[1] as client_id"),
+      // A payment that the merchant has attached to the order may be another customer's.
+      trx.raw(
+        "(array_agg(client_id order by created_at, id) filter (where coalesce(cart_id, payment_collection_id) = ?))[1] as client_id",
+        [cart_id ?? payment_collection_id],
+      ),
       trx.raw(
         "(array_agg(order_id order by created_at desc, id desc) filter (where order_id is not null))[1] as order_id",
       ),

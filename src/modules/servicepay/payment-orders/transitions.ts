@@ -1,6 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Environment } from "../../../client"
 import { inSeconds, now, secondsAgo } from "../database/clock"
+import { messagesAreDue } from "../messages/due"
 import { isFree } from "../sync/leases"
 import { paymentOrders } from "./rows"
 import { reportStatus, type RecordedStatus, type StatusReport } from "./record-status"
@@ -50,6 +51,7 @@ export class PaymentOrderTransitions {
         next_check_at: this.pg.raw("case when status = 'PEN' then ? end", [
           inSeconds(this.pg, firstCheckMinutes * 60),
         ]),
+        messages_at: messagesAreDue(this.pg),
         updated_at: new Date(),
       })
       .returning<IssuedRow[]>(["issued_at", "lifespan_minutes"])
@@ -89,6 +91,7 @@ export class PaymentOrderTransitions {
         session_id: session.sessionId,
         payment_collection_id: session.paymentCollectionId,
         superseded_at: null,
+        messages_at: messagesAreDue(this.pg),
         updated_at: new Date(),
       })
     return moved === 1
@@ -131,6 +134,7 @@ export class PaymentOrderTransitions {
       .whereRaw(`order_id is distinct from ? and ${MAY_CHANGE_ORDER}`, [orderId])
       .update({
         order_id: orderId,
+        messages_at: now(this.pg),
         next_check_at: this.pg.raw(`case when ${IS_AWAITED} or ${IS_CLOSED} then ? else next_check_at end`, [
           watchedAgain(this.pg, now(this.pg)),
         ]),

@@ -12,6 +12,7 @@ export const ENVIRONMENT_VARIABLES: Readonly<Record<string, string>> = {
   baseUrl: "SERVICE_BASE_URL",
   sandboxBaseUrl: "SERVICE_SANDBOX_BASE_URL",
   sdkUrl: "SERVICE_SDK_URL",
+  backendUrl: "SERVICE_BACKEND_URL",
   settingsKey: "SERVICE_SETTINGS_KEY",
 }
 
@@ -106,7 +107,8 @@ function readSealing(settingsKey: string): Sealing {
 }
 
 function refusePlainHttp({ environment, fixed }: Pick<Configuration, "environment" | "fixed">): void {
-  const problems = environment === "production" ? plainHttpProblems(fixed, ["baseUrl", "sdkUrl"]) : []
+  const problems =
+    environment === "production" ? plainHttpProblems(fixed, ["baseUrl", "sdkUrl", "backendUrl"]) : []
   if (problems.length > 0) {
     throw new InvalidSettingsError(problems)
   }
@@ -115,7 +117,7 @@ function refusePlainHttp({ environment, fixed }: Pick<Configuration, "environmen
 /** The addresses that may not be used with a live key: production requires HTTPS (interface-spec §1). */
 export function plainHttpProblems(
   fixed: FixedSettings,
-  fields: readonly ("baseUrl" | "sdkUrl")[],
+  fields: readonly ("baseUrl" | "sdkUrl" | "backendUrl")[],
 ): readonly string[] {
   return fields
     .filter((field) => fixed[field]?.startsWith("http:"))

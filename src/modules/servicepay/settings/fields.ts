@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../../client"
+import { CUSTOMER_MESSAGES } from "../models/message"
 
 /** Where payments are made (interface-spec §1). */
 export const ENVIRONMENTS = ["sandbox", "production"] as const satisfies readonly Environment[]
@@ -11,6 +12,12 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** The service's default, which cannot be disabled. */
 const ALWAYS_ALLOWED: PaymentMethod = "FPSOLPG"
+
+/** The least and the greatest amount that a method takes, in whole kwanzas. */
+export interface Limits {
+  readonly least?: number | undefined
+  readonly most?: number | undefined
+}
 
 interface Range {
   readonly least: number
@@ -27,21 +34,51 @@ export const BOUNDS = {
   statusFallbackGrace: { least: 0, most: 86_400 },
   /** Days. The minimum is longer than any outage of a store and any polling of a payment. The maximum means practically for ever. */
   notificationRetention: { least: 30, most: 36_500 },
+  /** Days. */
+  paymentLinkDays: { least: 1, most: 90 },
+  /** Hours. */
+  reminderHours: { least: 1, most: 336 },
   /** Hours. */
   webhookSecretOverlap: { least: 0, most: 168 },
   theme: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,29}$" },
   /** The entity that a customer types at an ATM, or nothing. */
   bankEntity: { pattern: "^[0-9]{0,15}$" },
   allowedPaymentMethods: { all: PAYMENT_METHODS, always: ALWAYS_ALLOWED },
+  /** Kwanzas. */
+  methodLimits: { least: 1, most: 999_999_999_999 },
 } as const
 
 export const whole = ({ least, most }: Range) => z.number().int().min(least).max(most)
+
+const messages = z
+  .array(z.enum(CUSTOMER_MESSAGES))
+  .transform((given) => CUSTOMER_MESSAGES.filter((kind) => given.includes(kind)))
 
 const paymentMethods = z
   .array(z.enum(PAYMENT_METHODS))
   .transform((given) =>
     PAYMENT_METHODS.filter((method) => method === ALWAYS_ALLOWED || given.includes(method)),
   )
+
+const limit = whole(BOUNDS.methodLimits).optional()
+const limits = z
+  .strictObject({ least: limit, most: limit })
+  .refine(({ least = 0, most = Infinity }) => least <= most, "least must not be more than most")
+  .optional()
+/** Without the methods that have no limit, and always in the same order. */
+const methodLimits = z
+  .strictObject({ FPMCXEXPRSS: limits, FPSOLPGEXT: limits, FPSOLPG: limits })
+  .transform((given): Readonly<Partial<Record<PaymentMethod, Limits>>> =>
+    Object.fromEntries(
+      PAYMENT_METHODS.map((method) => [method, bare(given[method])] as const).filter(
+        ([, { least, most }]) => least !== undefined || most !== undefined,
+      ),
+    ),
+  )
+
+function bare({ least, most }: Limits = {}): Limits {
+  return { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) }
+}
 
 /** As `new URL` writes it: the protocol and the host in lower case. */
 const url = z.url({ protocol: /^https?$/, normalize: true, error: "must be an http(s) address" })
@@ -51,6 +88,11 @@ const baseAddress = url.transform((address) => address.replace(/\/+$/, ""))
 export const choices = z.strictObject({
   /** The payment methods that the storefront's button offers. FPSOLPG always is one of them, given or not. */
   allowedPaymentMethods: paymentMethods,
+  /**
+   * The least and the greatest amount of each method. FPSOLPG stays on the button whatever its limits are, because it
+   * cannot be disabled. If no method takes an amount, it cannot be paid.
+   */
+  methodLimits,
   /** Theme of the service's page. The specification names only `light`. */
   theme: z.string().regex(new RegExp(BOUNDS.theme.pattern), "must be one short word"),
   /** Whether the storefront's button shows the amount. */
@@ -80,16 +122,27 @@ export const choices = z.strictObject({
   statusFallbackGrace: whole(BOUNDS.statusFallbackGrace).describe("Seconds."),
   /** Days to keep a notification after it was processed. One that needs attention is kept, however old it is. */
   notificationRetention: whole(BOUNDS.notificationRetention).describe("Days."),
+  /** Days for which a customer can open a new payment link. */
+  paymentLinkDays: whole(BOUNDS.paymentLinkDays).describe("Days."),
   /**
    * The entity of the store's bank references, if it is always the same. A browser that reports another one is refused.
    */
   bankEntity: z.string().regex(new RegExp(BOUNDS.bankEntity.pattern), "must be digits, or nothing"),
+  /** The messages that customers get by e-mail. */
+  emailMessages: messages,
+  /** The messages that customers get as an SMS, each of which may cost the merchant money. */
+  smsMessages: messages,
+  /** Hours before a reference expires when the customer is reminded of it. */
+  reminderHours: whole(BOUNDS.reminderHours).describe("Hours."),
+  /** The address that gets the daily summary of what needs attention; empty for none. */
+  summaryEmail: z.union([z.literal(""), z.email()], { error: "must be an e-mail address, or nothing" }),
 })
 
 export type Choices = z.output<typeof choices>
 
 export const DEFAULT_CHOICES: Choices = {
   allowedPaymentMethods: [...PAYMENT_METHODS],
+  methodLimits: {},
   theme: "light",
   showAmount: true,
   showProcessingInfo: true,
@@ -102,7 +155,13 @@ export const DEFAULT_CHOICES: Choices = {
   statusFallback: "capture",
   statusFallbackGrace: 120,
   notificationRetention: 180,
+  paymentLinkDays: 30,
   bankEntity: "",
+  // A store may send its own: nobody must get two after an update.
+  emailMessages: [],
+  smsMessages: [],
+  reminderHours: 3,
+  summaryEmail: "",
 }
 
 /** `<your client id>`: a line of an example was pasted as it is. The service would refuse it at the first payment. */
@@ -124,6 +183,8 @@ export const credentials = z.strictObject({
   webhookSecret: issued,
 })
 
+const template = z.string().min(1).optional()
+
 /** What only the configuration can set: nobody in the admin may send the client secret to another address. */
 export const fixed = z.strictObject({
   /**
@@ -135,10 +196,22 @@ export const fixed = z.strictObject({
   sandboxBaseUrl: baseAddress.optional(),
   /** Address of the service's SDK script; without it the storefront's button cannot be set up. */
   sdkUrl: url.optional(),
+  /** Address at which customers reach this store, for payment links. Otherwise Medusa's own `admin.backendUrl`. */
+  backendUrl: baseAddress.optional(),
   /** Encrypts the secrets that admins save: 32 bytes in base64. If there are several, the newest is first. */
   settingsKey: z.string().optional(),
   /** Pins the encoding of the notification signature. */
   digestEncoding: z.enum(["any", "hex", "base64", "base64url"]).default("any"),
+  /** Ids of the e-mail provider's own templates, which replace the ready-made messages. */
+  messageTemplates: z
+    .strictObject({
+      how_to_pay: template,
+      reminder: template,
+      paid: template,
+      ended: template,
+      summary: template,
+    })
+    .prefault({}),
   /** How many requests a minute a storefront may send. Many shoppers share one address behind a mobile carrier. */
   limits: z
     .strictObject({
@@ -148,6 +221,8 @@ export const fixed = z.strictObject({
       statusPerOrder: z.number().int().positive().default(120),
       bankReferencePerAddress: z.number().int().positive().default(120),
       bankReferencePerOrder: z.number().int().positive().default(12),
+      /** Pages of payment links and their calls, all but the one that repeats: it counts as a status check. */
+      paymentLinkPerAddress: z.number().int().positive().default(240),
       /**
        * New payment orders at the service, however they are requested. A payment order that is reused does not count.
        */

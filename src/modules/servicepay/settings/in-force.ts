@@ -135,7 +135,8 @@ async function open(environment: Environment, configuration: Configuration, save
     clientSecret: kept.clientSecret ? clientSecret.value : own.clientSecret,
     webhookSecret: kept.webhookSecret ? webhookSecret.value : own.webhookSecret,
   }
-  const insecure = environment === "production" ? plainHttpProblems(configuration.fixed, ["sdkUrl"]) : []
+  const insecure =
+    environment === "production" ? plainHttpProblems(configuration.fixed, ["sdkUrl", "backendUrl"]) : []
   const unreadable = { clientSecret: clientSecret.problem, webhookSecret: webhookSecret.problem }
   const ends = kept.previousWebhookSecrets.map(({ accepted_until }) => new Date(accepted_until))
   const webhookSecrets = [

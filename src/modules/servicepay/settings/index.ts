@@ -5,6 +5,7 @@ export {
   type ServicePayOptions,
 } from "./configuration"
 export { ENVIRONMENTS, PAYMENT_METHODS, type Choices, type PaymentMethod } from "./fields"
+export { brokenLimit, type BrokenLimit } from "./method-limits"
 export {
   accountOf,
   NotSetUpError,

@@ -5,7 +5,9 @@ import { AttentionItem } from "../models/attention-item"
 import { DailyCount } from "../models/daily-count"
 import { History } from "../models/history"
 import { ManualRefund } from "../models/manual-refund"
+import { Message } from "../models/message"
 import { Notification } from "../models/notification"
+import { PaymentLink } from "../models/payment-link"
 import { PaymentOrder } from "../models/payment-order"
 import { PurchaseClaim } from "../models/purchase-claim"
 import { SettingsVersion } from "../models/settings-version"
@@ -14,12 +16,14 @@ import { SettingsVersion } from "../models/settings-version"
 export const MODELS = {
   PaymentOrder,
   Notification,
+  Message,
   AttentionItem,
   ManualRefund,
   History,
   SettingsVersion,
   DailyCount,
   PurchaseClaim,
+  PaymentLink,
 }
 
 const MIGRATION = /^(Migration\w+)\.(js|ts)$/

@@ -3,6 +3,7 @@ import { inSeconds } from "../database/clock"
 import { addToOpenItem, isContradicted, openItem, resolveItem } from "../attention/items"
 import { hold } from "../attention/open-item"
 import { type AttentionReason } from "../models/attention-item"
+import { messagesAreDue } from "../messages/due"
 import { TOLERANCE } from "../payment-orders/amounts"
 import { paymentOrders } from "../payment-orders/rows"
 import { refunded } from "../refunds/refunds"
@@ -99,6 +100,7 @@ export class PaymentSync {
         next_check_at: lookAgain === "soon" ? inSeconds(trx, LAST_LOOK_SECONDS) : (lookAgain ?? null),
         sync_error: null,
         order_id: trx.raw("coalesce(?, order_id)", [orderId]),
+        messages_at: messagesAreDue(trx, trx.raw("coalesce(?, order_id)", [orderId])),
         updated_at: now,
       })
     await dropPurchase(trx, id)

@@ -13,6 +13,7 @@ const well: HealthFigures = {
   dead_notifications: 0,
   unreadable_notifications: 0,
   open_attention: 4,
+  unsent_messages: 0,
   tokens: { today: 20, last_at: ago(50) },
   token_failures: { today: 3, last_at: ago(60) },
   rejected_signatures: { today: 0, last_at: ago(2000) },
@@ -73,6 +74,7 @@ describe("a store's health", () => {
     ["nobody asks the service about pending payments", "checks_late", { checks_due_since: ago(11) }],
     ["a notification could not be processed", "notifications_dead", { dead_notifications: 1 }],
     ["a notification could not be read", "notifications_unreadable", { unreadable_notifications: 1 }],
+    ["a customer's message could not be sent", "messages_unsent", { unsent_messages: 1 }],
     [
       "notifications were refused today",
       "signatures_rejected",

@@ -1,11 +1,14 @@
 import type { StoreErrorCode } from "../../../../storefront/src/error.js" with { "resolution-mode": "import" }
-import { refusalCodeOf, refusalText, type RefusalCode } from "../refusals"
+import { REFUSAL_CODES, refusalCodeOf, refusalText, type RefusalCode } from "../refusals"
 
 /** Only the service's own notifications are refused with these. */
 type OfWebhook = "invalid_signature"
+/** Only the page of a payment link meets these. */
+type OfPaymentLink = "payment_link_not_found" | "cross_site_request" | "not_json"
 
 /** Compiles only if the storefront's package has the same codes as the store. */
-const CODES: Record<Exclude<RefusalCode, OfWebhook>, true> & Record<StoreErrorCode, true> = {
+const SHOPPER_CODES: Record<Exclude<RefusalCode, OfWebhook | OfPaymentLink>, true> &
+  Record<StoreErrorCode, true> = {
   already_paid: true,
   amount_not_whole: true,
   amount_too_large: true,
@@ -37,7 +40,17 @@ const CODES: Record<Exclude<RefusalCode, OfWebhook>, true> & Record<StoreErrorCo
 }
 
 describe("the message for a shopper who cannot pay", () => {
-  it.each(Object.keys(CODES))("%s is said in three languages", (name) => {
+  it("the storefront's package knows every code that it can meet", () => {
+    const others = REFUSAL_CODES.filter((code) => !(code in SHOPPER_CODES))
+    expect(others.sort()).toEqual([
+      "cross_site_request",
+      "invalid_signature",
+      "not_json",
+      "payment_link_not_found",
+    ])
+  })
+
+  it.each(REFUSAL_CODES)("%s is said in three languages", (name) => {
     const code = refusalCodeOf({ code: name })
     const said = code && (["pt", "en", "fr"] as const).map((language) => refusalText(code, language))
     expect(new Set(said).size).toBe(3)

@@ -37,6 +37,9 @@ export const healthReport = z.strictObject({
   open_attention: z
     .number()
     .describe("Open attention items, of payment orders and of notifications; counted up to 1,000."),
+  unsent_messages: z
+    .number()
+    .describe("Messages of the last 3 days that could not be sent; counted up to 1,000."),
   tokens: dailyCount.describe("Access tokens that the service gave."),
   token_failures: dailyCount,
   rejected_signatures: dailyCount,

@@ -1,6 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { dateTime, type Operation } from "../../../http/contract"
 import { paymentAction } from "../attention/contract"
+import { paymentLink } from "./[id]/payment-link/contract"
 import { adminPaymentOrder, paymentMoney } from "../payment-orders/contract"
 
 const orderPayment = adminPaymentOrder.extend({
@@ -19,6 +20,9 @@ const orderPaymentsAnswer = z.strictObject({
     .describe(
       "What the order still asks for, in kwanzas. Null if that is nothing, if a payment for it has arrived, or if ServicePay cannot take it.",
     ),
+  payment_link: paymentLink
+    .nullable()
+    .describe("The link by which the customer can pay the order. Null if there is none that can be opened."),
 })
 export type OrderPaymentsAnswer = z.output<typeof orderPaymentsAnswer>
 

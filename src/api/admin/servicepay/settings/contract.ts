@@ -3,9 +3,11 @@ import { settingsChange } from "../../../../modules/servicepay/settings/change"
 import { PAYMENT_METHODS } from "../../../../modules/servicepay/settings"
 import { BOUNDS } from "../../../../modules/servicepay/settings/fields"
 import { SERVICE_LANGUAGES } from "../../../../client"
+import { customerMessage, messageChannel } from "../messages/contract"
 import {
   dateTime,
   environment,
+  methodLimits,
   nullableText,
   paymentMethod,
   wrong,
@@ -83,6 +85,10 @@ export const settingsView = z
         z.array(paymentMethod),
         "The payment methods that the storefront's button offers. FPSOLPG is always on.",
       ),
+      methodLimits: choice(
+        methodLimits,
+        "The least and the greatest amount of each payment method, in whole kwanzas. A method that does not take the amount is not offered; FPSOLPG always is. If no method takes the amount, it cannot be paid.",
+      ),
       theme: choice(
         z.string(),
         "Theme of the service's page; `light` is the only theme that the specification names.",
@@ -122,18 +128,32 @@ export const settingsView = z
         z.number(),
         "How long a notification is kept after it was processed, in days.",
       ),
+      paymentLinkDays: choice(z.number(), "How long a new payment link can be opened, in days."),
       bankEntity: choice(
         z.string(),
         "The entity of the store's bank references; empty if any entity is accepted.",
+      ),
+      emailMessages: choice(z.array(customerMessage), "The messages that customers get by e-mail."),
+      smsMessages: choice(z.array(customerMessage), "The messages that customers get as an SMS."),
+      reminderHours: choice(
+        z.number(),
+        "How long before a reference expires the customer is reminded of it, in hours.",
+      ),
+      summaryEmail: choice(
+        z.string(),
+        "The address that gets the daily summary of what needs attention; empty for none.",
       ),
     }),
     bounds: z
       .strictObject({
         keepUnpaidOrders: range(BOUNDS.keepUnpaidOrders, "Days."),
         notificationRetention: range(BOUNDS.notificationRetention, "Days."),
+        reminderHours: range(BOUNDS.reminderHours, "Hours."),
+        paymentLinkDays: range(BOUNDS.paymentLinkDays, "Days."),
         referencePaymentLifeSpan: range(BOUNDS.referencePaymentLifeSpan, "Minutes."),
         statusFallbackGrace: range(BOUNDS.statusFallbackGrace, "Seconds."),
         webhookSecretOverlap: range(BOUNDS.webhookSecretOverlap, "Hours."),
+        methodLimits: range(BOUNDS.methodLimits, "Kwanzas."),
         theme: pattern(BOUNDS.theme),
         bankEntity: pattern(BOUNDS.bankEntity),
         allowedPaymentMethods: z.strictObject({
@@ -143,6 +163,9 @@ export const settingsView = z
       })
       .describe("The allowed values of the fields."),
     sdkUrl: nullableText.describe("From the configuration only."),
+    message_channels: z
+      .array(messageChannel)
+      .describe("The channels for which the store has a notification provider. Other messages are not sent."),
     changes: z
       .array(z.strictObject({ at: dateTime, actor: z.string(), changed: z.array(z.string()) }))
       .describe("Who changed which settings, newest first. Values are never shown."),

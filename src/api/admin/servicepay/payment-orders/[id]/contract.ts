@@ -10,6 +10,7 @@ import {
   type Operation,
 } from "../../../../http/contract"
 import { attentionReason, closedItem, paymentAction, paymentItem } from "../../attention/contract"
+import { paymentMessage } from "../../messages/contract"
 import { notificationState } from "../../notifications/contract"
 import { paymentCustomer, paymentMoney, statusSource, syncState } from "../contract"
 
@@ -86,6 +87,7 @@ export const paymentDetails = z
       .describe(
         "Oldest first. `actor` is the admin's id, or `system`. The `detail` of `bank_reference_changed` is `{ reference, entity, reference_before, entity_before }`, each digits or null.",
       ),
+    messages: z.array(paymentMessage).describe("What the customer was told, oldest first."),
     notifications: z.array(
       z.strictObject({
         outcome: nullableText.describe(

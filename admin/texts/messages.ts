@@ -1,0 +1,167 @@
+import type { CustomerMessageName, PaymentMessage } from "../../src/api/admin/servicepay/messages/contract"
+
+type Kinds = Record<PaymentMessage["kind"], string>
+type Hints = Record<CustomerMessageName, string>
+
+/** The messages to customers: in the settings, and on a payment's timeline. */
+export const en = {
+  title: "Messages",
+  intro:
+    "The store sends these messages itself, by the notification providers in its configuration. They are off until you switch them on, because your store may already send its own.",
+  kinds: {
+    how_to_pay: "How to pay",
+    reminder: "Reminder",
+    paid: "Payment received",
+    ended: "Reference no longer valid",
+    summary: "Daily summary",
+  } satisfies Kinds,
+  hints: {
+    how_to_pay: "The reference, the amount, the time to pay and a link, once an order waits for its payment.",
+    reminder:
+      "Before the reference expires. The store asks the service first, so that nobody who has paid gets it.",
+    paid: "Once the payment is captured on the order.",
+    ended: "If the reference expires or is cancelled while the order is unpaid, with the way to a new one.",
+  } satisfies Hints,
+  channels: { email: "E-mail", sms: "SMS" },
+  message: "Message",
+  off: {
+    email:
+      "The store has no notification provider for e-mail, so it sends none. Ask your developer to add one.",
+    sms: "The store has no notification provider for SMS, so it sends none.",
+  },
+  switch: "{{kind}} by {{channel}}",
+  test: "Every message about a test payment says that it is a test.",
+  preview: "Preview",
+  previewOf: "Preview: {{kind}}",
+  previewFailed: "The preview could not be loaded.",
+  language: "Language",
+  channel: "Channel",
+  subject: "Subject",
+  testTo: { email: "Send a test to this e-mail address", sms: "Send a test to this number" },
+  sendTest: "Send test",
+  testSent: "The test was sent.",
+  testFailed: "The test was not sent. {{why}}",
+  states: {
+    waiting: "Waiting to be sent",
+    sending: "Being sent",
+    sent: "Sent",
+    failed: "Not sent: the provider failed in many attempts",
+    interrupted: "May have been sent: the store stopped meanwhile, and does not send it again",
+    skipped: "Not sent: it was no longer true",
+  } satisfies Record<PaymentMessage["state"], string>,
+}
+
+export const pt: typeof en = {
+  title: "Mensagens",
+  intro:
+    "A loja envia ela própria estas mensagens, pelos fornecedores de notificações da sua configuração. Estão desligadas até as ligar, porque a sua loja pode já enviar as suas.",
+  kinds: {
+    how_to_pay: "Como pagar",
+    reminder: "Lembrete",
+    paid: "Pagamento recebido",
+    ended: "Referência que já não é válida",
+    summary: "Resumo diário",
+  },
+  hints: {
+    how_to_pay: "A referência, o montante, o prazo e um link, assim que uma encomenda espera pelo pagamento.",
+    reminder:
+      "Antes de a referência expirar. A loja consulta primeiro o serviço, para que ninguém que já pagou o receba.",
+    paid: "Assim que o pagamento é capturado na encomenda.",
+    ended: "Se a referência expira ou é cancelada com a encomenda por pagar, e como obter uma nova.",
+  },
+  channels: { email: "E-mail", sms: "SMS" },
+  message: "Mensagem",
+  off: {
+    email:
+      "A loja não tem fornecedor de notificações para e-mail, por isso não envia nenhum. Peça ao seu programador que acrescente um.",
+    sms: "A loja não tem fornecedor de notificações para SMS, por isso não envia nenhum.",
+  },
+  switch: "{{kind}} por {{channel}}",
+  test: "Todas as mensagens sobre um pagamento de teste dizem que são um teste.",
+  preview: "Pré-visualizar",
+  previewOf: "Pré-visualização: {{kind}}",
+  previewFailed: "Não foi possível carregar a pré-visualização.",
+  language: "Língua",
+  channel: "Canal",
+  subject: "Assunto",
+  testTo: { email: "Enviar um teste para este e-mail", sms: "Enviar um teste para este número" },
+  sendTest: "Enviar teste",
+  testSent: "O teste foi enviado.",
+  testFailed: "O teste não foi enviado. {{why}}",
+  states: {
+    waiting: "À espera de ser enviada",
+    sending: "A ser enviada",
+    sent: "Enviada",
+    failed: "Não enviada: o fornecedor falhou em muitas tentativas",
+    interrupted: "Pode ter sido enviada: a loja parou entretanto, e não a envia de novo",
+    skipped: "Não enviada: já não se aplicava",
+  },
+}
+
+export const ptBR: typeof en = {
+  ...pt,
+  intro:
+    "A própria loja envia estas mensagens, pelos provedores de notificações da configuração dela. Ficam desligadas até você ligar, porque a sua loja pode já enviar as dela.",
+  hints: {
+    how_to_pay: "A referência, o valor, o prazo e um link, assim que um pedido espera pelo pagamento.",
+    reminder:
+      "Antes de a referência expirar. A loja consulta primeiro o serviço, para que ninguém que já pagou o receba.",
+    paid: "Assim que o pagamento é capturado no pedido.",
+    ended: "Se a referência expira ou é cancelada com o pedido sem pagamento, e como obter uma nova.",
+  },
+  off: {
+    email:
+      "A loja não tem provedor de notificações para e-mail, por isso não envia nenhum. Peça ao seu desenvolvedor que adicione um.",
+    sms: "A loja não tem provedor de notificações para SMS, por isso não envia nenhum.",
+  },
+  language: "Idioma",
+  states: { ...pt.states, failed: "Não enviada: o provedor falhou em muitas tentativas" },
+}
+
+export const fr: typeof en = {
+  title: "Messages aux clients",
+  intro:
+    "La boutique envoie elle-même ces messages, par les fournisseurs de notifications de sa configuration. Ils sont désactivés au départ, car votre boutique envoie peut-être déjà les siens.",
+  kinds: {
+    how_to_pay: "Comment payer",
+    reminder: "Rappel",
+    paid: "Paiement reçu",
+    ended: "Référence qui n’est plus valable",
+    summary: "Résumé quotidien",
+  },
+  hints: {
+    how_to_pay: "La référence, le montant, le délai et un lien, dès qu’une commande attend son paiement.",
+    reminder:
+      "Avant l’expiration de la référence. La boutique interroge d’abord le service, pour que personne qui a payé ne le reçoive.",
+    paid: "Dès que le paiement est capturé sur la commande.",
+    ended:
+      "Si la référence expire ou est annulée alors que la commande est impayée, avec le moyen d’en obtenir une autre.",
+  },
+  channels: { email: "E-mail", sms: "SMS" },
+  message: "Message au client",
+  off: {
+    email:
+      "La boutique n’a pas de fournisseur de notifications pour l’e-mail : elle n’en envoie donc pas. Demandez à votre développeur d’en ajouter un.",
+    sms: "La boutique n’a pas de fournisseur de notifications pour les SMS : elle n’en envoie donc pas.",
+  },
+  switch: "{{kind}} par {{channel}}",
+  test: "Tout message sur un paiement de test dit que c’est un test.",
+  preview: "Aperçu",
+  previewOf: "Aperçu : {{kind}}",
+  previewFailed: "L’aperçu n’a pas pu être chargé.",
+  language: "Langue",
+  channel: "Canal",
+  subject: "Objet",
+  testTo: { email: "Envoyer un test à cette adresse e-mail", sms: "Envoyer un test à ce numéro" },
+  sendTest: "Envoyer le test",
+  testSent: "Le test a été envoyé.",
+  testFailed: "Le test n’a pas été envoyé. {{why}}",
+  states: {
+    waiting: "En attente d’envoi",
+    sending: "En cours d’envoi",
+    sent: "Envoyé",
+    failed: "Non envoyé : le fournisseur a échoué à de nombreuses reprises",
+    interrupted: "Peut-être envoyé : la boutique s’est arrêtée entre-temps et ne l’envoie pas de nouveau",
+    skipped: "Non envoyé : il n’était plus d’actualité",
+  },
+}

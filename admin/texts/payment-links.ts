@@ -1,0 +1,125 @@
+/** The payment link of an order, and the ways to send it. */
+export const en = {
+  request: "Request payment",
+  title: "Request {{amount}}",
+  explain:
+    "Send the customer this link. On its page they pay or get a bank reference, and see the reference again on any device.",
+  link: "Payment link",
+  validUntil: "Valid until {{at}}",
+  copyLink: "Copy link",
+  linkCopied: "Link copied",
+  message: "Message to the customer ({{language}})",
+  copyMessage: "Copy message",
+  messageCopied: "Message copied",
+  whatsapp: "Send by WhatsApp",
+  email: "Send by e-mail",
+  emailSent: "E-mail sent to {{email}}.",
+  emailWaiting: "The store is sending the e-mail to {{email}}.",
+  emailFailed: "The e-mail was not sent. Try again in a moment, or send the link another way.",
+  noProvider: "Your store has no e-mail provider. You can send the message from your own e-mail program.",
+  ownProgram: "Open e-mail program",
+  /** In the customer's language. */
+  subject: "Pay for your order",
+  qr: "QR code",
+  qrLabel: "QR code of the payment link {{url}}",
+  qrHint: "A customer who is with you scans it with their phone’s camera.",
+  withdraw: "Withdraw link",
+  withdrawing: {
+    title: "Withdraw this payment link?",
+    explain:
+      "Nobody can open the link any more. A bank reference that its page has already shown can still be paid.",
+    cancel: "Keep link",
+  },
+  withdrawn: "Link withdrawn",
+  close: "Close",
+}
+
+export const pt: typeof en = {
+  request: "Pedir pagamento",
+  title: "Pedir {{amount}}",
+  explain:
+    "Envie este link ao cliente. Na página, o cliente paga ou obtém uma referência bancária, que pode voltar a ver em qualquer dispositivo.",
+  link: "Link de pagamento",
+  validUntil: "Válido até {{at}}",
+  copyLink: "Copiar link",
+  linkCopied: "Link copiado",
+  message: "Mensagem para o cliente ({{language}})",
+  copyMessage: "Copiar mensagem",
+  messageCopied: "Mensagem copiada",
+  whatsapp: "Enviar por WhatsApp",
+  email: "Enviar por e-mail",
+  emailSent: "E-mail enviado para {{email}}.",
+  emailWaiting: "A loja está a enviar o e-mail para {{email}}.",
+  emailFailed: "O e-mail não foi enviado. Tente de novo dentro de momentos ou envie o link de outra forma.",
+  noProvider:
+    "A sua loja não tem um fornecedor de e-mail. Pode enviar a mensagem a partir do seu programa de e-mail.",
+  ownProgram: "Abrir programa de e-mail",
+  subject: "Pagamento da sua encomenda",
+  qr: "Código QR",
+  qrLabel: "Código QR do link de pagamento {{url}}",
+  qrHint: "Um cliente que esteja consigo pode lê-lo com a câmara do telemóvel.",
+  withdraw: "Anular link",
+  withdrawing: {
+    title: "Anular este link de pagamento?",
+    explain:
+      "Ninguém poderá voltar a abrir o link. Uma referência bancária que a página já tenha mostrado ainda pode ser paga.",
+    cancel: "Manter link",
+  },
+  withdrawn: "Link anulado",
+  close: "Fechar",
+}
+
+export const ptBR: typeof en = {
+  ...pt,
+  explain:
+    "Envie este link ao cliente. Na página, o cliente paga ou obtém uma referência bancária, que pode ver de novo em qualquer dispositivo.",
+  emailWaiting: "A loja está enviando o e-mail para {{email}}.",
+  emailFailed: "O e-mail não foi enviado. Tente de novo em instantes ou envie o link de outra forma.",
+  noProvider:
+    "A sua loja não tem um provedor de e-mail. Você pode enviar a mensagem pelo seu programa de e-mail.",
+  subject: "Pagamento do seu pedido",
+  qrHint: "Um cliente que esteja com você pode lê-lo com a câmera do celular.",
+  withdraw: "Cancelar link",
+  withdrawing: {
+    title: "Cancelar este link de pagamento?",
+    explain:
+      "Ninguém mais poderá abrir o link. Uma referência bancária que a página já tenha mostrado ainda pode ser paga.",
+    cancel: "Manter link",
+  },
+  withdrawn: "Link cancelado",
+}
+
+export const fr: typeof en = {
+  request: "Demander le paiement",
+  title: "Demander {{amount}}",
+  explain:
+    "Envoyez ce lien au client. Sur la page, le client paie ou obtient une référence bancaire, qu’il peut revoir sur n’importe quel appareil.",
+  link: "Lien de paiement",
+  validUntil: "Valable jusqu’au {{at}}",
+  copyLink: "Copier le lien",
+  linkCopied: "Lien copié",
+  message: "Message au client ({{language}})",
+  copyMessage: "Copier le message",
+  messageCopied: "Message copié",
+  whatsapp: "Envoyer par WhatsApp",
+  email: "Envoyer par e-mail",
+  emailSent: "E-mail envoyé à {{email}}.",
+  emailWaiting: "La boutique envoie l’e-mail à {{email}}.",
+  emailFailed: "L’e-mail n’a pas été envoyé. Réessayez dans un instant ou envoyez le lien autrement.",
+  noProvider:
+    "Votre boutique n’a pas de fournisseur d’e-mail. Vous pouvez envoyer le message depuis votre propre logiciel de messagerie.",
+  ownProgram: "Ouvrir la messagerie",
+  subject: "Paiement de votre commande",
+  qr: "Code QR",
+  qrLabel: "Code QR du lien de paiement {{url}}",
+  qrHint: "Un client qui est avec vous peut le scanner avec l’appareil photo de son téléphone.",
+  withdraw: "Révoquer le lien",
+  withdrawing: {
+    title: "Révoquer ce lien de paiement ?",
+    explain:
+      "Plus personne ne pourra ouvrir le lien. Une référence bancaire que la page a déjà affichée peut encore être payée.",
+    cancel: "Garder le lien",
+  },
+  withdrawn: "Lien révoqué",
+  close: "Fermer",
+}

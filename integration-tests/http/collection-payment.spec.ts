@@ -1,0 +1,41 @@
+import { draftOrder } from "../../kit/order-edits"
+import { UNIT_PRICE } from "../../kit/shop"
+import { readCollectionPayment } from "../../src/api/store/servicepay/contract"
+import { useOrderPayments } from "../setup/order-payments"
+import { payAndSync } from "../setup/outcomes"
+import { withStore } from "../setup/store"
+
+withStore((store) => {
+  const { ana, openCollection, requestReference } = useOrderPayments(store)
+  const read = (id: string) =>
+    store().shopper.request("GET", `/store/servicepay/payment-collections/${id}/payment`)
+  const shown = async (id: string) => readCollectionPayment.answers[200].schema.parse((await read(id)).data)
+
+  describe("what a payment link shows of a draft order", () => {
+    it("is its number and amount, then the payment that is awaited, then that it is paid", async () => {
+      const collection = await openCollection(await draftOrder(store(), ana()))
+      const before = await shown(collection)
+      expect(before).toMatchObject({ amount: UNIT_PRICE, refusal: null, payment: null })
+      expect(before.display_id).toBeGreaterThan(0)
+
+      const reference = await requestReference(collection)
+      expect(await shown(collection)).toMatchObject({
+        refusal: null,
+        payment: { externalTransactionId: reference, paymentStatus: "PEN", amount: UNIT_PRICE },
+      })
+
+      await payAndSync(store(), reference)
+      expect(await shown(collection)).toMatchObject({
+        refusal: "already_paid",
+        payment: { externalTransactionId: reference, paymentStatus: "CON" },
+      })
+    })
+
+    it("is nothing for an id that is no order's payment collection", async () => {
+      for (const id of ["pay_col_of-nobody", await store().shopper.cart()]) {
+        const { status, data } = await read(id)
+        expect([status, data]).toMatchObject([404, { error: "order_not_found" }])
+      }
+    })
+  })
+})

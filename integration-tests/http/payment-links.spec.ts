@@ -1,0 +1,191 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { z } from "zod"
+import { draftOrder, editQuantity } from "../../kit/order-edits"
+import { UNIT_PRICE } from "../../kit/shop"
+import { age } from "../setup/age"
+import { useOrderPayments } from "../setup/order-payments"
+import { awaitingOrder, payAndSync, TOTAL } from "../setup/outcomes"
+import { withStore } from "../setup/store"
+
+const DAY = 86_400_000
+const JSON_TYPE = { "content-type": "application/json" }
+
+const linkAnswer = z.object({ payment_link: z.object({ url: z.string(), text: z.string() }) })
+const state = z.looseObject({ state: z.string(), amount: z.number(), payment: z.unknown() })
+const reference = z.object({
+  reference_number: z.string(),
+  external_transaction_id: z.string(),
+  amount: z.number(),
+  report_secret: z.string(),
+})
+
+withStore((store) => {
+  const { ana, outstanding } = useOrderPayments(store)
+
+  const linkOf = async (orderId: string) =>
+    linkAnswer.parse((await ana().post(`/servicepay/orders/${orderId}/payment-link`)).body).payment_link.url
+  const stateOf = async (url: string) => state.parse(await (await fetch(`${url}/state`)).json())
+  const post = (url: string, body: unknown = {}, headers: Readonly<Record<string, string>> = JSON_TYPE) =>
+    fetch(url, { method: "POST", headers, body: JSON.stringify(body) })
+  const press = async (url: string) => reference.parse(await (await post(`${url}/payment-order`)).json())
+
+  describe("The link of a draft order", () => {
+    it("is the same for two clicks at once, gives one reference to two customers, and is paid once", async () => {
+      const { books, container } = store()
+      const orderId = await draftOrder(store(), ana(), 2)
+      const [url, again] = await Promise.all([linkOf(orderId), linkOf(orderId)])
+      expect(again).toBe(url)
+      expect(await stateOf(url)).toMatchObject({ state: "payable", amount: 2 * UNIT_PRICE, payment: null })
+
+      const [one, other] = await Promise.all([press(url), press(url)])
+      expect(one.external_transaction_id).toBe(other.external_transaction_id)
+      expect(one.amount).toBe(2 * UNIT_PRICE)
+      await payAndSync(store(), one.external_transaction_id)
+
+      expect(await stateOf(url)).toMatchObject({ state: "paid", amount: 0, payment: null })
+      expect(await outstanding(orderId)).toBe(0)
+      const payments = await container.resolve(Modules.PAYMENT).listCaptures({})
+      expect(payments.map(({ amount }) => Number(amount))).toEqual([2 * UNIT_PRICE])
+      expect(await books.isOpen(one.external_transaction_id)).toBe(false)
+      expect(await (await post(`${url}/payment-order`)).json()).toMatchObject({ error: "already_paid" })
+    })
+
+    it("keeps the first bank reference that its page reports, and shows no customer's data", async () => {
+      const orderId = await draftOrder(store(), ana())
+      const url = await linkOf(orderId)
+      const { external_transaction_id, report_secret } = await press(url)
+      const report = (bank: object, secret = report_secret) =>
+        post(`${url}/bank-reference`, { external_transaction_id, ...bank, report_secret: secret })
+
+      expect((await report({ reference: "123456789", entity: "00123" }, "guessed")).status).toBe(403)
+      expect((await report({ reference: "123456789", entity: "00123" })).status).toBe(200)
+      expect(await (await report({ reference: "999999999", entity: "00999" })).json()).toMatchObject({
+        error: "bank_reference_fixed",
+      })
+
+      const shown = await (await fetch(`${url}/state`)).text()
+      expect(state.parse(JSON.parse(shown))).toMatchObject({
+        state: "reference",
+        payment: { bank: { reference: "123456789", entity: "00123" } },
+      })
+      expect(shown).not.toContain("cliente@exemplo.ao")
+      expect(shown).not.toContain(report_secret)
+    })
+
+    it("takes no bank reference of another order's payment", async () => {
+      const url = await linkOf(await draftOrder(store(), ana()))
+      const other = await press(await linkOf(await draftOrder(store(), ana())))
+      const { external_transaction_id, report_secret } = other
+      const answer = await post(`${url}/bank-reference`, {
+        external_transaction_id,
+        reference: "123456789",
+        report_secret,
+      })
+      expect(answer.status).toBe(404)
+    })
+  })
+
+  describe("The link of an order that awaits its payment", () => {
+    it("asks for the new amount after an edit, and gives a new reference after expiry, which is captured once", async () => {
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+      const url = await linkOf(orderId)
+      expect(await stateOf(url)).toMatchObject({ state: "payable", amount: TOTAL })
+      await editQuantity(ana(), orderId, 2)
+      expect(await stateOf(url)).toMatchObject({
+        state: "payable",
+        amount: TOTAL + UNIT_PRICE,
+        payment: null,
+      })
+
+      const first = await press(url)
+      expect(first.external_transaction_id).not.toBe(externalTransactionId)
+      await age(store(), externalTransactionId, 2 * DAY)
+      await age(store(), first.external_transaction_id, DAY + 60_000)
+      expect(await stateOf(url)).toMatchObject({ state: "expired", payment: null })
+
+      const second = await press(url)
+      expect(second.external_transaction_id).not.toBe(first.external_transaction_id)
+      await payAndSync(store(), second.external_transaction_id)
+      expect(await stateOf(url)).toMatchObject({ state: "paid" })
+      expect(await store().books.captures(cartId)).toEqual([TOTAL + UNIT_PRICE])
+    })
+
+    it("says that the order is cancelled, and gives no reference for it", async () => {
+      const { orderId } = await awaitingOrder(store())
+      const url = await linkOf(orderId)
+      await ana().change(`/orders/${orderId}/cancel`)
+
+      expect(await stateOf(url)).toMatchObject({ state: "canceled", amount: 0, payment: null })
+      expect((await post(`${url}/payment-order`)).status).toBe(409)
+      const refused = await ana().post(`/servicepay/orders/${orderId}/payment-link`)
+      expect(refused).toMatchObject({ status: 400, body: { code: "order_canceled" } })
+    })
+  })
+
+  describe("A link that cannot be opened", () => {
+    it.each(["wrong", "withdrawn", "expired"])(
+      "because it is %s gets the same answer everywhere",
+      async (why) => {
+        const orderId = await draftOrder(store(), ana())
+        const url = await linkOf(orderId)
+        if (why === "withdrawn") {
+          await ana().change(`/servicepay/orders/${orderId}/payment-link/withdraw`)
+        } else if (why === "expired") {
+          await store()
+            .pg("servicepay_payment_link")
+            .where({ order_id: orderId })
+            .update({ expires_at: new Date(Date.now() - 1000) })
+        }
+        const at = why === "wrong" ? url.replace(/.{4}$/, "AAAA") : url
+
+        const answers = await Promise.all([
+          fetch(`${at}/state`),
+          fetch(`${at}/config`),
+          post(`${at}/payment-order`),
+          post(`${at}/bank-reference`, {
+            external_transaction_id: "order_x",
+            reference: "1",
+            report_secret: "x",
+          }),
+        ])
+        const said = await Promise.all(answers.map((answer) => answer.text()))
+        expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+        expect(new Set(said).size).toBe(1)
+        expect(said[0]).toContain("payment_link_not_found")
+        expect((await fetch(at)).status).toBe(404)
+      },
+    )
+  })
+
+  it("A link's address is neither kept, passed on, indexed nor taken from another website", async () => {
+    const url = await linkOf(await draftOrder(store(), ana()))
+    const { headers } = await fetch(`${url}/state`)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+      "x-content-type-options": "nosniff",
+    })
+    const foreign = await post(`${url}/payment-order`, {}, { ...JSON_TYPE, "sec-fetch-site": "cross-site" })
+    expect(foreign.status).toBe(403)
+    const form = await post(`${url}/payment-order`, {}, { "content-type": "text/plain" })
+    expect(form.status).toBe(415)
+    expect(await store().books.ledger.listPaymentOrders({})).toEqual([])
+  })
+
+  it("The plugin's log has no link's token, also when a request fails", async () => {
+    const logger = store().container.resolve(ContainerRegistrationKeys.LOGGER)
+    const logged = jest.spyOn(logger, "error")
+    const url = await linkOf(await draftOrder(store(), ana()))
+    const broken = jest
+      .spyOn(store().books.ledger, "findByExternalId")
+      .mockRejectedValue(new Error("The ledger is away."))
+    expect((await post(`${url}/payment-order`)).status).toBe(500)
+    broken.mockRestore()
+
+    const lines = logged.mock.calls.map(([line]) => String(line))
+    logged.mockRestore()
+    expect(lines.some((line) => line.includes("/servicepay/pay/…/payment-order failed"))).toBe(true)
+    expect(lines.join()).not.toContain(url.split("/").at(-1))
+  })
+})

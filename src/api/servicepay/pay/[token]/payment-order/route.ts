@@ -1,0 +1,41 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { requestLinkPayment } from "../../../../../workflows/payment-links/request-link-payment"
+import { refusalCodeOf } from "../../../../../workflows/payment-orders/refusals"
+import { answerError, refuseForNow } from "../../../../http/answer"
+import type { AnswerOf } from "../../../../http/contract"
+import type { createLinkPaymentOrder as operation } from "../../contract"
+import { openLink } from "../../open-link"
+
+/** Seconds in which the new payment orders of one purchase are counted. */
+const PURCHASE_LIMIT_SECONDS = 60
+
+/** POST /servicepay/pay/:token/payment-order: a reference for what is outstanding, called before the popup opens. */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const answer: AnswerOf<typeof operation> = res
+  // It needs no body. One that is left unread would run into the time limit for bodies while the service answers.
+  req.resume()
+  try {
+    const link = await openLink(req, res, {
+      perAddress: "paymentLinkPerAddress",
+      perLink: "createOrderPerCart",
+    })
+    if (link) {
+      const { referenceNumber, externalTransactionId, amount, reportSecret } = await requestLinkPayment(
+        req.scope,
+        link,
+      )
+      answer.status(200).json({
+        reference_number: referenceNumber,
+        external_transaction_id: externalTransactionId,
+        amount,
+        report_secret: reportSecret,
+      })
+    }
+  } catch (error) {
+    if (refusalCodeOf(error) === "too_many_requests") {
+      refuseForNow(req, res, PURCHASE_LIMIT_SECONDS)
+    } else {
+      answerError(req, res, error)
+    }
+  }
+}

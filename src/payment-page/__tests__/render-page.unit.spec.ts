@@ -1,0 +1,150 @@
+import fc from "fast-check"
+import { SERVICE_LANGUAGES } from "../../client"
+import type { PaymentPage } from "../../workflows/payment-links/payment-page"
+import { renderMain } from "../render-main"
+import { renderPage, renderRefusal } from "../render-page"
+import { EVERY_PAGE, pageIn, viewOf } from "./views"
+
+const DRESSING = { nonce: "n0nce", assets: { style: "p{}", script: "void 0" } }
+
+/** What a reader sees: without markup, and with the spaces of a page. */
+const textOf = (html: string) =>
+  html
+    .replace(/<style[^]*?<\/style>|<script[^]*?<\/script>|<[^>]+>/g, " ")
+    .replaceAll("&nbsp;", " ")
+    .replace(/\s+/g, " ")
+
+const TITLES = {
+  payable: { pt: "A pagar", en: "To pay", fr: "À payer" },
+  reference: { pt: "Pagar por referência", en: "Pay by reference", fr: "Payer par référence" },
+  processing: {
+    pt: "Recebemos o seu pagamento e estamos a confirmá-lo",
+    en: "We have received your payment and are confirming it",
+    fr: "Nous avons reçu votre paiement et le confirmons",
+  },
+  paid: { pt: "Pago. Obrigado!", en: "Paid. Thank you!", fr: "Payé. Merci !" },
+  expired: {
+    pt: "Esta referência expirou",
+    en: "This reference has expired",
+    fr: "Cette référence a expiré",
+  },
+  canceled: {
+    pt: "Esta encomenda foi cancelada",
+    en: "This order was cancelled",
+    fr: "Cette commande a été annulée",
+  },
+  unavailable: {
+    pt: "Não é possível pagar esta encomenda aqui",
+    en: "This order cannot be paid here",
+    fr: "Cette commande ne peut pas être payée ici",
+  },
+} as const
+
+describe("the page of a payment link", () => {
+  it.each(EVERY_PAGE)(
+    "says in the state %s, in %s, what is paid for and what to do",
+    async (state, language) => {
+      const html = await renderPage(viewOf(pageIn(state), language), DRESSING)
+      const text = textOf(html)
+      expect(html).toContain(`<html lang="${language}">`)
+      expect(html.match(/<h1/g)).toHaveLength(1)
+      for (const shown of [TITLES[state][language], "Loja da Ana", "1042", "Café do Uíge", "34 000 Kz"]) {
+        expect(text).toContain(shown)
+      }
+      expect(text).not.toMatch(/undefined|null|NaN|\[object/)
+    },
+  )
+
+  it("shows the bank reference complete before any script has run, with the time in Angola", async () => {
+    const text = textOf(await renderMain(viewOf(pageIn("reference"), "en")))
+    expect(text).toContain("Pay until 23 November, 15:03")
+    expect(text).toContain("Entity 00123")
+    expect(text).toContain("Reference 123 456 789")
+    expect(text).toContain("Amount 34 000 Kz")
+  })
+
+  it("shows a reference without an entity", async () => {
+    const payment = { ...pageIn("reference").payment, bank: { reference: "123456789", entity: null } }
+    const page = pageIn("reference", { payment: payment as PaymentPage["payment"] })
+    expect(textOf(await renderMain(viewOf(page)))).not.toContain("Entidade")
+  })
+
+  it("shows what is already paid, and what is left", async () => {
+    const { order } = pageIn("payable")
+    const page = pageIn("payable", { order: { ...order, paid_total: 4000, outstanding: 30_000 } })
+    expect(textOf(await renderMain(viewOf(page)))).toMatch(/Já pago −4 000 Kz Falta pagar 30 000 Kz/)
+  })
+
+  it("says that a sandbox payment is a test, and only then", async () => {
+    const note = "Test: no real money is charged."
+    const sandbox = pageIn("payable", { environment: "sandbox" })
+    expect(textOf(await renderPage(viewOf(sandbox, "en"), DRESSING))).toContain(note)
+    expect(textOf(await renderPage(viewOf(pageIn("payable"), "en"), DRESSING))).not.toContain(note)
+  })
+
+  it("has pictures only from https addresses, and none for a phone that saves data", async () => {
+    const page = pageIn("payable", { shop: { name: "Loja", logo_url: "https://a.test/logo.png" } })
+    const pictures = (html: string) =>
+      [...html.matchAll(/<img\s+src="([^"]*)"/g)].map(([, address]) => address)
+    const shown = await renderPage(viewOf(page), DRESSING)
+    expect(pictures(shown)).toEqual(["https://a.test/logo.png", "https://a.test/cafe.png"])
+    expect(pictures(await renderPage(viewOf(page, "pt", { savesData: true }), DRESSING))).toEqual([])
+  })
+
+  it("says so when the store cannot take payments now", async () => {
+    const text = textOf(await renderMain(viewOf(pageIn("payable"), "en", { config: null })))
+    expect(text).toContain("Payment is not available right now.")
+  })
+
+  it("gives the script the button's configuration only where there is a button", async () => {
+    const hasKey = async (state: PaymentPage["state"]) =>
+      (await renderMain(viewOf(pageIn(state)))).includes("pk_test_1")
+    expect(await hasKey("expired")).toBe(true)
+    expect(await hasKey("paid")).toBe(false)
+  })
+
+  it.each(SERVICE_LANGUAGES)("refuses a link in %s without a word about it", async (language) => {
+    const html = await renderRefusal("notFound", language, DRESSING)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).not.toContain("<script")
+    expect(html).toContain('content="noindex, nofollow"')
+  })
+})
+
+describe("names that a customer or a merchant has typed", () => {
+  const markup = (html: string) => html.replace(/[^<>"'`]/g, "")
+  const named = (name: string) => {
+    const { order, payment } = pageIn("reference")
+    const [item] = order.items
+    return pageIn("reference", {
+      shop: { name, logo_url: `https://a.test/${name}` },
+      order: {
+        ...order,
+        items: item ? [{ ...item, title: name, variant: name, thumbnail: `https://a.test/${name}` }] : [],
+      },
+      payment: payment && { ...payment, bank: { reference: name, entity: name } },
+    })
+  }
+  const hostile = fc.oneof(
+    fc.string({ minLength: 1 }),
+    fc.string({
+      minLength: 1,
+      unit: fc.constantFrom("<", ">", '"', "'", "&", "/", "script", "=", " ", "\n"),
+    }),
+    fc.constantFrom(
+      "</script><script>alert(1)</script>",
+      '" onload="alert(1)',
+      "</title><img src=x onerror=alert(1)>",
+    ),
+  )
+
+  it("never become markup, in any place of the page", async () => {
+    const plain = markup(await renderPage(viewOf(named("x")), DRESSING))
+    await fc.assert(
+      fc.asyncProperty(hostile, async (name) => {
+        expect(markup(await renderPage(viewOf(named(name)), DRESSING)).replaceAll("`", "")).toBe(plain)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

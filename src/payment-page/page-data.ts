@@ -1,0 +1,28 @@
+import type { Language, ServicePayConfig } from "servicepay-storefront"
+
+/** What the page's script needs, in `<main data-page>`. */
+export interface PageData {
+  readonly revision: string
+  readonly language: Language
+  /** Null if there is no button. */
+  readonly config: ServicePayConfig | null
+  /** When the shown reference expires, in milliseconds since 1970. */
+  readonly expiresAt: number | null
+  readonly texts: Readonly<
+    Record<
+      | "copied"
+      | "entity"
+      | "keepReference"
+      | "offline"
+      | "onPhone"
+      | "payment_failed"
+      | "popup_blocked"
+      | "processingTitle"
+      | "reference"
+      | "retry"
+      | "unavailable"
+      | "windowOpen",
+      string
+    >
+  >
+}

@@ -1,0 +1,138 @@
+import { html } from "hono/html"
+import { ICONS } from "./icons"
+import { orderName, orderSummary } from "./order-summary"
+import type { PageData } from "./page-data"
+import { isPayable, type PageView } from "./page-view"
+import { referenceCard } from "./reference-card"
+import { kwanzas } from "./storefront"
+import { textsIn, type PageTexts } from "./texts"
+
+/** The part of the page that changes with the payment. The script fetches it alone and puts it in the old one's place. */
+export function mainOf(view: PageView) {
+  const texts = textsIn(view.language)
+  return html`<main
+    data-page="${JSON.stringify(dataOf(view, texts))}"
+    data-state="${view.page.state}"
+    data-title="${titleOf(view, texts)}"
+  >
+    <section class="panel" aria-labelledby="title">${panel(view, texts)}</section>
+    ${orderSummary(view, texts)}
+  </main>`
+}
+
+/** The page as plain text, for whoever fetches only `<main>`. */
+export async function renderMain(view: PageView): Promise<string> {
+  return String(await mainOf(view))
+}
+
+/** The browser tab's title: the state first, because a tab is narrow. */
+export function titleOf({ page }: PageView, texts: PageTexts): string {
+  const { state, amount, shop } = page
+  const titles = {
+    payable: `${texts.toPay}: ${kwanzas(amount)}`,
+    reference: `${texts.title}: ${kwanzas(amount)}`,
+    processing: texts.processingTitle,
+    paid: texts.paidTitle,
+    expired: texts.expiredTitle,
+    canceled: texts.canceledTitle,
+    unavailable: texts.unavailableTitle,
+  }
+  return `${titles[state]} · ${shop.name}`
+}
+
+function dataOf(view: PageView, texts: PageTexts): PageData {
+  const { page, language } = view
+  return {
+    revision: page.revision,
+    language,
+    config: isPayable(page) ? view.config : null,
+    expiresAt: page.payment && Date.parse(page.payment.expires_at),
+    texts: scriptTexts(texts),
+  }
+}
+
+/** Only these: each text costs a phone its data. */
+function scriptTexts({
+  copied,
+  entity,
+  keepReference,
+  offline,
+  onPhone,
+  payment_failed,
+  popup_blocked,
+  processingTitle,
+  reference,
+  retry,
+  unavailable,
+  windowOpen,
+}: PageTexts): PageData["texts"] {
+  return {
+    copied,
+    entity,
+    keepReference,
+    offline,
+    onPhone,
+    payment_failed,
+    popup_blocked,
+    processingTitle,
+    reference,
+    retry,
+    unavailable,
+    windowOpen,
+  }
+}
+
+function panel(view: PageView, texts: PageTexts) {
+  const { state, amount, payment, order } = view.page
+  switch (state) {
+    case "payable":
+      return html`${amountHeading(texts.toPay, amount)} ${button(view, texts)}`
+    case "reference":
+      // A reference without its numbers is a payment that goes on elsewhere, such as on a phone.
+      return payment?.bank
+        ? html`${heading(texts.title)} ${referenceCard(view, texts, payment, payment.bank)}
+            <p class="followed">${texts.followed}</p>
+            <details class="needs-script">
+              <summary>${texts.payOtherwise}</summary>
+              ${button(view, texts)}
+            </details>`
+        : html`${amountHeading(texts.toPay, amount)} ${button(view, texts)}`
+    case "processing":
+      return html`${ICONS.hourglass} ${heading(texts.processingTitle)} ${note(texts.processingNext)}`
+    case "paid":
+      return html`${ICONS.check} ${heading(texts.paidTitle)}
+        <p class="amount"><small>${orderName(order, texts)}</small> ${kwanzas(order.paid_total)}</p>
+        ${note(texts.paidNext)}`
+    case "expired":
+      return html`${ICONS.clock} ${heading(texts.expiredTitle)} ${note(texts.expiredNext)}
+        <p class="amount"><small>${texts.toPay}</small> ${kwanzas(amount)}</p>
+        ${button(view, texts)}`
+    case "canceled":
+      return html`${ICONS.cross} ${heading(texts.canceledTitle)} ${note(texts.canceledNext)}`
+    case "unavailable":
+      return html`${ICONS.cross} ${heading(texts.unavailableTitle)} ${note(texts.unavailableNext)}`
+  }
+}
+
+const heading = (text: string) => html`<h1 id="title" tabindex="-1">${text}</h1>`
+
+const amountHeading = (label: string, amount: number) =>
+  html`<h1 id="title" tabindex="-1" class="amount"><small>${label}</small> ${kwanzas(amount)}</h1>`
+
+const note = (text: string) => html`<p class="note">${text}</p>`
+
+/** The place of the SDK's button, and of what is said about it. Both have their size before anything is in them. */
+function button({ config }: PageView, texts: PageTexts) {
+  if (config === null) {
+    return html`<p class="problem">${texts.unavailable}</p>`
+  }
+  return html`<div id="pay">
+    <div id="slot" class="needs-script" tabindex="-1"></div>
+    <noscript><p class="problem">${texts.noScript}</p></noscript>
+    <div class="said needs-script">
+      <p id="hint">${texts.chooseHow}</p>
+      <p id="notice" role="status"></p>
+      <p id="problem" class="problem" role="alert"></p>
+    </div>
+  </div>`
+}

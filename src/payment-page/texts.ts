@@ -1,0 +1,126 @@
+import type { ServiceLanguage } from "../client"
+import * as storefront from "./storefront"
+
+const pt = {
+  language: "Português",
+  testNote: "Teste: não é cobrado dinheiro a sério.",
+  languages: "Idioma",
+  toPay: "A pagar",
+  chooseHow: "Toque no botão e escolha como pagar na janela que se abre.",
+  noScript: "Para pagar aqui, ative o JavaScript ou abra este link noutro navegador.",
+  followed: "Esta página muda sozinha quando o pagamento chegar. Pode fechá-la e voltar a abrir o link.",
+  howToPay: "Como pagar",
+  savePicture: "Guardar imagem",
+  payOtherwise: "Pagar de outra forma",
+  keepReference: "Anote a referência: ainda não foi possível guardá-la nesta página.",
+  processingTitle: "Recebemos o seu pagamento e estamos a confirmá-lo",
+  processingNext: "Costuma demorar menos de um minuto. Não pague outra vez. Esta página muda sozinha.",
+  paidTitle: "Pago. Obrigado!",
+  paidNext: "A loja recebeu o seu pagamento.",
+  expiredTitle: "Esta referência expirou",
+  expiredNext: "Não a pague. Se já a pagou, aguarde: esta página muda sozinha. Senão, peça aqui uma nova.",
+  canceledTitle: "Esta encomenda foi cancelada",
+  canceledNext: "Não pague. Se já pagou, contacte a loja.",
+  unavailableTitle: "Não é possível pagar esta encomenda aqui",
+  unavailableNext: "Contacte a loja para saber como pagar.",
+  order: "Encomenda",
+  shipping: "Entrega",
+  discount: "Desconto",
+  total: "Total",
+  alreadyPaid: "Já pago",
+  outstanding: "Falta pagar",
+  notFoundTitle: "Este link não está disponível",
+  notFoundNext: "Pode estar errado, ter expirado ou ter sido retirado. Peça outro à loja.",
+  tooManyTitle: "Demasiados pedidos",
+  tooManyNext: "Aguarde um minuto e abra o link de novo.",
+  failedTitle: "A página não está disponível agora",
+  failedNext: "Abra o link de novo dentro de momentos. Se já pagou, não pague outra vez.",
+}
+
+type OwnTexts = typeof pt
+
+const en: OwnTexts = {
+  language: "English",
+  testNote: "Test: no real money is charged.",
+  languages: "Language",
+  toPay: "To pay",
+  chooseHow: "Press the button and choose how to pay in the window that opens.",
+  noScript: "To pay here, turn on JavaScript or open this link in another browser.",
+  followed: "This page changes by itself when the payment arrives. You can close it and open the link again.",
+  howToPay: "How to pay",
+  savePicture: "Save picture",
+  payOtherwise: "Pay in another way",
+  keepReference: "Write the reference down: this page could not save it yet.",
+  processingTitle: "We have received your payment and are confirming it",
+  processingNext: "This usually takes less than a minute. Do not pay again. This page changes by itself.",
+  paidTitle: "Paid. Thank you!",
+  paidNext: "The shop has received your payment.",
+  expiredTitle: "This reference has expired",
+  expiredNext:
+    "Do not pay it. If you have paid it, wait: this page changes by itself. If not, get a new one here.",
+  canceledTitle: "This order was cancelled",
+  canceledNext: "Do not pay. If you have paid, contact the shop.",
+  unavailableTitle: "This order cannot be paid here",
+  unavailableNext: "Contact the shop to learn how to pay.",
+  order: "Order",
+  shipping: "Delivery",
+  discount: "Discount",
+  total: "Total",
+  alreadyPaid: "Already paid",
+  outstanding: "Left to pay",
+  notFoundTitle: "This link is not available",
+  notFoundNext: "It may be wrong, have expired or have been withdrawn. Ask the shop for another one.",
+  tooManyTitle: "Too many requests",
+  tooManyNext: "Wait a minute, then open the link again.",
+  failedTitle: "The page is not available right now",
+  failedNext: "Open the link again in a moment. If you have paid, do not pay again.",
+}
+
+const fr: OwnTexts = {
+  language: "Français",
+  testNote: "Test : aucun argent réel n’est débité.",
+  languages: "Langue",
+  toPay: "À payer",
+  chooseHow: "Appuyez sur le bouton et choisissez comment payer dans la fenêtre qui s’ouvre.",
+  noScript: "Pour payer ici, activez JavaScript ou ouvrez ce lien dans un autre navigateur.",
+  followed:
+    "Cette page change d’elle-même à l’arrivée du paiement. Vous pouvez la fermer et rouvrir le lien plus tard.",
+  howToPay: "Comment payer",
+  savePicture: "Enregistrer l’image",
+  payOtherwise: "Payer autrement",
+  keepReference: "Notez la référence : cette page n’a pas encore pu l’enregistrer.",
+  processingTitle: "Nous avons reçu votre paiement et le confirmons",
+  processingNext:
+    "Cela prend en général moins d’une minute. Ne payez pas une seconde fois. Cette page change d’elle-même.",
+  paidTitle: "Payé. Merci !",
+  paidNext: "La boutique a reçu votre paiement.",
+  expiredTitle: "Cette référence a expiré",
+  expiredNext:
+    "Ne la payez pas. Si vous l’avez déjà payée, patientez : cette page change d’elle-même. Sinon, demandez-en une nouvelle ici.",
+  canceledTitle: "Cette commande a été annulée",
+  canceledNext: "Ne payez pas. Si vous avez déjà payé, contactez la boutique.",
+  unavailableTitle: "Cette commande ne peut pas être payée ici",
+  unavailableNext: "Contactez la boutique pour savoir comment payer.",
+  order: "Commande",
+  shipping: "Livraison",
+  discount: "Remise",
+  total: "Total",
+  alreadyPaid: "Déjà payé",
+  outstanding: "Reste à payer",
+  notFoundTitle: "Ce lien n’est pas disponible",
+  notFoundNext: "Il est peut-être erroné, expiré ou retiré. Demandez-en un autre à la boutique.",
+  tooManyTitle: "Trop de demandes",
+  tooManyNext: "Patientez une minute, puis rouvrez le lien.",
+  failedTitle: "La page n’est pas disponible pour le moment",
+  failedNext: "Rouvrez le lien dans un instant. Si vous avez payé, ne payez pas une seconde fois.",
+}
+
+/** The page's texts. Those that the storefront's components also have are theirs. */
+export type PageTexts = OwnTexts & Omit<storefront.Texts, "order"> & { readonly orderNumber: string }
+
+const OWN: Record<ServiceLanguage, OwnTexts> = { pt, en, fr }
+
+export function textsIn(language: ServiceLanguage): PageTexts {
+  const { order: orderNumber, ...shared } = storefront[language]
+  return { ...shared, orderNumber, ...OWN[language] }
+}

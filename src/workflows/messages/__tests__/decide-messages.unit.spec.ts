@@ -1,0 +1,255 @@
+import fc from "fast-check"
+import { CUSTOMER_MESSAGES, type CustomerMessage } from "../../../modules/servicepay/models/message"
+import { decideMessages, isStillTrue, type MessageFacts } from "../decide-messages"
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const ISSUED = new Date("2026-11-24T08:00:00Z")
+const at = (milliseconds: number) => new Date(ISSUED.getTime() + milliseconds)
+
+interface Changes extends Partial<Omit<MessageFacts, "payment" | "order">> {
+  readonly payment?: Partial<MessageFacts["payment"]>
+  readonly order?: MessageFacts["order"]
+}
+
+/** A payment that an order waits for, a minute after its reference was issued. */
+const facts = ({ payment, ...changes }: Changes = {}): MessageFacts => ({
+  order: { isCanceled: false, outstanding: 5000 },
+  isReplaced: false,
+  hasLink: true,
+  earlier: [],
+  on: CUSTOMER_MESSAGES,
+  reminderHours: 3,
+  now: at(MINUTE),
+  ...changes,
+  payment: {
+    status: "PEN",
+    request_state: "accepted",
+    sync_state: "open",
+    session_amount: 5000,
+    isSuperseded: false,
+    isClosed: false,
+    hasBankReference: false,
+    issuedAt: ISSUED,
+    expiresAt: at(24 * HOUR),
+    statusAt: null,
+    syncedAt: null,
+    ...payment,
+  },
+})
+const due = (changes: Changes) => decideMessages(facts(changes)).due
+const earlier = (kind: CustomerMessage, milliseconds: number) => [{ kind, at: at(milliseconds) }]
+
+describe("how to pay", () => {
+  it("is due as soon as the bank reference is known", () => {
+    expect(due({ payment: { hasBankReference: true } })).toBe("how_to_pay")
+  })
+
+  it("waits three minutes for the bank reference, and then goes with the link", () => {
+    expect(decideMessages(facts())).toEqual({ due: undefined, nextAt: at(3 * MINUTE) })
+    expect(due({ now: at(3 * MINUTE) })).toBe("how_to_pay")
+  })
+
+  it("is not due without a reference and without a link: it would say nothing", () => {
+    expect(due({ now: at(HOUR), hasLink: false })).toBeUndefined()
+  })
+
+  it.each<[string, Changes]>([
+    ["the order is cancelled", { order: { isCanceled: true, outstanding: 5000 } }],
+    ["the order is paid", { order: { isCanceled: false, outstanding: 0 } }],
+    ["the order costs less now", { order: { isCanceled: false, outstanding: 4000 } }],
+    ["Medusa has no such order", { order: undefined }],
+    ["another reference replaced it", { isReplaced: true }],
+    ["its session is gone", { payment: { isSuperseded: true } }],
+    ["the service has not accepted it", { payment: { request_state: "requested" } }],
+    ["it has expired", { now: at(25 * HOUR), earlier: earlier("ended", 24 * HOUR) }],
+    ["it was sent before", { now: at(HOUR), earlier: earlier("how_to_pay", MINUTE) }],
+  ])("is not due if %s", (_, changes) => {
+    expect(
+      due({ now: at(HOUR), ...changes, payment: { hasBankReference: true, ...changes.payment } }),
+    ).toBeUndefined()
+  })
+})
+
+describe("the reminder", () => {
+  const told = earlier("how_to_pay", MINUTE)
+
+  it("is due as many hours before the reference expires as the setting says", () => {
+    expect(decideMessages(facts({ earlier: told, now: at(20 * HOUR) }))).toEqual({
+      due: undefined,
+      nextAt: at(21 * HOUR),
+    })
+    expect(due({ earlier: told, now: at(21 * HOUR) })).toBe("reminder")
+  })
+
+  it("is not due for a reference that lives less than twice as long", () => {
+    const short = { expiresAt: at(5 * HOUR) }
+    expect(due({ earlier: told, now: at(4 * HOUR), payment: short })).toBeUndefined()
+    expect(due({ earlier: told, now: at(3 * HOUR), payment: { expiresAt: at(6 * HOUR) } })).toBe("reminder")
+  })
+
+  it("is due although nobody was told how to pay, if only the reminder is on", () => {
+    expect(due({ now: at(22 * HOUR), on: ["reminder"] })).toBe("reminder")
+    expect(due({ now: at(22 * HOUR), on: [] })).toBeUndefined()
+  })
+
+  it("does not follow a message that the customer has just got", () => {
+    expect(due({ now: at(22 * HOUR) })).toBe("how_to_pay")
+    expect(due({ now: at(23 * HOUR), earlier: earlier("how_to_pay", 22 * HOUR) })).toBeUndefined()
+  })
+})
+
+describe("paid", () => {
+  const paid = { status: "CON", sync_state: "synced", statusAt: at(HOUR), syncedAt: at(HOUR) } as const
+
+  it("is due once Medusa has captured the payment, and not before", () => {
+    expect(due({ now: at(HOUR), payment: paid })).toBe("paid")
+    expect(due({ now: at(HOUR), payment: { ...paid, sync_state: "open", syncedAt: null } })).toBeUndefined()
+    expect(due({ now: at(HOUR), payment: { ...paid, sync_state: "on_hold" } })).toBeUndefined()
+  })
+
+  it("is not due for a cancelled order, a refunded payment, or days later", () => {
+    expect(due({ payment: paid, order: { isCanceled: true, outstanding: 0 } })).toBeUndefined()
+    expect(due({ now: at(HOUR), payment: { ...paid, isClosed: true } })).toBeUndefined()
+    expect(due({ now: at(80 * HOUR), payment: paid })).toBeUndefined()
+  })
+})
+
+describe("ended", () => {
+  it("is due when the reference has expired and the order still asks for money", () => {
+    const told = earlier("how_to_pay", MINUTE)
+    expect(due({ now: at(24 * HOUR + MINUTE), earlier: told })).toBeUndefined()
+    expect(due({ now: at(24 * HOUR + 2 * MINUTE), earlier: told })).toBe("ended")
+    expect(due({ now: at(25 * HOUR), earlier: told, isReplaced: true })).toBeUndefined()
+    expect(due({ now: at(49 * HOUR), earlier: told })).toBeUndefined()
+  })
+
+  it("is due when the service cancelled the payment and the order stays, but not if it is cancelled too", () => {
+    const canceled = { status: "CAN", sync_state: "synced", statusAt: at(HOUR), syncedAt: at(HOUR) } as const
+    expect(due({ now: at(2 * HOUR), payment: canceled })).toBe("ended")
+    expect(
+      due({ now: at(2 * HOUR), payment: canceled, order: { isCanceled: true, outstanding: 5000 } }),
+    ).toBeUndefined()
+    expect(due({ now: at(2 * HOUR), payment: { ...canceled, sync_state: "open" } })).toBeUndefined()
+  })
+})
+
+describe("whatever happens", () => {
+  const hours = fc.integer({ min: -1, max: 60 })
+  const moment = fc.option(hours.map((count) => at(count * HOUR)))
+  const anyFacts: fc.Arbitrary<MessageFacts> = fc.record({
+    payment: fc.record({
+      status: fc.constantFrom("PEN", "CON", "CAN"),
+      request_state: fc.constantFrom("requested", "accepted", "failed"),
+      sync_state: fc.constantFrom("open", "synced", "on_hold"),
+      session_amount: fc.integer({ min: 1, max: 9000 }),
+      isSuperseded: fc.boolean(),
+      isClosed: fc.boolean(),
+      hasBankReference: fc.boolean(),
+      issuedAt: fc.constant(ISSUED),
+      expiresAt: fc.integer({ min: 1, max: 48 }).map((count) => at(count * HOUR)),
+      statusAt: moment,
+      syncedAt: moment,
+    }),
+    order: fc.option(
+      fc.record({ isCanceled: fc.boolean(), outstanding: fc.integer({ min: 0, max: 9000 }) }),
+      {
+        nil: undefined,
+      },
+    ),
+    isReplaced: fc.boolean(),
+    hasLink: fc.boolean(),
+    earlier: fc.array(
+      fc.record({ kind: fc.constantFrom(...CUSTOMER_MESSAGES), at: hours.map((count) => at(count * HOUR)) }),
+      { maxLength: 3 },
+    ),
+    on: fc.subarray([...CUSTOMER_MESSAGES]),
+    reminderHours: fc.integer({ min: 1, max: 48 }),
+    now: fc.integer({ min: 0, max: 60 * 60 }).map((minutes) => at(minutes * MINUTE)),
+  })
+
+  it("no message is due twice, and none that is not true", () => {
+    fc.assert(
+      fc.property(anyFacts, (given) => {
+        const { due: kind } = decideMessages(given)
+        if (kind !== undefined) {
+          expect(given.earlier.map((message) => message.kind)).not.toContain(kind)
+          expect(given.on).toContain(kind)
+          expect(isStillTrue(kind, given)).toBe(true)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it("nobody is asked for money that is paid, cancelled, replaced or not asked for", () => {
+    fc.assert(
+      fc.property(anyFacts, (given) => {
+        const { due: kind } = decideMessages(given)
+        if (kind === "how_to_pay" || kind === "reminder") {
+          expect(given.payment).toMatchObject({ status: "PEN", isSuperseded: false, isClosed: false })
+          expect(given.order).toMatchObject({ isCanceled: false })
+          expect(given.order?.outstanding).toBeGreaterThanOrEqual(given.payment.session_amount)
+          expect(given.isReplaced).toBe(false)
+          expect(given.now.getTime()).toBeLessThan(given.payment.expiresAt.getTime())
+        }
+        if (kind === "paid") {
+          expect(given.payment).toMatchObject({ status: "CON", sync_state: "synced" })
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it("a payment's whole life gives each message once, if it is looked at when the decision says", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 72 }),
+        fc.integer({ min: 1, max: 24 }),
+        fc.option(fc.integer({ min: 1, max: 71 })),
+        (lifespan, reminderHours, paidAfter) => {
+          const sent: CustomerMessage[] = []
+          const written: { kind: CustomerMessage; at: Date }[] = []
+          let now = ISSUED
+          for (let looks = 0; looks < 20; looks += 1) {
+            const isPaid = paidAfter !== null && now >= at(paidAfter * HOUR)
+            const paidAt = isPaid ? now : null
+            const { due: kind, nextAt } = decideMessages(
+              facts({
+                now,
+                reminderHours,
+                earlier: written,
+                order: { isCanceled: false, outstanding: isPaid ? 0 : 5000 },
+                payment: {
+                  expiresAt: at(lifespan * HOUR),
+                  ...(isPaid && { status: "CON", sync_state: "synced", statusAt: paidAt, syncedAt: paidAt }),
+                },
+              }),
+            )
+            if (kind !== undefined) {
+              sent.push(kind)
+              written.push({ kind, at: now })
+            }
+            // A capture is an event of its own.
+            const next =
+              isPaid || paidAfter === null || nextAt === null
+                ? nextAt
+                : earliest(nextAt, at(paidAfter * HOUR), now)
+            if (next === null) break
+            now = next
+          }
+          expect(new Set(sent).size).toBe(sent.length)
+          expect(sent[0]).toBe("how_to_pay")
+          expect(sent.includes("reminder")).toBe(
+            lifespan >= 2 * reminderHours && (paidAfter === null || paidAfter > lifespan - reminderHours),
+          )
+        },
+      ),
+    )
+  })
+})
+
+/** The next look: the planned one, or the capture if it comes first. */
+function earliest(planned: Date, capture: Date, now: Date): Date {
+  return capture > now && capture < planned ? capture : planned
+}

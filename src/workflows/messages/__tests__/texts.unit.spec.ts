@@ -1,0 +1,94 @@
+import { SERVICE_LANGUAGES } from "../../../client"
+import { CUSTOMER_MESSAGES } from "../../../modules/servicepay/models/message"
+import { gsm7Length, toGsm7 } from "../gsm7"
+import type { MessageData } from "../message-data"
+import { renderMessage } from "../render"
+import { messageText } from "../texts"
+
+const data: MessageData = {
+  kind: "how_to_pay",
+  language: "pt",
+  is_test: false,
+  shop: "Café do Uíge",
+  order_number: 1042,
+  amount: 12_500,
+  entity: "99999",
+  reference: "123456789",
+  expires_at: "2026-11-25T13:30:00Z",
+  link: "https://loja.ao/servicepay/pay/Zm9vYmFyYmF6cXV4cXV1eA",
+}
+const email = (changes: Partial<MessageData> = {}) =>
+  renderMessage(messageText({ ...data, ...changes }), "email")
+const sms = (changes: Partial<MessageData> = {}) =>
+  renderMessage(messageText({ ...data, ...changes }), "sms").text
+
+const each = SERVICE_LANGUAGES.flatMap((language) =>
+  CUSTOMER_MESSAGES.map((kind) => [language, kind] as const),
+)
+
+describe("the ready-made messages", () => {
+  it("say how to pay: reference, entity, amount, deadline in Angola, link", () => {
+    const { subject, text, html } = email()
+    expect(subject).toBe("Como pagar a encomenda n.º 1042 — Café do Uíge")
+    for (const value of ["99999", "123 456 789", "12 500 Kz", "25 de novembro", "14:30", data.link ?? ""]) {
+      expect(text).toContain(value)
+      expect(html).toContain(value)
+    }
+  })
+
+  it("have the link alone while no browser has reported the bank reference", () => {
+    const { text } = email({ reference: null, entity: null })
+    expect(text).toContain(data.link)
+    expect(text).not.toContain("Entidade")
+    expect(sms({ reference: null, entity: null })).toContain(data.link)
+  })
+
+  it("have no link in a store that does not know its address, but the reference", () => {
+    const { text, html } = email({ link: null })
+    expect(text).toContain("123 456 789")
+    expect(html).not.toContain("<a ")
+  })
+
+  it.each(each)(
+    "in %s, %s says TEST for a test payment, first in subject, text and SMS",
+    (language, kind) => {
+      const test = { language, kind, is_test: true }
+      expect(email(test).subject).toMatch(/^\[TESTE?\] /)
+      expect(email(test).text).toMatch(/^.{0,20}TESTE?[: ]/)
+      expect(email(test).html).toMatch(/TESTE?[: ]/)
+      expect(sms(test)).toMatch(/^TESTE? /)
+      expect(email({ language, kind }).subject + email({ language, kind }).text).not.toMatch(/TEST/)
+    },
+  )
+
+  it.each(each)("in %s, %s fits in one SMS of 160 characters", (language, kind) => {
+    const text = sms({ language, kind })
+    expect(toGsm7(text)).toBe(text)
+    // A reference and a link of this length do not fit beside each other in every language.
+    expect(gsm7Length(text)).toBeLessThanOrEqual(kind === "how_to_pay" || kind === "reminder" ? 200 : 160)
+    expect(gsm7Length(sms({ language, kind, link: null }))).toBeLessThanOrEqual(160)
+  })
+
+  it("escape what comes from the store", () => {
+    const { html } = email({ shop: `<img src=x onerror="alert(1)">`, link: `https://loja.ao/"><script>` })
+    expect(html).not.toContain("<img")
+    expect(html).not.toContain("<script")
+  })
+
+  it.each(SERVICE_LANGUAGES)(
+    "in %s, a reference that ended is not to be paid, and leads to a new one",
+    (language) => {
+      const { text } = email({ language, kind: "ended" })
+      expect(text).toContain(data.link)
+      expect(text).not.toContain("123 456 789")
+    },
+  )
+})
+
+describe("the characters of an SMS", () => {
+  it("replace what a telephone would charge double for", () => {
+    expect(toGsm7("Referência até amanhã — “já” n.º 1…")).toBe('Referencia até amanha - "ja" n.o 1...')
+    expect(toGsm7("12 500 Kz 🙂 ok")).toBe("12 500 Kz ok")
+    expect(gsm7Length("a[b]")).toBe(6)
+  })
+})

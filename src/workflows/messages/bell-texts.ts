@@ -1,0 +1,104 @@
+import type { ServiceLanguage } from "../../client"
+import type { AttentionReason, NotificationReason } from "../../modules/servicepay/models/attention-item"
+import type { MessageChannel, MessageKind } from "../../modules/servicepay/models/message"
+import { CSV_TEXTS } from "../csv-texts"
+import { formatAmount } from "./formats"
+
+/** What Medusa's bell shows. It has no links. */
+export interface BellText {
+  readonly title: string
+  readonly description: string
+}
+
+interface Words {
+  readonly attention: string
+  readonly where: string
+  readonly notifications: Readonly<Record<NotificationReason, string>>
+  readonly failed: string
+  readonly failedWhy: (what: string, channel: string) => string
+  readonly kinds: Readonly<Record<MessageKind, string>>
+}
+
+const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
+  pt: {
+    attention: "ServicePay: um pagamento requer atenção",
+    where: "Veja ServicePay → Requer atenção.",
+    notifications: {
+      unreadable_notification: "Uma notificação não pôde ser lida",
+      dead_notification: "Uma notificação não pôde ser processada",
+    },
+    failed: "ServicePay: uma mensagem não foi enviada",
+    failedWhy: (what, channel) => `${what} (${channel}). O cliente pode não a ter recebido.`,
+    kinds: {
+      how_to_pay: "Como pagar",
+      reminder: "Lembrete",
+      paid: "Pagamento recebido",
+      ended: "Referência terminada",
+      summary: "Resumo diário",
+    },
+  },
+  en: {
+    attention: "ServicePay: a payment needs attention",
+    where: "See ServicePay → Needs attention.",
+    notifications: {
+      unreadable_notification: "A notification could not be read",
+      dead_notification: "A notification could not be processed",
+    },
+    failed: "ServicePay: a message was not sent",
+    failedWhy: (what, channel) => `${what} (${channel}). Its recipient may not have got it.`,
+    kinds: {
+      how_to_pay: "How to pay",
+      reminder: "Reminder",
+      paid: "Payment received",
+      ended: "Reference ended",
+      summary: "Daily summary",
+    },
+  },
+  fr: {
+    attention: "ServicePay : un paiement est à traiter",
+    where: "Voir ServicePay → À traiter.",
+    notifications: {
+      unreadable_notification: "Une notification n’a pas pu être lue",
+      dead_notification: "Une notification n’a pas pu être traitée",
+    },
+    failed: "ServicePay : un message n’a pas été envoyé",
+    failedWhy: (what, channel) => `${what} (${channel}). Son destinataire ne l’a peut-être pas reçu.`,
+    kinds: {
+      how_to_pay: "Comment payer",
+      reminder: "Rappel",
+      paid: "Paiement reçu",
+      ended: "Référence terminée",
+      summary: "Résumé quotidien",
+    },
+  },
+}
+
+const CHANNELS: Readonly<Record<MessageChannel, string>> = { email: "e-mail", sms: "SMS" }
+
+/** What an item is about, in the merchant's language. */
+export function reasonOf(language: ServiceLanguage, reason: AttentionReason | NotificationReason): string {
+  return reason === "unreadable_notification" || reason === "dead_notification"
+    ? WORDS[language].notifications[reason]
+    : CSV_TEXTS[language].reasons[reason]
+}
+
+export function attentionBell(
+  language: ServiceLanguage,
+  reason: AttentionReason | NotificationReason,
+  amount: number | undefined,
+): BellText {
+  const { attention, where } = WORDS[language]
+  const what = reasonOf(language, reason)
+  return {
+    title: attention,
+    description: `${amount === undefined ? what : `${what}: ${formatAmount(amount)}`}. ${where}`,
+  }
+}
+
+export function failedMessageBell(
+  language: ServiceLanguage,
+  { kind, channel }: { readonly kind: MessageKind; readonly channel: MessageChannel },
+): BellText {
+  const { failed, failedWhy, kinds } = WORDS[language]
+  return { title: failed, description: failedWhy(kinds[kind], CHANNELS[channel]) }
+}

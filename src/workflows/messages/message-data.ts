@@ -1,0 +1,39 @@
+import type { ServiceLanguage } from "../../client"
+import type { CustomerMessage } from "../../modules/servicepay/models/message"
+
+/** Everything that a message to a customer can say. A store's own template gets it as `data`. */
+export interface MessageData {
+  readonly kind: CustomerMessage
+  readonly language: ServiceLanguage
+  /** No money moves: the message must say so. */
+  readonly is_test: boolean
+  /** The name of Medusa's store. */
+  readonly shop: string
+  /** As Medusa shows it. */
+  readonly order_number: number | null
+  /** Whole kwanzas. */
+  readonly amount: number
+  /** Of the bank, once the shopper's browser has reported them. */
+  readonly entity: string | null
+  readonly reference: string | null
+  /** When the reference expires, in ISO 8601. */
+  readonly expires_at: string
+  /** Where the customer can pay the order. Null if the store does not know its own address. */
+  readonly link: string | null
+}
+
+/** Values for the preview and for a test message. */
+export function exampleData(kind: CustomerMessage, language: ServiceLanguage, shop: string): MessageData {
+  return {
+    kind,
+    language,
+    is_test: true,
+    shop,
+    order_number: 1042,
+    amount: 12_500,
+    entity: "99999",
+    reference: "123456789",
+    expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    link: "https://loja.exemplo/servicepay/pay/exemplo",
+  }
+}

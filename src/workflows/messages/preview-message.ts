@@ -1,0 +1,62 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import type { ServiceLanguage } from "../../client"
+import type { CustomerMessage, MessageChannel } from "../../modules/servicepay/models/message"
+import { messageOf } from "../errors"
+import { readShop } from "../payment-links/read-shop"
+import { queryOf } from "../query"
+import { composeMessage } from "./compose-message"
+import { exampleData } from "./message-data"
+import { notify } from "./notify"
+import { renderMessage, type MessageContent } from "./render"
+import { requireProvider } from "./request-message"
+import { messageText } from "./texts"
+
+export interface PreviewInput {
+  readonly kind: CustomerMessage
+  readonly channel: MessageChannel
+  readonly language: ServiceLanguage
+}
+
+/** The ready-made message with example values. */
+export async function previewMessage(
+  container: MedusaContainer,
+  { kind, channel, language }: PreviewInput,
+): Promise<MessageContent> {
+  return renderMessage(
+    messageText(exampleData(kind, language, (await readShop(queryOf(container))).name)),
+    channel,
+  )
+}
+
+/**
+ * Sends the example to an address, by the store's provider and template. It says TEST.
+ *
+ * @throws MedusaError not_allowed (400) with the code `no_provider` or `provider_failed`
+ */
+export async function sendTestMessage(
+  container: MedusaContainer,
+  { kind, channel, language, to }: PreviewInput & { readonly to: string },
+): Promise<void> {
+  requireProvider(container, channel)
+  const data = exampleData(kind, language, (await readShop(queryOf(container))).name)
+  const composed = await composeMessage(container, data, channel, { mayUseTemplate: true })
+  try {
+    await notify(container, {
+      to,
+      channel,
+      content: composed.content,
+      template: composed.template,
+      data: composed.data,
+      trigger: "servicepay.message.test",
+      orderId: null,
+      key: `servicepay_message_test_${crypto.randomUUID()}`,
+    })
+  } catch (error) {
+    throw new MedusaError(
+      MedusaError.Types.NOT_ALLOWED,
+      `The notification provider could not send it. ${messageOf(error)}`,
+      "provider_failed",
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import { CUSTOMER_MESSAGES } from "../../modules/servicepay/models/message"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import { ledgerOf } from "../ledger"
+import { askingOrder, isCanceled } from "../payment-orders/payable-order"
+import { isBeingPaid } from "../payment-orders/reuse"
+import { expiryOf, referenceOf } from "../polling/schedule"
+import { queryOf, readRow } from "../query"
+import type { MessageFacts } from "./decide-messages"
+import { hasPaymentLinks } from "./payment-link"
+
+const text = z.string().nullish()
+const address = z.object({ phone: text, country_code: text }).nullish()
+
+const orderRow = askingOrder.extend({
+  display_id: z.coerce.number().nullish(),
+  email: text,
+  locale: text,
+  shipping_address: address,
+  billing_address: address,
+})
+
+export type MessageOrder = z.output<typeof orderRow>
+
+/** An order rarely has more than two or three. */
+const MOST = 50
+
+const customerMessage = z.enum(CUSTOMER_MESSAGES)
+
+/**
+ * What `decideMessages` needs about a payment order, and the order that it belongs to.
+ *
+ * @param origin the address by which an admin has called, for the link
+ */
+export async function readMessageFacts(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+  origin?: string,
+): Promise<{ readonly facts: MessageFacts; readonly order: MessageOrder | undefined }> {
+  const ledger = ledgerOf(container)
+  const { reminderHours, referencePaymentLifeSpan, emailMessages, smsMessages } = await ledger.settings()
+  const order = entry.order_id === null ? undefined : await readMessageOrder(container, entry.order_id)
+  const [others, written, refunded] = await Promise.all([
+    order
+      ? ledger.listPaymentOrders(
+          { order_id: order.id, request_state: "accepted", id: { $ne: entry.id } },
+          { take: MOST, order: { created_at: "DESC" } },
+        )
+      : [],
+    ledger.listMessages({ payment_order_id: entry.id }, { select: ["kind", "created_at"] }),
+    ledger.refunds.totals([entry.id]),
+  ])
+  const now = new Date()
+  const reference = referenceOf(entry, referencePaymentLifeSpan)
+  const isReplaced = others.some((other) => {
+    const isNewer = new Date(other.created_at) > new Date(entry.created_at)
+    const canBePaid = other.status === "PEN" && expiryOf(referenceOf(other, referencePaymentLifeSpan)) > now
+    return isNewer && canBePaid && other.superseded_at === null
+  })
+  const facts: MessageFacts = {
+    payment: {
+      status: entry.status,
+      request_state: entry.request_state,
+      sync_state: entry.sync_state,
+      session_amount: entry.session_amount,
+      isSuperseded: entry.superseded_at !== null,
+      isClosed: entry.closed_at !== null || (refunded.get(entry.id) ?? 0) > 0,
+      hasBankReference: entry.bank_reference !== null,
+      issuedAt: reference.issuedAt,
+      expiresAt: expiryOf(reference),
+      statusAt: entry.status_at === null ? null : new Date(entry.status_at),
+      syncedAt: entry.synced_at === null ? null : new Date(entry.synced_at),
+    },
+    order: order && {
+      isCanceled: isCanceled(order),
+      outstanding: await outstandingOf(container, order),
+    },
+    isReplaced,
+    hasLink: hasPaymentLinks(container, origin),
+    earlier: written.flatMap(({ kind, created_at }) => {
+      const known = customerMessage.safeParse(kind)
+      return known.success ? [{ kind: known.data, at: new Date(created_at) }] : []
+    }),
+    on: [...emailMessages, ...smsMessages],
+    reminderHours,
+    now,
+  }
+  return { facts, order }
+}
+
+export function readMessageOrder(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<MessageOrder | undefined> {
+  return readRow(queryOf(container), "order", orderRow, { id: orderId })
+}
+
+/** What the order still asks for; 0 if a payment for it has arrived that is not captured yet. */
+async function outstandingOf(container: MedusaContainer, { id, summary }: MessageOrder): Promise<number> {
+  const { pending_difference } = summary
+  if (pending_difference <= 0) {
+    return 0
+  }
+  return (await isBeingPaid(ledgerOf(container), { orderId: id }, pending_difference))
+    ? 0
+    : pending_difference
+}
+
+/** Where the customer of an order can be reached. */
+export function reachableOf({ email, shipping_address, billing_address }: MessageOrder) {
+  return {
+    email: email ?? null,
+    phones: [shipping_address, billing_address].flatMap((place) =>
+      place?.phone ? [{ number: place.phone, country: place.country_code ?? null }] : [],
+    ),
+  }
+}

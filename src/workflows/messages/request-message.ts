@@ -1,0 +1,90 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import type { MessageChannel } from "../../modules/servicepay/models/message"
+import { ledgerOf } from "../ledger"
+import { requestOrderPayment } from "../payment-orders/request-order-payment"
+import { messageChannels } from "./channels"
+import { languageOfOrder } from "./compose-message"
+import { isStillTrue } from "./decide-messages"
+import { reachableOf, readMessageFacts, readMessageOrder } from "./read-facts"
+import { recipientOf } from "./recipients"
+import { SEND_LEASE_SECONDS } from "./send-due-messages"
+import { sendMessage } from "./send-message"
+
+/** Seconds in which a second request for the same order and channel is the same message. */
+const REPEAT_SECONDS = 60
+
+/**
+ * Sends the customer of an order how to pay it, because the merchant asks for it: again, or although the message is off.
+ * Gives the order a reference first if it has none that fits.
+ *
+ * @throws MedusaError not_found; not_allowed with the code `no_provider`, `no_recipient` or `nothing_to_send`, or as
+ *   `requestOrderPayment` does
+ */
+export async function requestMessage(
+  container: MedusaContainer,
+  {
+    orderId,
+    channel,
+    origin,
+  }: {
+    readonly orderId: string
+    readonly channel: MessageChannel
+    /** The address by which the admin has called, for the link. */
+    readonly origin: string
+  },
+): Promise<"sent" | "waiting"> {
+  requireProvider(container, channel)
+  const order = await readMessageOrder(container, orderId)
+  if (!order) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no order ${orderId}.`)
+  }
+  const recipient = recipientOf(channel, reachableOf(order))
+  if (recipient === undefined) {
+    throw new MedusaError(
+      MedusaError.Types.NOT_ALLOWED,
+      channel === "email"
+        ? "The order has no e-mail address that can receive a message. Add one to the order."
+        : "The order has no telephone number that can receive a message. Add one to the order, with its prefix, such as +244.",
+      "no_recipient",
+    )
+  }
+  const ledger = ledgerOf(container)
+  const { externalTransactionId } = await requestOrderPayment(container, orderId)
+  const entry = await ledger.findByExternalId(externalTransactionId)
+  const known = entry && (await readMessageFacts(container, entry, origin))
+  if (!entry || !known || !isStillTrue("how_to_pay", known.facts)) {
+    throw new MedusaError(
+      MedusaError.Types.NOT_ALLOWED,
+      "The order does not ask for this payment any more. Reload the page.",
+      "nothing_to_send",
+    )
+  }
+  const id = await ledger.messages.request(
+    {
+      payment_order_id: entry.id,
+      order_id: order.id,
+      kind: "how_to_pay",
+      channel,
+      language: await languageOfOrder(container, order, entry),
+      recipient,
+    },
+    REPEAT_SECONDS,
+  )
+  const claimed = await ledger.messages.claimOne(id, SEND_LEASE_SECONDS)
+  if (claimed) {
+    await sendMessage(container, claimed, origin)
+  }
+  return (await ledger.retrieveMessage(id)).state === "sent" ? "sent" : "waiting"
+}
+
+/** @throws MedusaError not_allowed (400), `no_provider` */
+export function requireProvider(container: MedusaContainer, channel: MessageChannel): void {
+  if (!messageChannels(container).includes(channel)) {
+    throw new MedusaError(
+      MedusaError.Types.NOT_ALLOWED,
+      `The store has no notification provider for the channel ${channel}. Add one to the Notification Module in medusa-config.ts.`,
+      "no_provider",
+    )
+  }
+}

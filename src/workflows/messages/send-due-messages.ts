@@ -1,0 +1,134 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import pLimit from "p-limit"
+import type { ClaimedMessage } from "../../modules/servicepay/messages/messages"
+import type { DueMessages } from "../../modules/servicepay/messages/due"
+import { messageOf } from "../errors"
+import { ledgerOf } from "../ledger"
+import { portions, withWorkers } from "../polling/workers"
+import { ringForNewItems } from "./bell"
+import { messageChannels } from "./channels"
+import { languageOfOrder } from "./compose-message"
+import { decideMessages } from "./decide-messages"
+import { reachableOf, readMessageFacts } from "./read-facts"
+import { recipientOf } from "./recipients"
+import { sendMessage } from "./send-message"
+import { writeSummary } from "./summary"
+
+const PORTION = 50
+/** Providers are other companies' servers: a few at once, so that nobody's limit is met. */
+const WORKERS = 4
+/** Milliseconds for each of the two parts of the job. */
+const BUDGET_MS = 20_000
+/** Seconds that a decision may take. */
+const DECIDE_LEASE_SECONDS = 120
+/** Seconds that a provider may take. After that, Medusa's row of the attempt tells what happened. */
+export const SEND_LEASE_SECONDS = 300
+/** Milliseconds that the job waits for a provider. An attempt that takes longer goes on beside it. */
+const PATIENCE_MS = 30_000
+
+const sending = pLimit(WORKERS)
+
+/**
+ * Writes and sends the messages that are due. Safe in any number of processes at once. Returns how many messages were
+ * worked on.
+ */
+export async function sendDueMessages(container: MedusaContainer, now = new Date()): Promise<number> {
+  const { messages } = ledgerOf(container)
+  await withWorkers(
+    portions(() => messages.claimDue(PORTION, DECIDE_LEASE_SECONDS), BUDGET_MS),
+    WORKERS,
+    (claimed) => writeDueMessages(container, claimed),
+    ({ id }, error) => {
+      logError(container, `the messages of the payment order ${id} were not decided`, error)
+    },
+  )
+  await quietly(container, "the daily summary was not written", () => writeSummary(container, now))
+  await quietly(container, "the admin's bell did not ring", () => ringForNewItems(container))
+  return withWorkers(
+    portions(() => messages.claim(WORKERS, SEND_LEASE_SECONDS), BUDGET_MS),
+    WORKERS,
+    (message) => patiently(send(container, message)),
+    ({ id }, error) => {
+      logError(container, `the message ${id} was not sent`, error)
+    },
+  )
+}
+
+/** Hurries the messages of one payment order, after an event. What this misses, the job does. */
+export async function sendMessagesOf(container: MedusaContainer, paymentOrderId: string): Promise<void> {
+  const { messages } = ledgerOf(container)
+  const claimed = await messages.claimDueOf(paymentOrderId, DECIDE_LEASE_SECONDS)
+  const ids = claimed ? await writeDueMessages(container, claimed) : []
+  await Promise.all(
+    ids.map((id) =>
+      sending(async () => {
+        const message = await messages.claimOne(id, SEND_LEASE_SECONDS)
+        await (message && patiently(send(container, message)))
+      }),
+    ),
+  )
+}
+
+/** Writes the messages of a payment order that are due now, one for each channel. Returns their ids. */
+async function writeDueMessages(container: MedusaContainer, claimed: DueMessages): Promise<string[]> {
+  const ledger = ledgerOf(container)
+  const { emailMessages, smsMessages } = await ledger.settings()
+  if (emailMessages.length + smsMessages.length === 0) {
+    await ledger.messages.decided(claimed, null)
+    return []
+  }
+  const entry = await ledger.retrievePaymentOrder(claimed.id)
+  const { facts, order } = await readMessageFacts(container, entry)
+  const { due, nextAt } = decideMessages(facts)
+  let added: string[] = []
+  if (due !== undefined && order) {
+    const wanted = { email: emailMessages.includes(due), sms: smsMessages.includes(due) }
+    const language = await languageOfOrder(container, order, entry)
+    const reachable = reachableOf(order)
+    added = await ledger.messages.add(
+      messageChannels(container)
+        .filter((channel) => wanted[channel])
+        .flatMap((channel) => {
+          const recipient = recipientOf(channel, reachable)
+          return recipient === undefined
+            ? []
+            : { payment_order_id: entry.id, order_id: order.id, kind: due, channel, language, recipient }
+        }),
+    )
+  }
+  await ledger.messages.decided(claimed, nextAt)
+  return added
+}
+
+async function quietly(
+  container: MedusaContainer,
+  what: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    logError(container, what, error)
+  }
+}
+
+/** Never fails: an attempt that nobody waits for must not end the process. */
+function send(container: MedusaContainer, message: ClaimedMessage): Promise<void> {
+  return quietly(container, `the message ${message.id} was not sent`, () => sendMessage(container, message))
+}
+
+async function patiently(attempt: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS)
+  })
+  await Promise.race([attempt, late])
+  clearTimeout(timer)
+}
+
+function logError(container: MedusaContainer, what: string, error: unknown): void {
+  container
+    .resolve(ContainerRegistrationKeys.LOGGER)
+    .error(`ServicePay: ${what}; the job tries again. ${messageOf(error)}`)
+}

@@ -1,0 +1,221 @@
+import type { ServiceLanguage } from "../../client"
+import { formatAmount, formatMoment, formatReference, formatShortMoment } from "./formats"
+import type { MessageData } from "./message-data"
+
+/** A message before it becomes text or HTML. */
+export interface MessageText {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** What the customer copies or checks: a label and a value. */
+  readonly details: readonly (readonly [label: string, value: string])[]
+  readonly button: { readonly label: string; readonly url: string } | undefined
+  /** Below the button. */
+  readonly after: readonly string[]
+  /** The same as one SMS. */
+  readonly sms: string
+}
+
+interface Words {
+  readonly test: string
+  readonly testNote: string
+  readonly labels: Readonly<Record<"entity" | "reference" | "amount" | "until" | "order", string>>
+  readonly order: (number: number | null) => string
+  /** The same without an article. */
+  readonly bare: (number: number | null) => string
+  readonly where: string
+  readonly pay: string
+  readonly again: string
+  readonly noLink: string
+  readonly ignore: string
+  readonly how_to_pay: Phrases
+  readonly reminder: Phrases
+  readonly paid: Phrases
+  readonly ended: Phrases
+}
+
+interface Phrases {
+  /** The order, such as "a encomenda n.º 12"; without its article; and the shop. */
+  readonly subject: (names: { order: string; bare: string; shop: string }) => string
+  readonly body: (order: string, until: string) => string
+  readonly sms: (facts: { order: string; amount: string; until: string; bank: string }) => string
+}
+
+const bankOf = (entity: string, reference: string) => (bank: MessageData) =>
+  bank.reference === null
+    ? ""
+    : ` ${bank.entity === null ? "" : `${entity} ${bank.entity}, `}${reference} ${formatReference(bank.reference)}.`
+
+const pt: Words = {
+  test: "TESTE",
+  testNote: "Isto é um TESTE: nenhum dinheiro é movimentado. Não pague.",
+  labels: {
+    entity: "Entidade",
+    reference: "Referência",
+    amount: "Montante",
+    until: "Pague até",
+    order: "Encomenda",
+  },
+  order: (number) => (number === null ? "a sua encomenda" : `a encomenda n.º ${number}`),
+  bare: (number) => (number === null ? "a sua encomenda" : `encomenda n.º ${number}`),
+  where:
+    "Num Multicaixa ou na aplicação do seu banco: Pagamentos → Pagamento por referência. Introduza a entidade, a referência e o montante.",
+  pay: "Pagar agora",
+  again: "Obter nova referência",
+  noLink: "Para obter uma nova referência, contacte a loja.",
+  ignore: "Se já pagou, ignore esta mensagem: a confirmação chega em breve.",
+  how_to_pay: {
+    subject: ({ order, shop }) => `Como pagar ${order} — ${shop}`,
+    body: (order, until) => `Recebemos ${order}. Pague até ${until} para a confirmar.`,
+    sms: ({ order, amount, until, bank }) => `Pague ${order}: ${amount} até ${until}.${bank}`,
+  },
+  reminder: {
+    subject: ({ order, shop }) => `Falta pagar ${order} — ${shop}`,
+    body: (order, until) =>
+      `Ainda não recebemos o pagamento. O prazo para pagar ${order} termina a ${until}.`,
+    sms: ({ order, amount, until, bank }) => `Falta pagar ${order}: ${amount} até ${until}.${bank}`,
+  },
+  paid: {
+    subject: ({ bare, shop }) => `Pagamento recebido: ${bare} — ${shop}`,
+    body: (order) => `Recebemos o seu pagamento. Obrigado: ${order} está confirmada.`,
+    sms: ({ order, amount }) => `Pagamento de ${amount} recebido: ${order} está confirmada. Obrigado.`,
+  },
+  ended: {
+    subject: ({ bare, shop }) => `A referência já não é válida: ${bare} — ${shop}`,
+    body: (order) =>
+      `A referência de pagamento já não é válida, e ${order} continua por pagar. Não pague a referência antiga.`,
+    sms: ({ order }) => `A referência para pagar ${order} já não é válida. Não a pague.`,
+  },
+}
+
+const en: Words = {
+  test: "TEST",
+  testNote: "This is a TEST: no money moves. Do not pay.",
+  labels: { entity: "Entity", reference: "Reference", amount: "Amount", until: "Pay by", order: "Order" },
+  order: (number) => (number === null ? "your order" : `order ${number}`),
+  bare: (number) => (number === null ? "your order" : `order ${number}`),
+  where:
+    "At a Multicaixa ATM or in your bank’s app: Pagamentos → Pagamento por referência. Enter the entity, the reference and the amount.",
+  pay: "Pay now",
+  again: "Get a new reference",
+  noLink: "Contact the shop for a new reference.",
+  ignore: "If you have already paid, ignore this message: the confirmation will follow.",
+  how_to_pay: {
+    subject: ({ order, shop }) => `How to pay for ${order} — ${shop}`,
+    body: (order, until) => `We have received ${order}. Pay by ${until} to confirm it.`,
+    sms: ({ order, amount, until, bank }) => `Pay for ${order}: ${amount} by ${until}.${bank}`,
+  },
+  reminder: {
+    subject: ({ order, shop }) => `Payment is due for ${order} — ${shop}`,
+    body: (order, until) => `We have not received your payment yet. Pay for ${order} by ${until}.`,
+    sms: ({ order, amount, until, bank }) => `Still to pay for ${order}: ${amount} by ${until}.${bank}`,
+  },
+  paid: {
+    subject: ({ order, shop }) => `Payment received for ${order} — ${shop}`,
+    body: (order) => `We have received your payment. Thank you: ${order} is confirmed.`,
+    sms: ({ order, amount }) => `Payment of ${amount} received: ${order} is confirmed. Thank you.`,
+  },
+  ended: {
+    subject: ({ order, shop }) => `The reference is no longer valid: ${order} — ${shop}`,
+    body: (order) =>
+      `The payment reference is no longer valid, and ${order} is still unpaid. Do not pay the old reference.`,
+    sms: ({ order }) => `The reference to pay for ${order} is no longer valid. Do not pay it.`,
+  },
+}
+
+const fr: Words = {
+  test: "TEST",
+  testNote: "Ceci est un TEST : aucun argent ne circule. Ne payez pas.",
+  labels: {
+    entity: "Entité",
+    reference: "Référence",
+    amount: "Montant",
+    until: "À payer avant",
+    order: "Commande",
+  },
+  order: (number) => (number === null ? "votre commande" : `la commande n° ${number}`),
+  bare: (number) => (number === null ? "votre commande" : `commande n° ${number}`),
+  where:
+    "À un distributeur Multicaixa ou dans l’application de votre banque : Pagamentos → Pagamento por referência. Saisissez l’entité, la référence et le montant.",
+  pay: "Payer maintenant",
+  again: "Obtenir une nouvelle référence",
+  noLink: "Pour obtenir une nouvelle référence, contactez la boutique.",
+  ignore: "Si vous avez déjà payé, ignorez ce message : la confirmation suivra.",
+  how_to_pay: {
+    subject: ({ order, shop }) => `Comment payer ${order} — ${shop}`,
+    body: (order, until) => `Nous avons bien reçu ${order}. Payez avant le ${until} pour la confirmer.`,
+    sms: ({ order, amount, until, bank }) => `Payez ${order} : ${amount} avant le ${until}.${bank}`,
+  },
+  reminder: {
+    subject: ({ bare, shop }) => `Paiement attendu : ${bare} — ${shop}`,
+    body: (order, until) =>
+      `Nous n’avons pas encore reçu votre paiement. Vous pouvez payer ${order} jusqu’au ${until}.`,
+    sms: ({ order, amount, until, bank }) => `Reste à payer ${order} : ${amount} avant le ${until}.${bank}`,
+  },
+  paid: {
+    subject: ({ bare, shop }) => `Paiement reçu : ${bare} — ${shop}`,
+    body: (order) => `Nous avons reçu votre paiement. Merci : ${order} est confirmée.`,
+    sms: ({ order, amount }) => `Paiement de ${amount} reçu : ${order} est confirmée. Merci.`,
+  },
+  ended: {
+    subject: ({ bare, shop }) => `La référence n’est plus valable : ${bare} — ${shop}`,
+    body: (order) =>
+      `La référence de paiement n’est plus valable, et ${order} reste à payer. Ne payez pas l’ancienne référence.`,
+    sms: ({ order }) => `La référence pour payer ${order} n’est plus valable. Ne la payez pas.`,
+  },
+}
+
+const WORDS: Readonly<Record<ServiceLanguage, Words>> = { pt, en, fr }
+const BANK_LABELS: Readonly<Record<ServiceLanguage, (bank: MessageData) => string>> = {
+  pt: bankOf("Entidade", "referência"),
+  en: bankOf("Entity", "reference"),
+  fr: bankOf("Entité", "référence"),
+}
+
+/** The ready-made message to a customer, in their language. */
+export function messageText(data: MessageData): MessageText {
+  const words = WORDS[data.language]
+  const { labels } = words
+  const phrases = words[data.kind]
+  const order = words.order(data.order_number)
+  const until = formatMoment(data.expires_at, data.language)
+  const amount = formatAmount(data.amount)
+  const asksForMoney = data.kind === "how_to_pay" || data.kind === "reminder"
+  const hasReference = asksForMoney && data.reference !== null
+  const details = [
+    hasReference && data.entity !== null && ([labels.entity, data.entity] as const),
+    hasReference && ([labels.reference, formatReference(data.reference)] as const),
+    [labels.amount, amount] as const,
+    asksForMoney && ([labels.until, until] as const),
+    data.order_number !== null && ([labels.order, String(data.order_number)] as const),
+  ].filter((detail) => detail !== false)
+  const button =
+    data.link === null || data.kind === "paid"
+      ? undefined
+      : { label: asksForMoney ? words.pay : words.again, url: data.link }
+  const sms = [
+    phrases.sms({
+      order,
+      amount,
+      until: formatShortMoment(data.expires_at),
+      bank: BANK_LABELS[data.language](data),
+    }),
+    ...(button ? [button.url] : data.kind === "ended" ? [words.noLink] : []),
+  ].join(" ")
+  return {
+    subject: `${data.is_test ? `[${words.test}] ` : ""}${phrases.subject({ order, bare: words.bare(data.order_number), shop: data.shop })}`,
+    paragraphs: [...(data.is_test ? [words.testNote] : []), sentence(phrases.body(order, until))],
+    details,
+    button,
+    after: [
+      ...(hasReference ? [words.where] : []),
+      ...(data.kind === "ended" && !button ? [words.noLink] : []),
+      ...(data.kind === "reminder" || data.kind === "ended" ? [words.ignore] : []),
+    ],
+    sms: `${data.is_test ? `${words.test} ` : ""}${data.shop}: ${sms}`,
+  }
+}
+
+/** The first letter of a sentence that begins with a name of the order. */
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

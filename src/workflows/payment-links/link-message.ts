@@ -1,0 +1,52 @@
+import type { ServiceLanguage } from "../../client"
+
+export interface LinkMessage {
+  readonly language: ServiceLanguage
+  readonly shop: string
+  readonly orderNumber: number | null
+  /** Whole kwanzas that the order still asks for. Null if there is nothing to pay. */
+  readonly amount: number | null
+  readonly url: string
+}
+
+const TEXTS = {
+  pt: {
+    order: (number: number | null) =>
+      number === null ? "A sua encomenda" : `A sua encomenda n.º ${String(number)}`,
+    at: (order: string, shop: string) => `${order} em ${shop}`,
+    pay: (order: string, amount: string) => `${order}: ${amount} a pagar. Veja-a e pague aqui:`,
+    look: (order: string) => `${order}. Veja-a aqui:`,
+  },
+  en: {
+    order: (number: number | null) => (number === null ? "Your order" : `Your order no. ${String(number)}`),
+    at: (order: string, shop: string) => `${order} at ${shop}`,
+    pay: (order: string, amount: string) => `${order}: ${amount} to pay. See it and pay here:`,
+    look: (order: string) => `${order}. See it here:`,
+  },
+  fr: {
+    order: (number: number | null) =>
+      number === null ? "Votre commande" : `Votre commande n° ${String(number)}`,
+    at: (order: string, shop: string) => `${order} chez ${shop}`,
+    pay: (order: string, amount: string) => `${order} : ${amount} à payer. Consultez-la et payez ici :`,
+    look: (order: string) => `${order}. Consultez-la ici :`,
+  },
+} as const satisfies Record<ServiceLanguage, unknown>
+
+/** What a merchant sends with a link. It names no reference, because who reads it may not be the customer. */
+export function linkMessage({ language, shop, orderNumber, amount, url }: LinkMessage): string {
+  const texts = TEXTS[language]
+  const numbered = texts.order(orderNumber)
+  const order = shop === "" ? numbered : texts.at(numbered, shop)
+  const asked = amount === null ? texts.look(order) : texts.pay(order, kwanzas(amount))
+  return `${asked} ${url}`
+}
+
+/** As people write it in Angola: "12 500 Kz", with non-breaking spaces. */
+function kwanzas(amount: number): string {
+  return `${String(amount).replaceAll(/\B(?=(\d{3})+$)/g, "\u00a0")}\u00a0Kz`
+}
+
+/** Opens WhatsApp with a text to a number of `internationalNumber`. */
+export function whatsappUrl(number: string, text: string): string {
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+}

@@ -1,0 +1,69 @@
+import { z } from "@medusajs/framework/zod"
+import { SERVICE_LANGUAGES } from "../../client"
+import { ENVIRONMENTS } from "../../modules/servicepay/settings"
+
+const nullableText = z.string().nullable()
+const kwanzas = z.number().describe("Kwanzas.")
+
+/**
+ * What a payment link shows. `payable`: the customer can pay. `reference`: they have a bank reference to pay.
+ * `processing`: a payment has arrived, and its order does not have it yet. `paid`: nothing is outstanding. `expired`:
+ * the last reference has expired or was cancelled, and they can get a new one. `canceled`: the order is cancelled.
+ * `unavailable`: the order cannot be paid with ServicePay.
+ */
+export const PAYMENT_PAGE_STATES = [
+  "payable",
+  "reference",
+  "processing",
+  "paid",
+  "expired",
+  "canceled",
+  "unavailable",
+] as const
+
+export type PaymentPageState = (typeof PAYMENT_PAGE_STATES)[number]
+
+const pageItem = z.strictObject({
+  title: z.string(),
+  variant: nullableText,
+  quantity: z.number(),
+  total: kwanzas,
+  thumbnail: nullableText.describe("An http or https address."),
+})
+
+const pagePayment = z.strictObject({
+  external_transaction_id: z.string(),
+  amount: z.number().describe("Whole kwanzas."),
+  expires_at: z.iso.datetime().describe("When the reference expires."),
+  bank: z
+    .strictObject({ reference: z.string(), entity: nullableText })
+    .nullable()
+    .describe("What the bank asks for, if a browser has reported it."),
+})
+
+/** Everything that a payment link shows. It names no customer, and has no address, e-mail or telephone. */
+export const paymentPage = z.strictObject({
+  state: z.enum(PAYMENT_PAGE_STATES),
+  language: z.enum(SERVICE_LANGUAGES).describe("The language of the link."),
+  environment: z.enum(ENVIRONMENTS).describe("`sandbox`: no money moves."),
+  shop: z.strictObject({
+    name: z.string().describe("The name of Medusa's store."),
+    logo_url: nullableText.describe("`metadata.logo_url` of Medusa's store, if it is an https address."),
+  }),
+  order: z.strictObject({
+    display_id: z.number().nullable(),
+    items: z.array(pageItem),
+    shipping_total: kwanzas,
+    discount_total: kwanzas,
+    total: kwanzas,
+    paid_total: kwanzas,
+    outstanding: kwanzas.describe("Nothing, or less, if the order is paid."),
+  }),
+  amount: z.number().describe("Whole kwanzas to pay now. 0 if there is nothing to pay."),
+  payment: pagePayment
+    .nullable()
+    .describe("The reference that can be paid now. In `payable` it has no bank reference yet."),
+  revision: z.string().describe("Changes whenever anything else in the page changes."),
+})
+
+export type PaymentPage = z.output<typeof paymentPage>

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import { toWholeKwanzas } from "../../client"
+import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import type { ServicePaySettings } from "../../modules/servicepay/settings"
+import { problemsOf } from "../../modules/servicepay/settings/in-force"
+import { ledgerOf } from "../ledger"
+import { askingOrder, isCanceled, isOffered, offeringOrder } from "../payment-orders/payable-order"
+import { hasPaid, isReusable } from "../payment-orders/reuse"
+import { expiryOf, isWithinLifespan, referenceOf } from "../polling/schedule"
+import { queryOf, readRow } from "../query"
+import { isOfAccount, isTestPayment } from "../sync/read-context"
+import { outstandingOn, paidOn } from "../sync/order-books"
+import { decidePageState } from "./decide-page-state"
+import { listOrderPaymentOrders } from "./order-payment-orders"
+import type { PaymentLink } from "./payment-links"
+import type { PaymentPage } from "./payment-page"
+import { readShop } from "./read-shop"
+
+const text = z.string().nullish()
+const orderRow = askingOrder.extend({
+  ...offeringOrder.shape,
+  display_id: z.coerce.number().nullish(),
+  shipping_total: z.coerce.number(),
+  discount_total: z.coerce.number(),
+  items: z
+    .array(
+      z.object({
+        title: text,
+        product_title: text,
+        variant_title: text,
+        thumbnail: text,
+        total: z.coerce.number(),
+        detail: z.object({ quantity: z.coerce.number() }),
+      }),
+    )
+    .nullish(),
+})
+type OrderRow = z.output<typeof orderRow>
+
+/** What a payment link shows now. It reads only, and names no customer. */
+export async function readPaymentPage(container: MedusaContainer, link: PaymentLink): Promise<PaymentPage> {
+  const query = queryOf(container)
+  const settings = await ledgerOf(container).settings()
+  const [shop, row, entries] = await Promise.all([
+    readShop(query),
+    readRow(query, "order", orderRow, { id: link.order_id }),
+    listOrderPaymentOrders(container, link.order_id),
+  ])
+  const real = entries.filter((entry) => !isTestPayment(entry, settings.active))
+  const outstanding = row ? outstandingOn(row) : 0
+  const whole = toWholeKwanzas(outstanding, settings.rounding)
+  const live = real.find((entry) => isLive(entry, outstanding, settings))
+  const isTaken =
+    row !== undefined && isOffered(row) && whole.ok && problemsOf(settings, settings.active).length === 0
+  const state = decidePageState({
+    order: row && { isCanceled: isCanceled(row), outstanding, paidTotal: paidOn(row) },
+    hasArrived: real.some((entry) => hasPaid(entry, settings) && entry.sync_state !== "synced"),
+    isTaken: isTaken && settings.sdkUrl !== undefined,
+    live: live ? (live.bank_reference === null ? "without_bank_reference" : "with_bank_reference") : "none",
+    isNewestOver: isOver(
+      real.find((entry) => isOfAccount(entry, settings)),
+      settings,
+    ),
+  })
+  const asks = state === "payable" || state === "reference" || state === "expired"
+  const page = {
+    state,
+    language: link.language,
+    environment: settings.active,
+    shop,
+    order: shownOrder(row, outstanding),
+    amount: asks && whole.ok ? whole.kwanzas : 0,
+    payment: asks && live ? shownPayment(live, settings) : null,
+  }
+  const revision = createHash("sha256").update(JSON.stringify(page)).digest("base64url").slice(0, 16)
+  return { ...page, revision }
+}
+
+/** True if the customer may be shown this reference: it asks for exactly what is outstanding. */
+function isLive(entry: PaymentOrderDTO, outstanding: number, settings: ServicePaySettings): boolean {
+  return (
+    isReusable(entry, settings) &&
+    entry.superseded_at === null &&
+    isSameAmount(entry.session_amount, outstanding)
+  )
+}
+
+function isOver(entry: PaymentOrderDTO | undefined, settings: ServicePaySettings): boolean {
+  const isExpired =
+    entry?.status === "PEN" &&
+    !isWithinLifespan(referenceOf(entry, settings.referencePaymentLifeSpan), new Date())
+  return entry?.status === "CAN" || isExpired
+}
+
+function shownOrder(row: OrderRow | undefined, outstanding: number): PaymentPage["order"] {
+  return {
+    display_id: row?.display_id ?? null,
+    items: (row?.items ?? []).map((item) => ({
+      title: item.product_title ?? item.title ?? "",
+      variant: item.variant_title ?? null,
+      quantity: item.detail.quantity,
+      total: item.total,
+      thumbnail: z.url({ protocol: /^https?$/ }).safeParse(item.thumbnail).data ?? null,
+    })),
+    shipping_total: row?.shipping_total ?? 0,
+    discount_total: row?.discount_total ?? 0,
+    total: row?.total ?? 0,
+    paid_total: row ? paidOn(row) : 0,
+    outstanding,
+  }
+}
+
+function shownPayment(
+  entry: PaymentOrderDTO,
+  { referencePaymentLifeSpan }: ServicePaySettings,
+): PaymentPage["payment"] {
+  const { bank_reference: reference, bank_entity: entity } = entry
+  return {
+    external_transaction_id: entry.external_transaction_id,
+    amount: entry.amount,
+    expires_at: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
+    bank: reference === null ? null : { reference, entity },
+  }
+}

@@ -1,0 +1,197 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules, PaymentEvents } from "@medusajs/framework/utils"
+import { createWorkflow, when } from "@medusajs/framework/workflows-sdk"
+import { z } from "@medusajs/framework/zod"
+import {
+  addOrderTransactionStep,
+  createOrderCreditLinesWorkflow,
+  emitEventStep,
+} from "@medusajs/medusa/core-flows"
+import { ledgerOf } from "../ledger"
+import { queryOf, readRow } from "../query"
+import { isCanceled } from "../payment-orders/payable-order"
+import { isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import { moment, PROVIDER_ID } from "../sync/order-payments"
+import { hasOpenChange } from "./open-change"
+
+/** Milliseconds after which no process is at a refund any more: it is finished, or its process died. */
+export const FINISHED_AFTER_MS = 60_000
+
+const refundRow = z.object({ id: z.string(), amount: z.coerce.number(), created_at: z.coerce.date() })
+const refunds = z.array(refundRow.nullish()).nullish()
+const paymentRow = z.object({
+  id: z.string(),
+  provider_id: z.string(),
+  payment_session_id: z.string(),
+  currency_code: z.string(),
+  refunds,
+  payment_collection: z.object({
+    id: z.string(),
+    refunded_amount: z.coerce.number().nullish(),
+    payments: z.array(z.object({ refunds }).nullish()).nullish(),
+    order: z.object({ id: z.string(), status: z.string(), canceled_at: moment }).nullish(),
+  }),
+})
+const owingRow = z.object({
+  total: z.coerce.number(),
+  summary: z.looseObject({ pending_difference: z.coerce.number() }),
+})
+
+export type RefundedPayment = z.output<typeof paymentRow>
+type Refund = z.output<typeof refundRow>
+
+/** A payment of ours in Medusa, with its refunds and its order. Undefined if it is another provider's. */
+export async function readRefundedPayment(
+  container: MedusaContainer,
+  paymentId: string,
+): Promise<RefundedPayment | undefined> {
+  const payment = await readRow(queryOf(container), "payment", paymentRow, { id: paymentId })
+  return payment?.provider_id === PROVIDER_ID ? payment : undefined
+}
+
+/**
+ * Medusa writes a refund before it asks the provider, and changes the order after that. If its process dies, this does
+ * the rest: uses up the recorded refund, and changes the order. A refund that nobody recorded never happened, and is
+ * removed. Returns false if a part must wait: a process may still be at it, or the order is being changed.
+ */
+export async function finishRefunds(container: MedusaContainer, payment: RefundedPayment): Promise<boolean> {
+  await useUpRecorded(container, payment)
+  const { order } = payment.payment_collection
+  const unfinished: Refund[] = []
+  for (const refund of refundsOf(payment)) {
+    if (!(await isFinished(container, payment, refund))) {
+      unfinished.push(refund)
+    }
+  }
+  if (unfinished.length > 0 && order && (await hasOpenChange(container, order.id))) {
+    return false
+  }
+  for (const refund of unfinished) {
+    if (isRecent(refund)) {
+      return false
+    }
+    if (!(await isRecorded(container, refund))) {
+      await container.resolve(Modules.PAYMENT).deleteRefunds([refund.id])
+    } else if (order && !isCanceled(order)) {
+      await changeOrder(container, payment, order.id, refund)
+    }
+  }
+  await correctCollection(container, payment.id)
+  return true
+}
+
+/** Safe at any time: the provider allows a refund again that has used up its record. */
+async function useUpRecorded(container: MedusaContainer, payment: RefundedPayment): Promise<void> {
+  const ledger = ledgerOf(container)
+  const entry = await ledger.findBySession(payment.payment_session_id)
+  for (const refund of refundsOf(payment)) {
+    if (entry && !(await isRecorded(container, refund))) {
+      await ledger.refunds.consume(entry.id, refund.amount, refund.id)
+    }
+  }
+}
+
+async function isRecorded(container: MedusaContainer, { id }: Refund): Promise<boolean> {
+  return (await ledgerOf(container).listManualRefunds({ consumed_by: id }, { take: 1 })).length > 0
+}
+
+/** Medusa has changed a cancelled order already when it cancelled it: for the payment, not for the refund. */
+async function isFinished(
+  container: MedusaContainer,
+  { id, payment_collection: { order } }: RefundedPayment,
+  refund: Refund,
+): Promise<boolean> {
+  if (!(await isRecorded(container, refund))) {
+    return false
+  }
+  if (!order || isCanceled(order)) {
+    return true
+  }
+  const reference_id = [refund.id, id]
+  const booked = await container
+    .resolve(Modules.ORDER)
+    .listOrderTransactions({ order_id: order.id, reference: "refund", reference_id }, { take: 1 })
+  return booked.length > 0
+}
+
+interface OrderRefund {
+  readonly paymentId: string
+  readonly transaction: {
+    readonly order_id: string
+    readonly amount: number
+    readonly currency_code: string
+    readonly reference: "refund"
+    readonly reference_id: string
+  }
+  readonly credit: {
+    readonly id: string
+    readonly credit_lines: {
+      readonly amount: number
+      readonly reference: string
+      readonly reference_id: string
+    }[]
+  }
+}
+
+/** What Medusa's own refund does with an order. It cannot be run again: the payment is refunded already. */
+const changeRefundedOrderWorkflow = createWorkflow(
+  "servicepay-change-refunded-order",
+  (input: OrderRefund) => {
+    addOrderTransactionStep([input.transaction])
+    when("servicepay-refund-beyond-what-is-owed", { input }, ({ input: { credit } }) =>
+      credit.credit_lines.some(({ amount }) => amount > TOLERANCE),
+    ).then(() => {
+      createOrderCreditLinesWorkflow.runAsStep({ input: input.credit })
+    })
+    emitEventStep({ eventName: PaymentEvents.REFUNDED, data: { id: input.paymentId } })
+  },
+)
+
+async function changeOrder(
+  container: MedusaContainer,
+  { id: paymentId, currency_code, payment_collection }: RefundedPayment,
+  order_id: string,
+  refund: Refund,
+): Promise<void> {
+  const owing = await readRow(queryOf(container), "order", owingRow, { id: order_id })
+  const owed = Math.max(0, -(owing?.summary.pending_difference ?? 0))
+  const line = {
+    amount: Math.max(0, Math.round((refund.amount - owed) * 100) / 100),
+    reference: "payment_collection",
+    reference_id: payment_collection.id,
+  }
+  const transaction = {
+    order_id,
+    amount: -refund.amount,
+    currency_code,
+    reference: "refund",
+    reference_id: refund.id,
+  } as const
+  await changeRefundedOrderWorkflow(container).run({
+    input: { paymentId, transaction, credit: { id: order_id, credit_lines: [line] } },
+  })
+}
+
+/** Medusa shows an order as refunded by the sum that its payment collection has. */
+async function correctCollection(container: MedusaContainer, paymentId: string): Promise<void> {
+  const payment = await readRefundedPayment(container, paymentId)
+  if (!payment) {
+    return
+  }
+  const { id, payments, refunded_amount } = payment.payment_collection
+  const refunded = (payments ?? [])
+    .flatMap((paid) => paid?.refunds ?? [])
+    .reduce((sum, refund) => sum + (refund?.amount ?? 0), 0)
+  if (!isSameAmount(refunded, refunded_amount ?? 0)) {
+    const change = { currency_code: payment.currency_code, refunded_amount: refunded }
+    await container.resolve(Modules.PAYMENT).updatePaymentCollections(id, change)
+  }
+}
+
+function refundsOf({ refunds: rows }: RefundedPayment): Refund[] {
+  return (rows ?? []).flatMap((refund) => refund ?? [])
+}
+
+function isRecent({ created_at }: Refund): boolean {
+  return Date.now() - created_at.getTime() < FINISHED_AFTER_MS
+}
