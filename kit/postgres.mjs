@@ -1,6 +1,7 @@
 // PostgreSQL from binaries on npm, for the demo and the tests. It needs no installation by hand, and runs as root too.
 import { chown, cp, mkdir, readdir, rm, stat, statfs, symlink } from "node:fs/promises"
 import { existsSync } from "node:fs"
+import { createHash } from "node:crypto"
 import { createRequire } from "node:module"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
@@ -131,8 +132,10 @@ async function reachableHome() {
   if (!isRoot || (await isOpenToOthers(repository))) {
     return repository
   }
-  // A run of the tests has a temporary folder of its own, but these files stay for the next run.
-  return join(process.env.SERVICEPAY_TEMPORARY ?? tmpdir(), "medusa-payment-servicepay")
+  // A run of the tests has a temporary folder of its own, but these files stay for the next run. Each clone has its own:
+  // another clone's tables may differ.
+  const clone = createHash("sha256").update(repository).digest("hex").slice(0, 8)
+  return join(process.env.SERVICEPAY_TEMPORARY ?? tmpdir(), `medusa-payment-servicepay-${clone}`)
 }
 
 /** The folder for a temporary cluster: in memory if there is room, because tests copy databases often. */

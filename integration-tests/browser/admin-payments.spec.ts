@@ -81,7 +81,7 @@ describe("the payments in the admin, in a real browser", () => {
 
   it("the merchant checks the status of a pending payment on the order's page and on the payment's", async () => {
     const admin = await onPageOf((store) => store.orderAwaiting())
-    await admin.getByText(/^The customer has not paid yet\. They can until .*\d/).waitFor()
+    await admin.getByText(/^The customer has not paid yet\. They can still pay until .*\d/).waitFor()
     await admin.getByRole("button", { name: "Check now" }).click()
     await admin.getByText("The service says: not paid yet.", { exact: true }).waitFor()
     await admin.getByRole("link", { name: "View payment" }).click()

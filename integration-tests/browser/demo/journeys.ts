@@ -80,7 +80,7 @@ export function journeys(visit: () => DemoVisit): void {
         await shopper.open("/")
         await shopper.heading("Feito em Angola")
         const found = await shopper.page.getByText(/^Pagamento por concluir: /).allInnerTexts()
-        const shown = found.map((text) => text.replace(/^Pagamento por concluir: (.*? Kz)\. .*$/s, "$1"))
+        const shown = found.map((text) => /: (.*?)\./.exec(text)?.[1]?.replace(/\s/g, " "))
         return shown.join() === amounts.join() ? shown : undefined
       })
     }
