@@ -25,3 +25,8 @@ function install(): OrderCreatedHook {
 }
 
 export const hook = install()
+
+// The next suite of the process has the same hook.
+afterEach(() => {
+  hook.orderCreated = () => Promise.resolve()
+})
