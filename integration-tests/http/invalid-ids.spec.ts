@@ -70,7 +70,10 @@ withStore((store) => {
     it("matches no order", async () => {
       for (const id of ODD) {
         const { status, body } = await ana().get(`/servicepay/orders/${id}`)
-        expect({ status, body }).toEqual({ status: 200, body: { payment_orders: [], outstanding: null } })
+        expect({ status, body }).toEqual({
+          status: 200,
+          body: { payment_orders: [], outstanding: null, payment_link: null },
+        })
       }
     })
 
