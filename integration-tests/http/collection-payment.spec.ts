@@ -1,9 +1,12 @@
 import { draftOrder } from "../../kit/order-edits"
 import { UNIT_PRICE } from "../../kit/shop"
 import { readCollectionPayment } from "../../src/api/store/servicepay/contract"
+import { age } from "../setup/age"
 import { useOrderPayments } from "../setup/order-payments"
-import { payAndSync } from "../setup/outcomes"
+import { awaitingOrder, payAndSync, payInVain } from "../setup/outcomes"
 import { withStore } from "../setup/store"
+
+const DAY = 86_400_000
 
 withStore((store) => {
   const { ana, openCollection, requestReference } = useOrderPayments(store)
@@ -15,7 +18,7 @@ withStore((store) => {
     it("is its number and amount, then the payment that is awaited, then that it is paid", async () => {
       const collection = await openCollection(await draftOrder(store(), ana()))
       const before = await shown(collection)
-      expect(before).toMatchObject({ amount: UNIT_PRICE, refusal: null, payment: null })
+      expect(before).toMatchObject({ amount: UNIT_PRICE, is_paid: false, refusal: null, payment: null })
       expect(before.display_id).toBeGreaterThan(0)
 
       const reference = await requestReference(collection)
@@ -26,9 +29,19 @@ withStore((store) => {
 
       await payAndSync(store(), reference)
       expect(await shown(collection)).toMatchObject({
+        is_paid: true,
         refusal: "already_paid",
         payment: { externalTransactionId: reference, paymentStatus: "CON" },
       })
+    })
+
+    it("is that a payment has arrived, and not that it is paid, while the merchant must decide about it", async () => {
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      await age(store(), externalTransactionId, 2 * DAY)
+      const collection = await openCollection(orderId)
+      await requestReference(collection)
+      await payInVain(store(), externalTransactionId)
+      expect(await shown(collection)).toMatchObject({ is_paid: false, refusal: "already_paid" })
     })
 
     it("is nothing for an id that is no order's payment collection", async () => {

@@ -3,6 +3,7 @@ import type { CartCheckout, CartPayment } from "servicepay-storefront/payment" w
 }
 import { z } from "zod"
 import type { Simulator } from "../../src/simulator"
+import type { CollectionPayment } from "../../src/workflows/payment-orders/read-collection-payment"
 
 /** A payment as the stub answers it. */
 interface KnownPayment extends Partial<Omit<CartPayment, "externalTransactionId">> {
@@ -11,18 +12,25 @@ interface KnownPayment extends Partial<Omit<CartPayment, "externalTransactionId"
   missing?: CartCheckout["missing"]
 }
 
-const report = z.object({ reference: z.string(), entity: z.string().optional() })
+const report = z.object({
+  reference: z.string(),
+  entity: z.string().optional(),
+  report_secret: z.string().optional(),
+})
 
-/** The payments of carts in the stub of the store's API. Their status comes from the simulator. */
+/** The payments of carts, and of orders' payment collections, in the stub of the store's API. Their status comes from the simulator. */
 export class Carts {
   readonly #payments = new Map<string, KnownPayment>()
   pendingOrders: "place" | "wait" = "place"
+  /** What the stub answers about every payment collection, instead of its own. */
+  collection: Partial<CollectionPayment> = {}
 
   constructor(private readonly simulator: Pick<Simulator, "orders">) {}
 
   /** Removes all payments. */
   clear(): void {
     this.#payments.clear()
+    this.collection = {}
     this.pendingOrders = "place"
   }
 
@@ -35,9 +43,11 @@ export class Carts {
   }
 
   report(call: string, sent: unknown): void {
+    const { report_secret, ...bank } = report.parse(sent)
+    if (report_secret === undefined) return
     for (const payment of this.#payments.values()) {
       const id = payment.externalTransactionId
-      if (id !== undefined && call.includes(`/${id}/`)) payment.bank = report.parse(sent)
+      if (id !== undefined && call.includes(`/${id}/`)) payment.bank = bank
     }
   }
 
@@ -59,5 +69,13 @@ export class Carts {
       },
       missing: missing ?? (isEnough ? [] : ["payment"]),
     }
+  }
+
+  /** As GET /store/servicepay/payment-collections/:id/payment answers. */
+  collectionPaymentOf(collectionId: string): CollectionPayment {
+    const { payment } = this.checkoutOf(collectionId)
+    const is_paid = payment?.paymentStatus === "CON"
+    const refusal = is_paid ? "already_paid" : null
+    return { display_id: 12, amount: 12_500, is_paid, refusal, payment, ...this.collection }
   }
 }

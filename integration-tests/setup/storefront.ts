@@ -35,7 +35,7 @@ export interface StubAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const begin = z.object({ cart_id: z.string() })
+const purchase = z.object({ cart_id: z.string().optional(), payment_collection_id: z.string().optional() })
 
 /** Serves a shop's pages and a stub of the store's API. Payments are the simulator's. */
 export class Storefront {
@@ -206,12 +206,15 @@ ${`<script${nonce} src="/${framework}.js"></script>`.repeat(copies)}</body></htm
       this.#orders += 1
       const externalTransactionId = `order_${this.#orders}`
       const referenceNumber = await this.shop.createdReference({ externalTransactionId })
-      this.carts.begin(begin.parse(sent).cart_id, externalTransactionId)
-      const reportSecret = `secret of ${externalTransactionId}`
+      const { cart_id, payment_collection_id = "" } = purchase.parse(sent)
+      this.carts.begin(cart_id ?? payment_collection_id, externalTransactionId)
+      const reportSecret = cart_id === undefined ? undefined : `secret of ${externalTransactionId}`
       return { status: 200, body: { referenceNumber, externalTransactionId, amount: 12_500, reportSecret } }
     }
     const cartId = /^GET \/store\/servicepay\/carts\/(.+)\/payment$/.exec(call)?.[1]
     if (cartId !== undefined) return { status: 200, body: this.carts.checkoutOf(cartId) }
+    const collectionId = /^GET .+\/payment-collections\/(.+)\/payment$/.exec(call)?.[1]
+    if (collectionId !== undefined) return { status: 200, body: this.carts.collectionPaymentOf(collectionId) }
     const id = /^GET \/api\/service\/order\/(.+)\/status$/.exec(call)?.[1]
     const order = this.shop.simulator
       .orders()

@@ -75,6 +75,20 @@ export interface CartCheckout {
   missing: CartPiece[]
 }
 
+/** The answer of GET /store/servicepay/payment-collections/:id/payment. */
+export interface CollectionPayment {
+  /** The order's number. */
+  display_id: number | null
+  /** What the payment collection asks for, in kwanzas. */
+  amount: number
+  /** Nothing is left to pay. False while a payment has arrived that is not captured yet. */
+  is_paid: boolean
+  /** Why create-order would refuse it now, such as `already_paid`. */
+  refusal: string | null
+  /** The payment that is paid or awaited. */
+  payment: CartPayment | null
+}
+
 /** How the button looks on the page (interface-spec §2 "Client SDK", `options.style`). */
 export interface ButtonStyle {
   /** Such as `"100%"`. */

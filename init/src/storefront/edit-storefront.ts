@@ -1,9 +1,12 @@
 import { Project } from "ts-morph"
 import type { Outcome, ShopFacts } from "./edits"
+import { ORDER_LINK_PAGE } from "./order-link-page"
 import { SERVICEPAY_MODULE } from "./servicepay-module"
 import {
   SERVICEPAY_MODULE_FILE,
+  LAYOUT_FILE,
   LOCALE_FILE,
+  ORDER_LINK_FILE,
   REQUIRED_EDITS,
   PLACE_ORDER_FILE,
   type RequiredEdit,
@@ -26,10 +29,16 @@ export interface StorefrontEdit {
   readonly parts: readonly JudgedPart[]
 }
 
-const NEW_FILE = {
+const NEW_MODULE = {
   file: SERVICEPAY_MODULE_FILE,
   what: "the file that connects ServicePay with this shop",
   step: 2,
+}
+const NEW_PAGE = {
+  file: ORDER_LINK_FILE,
+  what: "the page that Medusa's payment link leads to",
+  step: 6,
+  needs: [LAYOUT_FILE],
 }
 
 /**
@@ -38,10 +47,10 @@ const NEW_FILE = {
  */
 export function editStorefront(files: Files): StorefrontEdit {
   const shop: ShopFacts = { hasLocale: files(LOCALE_FILE)?.includes("getLocale") === true }
-  const created = createServicepayModule(files)
   const edited = [
-    { part: NEW_FILE, ...created },
+    { part: NEW_MODULE, ...createServicepayModule(files) },
     ...REQUIRED_EDITS.map((part) => ({ part, ...editPart(part, files(part.file), shop) })),
+    { part: NEW_PAGE, ...createOrderLinkPage(files) },
   ]
   const missing = missingAmong(edited)
   const judged = edited.map(({ part, outcome, text }) => ({
@@ -88,6 +97,13 @@ function createServicepayModule(files: Files): { outcome: Outcome; text?: string
     return { outcome: text.includes("servicepay-storefront/next") ? "there" : "by hand" }
   const hasAction = /\bplaceOrder\b/.test(files(PLACE_ORDER_FILE) ?? "")
   return hasAction ? { outcome: "added", text: SERVICEPAY_MODULE } : { outcome: "by hand" }
+}
+
+/** Creates the page, unless the merchant has one already. */
+function createOrderLinkPage(files: Files): { outcome: Outcome; text?: string } {
+  return files(ORDER_LINK_FILE) === undefined
+    ? { outcome: "added", text: ORDER_LINK_PAGE }
+    : { outcome: "there" }
 }
 
 /** Names are resolved in the file only, so TypeScript's own library need not be read. */

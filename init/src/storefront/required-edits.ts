@@ -19,7 +19,9 @@ const MAIN = "src/app/[countryCode]/(main)"
 export const PLACE_ORDER_FILE = "src/lib/data/cart.ts"
 export const LOCALE_FILE = "src/lib/data/locale-actions.ts"
 export const SERVICEPAY_MODULE_FILE = "src/modules/servicepay/index.tsx"
-const LAYOUT_FILE = `${MAIN}/layout.tsx`
+/** The address is Medusa's: the admin's "Copy payment link" makes it. */
+export const ORDER_LINK_FILE = `${MAIN}/payment-collection/[id]/page.tsx`
+export const LAYOUT_FILE = `${MAIN}/layout.tsx`
 const CHECKOUT_FILE = "src/app/[countryCode]/(checkout)/checkout/page.tsx"
 
 /** The edits, in the guide's order. */

@@ -1,4 +1,4 @@
-/** The one new file of the shop, as the guide docs/storefront-nextjs.md has it. */
+/** The file that connects ServicePay with the shop, as the guide docs/storefront-nextjs.md has it. */
 export const SERVICEPAY_MODULE = `"use client"
 
 import { placeOrder } from "@lib/data/cart"

@@ -1,6 +1,7 @@
 import {
   ServicePayDetails,
   ServicePayOrder,
+  ServicePayOrderLink,
   ServicePayPayment,
   ServicePayShop,
 } from "servicepay-storefront/next"
@@ -19,6 +20,7 @@ export function NextApp({ wishes }: { wishes: Wishes }): ReactElement {
     <ServicePayShop {...store} placeOrder={placeOrder} locale={wishes.locale} cart={wishes.cart}>
       <main>
         {wishes.show.includes("button") && <ServicePayPayment cart={{ id: cartId }} />}
+        {wishes.collectionId && <ServicePayOrderLink collectionId={wishes.collectionId} />}
         {order && (
           <>
             <ServicePayOrder order={order} level={wishes.level}>

@@ -26,6 +26,8 @@ export interface Wishes {
   cart?: { id: string }
   order?: ShopOrder
   level?: 1 | 2
+  /** Next's page: the payment collection of an order that is paid by a link. */
+  collectionId?: string
   /** Placing an order comes back without one. */
   refusesOrder?: boolean
 }

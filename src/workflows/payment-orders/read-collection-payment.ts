@@ -12,6 +12,8 @@ export interface CollectionPayment {
   readonly display_id: number | null
   /** What the payment collection asks for, in kwanzas. */
   readonly amount: number
+  /** Nothing is left to pay. False while a payment has arrived that is not captured yet. */
+  readonly is_paid: boolean
   /** Why it cannot be paid now; null if it can. */
   readonly refusal: RefusalCode | null
   /** The payment that is paid or awaited. */
@@ -28,11 +30,13 @@ export async function readCollectionPayment(
     return undefined
   }
   const { order, amount, display_id } = collection
+  const refusal = refusalOfOrder(order, amount) ?? null
   const isPaying = await isBeingPaid(ledgerOf(container), { orderId: order.id, collectionId }, amount)
   return {
     display_id: display_id ?? null,
     amount,
-    refusal: refusalOfOrder(order, amount) ?? (isPaying ? "already_paid" : null),
+    is_paid: refusal === "already_paid",
+    refusal: refusal ?? (isPaying ? "already_paid" : null),
     payment: (await findCartPayment(container, { payment_collection_id: collectionId })) ?? null,
   }
 }

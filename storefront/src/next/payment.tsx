@@ -8,6 +8,7 @@ import { AwaitedPayment } from "./awaited-payment.js"
 import { useCheckout } from "./load-checkout.js"
 import { useShop } from "./context.js"
 import { usePlaceOrder } from "./place-order.js"
+import { Unavailable } from "./unavailable.js"
 import { shopAt } from "./way-back.js"
 
 /** The cart is already an order, or paid. The order's page shows the rest. */
@@ -41,18 +42,7 @@ export function ServicePayPayment({
     if (HAS_ORDER.test(problem.code)) void finish(problem.code === "already_paid")
     else logError(problem)
   }
-  if (error) {
-    return (
-      <div className="servicepay-button" lang={language}>
-        <p className="servicepay-error" role="alert">
-          {texts.unavailable}
-        </p>
-        <button type="button" className="servicepay-action" onClick={retry}>
-          {texts.retry}
-        </button>
-      </div>
-    )
-  }
+  if (error) return <Unavailable onRetry={retry} />
   if (step.at === "placing") {
     return (
       <p role="status" lang={language}>

@@ -27,6 +27,7 @@ describe("init in a storefront", () => {
       "storefront/package.json: add servicepay-storefront ^0.1.0",
       "storefront/src/modules/servicepay/index.tsx: add the file that connects",
       "storefront/src/app/layout.tsx: add ServicePay's style sheet",
+      "(main)/payment-collection/[id]/page.tsx: add the page that Medusa's payment link leads to",
       "storefront/.env.local: set NEXT_PUBLIC_MEDUSA_BACKEND_URL",
     ]) {
       expect(terminal.said).toContain(line)
@@ -36,6 +37,19 @@ describe("init in a storefront", () => {
     expect(store.read(`${STOREFRONT}/.env.local`)).toContain(
       "NEXT_PUBLIC_MEDUSA_BACKEND_URL=http://localhost:9000\n",
     )
+  })
+
+  it("makes the page of payment links, and leaves it as the merchant changed it since", async () => {
+    const page = `${STOREFRONT}/src/app/[countryCode]/(main)/payment-collection/[id]/page.tsx`
+    await init(store.options(), new AnsweringTerminal(true, store.install))
+    expect(store.read(page)).toContain("<ServicePayOrderLink collectionId={id} />")
+
+    const changed = store.read(page).replace("Pay your order", "Pagar")
+    store.write(page, changed)
+    const again = new AnsweringTerminal(true, store.install)
+    expect(await init(store.options(), again)).toBe(0)
+    expect(again.said).not.toContain("payment-collection")
+    expect(store.read(page)).toBe(changed)
   })
 
   it("makes the storefront's variables from their template, and says where its key is to be had", async () => {

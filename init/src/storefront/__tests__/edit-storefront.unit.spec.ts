@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { quotable } from "../../../../integration-tests/docs/code-blocks"
 import { editStorefront, type StorefrontEdit } from "../edit-storefront"
-import { SERVICEPAY_MODULE_FILE, REQUIRED_EDITS } from "../required-edits"
+import { ORDER_LINK_FILE, REQUIRED_EDITS, SERVICEPAY_MODULE_FILE } from "../required-edits"
 import { STOREFRONT } from "./a-storefront"
 
 const PAYMENT_BUTTON = "src/modules/checkout/components/payment-button/index.tsx"
@@ -29,15 +29,17 @@ function inOneLine(code: string): string {
 describe("the edits of a storefront that is made from Medusa's starter", () => {
   it("make all that the guide does by hand, and nothing the second time", () => {
     const first = edit(STOREFRONT)
-    expect(first.parts.map(({ outcome }) => outcome)).toEqual(Array(REQUIRED_EDITS.length + 1).fill("added"))
+    expect(first.parts.map(({ outcome }) => outcome)).toEqual(Array(REQUIRED_EDITS.length + 2).fill("added"))
     const second = edit({ ...STOREFRONT, ...written(first) })
-    expect(second.parts.map(({ outcome }) => outcome)).toEqual(Array(REQUIRED_EDITS.length + 1).fill("there"))
+    expect(second.parts.map(({ outcome }) => outcome)).toEqual(Array(REQUIRED_EDITS.length + 2).fill("there"))
     expect(second.files).toEqual([])
   })
 
-  it("write the file and the lines that the guide has", () => {
+  it("write the files and the lines that the guide has", () => {
     const files = written(edit(STOREFRONT))
-    expect(files[SERVICEPAY_MODULE_FILE]).toBe(readFileSync(join(GUIDE, SERVICEPAY_MODULE_FILE), "utf8"))
+    for (const file of [SERVICEPAY_MODULE_FILE, ORDER_LINK_FILE]) {
+      expect(files[file]).toBe(readFileSync(join(GUIDE, file), "utf8"))
+    }
     const all = inOneLine(Object.values(files).join("\n"))
     const lines = quotable(readFileSync(join(GUIDE, "insertions.tsx"), "utf8")).map(inOneLine)
     const isTheirs = (code: string) => /<PaymentWrapper|<Heading/.test(code)
@@ -155,6 +157,12 @@ export const listOrders = async () => sdk.client.fetch("/store/orders", { cache:
     expect(files.map(({ path }) => path)).toContain("src/lib/constants.tsx")
   })
 
+  it("leave alone a page of the merchant's own for payment links", () => {
+    const { parts, files } = edit({ ...STOREFRONT, [ORDER_LINK_FILE]: "export default () => <p />\n" })
+    expect(parts.at(-1)).toMatchObject({ part: { file: ORDER_LINK_FILE }, outcome: "there" })
+    expect(files.map(({ path }) => path)).not.toContain(ORDER_LINK_FILE)
+  })
+
   it("make no file that imports an action which the shop does not have", () => {
     const { parts, files } = edit({ ...STOREFRONT, "src/lib/data/cart.ts": "export {}\n" })
     expect(parts[0]?.outcome).toBe("by hand")
@@ -162,8 +170,12 @@ export const listOrders = async () => sdk.client.fetch("/store/orders", { cache:
   })
 
   it.each([
-    ["src/app/[countryCode]/(main)/layout.tsx", ORDER_PAGES, [PAYMENT_BUTTON]],
-    ["src/app/[countryCode]/(checkout)/checkout/page.tsx", [PAYMENT_BUTTON], ORDER_PAGES],
+    ["src/app/[countryCode]/(main)/layout.tsx", [...ORDER_PAGES, ORDER_LINK_FILE], [PAYMENT_BUTTON]],
+    [
+      "src/app/[countryCode]/(checkout)/checkout/page.tsx",
+      [PAYMENT_BUTTON],
+      [...ORDER_PAGES, ORDER_LINK_FILE],
+    ],
   ])(
     "put nothing into a page that is without <ServicePay>, where %s is of another make",
     (path, left, made) => {

@@ -106,6 +106,9 @@ export const readCollectionPayment = {
       schema: z.strictObject({
         display_id: z.number().nullable().describe("The order's number."),
         amount: z.number().describe("What the payment collection asks for, in kwanzas."),
+        is_paid: z
+          .boolean()
+          .describe("Nothing is left to pay. False while a payment has arrived that is not captured yet."),
         refusal: z
           .enum(REFUSAL_CODES)
           .nullable()
