@@ -1,4 +1,5 @@
 import { type Facts } from "./books/facts"
+import { type Messages } from "./books/messages"
 import { type ServiceFigures } from "./shoppers/service-steps"
 import { type NotificationFigures } from "./stage/service"
 import { type Services } from "./stage/services"
@@ -11,6 +12,7 @@ export type Figures = Readonly<Record<string, number>>
 
 interface Sources {
   readonly facts: Facts
+  readonly messages: Messages
   readonly stage: Stage
   readonly disturbances: DisturbanceFigures
   readonly service: ServiceFigures
@@ -21,6 +23,7 @@ interface Sources {
 
 export function figuresOf({
   facts,
+  messages,
   stage,
   disturbances,
   service,
@@ -67,6 +70,15 @@ export function figuresOf({
         `held: ${reason}`,
         held.filter(({ attention_reason }) => attention_reason === reason).length,
       ]),
+    ),
+    "e-mails to customers": messages.mails.length,
+    ...Object.fromEntries(
+      [...new Set(messages.rows.map(({ kind, state }) => `messages ${kind}: ${state}`))]
+        .sort()
+        .map((name) => [
+          name,
+          messages.rows.filter(({ kind, state }) => `messages ${kind}: ${state}` === name).length,
+        ]),
     ),
     seconds,
   }

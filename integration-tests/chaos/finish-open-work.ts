@@ -13,6 +13,8 @@ const openCounts = z.object({
   unsynced: z.coerce.number(),
   due: z.coerce.number(),
   uncaptured: z.coerce.number(),
+  untold: z.coerce.number(),
+  unsent: z.coerce.number(),
 })
 
 /** Counts the work that is still open although it is due. */
@@ -22,7 +24,10 @@ const OPEN = `select
   (select count(*) from servicepay_payment_order where next_check_at <= now()
     or (status = 'PEN' and next_check_at = last_checked_at + ${CLAIM})) as due,
   (select count(*) from servicepay_attention_item
-    where reason = 'not_captured' and resolved_at is null) as uncaptured`
+    where reason = 'not_captured' and resolved_at is null) as uncaptured,
+  (select count(*) from servicepay_payment_order
+    where messages_at <= now() or (status = 'CON' and messages_at is not null)) as untold,
+  (select count(*) from servicepay_message where state in ('waiting', 'sending')) as unsent`
 
 /**
  * Nothing fails any more, Medusa has been restarted, and all waiting times have ended.
@@ -50,6 +55,7 @@ export async function finishOpenWork(
     async () => {
       await pollPayments(stage.url)
       await graceIsOver(database)
+      await sendAgain(database)
       const [open] = await database.rows(openCounts, OPEN)
       return Object.values(open ?? { nothing: 1 }).every((count) => count === 0)
     },
@@ -83,6 +89,15 @@ async function bringForward(database: Database): Promise<void> {
         where item.payment_order_id = payment.id and item.resolved_at is null
           and (payment.sync_lease_until is not null or item.reason = 'not_captured'))`,
   )
+  await database.change(
+    "update servicepay_payment_order set messages_at = now() where messages_at is not null",
+  )
+  await database.change("update servicepay_message set lease_until = now() where state = 'sending'")
+}
+
+/** A message whose provider failed waits for minutes. */
+async function sendAgain(database: Database): Promise<void> {
+  await database.change("update servicepay_message set next_attempt_at = now() where state = 'waiting'")
 }
 
 /** Makes the rest of a killed cancellation so old that no cancellation can still be writing it. */

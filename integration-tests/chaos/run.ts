@@ -14,6 +14,8 @@ import { figuresOf, type Figures } from "./figures"
 import { finishOpenWork } from "./finish-open-work"
 import { payWithBrokenHook } from "./broken-hook"
 import { historyOf } from "./history"
+import { messageChecks } from "./books/message-checks"
+import { readMessages } from "./books/messages"
 import { makePlan } from "./plan/plan"
 import { type Doors } from "./shoppers/actor"
 import { Ageing } from "./shoppers/ageing"
@@ -112,6 +114,7 @@ async function perform(
     counts,
   }
   const settings = new SettingsScreen(client, stage.merchantToken)
+  await settings.turnOnMessages()
   const disturbances = new DisturbanceRunner(plan.disturbances, {
     stage,
     services,
@@ -143,6 +146,7 @@ async function perform(
   )
   say("Comparing the books")
   const books = await readBooks(database)
+  const messages = await readMessages(database, stage.mailFile)
   const everybody = [...visits, ...withBrokenHook.visits]
   const outstanding = await desk.outstandingOn(books.orders, everybody)
   const facts = new Facts(services, lifespans, books, everybody, outstanding)
@@ -152,6 +156,7 @@ async function perform(
     ...paymentChecks(facts),
     ...checksWithoutLedger(facts),
     ...orderChecks(facts),
+    ...messageChecks(facts, messages),
     check("a payment that cannot be captured for long is on the attention list", withBrokenHook.violations),
     check("no forged notification is accepted", plain(acceptedForgeries(service.figures.forgedAccepted))),
     check("Medusa never ends by itself", plain(endsOf(stage, disturbances.figures.postgresRestarts))),
@@ -165,6 +170,7 @@ async function perform(
     logs: stage.logs,
     figures: figuresOf({
       facts,
+      messages,
       stage,
       disturbances: disturbances.figures,
       service: service.figures,

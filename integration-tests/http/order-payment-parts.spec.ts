@@ -8,6 +8,7 @@ import { age } from "../setup/age"
 import { useOrderPayments } from "../setup/order-payments"
 import { awaitingOrder, payAndSync, payInVain, TOTAL } from "../setup/outcomes"
 import { secondCollection } from "../setup/payment-collections"
+import { payWithoutWebhook } from "../setup/sessions"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -141,6 +142,33 @@ withStore((store) => {
       expect(await payInVain(store(), reference)).toMatchObject({ attention_reason: "paid_twice" })
       expect(await outstanding(orderId)).toBe(0)
     })
+  })
+
+  it("The rest of a payment of which an admin has captured a part is captured by the notification", async () => {
+    const { books, container, shopper } = store()
+    const cartId = await shopper.cart()
+    const { external_transaction_id: external } = await payWithoutWebhook(store(), cartId)
+    await shopper.complete(cartId)
+    const [order] = await books.orders(cartId)
+    const paymentId = order?.payment_collections[0]?.payments[0]?.id ?? ""
+    await ana().change(`/payments/${paymentId}/capture`, { amount: 2000 })
+    expect(await outstanding(order?.id ?? "")).toBe(TOTAL - 2000)
+
+    await books.ledger.transitions.report(external, "CON", "webhook")
+    await pollPayments(container)
+    expect(await books.captures(cartId)).toEqual([2000])
+    // Medusa may still be asking the provider about the admin's capture, for a minute at most.
+    await store()
+      .pg("capture")
+      .update({ created_at: new Date(Date.now() - 2 * 60_000) })
+    await until("the payment is synced", async () => {
+      await pollPayments(container)
+      return (await books.entry(external)).sync_state === "synced"
+    })
+
+    expect(await books.captures(cartId)).toEqual([2000, TOTAL - 2000])
+    expect(await outstanding(order?.id ?? "")).toBe(0)
+    expect(await books.isOpen(external)).toBe(false)
   })
 
   describe("A payment collection", () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import { PAID, type Key, type Model, type ExpectedPaymentOrder } from "./expected-ledger"
-import type { Real, Row, Snapshot } from "./real"
+import type { Purchase, Real, Row, Snapshot } from "./real"
 
 const KEYS = ["first", "second"] as const
 const GRACE_SECONDS = 120
@@ -12,7 +12,7 @@ const OPEN_THOUGH_SYNCED = ["conflicting_status", "paid_after_cancel"]
 export async function verify(model: Model, real: Real): Promise<void> {
   const now = await real.read()
   for (const key of KEYS) {
-    expect({ key, ...seen(now.orders[key]) }).toEqual({ key, ...foretold(model.orders[key]) })
+    expect({ key, ...seen(now.orders[key]) }).toEqual({ key, ...foretold(model.orders[key], real.purchase) })
     expectSound(now.orders[key])
   }
   if (real.last) {
@@ -37,11 +37,12 @@ function seen(row: Row) {
     attempts: row.sync_attempts,
     leased: row.sync_lease_until !== null && row.sync_lease_until > new Date(),
     watched: row.next_check_at !== null,
-    cart: row.cart_id,
+    cart: row.cart_id ?? row.order_id,
   }
 }
 
-function foretold(paper: ExpectedPaymentOrder): ReturnType<typeof seen> {
+function foretold(paper: ExpectedPaymentOrder, purchase: Purchase): ReturnType<typeof seen> {
+  const binding = purchase[paper.cart]
   return {
     status: paper.status,
     source: paper.source,
@@ -51,7 +52,7 @@ function foretold(paper: ExpectedPaymentOrder): ReturnType<typeof seen> {
     attempts: paper.attempts,
     leased: paper.leased,
     watched: paper.watched,
-    cart: paper.cart === "own" ? "cart_own" : "cart_other",
+    cart: binding.cart_id ?? binding.order_id,
   }
 }
 

@@ -15,7 +15,7 @@ const TABLES = [
   "servicepay_history",
 ]
 
-/** What every payment order of these tests was made for. */
+/** What every payment order of these tests was made for, unless a test says otherwise. */
 export const ROW = {
   amount: PAID,
   session_amount: PAID,
@@ -30,6 +30,30 @@ export const ROW = {
   cart_id: "cart_own",
 } as const
 
+/** What a payment order pays for. */
+interface Binding {
+  readonly cart_id: string | null
+  readonly order_id: string | null
+  readonly payment_collection_id: string | null
+}
+
+/** What the two payment orders pay for, and what the merchant attaches them to. */
+export interface Purchase {
+  readonly own: Binding
+  readonly other: Binding
+}
+
+export const CART: Purchase = {
+  own: { cart_id: "cart_own", order_id: null, payment_collection_id: "pay_col_own" },
+  other: { cart_id: "cart_other", order_id: null, payment_collection_id: null },
+}
+
+/** An order that the merchant made, of which two references were given. */
+export const ORDER: Purchase = {
+  own: { cart_id: null, order_id: "order_own", payment_collection_id: "pay_col_own" },
+  other: { cart_id: null, order_id: "order_other", payment_collection_id: "pay_col_other" },
+}
+
 /** A row of the payment orders' table, as PostgreSQL has it, with its latest attention item. */
 export interface Row {
   readonly id: string
@@ -42,7 +66,8 @@ export interface Row {
   readonly attention_reason: AttentionReason | null
   readonly attention_resolved_at: Date | null
   readonly next_check_at: Date | null
-  readonly cart_id: string
+  readonly cart_id: string | null
+  readonly order_id: string | null
 }
 
 export interface Snapshot {
@@ -58,20 +83,21 @@ export class Real {
   private constructor(
     readonly ledger: ServicePayModuleService,
     private readonly pg: Knex,
+    readonly purchase: Purchase,
     readonly ids: Readonly<Record<Key, string>>,
   ) {}
 
-  static async open(ledger: ServicePayModuleService, pg: Knex): Promise<Real> {
+  static async open(ledger: ServicePayModuleService, pg: Knex, purchase: Purchase): Promise<Real> {
     for (const table of TABLES) {
       await pg(table).delete()
     }
     const add = async (key: Key) => {
       const names = { external_transaction_id: externalId(key), session_id: key }
-      const { id } = await ledger.createPaymentOrders({ ...ROW, ...names })
+      const { id } = await ledger.createPaymentOrders({ ...ROW, ...purchase.own, ...names })
       await ledger.transitions.accepted(id, `SP-${key}`, { lifespanMinutes: 1440, firstCheckMinutes: 60 })
       return id
     }
-    return new Real(ledger, pg, { first: await add("first"), second: await add("second") })
+    return new Real(ledger, pg, purchase, { first: await add("first"), second: await add("second") })
   }
 
   keyOf(id: string): Key {

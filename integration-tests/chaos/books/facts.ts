@@ -59,6 +59,13 @@ export class Facts {
     return order.status === "PEN" && this.lifespans.isGood(order.createdAt, aged)
   }
 
+  /** At that moment, in milliseconds since 1970, its lifespan may have been over. */
+  mayHaveExpired({ externalTransactionId: id, createdAt }: SimulatedOrder, moment: number): boolean {
+    const entry = this.entry(id)
+    const aged = (entry && this.visitOfEntry(entry))?.aged.get(id) ?? 0
+    return this.lifespans.mayHaveExpired(createdAt, aged + (moment - Date.parse(createdAt)) / 60_000)
+  }
+
   entry(externalTransactionId: string): Entry | undefined {
     return this.entryByExternalId.get(externalTransactionId)
   }

@@ -38,6 +38,11 @@ export class Lifespans {
     return ageMinutes + GIVING_UP_MINUTES <= Math.min(...this.at(createdAt))
   }
 
+  /** The service may have ended a reference of this age, in minutes. */
+  mayHaveExpired(createdAt: string, ageMinutes: number): boolean {
+    return ageMinutes >= Math.min(...this.at(createdAt))
+  }
+
   private at(createdAt: string): number[] {
     const moment = Date.parse(createdAt)
     return this.spans

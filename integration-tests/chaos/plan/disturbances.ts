@@ -33,7 +33,7 @@ const CHECKOUTS_PER_POSTGRES_RESTART = 80
 const CHECKOUTS_PER_TROUBLE = 5
 const CHECKOUTS_PER_BROKEN_HOOK = 60
 const CHECKOUTS_PER_LIFESPAN = 40
-/** In minutes: so far apart that three hours and two days tell them from one another. */
+/** In minutes: so far apart that seven hours and two days tell them from one another. */
 const LIFESPANS = [60, 720, 1440] as const
 
 /** Numbers from the first shopper to half as many again: the second part falls into the late phase. */

@@ -5,14 +5,14 @@ import { type DisturbanceCounts } from "../disturbance-counts"
 import { OF_PURCHASE } from "./purchase-rows"
 import { type Visit } from "./visit"
 
-const HOURS_MINUTES = 3 * 60
+const HOURS_MINUTES = 7 * 60
 const DAYS_MINUTES = 2 * 24 * 60
 
 const agedRow = z.object({ external_transaction_id: z.string() })
 
 const AGE = `update servicepay_payment_order
   set created_at = created_at - $2 * interval '1 minute', issued_at = issued_at - $2 * interval '1 minute',
-    next_check_at = now()
+    next_check_at = now(), messages_at = messages_at - $2 * interval '1 minute'
   where ${OF_PURCHASE} and status = 'PEN' and request_state = 'accepted'
   returning external_transaction_id`
 
@@ -31,7 +31,7 @@ export class Ageing {
   async hours(visit: Visit, purchase: string): Promise<string> {
     const aged = await this.pass(visit, purchase, HOURS_MINUTES)
     this.counts.add("hours passed", aged.length)
-    return `${aged.length} payment orders are three hours older`
+    return `${aged.length} payment orders are seven hours older`
   }
 
   /** Two days pass, which is longer than any lifespan, and the service knows nothing of the references any more. */

@@ -5,6 +5,8 @@ import { LIVE_CREDENTIALS } from "../stage/service"
 import { type StoreClient } from "./store-client"
 
 const SETTINGS = "/admin/servicepay/settings"
+/** Before a reference of twelve hours expires, so that one which gets older by seven is due for a reminder. */
+const REMINDER_HOURS = 6
 /** Between two attempts of the merchant, in milliseconds. */
 const AGAIN_MS = 300
 /** Longer than any fault, kill or restart of PostgreSQL lasts. */
@@ -22,6 +24,12 @@ export class SettingsScreen {
   /** In minutes. */
   saveLifespan(minutes: number): Promise<void> {
     return this.save({ choices: { referencePaymentLifeSpan: minutes } })
+  }
+
+  /** Customers get every message by e-mail. */
+  turnOnMessages(): Promise<void> {
+    const emailMessages = ["how_to_pay", "reminder", "paid", "ended"]
+    return this.save({ choices: { emailMessages, reminderHours: REMINDER_HOURS } })
   }
 
   async goLive(): Promise<void> {

@@ -41,6 +41,8 @@ export interface Stage {
   readonly shop: ShopIds
   /** Authorises the merchant at the admin API. */
   readonly merchantToken: string
+  /** The mail provider's file: a line for each e-mail that left. */
+  readonly mailFile: string
   /** Folder of Medusa's log files. */
   readonly logs: string
   /** Removes what the run wrote, its logs too, apart from PostgreSQL's. */
@@ -73,6 +75,7 @@ async function open(
   const folder = await copyStore(name, "integration-tests/chaos/store")
   const logs = join(runFolder(name), "logs")
   await mkdir(logs, { recursive: true })
+  const mailFile = join(logs, "mails.jsonl")
   const cluster = await Cluster.start(name)
   opened.push(() => cluster.remove())
   const redis = processes === 2 && shared ? await startRedis() : undefined
@@ -81,6 +84,7 @@ async function open(
   opened.push(() => service.simulator.close())
   const environment = {
     ...storeEnvironment({ databaseUrl: cluster.url, serviceUrl: service.simulator.url }),
+    CHAOS_MAIL_FILE: mailFile,
     ...(redis ? { CHAOS_REDIS_URL: redis.url } : {}),
     ...more?.(service.simulator),
   }
@@ -111,6 +115,7 @@ async function open(
     url: proxy.url,
     shop,
     merchantToken: token,
+    mailFile,
     logs,
     forget: () => forgetRun(name),
   }

@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import { defineConfig } from "@medusajs/framework/utils"
 import { redisModules } from "../../../kit/redis-modules"
 
@@ -21,6 +22,8 @@ module.exports = defineConfig({
     {
       resolve: "medusa-payment-servicepay",
       options: {
+        // The links in messages lead there. Nobody follows them.
+        backendUrl: "https://loja.example.test",
         requestsPerSecond: 1000,
         // All shoppers of a run have one address.
         limits: { createOrderPerAddress: 100_000, statusPerAddress: 100_000 },
@@ -29,6 +32,14 @@ module.exports = defineConfig({
   ],
   modules: [
     ...redisModules(redisUrl),
+    {
+      resolve: "@medusajs/medusa/notification",
+      options: {
+        providers: [
+          { resolve: join(__dirname, "mail-provider"), id: "mail", options: { channels: ["email"] } },
+        ],
+      },
+    },
     {
       resolve: "@medusajs/medusa/payment",
       dependencies: ["servicepay", "query"],

@@ -88,12 +88,11 @@ function isTaken({ orders }: Model, key: Key): boolean {
 const attaches = fc.record({ key: keys, worker: workers, insisting: insists }).map(
   ({ key, worker, insisting }) =>
     new Step(
-      `${key} is attached to another cart, and taken in there by worker ${worker}`,
+      `${key} is attached to another purchase, and taken in there by worker ${worker}`,
       ({ work, orders }) => !work.has(worker) && (orders[key].attachable || insisting),
-      async (model, { ledger, ids }) => {
+      async (model, { ledger, ids, purchase }) => {
         const paper = model.orders[key]
-        const binding = { cart_id: "cart_other", order_id: null, payment_collection_id: null }
-        const attached = await ledger.resolutions.attach(ids[key], binding, ANA, LEASE_SECONDS)
+        const attached = await ledger.resolutions.attach(ids[key], purchase.other, ANA, LEASE_SECONDS)
         const isMovable = paper.attachable || paper.isAttachableButGivenBack
         const wanted = isMovable && isTaken(model, key) ? "taken" : "busy"
         const expected = paper.attachable && wanted === "busy" ? "attached" : wanted

@@ -136,7 +136,7 @@ async function release(model: Model, { ledger, ids }: Real, work: Extract<Work, 
 
 async function finish(
   model: Model,
-  { ledger, ids }: Real,
+  { ledger, ids, purchase }: Real,
   { key, attempt }: Extract<Work, { kind: "syncing" }>,
   end: End,
   reason: AttentionReason,
@@ -153,7 +153,7 @@ async function finish(
       // cancellation counts only as the newest attempt.
       await sync.synced(ids[key], {
         status: paper.status,
-        orderId: null,
+        orderId: purchase[paper.cart].order_id,
         ...(paper.status === "CAN" && { attempt }),
       })
       if (paper.status === "CON" ? !paper.isGivenUp : isLast) {

@@ -23,6 +23,8 @@ export interface AuthorizedPayment {
   readonly id: string
   /** The capture is complete: it is in full, its collection is completed, and the order's transactions include it. */
   readonly isBooked: boolean
+  /** What an admin's captures of a part have left, in kwanzas; undefined if there is none. */
+  readonly rest: number | undefined
 }
 
 /**
@@ -42,7 +44,8 @@ class CaptureUnderWayError extends Error {
 /**
  * Returns the payment that a session was authorised to, if any. Medusa writes the capture first, and the payment's
  * `captured_at` in another transaction. If a process dies in between, the payment is captured in full and cannot be
- * captured again. Only its date is missing. This writes it, once no process can be capturing any more.
+ * captured again. Only its date is missing. This writes it, once no process can be capturing any more. A capture of a part
+ * must be over too: Medusa removes it if the provider refuses, and then more would be left.
  * @throws CaptureUnderWayError
  */
 export async function authorizedPayment(
@@ -53,12 +56,18 @@ export async function authorizedPayment(
   if (!payment) {
     return undefined
   }
-  if (!payment.captured_at && isCapturedInFull(payment)) {
+  if (!payment.captured_at) {
     requireOver(payment)
+  }
+  if (!payment.captured_at && isCapturedInFull(payment)) {
     const change = { id: payment.id, captured_at: new Date() }
     await container.resolve(Modules.PAYMENT).updatePayment(change)
   }
-  return { id: payment.id, isBooked: await isBooked(container, payment) }
+  return {
+    id: payment.id,
+    isBooked: await isBooked(container, payment),
+    rest: await restOf(container, payment),
+  }
 }
 
 /**
@@ -99,6 +108,13 @@ async function isBooked(container: MedusaContainer, payment: PaymentRow): Promis
   )
 }
 
+/** Medusa books a later capture's amount for each earlier one that is not in the books. Then it must not be made. */
+async function restOf(container: MedusaContainer, payment: PaymentRow): Promise<number | undefined> {
+  const captured = capturedOf(payment)
+  const isInPart = captured > 0 && !isCapturedInFull(payment)
+  return isInPart && (await isInBooks(container, payment)) ? payment.amount - captured : undefined
+}
+
 /** True if the order's transactions include every capture. */
 async function isInBooks(container: MedusaContainer, payment: PaymentRow): Promise<boolean> {
   const captures = capturesOf(payment).map(({ id }) => id)
@@ -109,8 +125,12 @@ async function isInBooks(container: MedusaContainer, payment: PaymentRow): Promi
 }
 
 function isCapturedInFull(payment: PaymentRow): boolean {
-  const captured = capturesOf(payment).reduce((sum, { amount }) => sum + amount, 0)
+  const captured = capturedOf(payment)
   return captured > 0 && captured >= payment.amount - TOLERANCE
+}
+
+function capturedOf(payment: PaymentRow): number {
+  return capturesOf(payment).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function capturesOf({ captures }: PaymentRow) {

@@ -45,7 +45,8 @@ export async function completeAndCapture(
     // Captured during authorisation: all that Medusa's workflow would still do is publish the event.
     await announceCapture(container, payment.id)
   } else if (payment) {
-    await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id, amount } })
+    const input = { payment_id: payment.id, amount: payment.rest ?? amount }
+    await capturePaymentWorkflow(container).run({ input })
   } else if (decision.action === "complete" && (await decide(container, id)).action !== "capture") {
     // Medusa completed the cart for a session of another payment collection.
     throw new CartChangedError()

@@ -1,7 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { pollPayments } from "medusa-payment-servicepay/workflows"
+import { pollPayments, sendDueMessages } from "medusa-payment-servicepay/workflows"
 
-/** POST /chaos/reconcile: the job's work at once, instead of at the next full minute. Only the chaos run's store has this door. */
+/** POST /chaos/reconcile: the jobs' work at once, instead of at the next full minute. Only the chaos run's store has this door. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  res.json(await pollPayments(req.scope))
+  const report = await pollPayments(req.scope)
+  await sendDueMessages(req.scope)
+  res.json(report)
 }
