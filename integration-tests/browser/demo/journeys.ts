@@ -42,7 +42,7 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.heading("Payment confirmed")
     await shopper.page.getByRole("banner").getByText("My payment").waitFor({ state: "detached" })
     await shopper.link("Back to the shop")
-    await shopper.page.getByRole("banner").getByText("My order").click()
+    await shopper.page.getByRole("banner").getByRole("link", { name: "My order" }).click()
     await shopper.heading("Payment confirmed")
   })
 

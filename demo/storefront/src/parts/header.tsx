@@ -19,7 +19,8 @@ export function Header() {
           <img src="/images/loja-kwanza.svg" alt="" width="36" height="36" />
           <span>Loja Kwanza</span>
         </Link>
-        {payment && !(isPaid && pathname === "/pagamento/confirmado") && (
+        {/* That page is where the link would lead. */}
+        {payment && pathname !== "/pagamento/confirmado" && (
           <Link className="top-link" to="/encomenda">
             <ReceiptIcon />
             <span className={payment.status === "PEN" ? undefined : "on-wide-screens"}>
