@@ -82,7 +82,7 @@ const Summary = ({ details }: { readonly details: Details }) => {
             {order.name}
           </Text>
         </div>
-        <div className="flex items-center gap-x-2">
+        <div className="flex flex-wrap items-center gap-2">
           {order.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
           <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
           {order.status === "PEN" ? <CheckNow id={order.id} /> : null}
