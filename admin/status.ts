@@ -1,26 +1,48 @@
 import type { AdminPaymentOrder } from "../src/api/admin/servicepay/payment-orders/contract"
 
 /** A payment's status for the merchant. The service has only the first three. */
-export type ShownStatus = AdminPaymentOrder["status"] | "superseded" | "expired"
+export type ShownStatus = AdminPaymentOrder["status"] | "orderCanceled" | "superseded" | "expired"
 
 /** The colour of each status of a payment. */
 export const STATUS_COLORS = {
   PEN: "orange",
   CON: "green",
   CAN: "red",
+  orderCanceled: "grey",
   superseded: "grey",
   expired: "grey",
 } as const
 
-/** A payment is pending while the store still polls its status and no newer reference has replaced it. */
-export function shownStatus({
-  status,
-  sync_state,
-  superseded,
-  waiting,
-}: Pick<AdminPaymentOrder, "status" | "sync_state" | "superseded" | "waiting">): ShownStatus {
-  if (status !== "PEN" || sync_state !== "open" || waiting) {
+/**
+ * A payment is pending while the store still polls its status, its order stands and no newer reference has replaced it.
+ *
+ * @param isOrderCanceled whether the order that it would pay for is cancelled
+ */
+export function shownStatus(
+  {
+    status,
+    sync_state,
+    superseded,
+    waiting,
+  }: Pick<AdminPaymentOrder, "status" | "sync_state" | "superseded" | "waiting">,
+  isOrderCanceled: boolean,
+): ShownStatus {
+  if (status !== "PEN" || sync_state !== "open") {
+    return status
+  }
+  if (isOrderCanceled) {
+    return "orderCanceled"
+  }
+  if (waiting) {
     return status
   }
   return superseded ? "superseded" : "expired"
+}
+
+/** How far the sync with Medusa is. Undefined for a pending payment, which has nothing to sync yet. */
+export function shownSyncState({
+  status,
+  sync_state,
+}: Pick<AdminPaymentOrder, "status" | "sync_state">): AdminPaymentOrder["sync_state"] | undefined {
+  return status === "PEN" && sync_state === "open" ? undefined : sync_state
 }

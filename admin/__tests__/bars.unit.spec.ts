@@ -31,7 +31,8 @@ describe("the chart of the days", () => {
   })
 
   it.each([
-    [1, 1],
+    [1, 10],
+    [10, 10],
     [11, 20],
     [21, 50],
     [51, 100],
@@ -41,7 +42,7 @@ describe("the chart of the days", () => {
   })
 
   it("is empty for days without payments", () => {
-    expect(chartOf([day(0)])).toMatchObject({ top: 1, bars: [{ pieces: [] }] })
+    expect(chartOf([day(0)])).toMatchObject({ top: 10, isEmpty: true, bars: [{ pieces: [] }] })
     expect(chartOf([]).bars).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { shownStatus } from "../status"
+import { shownStatus, shownSyncState } from "../status"
 
 describe("the status that the merchant is shown", () => {
   const pending = { status: "PEN", sync_state: "open", superseded: false, waiting: true } as const
@@ -18,6 +18,28 @@ describe("the status that the merchant is shown", () => {
     ],
     ["cancelled", { ...pending, status: "CAN", waiting: false }, "CAN"],
   ] as const)("is %s", (_, payment, shown) => {
-    expect(shownStatus(payment)).toBe(shown)
+    expect(shownStatus(payment, false)).toBe(shown)
+  })
+
+  it.each([
+    ["that its order is cancelled, though it can still be paid", pending, "orderCanceled"],
+    [
+      "that its order is cancelled, and not that it was replaced",
+      { ...pending, superseded: true, waiting: false },
+      "orderCanceled",
+    ],
+    ["confirmed, if it was paid all the same", { ...pending, status: "CON", waiting: false }, "CON"],
+  ] as const)("says of a cancelled order's reference %s", (_, payment, shown) => {
+    expect(shownStatus(payment, true)).toBe(shown)
+  })
+
+  it.each([
+    ["not shown while the payment is pending", "PEN", "open", undefined],
+    ["open for a confirmed payment that Medusa does not have", "CON", "open", "open"],
+    ["open for a cancelled payment that Medusa does not have", "CAN", "open", "open"],
+    ["synced once Medusa has it", "CON", "synced", "synced"],
+    ["on hold while it needs attention", "PEN", "on_hold", "on_hold"],
+  ] as const)("its sync is %s", (_, status, sync_state, shown) => {
+    expect(shownSyncState({ status, sync_state })).toBe(shown)
   })
 })

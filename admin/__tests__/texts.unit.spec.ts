@@ -116,6 +116,21 @@ describe("the dashboard's texts", () => {
     expect(JSON.stringify({ refunds, reconciliation })).not.toMatch(/devol/i)
   })
 
+  /** Words that only one of the two countries uses so. */
+  it.each([
+    [
+      "ptPT",
+      /você|estoque|arquivo|celular|equipe\b|registr|desenvolvedor|conexão|contatar|excluíd|\best(á|ão) \p{L}+ndo\b/iu,
+    ],
+    [
+      "ptBR",
+      /encomenda|ficheiro|telemóvel|equipa\b|regist[aeo]\b|registad|programador|ecrã|definições|contactar|stock|\bprima\b|premir|est(á|ão) a \p{L}+r\b|n\.º/iu,
+    ],
+  ] as const)("%s: the Portuguese is of its country", (language, foreign) => {
+    const found = [...flat(texts[language].servicepay)].filter(([, text]) => foreign.test(text))
+    expect(found).toEqual([])
+  })
+
   it("a closed item's story says nothing that is over", () => {
     const { story, advice } = texts.en.servicepay.attention.reasons.canceled_after_paid
     expect(story).not.toContain("still")

@@ -32,9 +32,12 @@ export const RefundForm = ({ item, onDone }: RefundProps) => {
   const note = useField("", noteMistake, submission.reset)
   const read = readAmount(amount.value, left)
   const hint =
-    typeof read === "number"
-      ? t("attention.form.amountRead", { amount: kwanzas(read), rest: kwanzas(left - read) })
-      : t("attention.form.amountHint", { left: kwanzas(left) })
+    typeof read !== "number"
+      ? t("attention.form.amountHint", { left: kwanzas(left) })
+      : t(`attention.form.${read === left ? "amountReadAll" : "amountRead"}`, {
+          amount: kwanzas(read),
+          rest: kwanzas(left - read),
+        })
   return (
     <FormFrame
       item={item}

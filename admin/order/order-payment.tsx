@@ -54,7 +54,7 @@ interface PaymentProps {
 const OnePayment = ({ payment, outstanding }: PaymentProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
-  const status = shownStatus(payment)
+  const status = shownStatus(payment, payment.money.order_canceled)
   return (
     <div className="flex flex-col gap-y-2 px-6 py-4">
       <div className="flex items-center justify-between gap-x-2">

@@ -79,7 +79,7 @@ const Created = ({ at }: { readonly at: string }) => useTimeFormats().exact(at)
 
 const Status = ({ payment }: CellProps) => {
   const { t } = useTranslation("servicepay")
-  const status = shownStatus(payment)
+  const status = shownStatus(payment, payment.order_canceled)
   return (
     <div className="flex items-center gap-1">
       <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>

@@ -66,9 +66,12 @@ export const PaymentName = ({ id }: { readonly id: string }) => {
 const Summary = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
-  const { payment_order: order, attention } = details
+  const { payment_order: order, attention, money } = details
   const superseded = order.superseded_at !== null
-  const status = shownStatus({ ...order, superseded, waiting: !superseded && order.next_check_at !== null })
+  const status = shownStatus(
+    { ...order, superseded, waiting: !superseded && order.next_check_at !== null },
+    money.order_canceled,
+  )
   const open = attention?.closed === null ? attention : undefined
   return (
     <Container className="divide-y p-0">
@@ -79,7 +82,7 @@ const Summary = ({ details }: { readonly details: Details }) => {
             {order.name}
           </Text>
         </div>
-        <div className="flex items-center gap-x-2">
+        <div className="flex flex-wrap items-center gap-2">
           {order.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
           <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
           {order.status === "PEN" ? <CheckNow id={order.id} /> : null}

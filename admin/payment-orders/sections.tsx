@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
 import { useKwanzas } from "../format-kwanzas"
 import { useTimeFormats } from "../date-formats"
+import { shownSyncState } from "../status"
 import type { Details } from "./details"
 import { groupDigits } from "./group-digits"
 import { Customer } from "../components/customer"
@@ -76,9 +77,12 @@ export const AmountsSection = ({ details: { payment_order: order } }: DetailsPro
 export const StateSection = ({ details: { payment_order: order } }: DetailsProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
+  const syncState = shownSyncState(order)
   return (
     <Section title={t("payments.detail.state")}>
-      <Line label={t("payments.detail.sync_state")}>{t(`payments.syncState.${order.sync_state}`)}</Line>
+      {syncState === undefined ? null : (
+        <Line label={t("payments.detail.sync_state")}>{t(`payments.syncState.${syncState}`)}</Line>
+      )}
       {order.status_source === null ? null : (
         <Line label={t("payments.detail.source")}>{t(`payments.sources.${order.status_source}`)}</Line>
       )}

@@ -17,6 +17,8 @@ export interface Chart {
   readonly bars: readonly Bar[]
   /** The kwanzas at the top of the chart. */
   readonly top: number
+  /** Whether no day has a payment. */
+  readonly isEmpty: boolean
   readonly totals: Readonly<Record<Part, number>>
 }
 
@@ -31,9 +33,11 @@ export function chartOf(days: readonly ChartDay[]): Chart {
     },
   }))
   const heights = amounts.map(({ amounts }) => PARTS.reduce((sum, part) => sum + amounts[part], 0))
-  const top = roundUp(Math.max(0, ...heights))
+  const highest = Math.max(0, ...heights)
+  const top = roundUp(highest)
   return {
     top,
+    isEmpty: highest === 0,
     bars: amounts.map((bar) => ({ ...bar, pieces: piecesOf(bar.amounts, top) })),
     totals: {
       confirmed: sumOf(amounts, "confirmed"),
@@ -57,10 +61,13 @@ function sumOf(bars: readonly Pick<Bar, "amounts">[], part: Part): number {
   return bars.reduce((sum, { amounts }) => sum + amounts[part], 0)
 }
 
+/** The axis also shows half of its top, which is then whole kwanzas. */
+const LOWEST_TOP = 10
+
 /** Rounds up to the next 1, 2 or 5 with zeros after it. */
 function roundUp(kwanzas: number): number {
-  if (kwanzas <= 0) {
-    return 1
+  if (kwanzas <= LOWEST_TOP) {
+    return LOWEST_TOP
   }
   const unit = 10 ** Math.floor(Math.log10(kwanzas))
   return ([1, 2, 5].find((times) => times * unit >= kwanzas) ?? 10) * unit

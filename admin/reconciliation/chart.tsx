@@ -1,6 +1,7 @@
 import { Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import type { ChartDay } from "../../src/api/admin/servicepay/reconciliation/contract"
+import { EmptyState } from "../components/empty-state"
 import { useKwanzas } from "../format-kwanzas"
 import { useDayFormat } from "../date-formats"
 import { Link } from "../navigation/link"
@@ -36,7 +37,11 @@ export const Chart = ({ days, environment }: ChartProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const { written } = useDayFormat()
-  const { bars, top, totals } = chartOf(days)
+  const axis = useKwanzas(0)
+  const { bars, top, isEmpty, totals } = chartOf(days)
+  if (isEmpty) {
+    return <EmptyState title={t("reconciliation.empty.days")} hint={t("reconciliation.empty.daysHint")} />
+  }
   const step = WIDTH / Math.max(1, bars.length)
   const label = t("reconciliation.chart", {
     confirmed: kwanzas(totals.confirmed + totals.on_hold),
@@ -76,7 +81,7 @@ export const Chart = ({ days, environment }: ChartProps) => {
         <div className="flex flex-col justify-between text-right">
           {[top, top / 2, 0].map((amount) => (
             <Text key={amount} size="xsmall" className="text-ui-fg-subtle whitespace-nowrap">
-              {kwanzas(amount)}
+              {axis(amount)}
             </Text>
           ))}
         </div>

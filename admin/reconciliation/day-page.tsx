@@ -5,8 +5,10 @@ import { useKwanzas } from "../format-kwanzas"
 import { useDayFormat } from "../date-formats"
 import { usePageAddress } from "../navigation/address"
 import { Line, Section } from "../components/section"
+import { EmptyState } from "../components/empty-state"
 import { ErrorState } from "../components/error-state"
 import { Differences } from "./differences"
+import { isEmptyDay } from "./empty-day"
 import { Result } from "./result"
 import { useReport } from "./use-reconciliation"
 
@@ -40,13 +42,17 @@ export const DayPage = () => {
         </div>
         {data ? <Result report={data} /> : null}
       </Container>
-      {data ? (
+      {data === undefined ? (
+        <Skeleton className="h-52 w-full" />
+      ) : isEmptyDay(data) ? (
+        <Container className="p-0">
+          <EmptyState title={t("reconciliation.empty.day")} hint={t("reconciliation.empty.dayHint")} />
+        </Container>
+      ) : (
         <>
           <Totals books={data} />
           <Differences books={data} />
         </>
-      ) : (
-        <Skeleton className="h-52 w-full" />
       )}
     </div>
   )

@@ -174,7 +174,7 @@ export const en = {
       button: "Record refund",
       title: "Record a refund",
       explain:
-        "Refund the customer by bank transfer first: this form only records it and moves no money. After that, this payment can’t pay for another order. If Medusa has captured the payment, press “Refund in Medusa” afterwards, on the payment’s page or in the order.",
+        "First send the money back to the customer yourself, for example by bank transfer. Then write down here how much you sent: this form moves no money. After that, this payment can’t pay for another order.",
       confirm: "Record refund",
     },
     close: {
@@ -213,9 +213,10 @@ export const en = {
     optional: "optional",
     amount: "Refunded amount, in kwanzas",
     amountHint: "Up to {{left}}. You can refund a part of it.",
-    amountRead: "{{amount}} will be recorded. {{rest}} will be left to refund.",
+    amountRead: "You record {{amount}}. {{rest}} is left to refund.",
+    amountReadAll: "You record {{amount}}. Nothing is left to refund.",
     proof: "Transfer number",
-    proofHint: "From the bank’s receipt. Each number can be recorded once.",
+    proofHint: "It is on the bank’s receipt. Each number can be recorded once.",
     note: "Note",
     closeNoteHint: "What you did, for people who look this up later.",
     target: "Which order should it pay for?",
@@ -254,9 +255,10 @@ export const en = {
       "That order is not waiting for a payment of this amount. Choose another order, or refund the payment.",
     amounts_differ:
       "The order’s total is not exactly the paid amount. Choose another order, or refund the payment.",
-    too_much: "That is more than can still be refunded.",
+    too_much: "That is more than is left to refund.",
     proof_repeated: "This transfer number is already recorded. Enter the number of another transfer.",
-    nothing_to_refund: "Every recorded refund is in Medusa already, or Medusa has captured nothing.",
+    nothing_to_refund:
+      "There is nothing to refund in Medusa. Your refunds are there already, or Medusa never captured the payment. Reload the page.",
     order_changing:
       "This order has an open edit, return, exchange or claim. Confirm or cancel it first, then refund.",
     missing: "This item no longer exists. Reload the page.",
@@ -336,7 +338,7 @@ export const pt: AttentionTexts = {
     },
     paid_after_cancel: {
       title: "Foi paga uma encomenda cancelada",
-      story: "A encomenda está cancelada, mas o cliente pagou-a.",
+      story: "A encomenda foi cancelada, e o cliente pagou-a depois.",
       advice:
         "Reembolse o cliente e registe aqui o reembolso. Se vir o botão “Usar numa encomenda”, pode em vez disso usar o pagamento para uma nova encomenda deste valor.",
     },
@@ -363,18 +365,18 @@ export const pt: AttentionTexts = {
       title: "O cliente pagou mais do que a encomenda custa",
       story: "O total da encomenda foi reduzido e agora é inferior ao que o cliente pagou.",
       advice:
-        "A página da encomenda mostra a diferença como valor por pagar negativo. Reembolse-a e registe aqui o reembolso. Quando toda a diferença estiver registada, este assunto fecha-se sozinho.",
+        "A página da encomenda mostra a diferença como valor por pagar negativo. Reembolse-a e registe aqui o reembolso. Quando toda a diferença estiver registada, este caso fecha-se sozinho.",
     },
     underpaid: {
       title: "A encomenda custa mais do que o cliente pagou",
       story: "O pagamento foi capturado, mas a encomenda agora custa mais.",
       advice:
-        "A página da encomenda mostra o que falta pagar. Prima aí “Pedir pagamento” e envie o link ao cliente. Depois de o cliente pagar, este assunto fecha-se sozinho. Ou cancele a encomenda e reembolse o cliente.",
+        "A página da encomenda mostra o que falta pagar. Prima aí “Pedir pagamento” e envie o link ao cliente. Depois de o cliente pagar, este caso fecha-se sozinho. Ou cancele a encomenda e reembolse o cliente.",
     },
     conflicting_status: {
-      title: "O serviço indicou pago e também cancelado",
+      title: "O serviço deu o pagamento como pago e como cancelado",
       story:
-        "O serviço de pagamento indicou dois resultados diferentes, ou cancelou um pagamento cuja encomenda já não pode ser cancelada. Não se sabe se o cliente pagou.",
+        "O serviço de pagamento comunicou dois resultados diferentes, ou cancelou um pagamento cuja encomenda já não pode ser cancelada. Não se sabe se o cliente pagou.",
       advice:
         "Não envie a encomenda por agora. Pergunte ao serviço de pagamento, com o número de referência, qual é o resultado certo. Depois feche com uma nota, ou reembolse o cliente e registe aqui o reembolso.",
     },
@@ -446,7 +448,7 @@ export const pt: AttentionTexts = {
       button: "Registar reembolso",
       title: "Registar um reembolso",
       explain:
-        "Reembolse primeiro o cliente por transferência bancária: este formulário só regista o reembolso, não move dinheiro. Depois disso, o pagamento já não pode pagar outra encomenda. Se o Medusa capturou o pagamento, prima depois “Reembolsar no Medusa”, na página do pagamento ou na encomenda.",
+        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registe aqui quanto enviou: este formulário não movimenta dinheiro. A partir daí, este pagamento já não pode pagar outra encomenda.",
       confirm: "Registar reembolso",
     },
     close: {
@@ -484,14 +486,15 @@ export const pt: AttentionTexts = {
     optional: "opcional",
     amount: "Valor reembolsado, em kwanzas",
     amountHint: "Até {{left}}. Pode reembolsar só uma parte.",
-    amountRead: "Ficam registados {{amount}}. Faltará reembolsar {{rest}}.",
+    amountRead: "Regista {{amount}}. Fica por reembolsar {{rest}}.",
+    amountReadAll: "Regista {{amount}}. Não fica nada por reembolsar.",
     proof: "Número da transferência",
-    proofHint: "Está no comprovativo do banco. Cada número só se regista uma vez.",
+    proofHint: "Está no comprovativo do banco. Cada número só pode ser registado uma vez.",
     note: "Nota",
     closeNoteHint: "O que fez, para quem consultar isto mais tarde.",
-    target: "Que encomenda deve pagar?",
-    ownOrder: "A sua própria encomenda",
-    ownCart: "O próprio carrinho do cliente",
+    target: "A que encomenda se destina este pagamento?",
+    ownOrder: "A encomenda deste pagamento",
+    ownCart: "O carrinho do cliente",
     otherOrder: "Outra encomenda",
     orderNumber: "Número da encomenda",
     orderNumberHint:
@@ -510,7 +513,7 @@ export const pt: AttentionTexts = {
     orderUnclear: "Escreva um número, como 12.",
   },
   problems: {
-    seen_to: "Esta ação já não é possível. Alguém pode já a ter feito. Recarregue a página.",
+    seen_to: "Esta ação já não é possível. Talvez alguém já a tenha feito. Recarregue a página.",
     busy: "Este pagamento está a ser processado. Tente de novo dentro de dois minutos.",
     not_confirmed: "Este pagamento ainda não está confirmado, por isso não pode ser capturado.",
     captured_already:
@@ -529,14 +532,15 @@ export const pt: AttentionTexts = {
     too_much: "É mais do que falta reembolsar.",
     proof_repeated:
       "Este número de transferência já está registado. Escreva o número de outra transferência.",
-    nothing_to_refund: "Todos os reembolsos registados já estão no Medusa, ou o Medusa não capturou nada.",
+    nothing_to_refund:
+      "Não há nada a reembolsar no Medusa. Os seus reembolsos já lá estão, ou o Medusa nunca capturou o pagamento. Recarregue a página.",
     order_changing:
-      "Esta encomenda tem uma edição, devolução ou troca em aberto. Confirme-a ou cancele-a primeiro e depois reembolse.",
+      "Esta encomenda tem uma edição, devolução, troca ou reclamação em aberto. Confirme-a ou cancele-a primeiro e depois reembolse.",
     missing: "Este caso já não existe. Recarregue a página.",
     noSuchOrder: "Não há encomenda com este número.",
     later: "A loja não conseguiu fazer isto agora, e nada mudou. Tente de novo mais tarde.",
     signedOut: "A sua sessão terminou, ou não tem permissão para isto. Inicie sessão de novo.",
-    unreachable: "Não é possível chegar à loja. Verifique a ligação e tente de novo.",
+    unreachable: "Não foi possível contactar a loja. Verifique a ligação e tente de novo.",
     refused: "A loja recusou este pedido.",
     answer: "A loja diz: {{message}}",
   },
@@ -608,13 +612,13 @@ export const ptBR: AttentionTexts = {
       title: "O cliente pagou mais do que o pedido custa",
       story: "O total do pedido foi reduzido e agora é menor do que o cliente pagou.",
       advice:
-        "A página do pedido mostra a diferença como valor pendente negativo. Reembolse-a e registre o reembolso aqui. Quando toda a diferença estiver registrada, este item se fecha sozinho.",
+        "A página do pedido mostra a diferença como valor pendente negativo. Reembolse-a e registre o reembolso aqui. Quando toda a diferença estiver registrada, este caso se fecha sozinho.",
     },
     underpaid: {
       title: "O pedido custa mais do que o cliente pagou",
       story: "O pagamento foi capturado, mas o pedido agora custa mais.",
       advice:
-        "A página do pedido mostra o que falta pagar. Pressione ali “Pedir pagamento” e envie o link ao cliente. Depois que o cliente pagar, este item se fecha sozinho. Ou cancele o pedido e reembolse o cliente.",
+        "A página do pedido mostra o que falta pagar. Pressione ali “Pedir pagamento” e envie o link ao cliente. Depois que o cliente pagar, este caso se fecha sozinho. Ou cancele o pedido e reembolse o cliente.",
     },
     conflicting_status: {
       ...pt.reasons.conflicting_status,
@@ -685,7 +689,7 @@ export const ptBR: AttentionTexts = {
       button: "Registrar reembolso",
       title: "Registrar um reembolso",
       explain:
-        "Reembolse primeiro o cliente por transferência bancária: este formulário só registra o reembolso, não move dinheiro. Depois disso, o pagamento não pode mais pagar outro pedido. Se o Medusa capturou o pagamento, clique depois em “Reembolsar no Medusa”, na página do pagamento ou no pedido.",
+        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registre aqui quanto enviou: este formulário não movimenta dinheiro. A partir daí, este pagamento não pode mais pagar outro pedido.",
       confirm: "Registrar reembolso",
     },
     close: {
@@ -712,10 +716,11 @@ export const ptBR: AttentionTexts = {
   },
   form: {
     ...pt.form,
-    amountRead: "Ficam registrados {{amount}}. Faltará reembolsar {{rest}}.",
+    amountRead: "Você registra {{amount}}. Falta reembolsar {{rest}}.",
+    amountReadAll: "Você registra {{amount}}. Não falta reembolsar nada.",
     proofHint: "Está no comprovante do banco. Cada número só pode ser registrado uma vez.",
-    target: "Que pedido ele deve pagar?",
-    ownOrder: "O seu próprio pedido",
+    target: "A que pedido se destina este pagamento?",
+    ownOrder: "O pedido deste pagamento",
     otherOrder: "Outro pedido",
     orderNumber: "Número do pedido",
     orderNumberHint: "O número na lista de pedidos. O pedido precisa estar esperando exatamente {{amount}}.",
@@ -742,15 +747,18 @@ export const ptBR: AttentionTexts = {
       "Esse pedido não está esperando um pagamento deste valor. Escolha outro, ou reembolse o pagamento.",
     amounts_differ:
       "O total do pedido não é exatamente o valor pago. Escolha outro pedido, ou reembolse o pagamento.",
+    proof_repeated:
+      "Este número de transferência já está registrado. Escreva o número de outra transferência.",
     too_much: "É mais do que falta reembolsar.",
-    nothing_to_refund: "Todos os reembolsos registrados já estão no Medusa, ou o Medusa não capturou nada.",
+    nothing_to_refund:
+      "Não há nada a reembolsar no Medusa. Os seus reembolsos já estão lá, ou o Medusa nunca capturou o pagamento. Recarregue a página.",
     order_changing:
-      "Este pedido tem uma edição, devolução ou troca em aberto. Confirme ou cancele primeiro e depois reembolse.",
+      "Este pedido tem uma edição, devolução, troca ou reclamação em aberto. Confirme ou cancele primeiro e depois reembolse.",
     missing: "Este caso não existe mais. Recarregue a página.",
     noSuchOrder: "Não há pedido com este número.",
     later: "A loja não conseguiu fazer isto agora, e nada mudou. Tente de novo mais tarde.",
     signedOut: "A sua sessão terminou, ou você não tem permissão para isto. Entre de novo.",
-    unreachable: "Não é possível chegar à loja. Verifique a conexão e tente de novo.",
+    unreachable: "Não foi possível contatar a loja. Verifique a conexão e tente de novo.",
   },
 }
 
@@ -819,7 +827,7 @@ export const fr: AttentionTexts = {
     },
     paid_after_cancel: {
       title: "Une commande annulée a été payée",
-      story: "La commande est annulée, mais le client l’a payée.",
+      story: "La commande a été annulée, et le client l’a payée ensuite.",
       advice:
         "Remboursez le client et notez le remboursement ici. Si vous voyez le bouton « Utiliser pour une commande », vous pouvez aussi utiliser le paiement pour une nouvelle commande de ce montant.",
     },
@@ -846,13 +854,13 @@ export const fr: AttentionTexts = {
       title: "Le client a payé plus que le prix de la commande",
       story: "Le total de la commande a été réduit : il est maintenant inférieur à ce que le client a payé.",
       advice:
-        "La page de la commande montre la différence comme montant dû négatif. Remboursez-la et notez le remboursement ici. Une fois tout noté, ce point se ferme de lui-même.",
+        "La page de la commande montre la différence comme montant dû négatif. Remboursez-la et notez le remboursement ici. Une fois tout noté, ce cas se ferme de lui-même.",
     },
     underpaid: {
       title: "La commande coûte plus que ce que le client a payé",
       story: "Le paiement est capturé, mais la commande coûte maintenant plus.",
       advice:
-        "La page de la commande montre ce qui reste dû. Cliquez-y sur « Demander le paiement », puis envoyez le lien au client. Une fois le paiement fait, ce point se ferme de lui-même. Ou annulez la commande et remboursez le client.",
+        "La page de la commande montre ce qui reste dû. Cliquez-y sur « Demander le paiement », puis envoyez le lien au client. Une fois le paiement fait, ce cas se ferme de lui-même. Ou annulez la commande et remboursez le client.",
     },
     conflicting_status: {
       title: "Le service a annoncé payé, et aussi annulé",
@@ -928,7 +936,7 @@ export const fr: AttentionTexts = {
       button: "Noter un remboursement",
       title: "Noter un remboursement",
       explain:
-        "Remboursez d’abord le client par virement : ce formulaire ne fait que noter le remboursement, il ne déplace pas d’argent. Ensuite, le paiement ne peut plus payer une autre commande. Si Medusa a capturé le paiement, cliquez ensuite sur « Rembourser dans Medusa », sur la page du paiement ou dans la commande.",
+        "Rendez d’abord l’argent au client vous-même, par exemple par virement. Notez ensuite ici combien vous avez envoyé : ce formulaire ne déplace pas d’argent. Après cela, ce paiement ne peut plus payer une autre commande.",
       confirm: "Noter le remboursement",
     },
     close: {
@@ -967,7 +975,8 @@ export const fr: AttentionTexts = {
     optional: "facultatif",
     amount: "Montant remboursé, en kwanzas",
     amountHint: "Jusqu’à {{left}}. Vous pouvez n’en rembourser qu’une partie.",
-    amountRead: "{{amount}} seront notés. Il restera {{rest}} à rembourser.",
+    amountRead: "Vous notez {{amount}}. Il reste {{rest}} à rembourser.",
+    amountReadAll: "Vous notez {{amount}}. Il ne reste rien à rembourser.",
     proof: "Numéro du virement",
     proofHint: "Sur le reçu de la banque. Chaque numéro ne peut être noté qu’une fois.",
     note: "Note",
@@ -1013,9 +1022,9 @@ export const fr: AttentionTexts = {
     too_much: "C’est plus que ce qu’il reste à rembourser.",
     proof_repeated: "Ce numéro de virement est déjà noté. Saisissez le numéro d’un autre virement.",
     nothing_to_refund:
-      "Tous les remboursements enregistrés sont déjà dans Medusa, ou Medusa n’a rien capturé.",
+      "Il n’y a rien à rembourser dans Medusa. Vos remboursements y sont déjà, ou Medusa n’a jamais capturé le paiement. Rechargez la page.",
     order_changing:
-      "Cette commande a une modification, un retour ou un échange en cours. Confirmez-le ou annulez-le d’abord, puis remboursez.",
+      "Cette commande a une modification, un retour, un échange ou une réclamation en cours. Confirmez ou annulez d’abord, puis remboursez.",
     missing: "Ce cas n’existe plus. Rechargez la page.",
     noSuchOrder: "Il n’y a pas de commande portant ce numéro.",
     later: "La boutique n’a pas pu le faire maintenant, et rien n’a changé. Réessayez plus tard.",

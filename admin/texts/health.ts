@@ -156,13 +156,14 @@ export const pt: typeof en = {
     },
     signatures_rejected: {
       what: "Hoje foram rejeitadas notificações",
-      todo: "A assinatura delas é inválida. Se há pagamentos que ficam pendentes, o segredo do webhook pode estar errado: peça-o à equipa do serviço e introduza-o de novo. Ou um proxy à frente da loja pode alterar as notificações: tem de as deixar passar sem mudar um byte. Caso contrário, alguém pode estar a enviar notificações falsas.",
+      todo: "A assinatura não é válida. Se há pagamentos que ficam pendentes, o segredo do webhook pode estar errado: peça-o à equipa do serviço e introduza-o de novo. Ou um proxy à frente da loja pode alterar as notificações: tem de as deixar passar sem mudar um byte. Caso contrário, alguém pode estar a enviar notificações falsas.",
     },
   },
 }
 
 export const ptBR: typeof en = {
   ...pt,
+  well: "A loja processa as notificações, captura os pedidos pagos e consulta os pagamentos pendentes a tempo.",
   pages: { settings: "Ir para as configurações", attention: "Ver o que requer atenção" },
   figures: {
     ...pt.figures,

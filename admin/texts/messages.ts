@@ -63,7 +63,7 @@ export const pt: typeof en = {
     summary: "Resumo diário",
   },
   hints: {
-    how_to_pay: "A referência, o montante, o prazo e um link, assim que uma encomenda espera pelo pagamento.",
+    how_to_pay: "A referência, o valor, o prazo e um link, assim que uma encomenda espera pelo pagamento.",
     reminder:
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para que ninguém que já pagou o receba.",
     paid: "Assim que o pagamento é capturado na encomenda.",

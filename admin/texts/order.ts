@@ -29,7 +29,14 @@ export const en = {
     CAN: "The service says: cancelled.",
   },
   notChecked: "The store did not answer. Try again in a moment.",
-  status: { PEN: "Pending", CON: "Confirmed", CAN: "Cancelled", superseded: "Replaced", expired: "Expired" },
+  status: {
+    PEN: "Pending",
+    CON: "Confirmed",
+    CAN: "Cancelled",
+    orderCanceled: "Order cancelled",
+    superseded: "Replaced",
+    expired: "Expired",
+  },
   outstanding: {
     label: "Outstanding on the order",
     ask: "Send the customer a payment link. On its page they pay, or get a bank reference.",
@@ -71,7 +78,7 @@ export const pt: typeof en = {
     superseded:
       "Um pagamento mais recente substituiu este, ou o cliente desistiu. O cliente ainda pode pagar esta referência.",
     orderCanceled:
-      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. Avise-o de que não a pague. Se pagar, terá de o reembolsar.",
+      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. Avise-o para não a pagar. Se a pagar, terá de o reembolsar.",
     seenByQuery: "O serviço diz que o cliente pagou. A loja está à espera da notificação.",
     capturing: "O cliente pagou. A loja está a capturar o pagamento.",
     attention: "Este pagamento requer atenção: {{reason}}.",
@@ -91,6 +98,7 @@ export const pt: typeof en = {
     PEN: "Pendente",
     CON: "Confirmado",
     CAN: "Cancelado",
+    orderCanceled: "Encomenda cancelada",
     superseded: "Substituído",
     expired: "Expirado",
   },
@@ -125,12 +133,15 @@ export const ptBR: typeof en = {
   ...pt,
   missing: {
     ...pt.missing,
+    orderCanceled:
+      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. Avise que não deve pagá-la. Se pagar, você terá de reembolsar.",
     capturing: "O cliente pagou. A loja está capturando o pagamento.",
     attention: "Este pagamento requer atenção: {{reason}}.",
     closed: "Este pagamento foi fechado sem pagar o pedido.",
   },
   checked: { ...pt.checked, CON: "O serviço diz: pago. A loja está capturando o pagamento." },
   notChecked: "A loja não respondeu. Tente de novo em instantes.",
+  status: { ...pt.status, orderCanceled: "Pedido cancelado" },
   outstanding: {
     ...pt.outstanding,
     label: "A pagar no pedido",
@@ -184,7 +195,14 @@ export const fr: typeof en = {
     CAN: "Le service dit : annulé.",
   },
   notChecked: "La boutique n’a pas répondu. Réessayez dans un instant.",
-  status: { PEN: "En attente", CON: "Confirmé", CAN: "Annulé", superseded: "Remplacé", expired: "Expiré" },
+  status: {
+    PEN: "En attente",
+    CON: "Confirmé",
+    CAN: "Annulé",
+    orderCanceled: "Commande annulée",
+    superseded: "Remplacé",
+    expired: "Expiré",
+  },
   outstanding: {
     label: "Reste à payer sur la commande",
     ask: "Envoyez un lien de paiement au client. Sur la page, il paie ou obtient une référence bancaire.",

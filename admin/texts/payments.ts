@@ -141,7 +141,7 @@ export const pt: typeof en = {
   loading: "A carregar…",
   empty: "Ainda não há pagamentos",
   emptyHint: "Um pagamento aparece aqui assim que um cliente o inicia.",
-  nothing: "Nenhum pagamento corresponde",
+  nothing: "Nenhum pagamento encontrado",
   nothingHint:
     "Mude os filtros, ou procure um número de referência, um número de encomenda, ou o nome, o telefone ou o e-mail do cliente.",
   failed: "Não foi possível carregar os pagamentos",
@@ -243,6 +243,7 @@ export const ptBR: typeof en = {
     lastAsked: "Última consulta de status",
     expires: "A referência expira em",
     nextAsked: "Próxima consulta de status",
+    refunds: "Reembolsos registrados",
     proof: "Transferência {{number}}",
   },
   syncState: { ...pt.syncState, on_hold: "Em espera" },

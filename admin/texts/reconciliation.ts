@@ -7,6 +7,12 @@ export const en = {
     "Compares the payments that the service confirmed with the payments that Medusa captured, day by day",
   failed: "The report could not be loaded",
   unread: "Not loaded",
+  empty: {
+    days: "No payments in the last 30 days",
+    daysHint: "Confirmed payments appear here, day by day.",
+    day: "No confirmed payments on this day",
+    dayHint: "Medusa captured and refunded nothing either.",
+  },
   chart: "The last 30 days: {{confirmed}} confirmed, {{on_hold}} need attention, {{waiting}} not paid yet",
   parts: {
     total: "Confirmed",
@@ -36,7 +42,7 @@ export const en = {
     rounding: "Rounding to whole kwanzas",
     waiting: "Capture pending",
     on_hold: "Not captured, needs attention",
-    seenTo: "Not captured, closed by you: refunded, or closed with a note",
+    seenTo: "Not captured: you refunded it, or closed it with a note",
     refunded: "Refunded to customers",
     unexplained: "Unexplained",
   },
@@ -61,6 +67,12 @@ export const pt: typeof en = {
   subtitle: "Compara, dia a dia, os pagamentos que o serviço confirmou com os que o Medusa capturou",
   failed: "Não foi possível carregar o relatório",
   unread: "Não carregado",
+  empty: {
+    days: "Sem pagamentos nos últimos 30 dias",
+    daysHint: "Os pagamentos confirmados aparecem aqui, dia a dia.",
+    day: "Sem pagamentos confirmados neste dia",
+    dayHint: "O Medusa também não capturou nem reembolsou nada.",
+  },
   chart: "Os últimos 30 dias: {{confirmed}} confirmados, {{on_hold}} requerem atenção, {{waiting}} por pagar",
   parts: {
     total: "Confirmado",
@@ -90,7 +102,7 @@ export const pt: typeof en = {
     rounding: "Arredondamento a kwanzas inteiros",
     waiting: "Por capturar",
     on_hold: "Por capturar, requer atenção",
-    seenTo: "Não capturado, fechado por si: reembolsado, ou fechado com uma nota",
+    seenTo: "Não capturado: reembolsado ou fechado por si com uma nota",
     refunded: "Reembolsado a clientes",
     unexplained: "Por explicar",
   },
@@ -100,13 +112,13 @@ export const pt: typeof en = {
     more: "A lista mostra as primeiras 200 diferenças. O ficheiro CSV contém todas.",
   },
   findings: {
-    waiting: "Confirmado. A loja está a capturá-lo.",
+    waiting: "Confirmado. A loja está a capturar o pagamento.",
     on_hold: "Confirmado, mas requer atenção.",
-    seen_to: "Fechou-o sem captura. O pagamento foi reembolsado, ou a sua nota diz o que aconteceu.",
+    seen_to: "Fechou este caso sem captura. O pagamento foi reembolsado, ou a sua nota diz o que aconteceu.",
     not_captured: "O serviço tem o dinheiro, mas o Medusa não capturou nada. Avise o seu programador.",
     wrong_amount: "O Medusa capturou um valor diferente do que o cliente pagou. Avise o seu programador.",
     not_confirmed:
-      "O Medusa capturou-o, mas o serviço nunca o confirmou. Não envie a encomenda antes de saber porquê.",
+      "O Medusa capturou o pagamento, mas o serviço nunca o confirmou. Não envie a encomenda antes de saber porquê.",
   },
 }
 
@@ -114,7 +126,7 @@ export const ptBR: typeof en = {
   ...pt,
   totals: {
     ...pt.totals,
-    seenTo: "Não capturado, fechado por você: reembolsado, ou fechado com uma nota",
+    seenTo: "Não capturado: reembolsado ou fechado por você com uma nota",
   },
   differences: {
     ...pt.differences,
@@ -122,7 +134,10 @@ export const ptBR: typeof en = {
   },
   findings: {
     ...pt.findings,
+    waiting: "Confirmado. A loja está capturando o pagamento.",
     on_hold: "Confirmado, mas requer atenção.",
+    not_captured: "O serviço tem o dinheiro, mas o Medusa não capturou nada. Avise o seu desenvolvedor.",
+    wrong_amount: "O Medusa capturou um valor diferente do que o cliente pagou. Avise o seu desenvolvedor.",
     seen_to: "Você o fechou sem captura. O pagamento foi reembolsado, ou sua nota diz o que aconteceu.",
     not_confirmed:
       "O Medusa o capturou, mas o serviço nunca o confirmou. Não envie o pedido antes de saber por quê.",
@@ -134,6 +149,12 @@ export const fr: typeof en = {
   subtitle: "Compare, jour par jour, les paiements que le service a confirmés et ceux que Medusa a capturés",
   failed: "Le rapport n’a pas pu être chargé",
   unread: "Non chargé",
+  empty: {
+    days: "Aucun paiement ces 30 derniers jours",
+    daysHint: "Les paiements confirmés apparaissent ici, jour par jour.",
+    day: "Aucun paiement confirmé ce jour-là",
+    dayHint: "Medusa n’a rien capturé ni remboursé non plus.",
+  },
   chart:
     "Les 30 derniers jours : {{confirmed}} confirmés, {{on_hold}} à traiter, {{waiting}} pas encore payés",
   parts: {
@@ -164,8 +185,8 @@ export const fr: typeof en = {
     rounding: "Arrondi au kwanza entier",
     waiting: "Capture en cours",
     on_hold: "Pas capturé, à traiter",
-    seenTo: "Pas capturé, clos par vous : remboursé, ou fermé avec une note",
-    refunded: "Rendu aux clients",
+    seenTo: "Pas capturé : remboursé, ou clos par vous avec une note",
+    refunded: "Remboursé aux clients",
     unexplained: "Inexpliqué",
   },
   differences: {

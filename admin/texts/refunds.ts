@@ -2,8 +2,7 @@
 export const en = {
   lines: { captured: "Captured", toGiveBack: "To refund", givenBack: "Refunded" },
   notes: {
-    finish:
-      "{{amount}} is recorded as refunded, but Medusa does not know it yet. Press “Refund in Medusa” to finish.",
+    finish: "{{amount}} is recorded as refunded, but not in Medusa yet. Press “Refund in Medusa” to finish.",
     finishCanceled:
       "{{amount}} is recorded as refunded. The order is cancelled, so don’t press “Refund” in the order. Press “Refund in Medusa” here to finish.",
     done: "The money is refunded. There is nothing left to do.",
@@ -18,9 +17,9 @@ export const pt: typeof en = {
   lines: { captured: "Capturado", toGiveBack: "Por reembolsar", givenBack: "Reembolsado" },
   notes: {
     finish:
-      "Está registado o reembolso de {{amount}}, mas o Medusa ainda não o conhece. Prima “Reembolsar no Medusa” para terminar.",
+      "O reembolso de {{amount}} está registado, mas ainda não no Medusa. Prima “Reembolsar no Medusa” para terminar.",
     finishCanceled:
-      "Está registado o reembolso de {{amount}}. A encomenda está cancelada; por isso, não prima “Reembolsar” na encomenda. Prima aqui “Reembolsar no Medusa” para terminar.",
+      "O reembolso de {{amount}} está registado. A encomenda está cancelada; por isso, não prima “Reembolsar” na encomenda. Prima aqui “Reembolsar no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
   },
   finish: "Reembolsar no Medusa",
@@ -33,20 +32,21 @@ export const ptBR: typeof en = {
   ...pt,
   notes: {
     finish:
-      "O reembolso de {{amount}} está registrado, mas o Medusa ainda não o conhece. Clique em “Reembolsar no Medusa” para terminar.",
+      "O reembolso de {{amount}} está registrado, mas ainda não no Medusa. Clique em “Reembolsar no Medusa” para terminar.",
     finishCanceled:
       "O reembolso de {{amount}} está registrado. O pedido está cancelado; por isso, não clique em “Reembolsar” no pedido. Clique aqui em “Reembolsar no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
   },
+  next: "Se o Medusa capturou este pagamento, termine com “Reembolsar no Medusa” na página do pedido ou do pagamento.",
 }
 
 export const fr: typeof en = {
   lines: { captured: "Capturé", toGiveBack: "À rembourser", givenBack: "Remboursé" },
   notes: {
     finish:
-      "Le remboursement de {{amount}} est enregistré, mais Medusa ne le connaît pas encore. Cliquez sur « Rembourser dans Medusa » pour terminer.",
+      "Le remboursement de {{amount}} est noté, mais pas encore dans Medusa. Cliquez sur « Rembourser dans Medusa » pour terminer.",
     finishCanceled:
-      "Le remboursement de {{amount}} est enregistré. La commande est annulée : ne cliquez pas sur « Rembourser » dans la commande. Cliquez ici sur « Rembourser dans Medusa » pour terminer.",
+      "Le remboursement de {{amount}} est noté. La commande est annulée : ne cliquez pas sur « Rembourser » dans la commande. Cliquez ici sur « Rembourser dans Medusa » pour terminer.",
     done: "L’argent a été remboursé. Il ne reste rien à faire.",
   },
   finish: "Rembourser dans Medusa",

@@ -67,7 +67,7 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "Example: the wallet allows 500,000 Kz at once. Enter it, and the wallet is not offered for a larger purchase. The ServicePay account cannot be hidden: its limits only apply when no other method accepts the amount. The customer then cannot pay with ServicePay, and is told why.",
+      "Example: the wallet allows 500,000 Kz at once. Enter it, and the wallet is not offered for a larger purchase. Direct payment cannot be hidden: its limits only apply when no other method accepts the amount. The customer then cannot pay with ServicePay, and is told why.",
     language: "For customers whose language is not known. Example: an error in the payment window.",
     theme:
       "The colours of the service’s payment page. Use light unless the service’s team gives you another name.",
@@ -96,9 +96,9 @@ export const en = {
     language: { pt: "Portuguese", en: "English", fr: "French" },
   },
   methods: {
-    FPMCXEXPRSS: "Mobile wallet",
+    FPMCXEXPRSS: "Express wallet",
     FPSOLPGEXT: "Bank payment by reference",
-    FPSOLPG: "ServicePay account",
+    FPSOLPG: "Direct payment on ServicePay",
   },
   methodHints: {
     FPMCXEXPRSS: "The customer confirms on the phone.",
@@ -220,13 +220,13 @@ export const pt: typeof en = {
   complete: "Completas",
   keys: "Chaves: {{environment}}",
   keysHint: {
-    sandbox: "Para testes. Não se move dinheiro.",
+    sandbox: "Para testes. Não há movimento de dinheiro.",
     production: "Para pagamentos reais.",
   },
   environments: { sandbox: "teste", production: "reais" },
   active: { sandbox: "Pagamentos de teste", production: "Pagamentos reais" },
   activeHint: {
-    sandbox: "Os novos pagamentos são testes: nenhum cliente é cobrado.",
+    sandbox: "Os novos pagamentos são testes: nada é cobrado aos clientes.",
     production: "Os novos pagamentos são reais.",
   },
   activate: {
@@ -241,7 +241,7 @@ export const pt: typeof en = {
     sandbox: {
       title: "Voltar aos pagamentos de teste?",
       explain:
-        "Os clientes não serão cobrados por novas compras. A loja ainda conclui os pagamentos reais iniciados antes.",
+        "As novas compras não serão cobradas aos clientes. A loja ainda conclui os pagamentos reais iniciados antes.",
       confirm: "Passar a pagamentos de teste",
       done: "Os pagamentos de teste estão ativos.",
       notYet: "Para mudar, introduza todas as chaves de teste.",
@@ -250,7 +250,7 @@ export const pt: typeof en = {
   obstacles:
     "As quatro chaves estão guardadas, mas a loja ainda não as pode usar. Peça ao seu programador que corrija isto:",
   fields: {
-    publishableKey: "Chave publicável",
+    publishableKey: "Chave publicável (publishable key)",
     clientId: "Identificador de cliente (client ID)",
     clientSecret: "Segredo de cliente (client secret)",
     webhookSecret: "Segredo do webhook",
@@ -263,7 +263,7 @@ export const pt: typeof en = {
     keepUnpaidOrders: "Quanto tempo manter uma encomenda por pagar",
     statusFallbackGrace: "Quanto tempo esperar pela notificação",
     notificationRetention: "Quanto tempo guardar as notificações",
-    paymentLinkDays: "Durante quanto tempo se pode abrir uma ligação de pagamento",
+    paymentLinkDays: "Durante quanto tempo se pode abrir um link de pagamento",
     bankEntity: "Entidade das referências bancárias",
     emailMessages: "Mensagens por e-mail",
     smsMessages: "Mensagens por SMS",
@@ -271,14 +271,14 @@ export const pt: typeof en = {
     summaryEmail: "O seu e-mail para um resumo diário",
     pendingOrders: "Enquanto um pagamento está pendente",
     rounding: "Valores com cêntimos",
-    statusFallback: "Se uma consulta diz pago, mas a notificação não chega",
+    statusFallback: "Se uma consulta indica que foi pago, mas a notificação não chega",
     showAmount: "Mostrar o valor no botão",
     showProcessingInfo: "Mostrar o andamento na página de pagamento",
     cancelOrders: "Cancelar a encomenda quando o pagamento é cancelado",
   },
   hints: {
     methodLimits:
-      "Exemplo: a carteira permite 500 000 Kz de cada vez. Indique-o, e a carteira não é oferecida numa compra maior. A conta ServicePay não se pode esconder: os seus limites só contam quando nenhuma outra forma aceita o valor. O cliente não pode então pagar com ServicePay, e a loja diz-lhe porquê.",
+      "Exemplo: a carteira permite 500 000 Kz de cada vez. Indique-o, e a carteira não é oferecida numa compra maior. O pagamento direto não se pode esconder: os seus limites só contam quando nenhuma outra forma aceita o valor. Nesse caso, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
     language: "Para clientes cuja língua não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
       "As cores da página de pagamento do serviço. Use light, a não ser que a equipa do serviço indique outro nome.",
@@ -289,12 +289,13 @@ export const pt: typeof en = {
       "Exemplo: a loja perguntou ao serviço e soube que o cliente pagou. Espera este tempo pela notificação.",
     notificationRetention: "Exemplo: 180 dias. Os pagamentos e o que requer atenção ficam sempre guardados.",
     paymentLinkDays:
-      "Exemplo: 30 dias. Depois, pode criar uma nova ligação; e pode anular uma ligação a qualquer momento.",
+      "Exemplo: 30 dias. Depois, pode criar um novo link; e pode anular um link a qualquer momento.",
     bankEntity:
-      "O número que os clientes escrevem no multicaixa antes da referência. Indique-o se for o mesmo em todas as suas referências: a loja recusa então as outras.",
+      "O número que os clientes escrevem no Multicaixa antes da referência. Indique-o se for o mesmo em todas as suas referências: a loja passa a recusar as outras.",
     reminderHours:
       "Exemplo: 3. Uma referência que se pode pagar durante menos do dobro desse tempo não tem lembrete.",
-    summaryEmail: "Enviado às 7 da manhã se houver algo que requer atenção. Deixe vazio para não receber.",
+    summaryEmail:
+      "Enviado às 7 da manhã se houver algo que requeira atenção. Deixe em branco para não o receber.",
     pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e paga-a à noite.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1 999,60 Kz passam a 2 000 Kz.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço perdeu-se no caminho.",
@@ -309,13 +310,13 @@ export const pt: typeof en = {
     language: { pt: "Português", en: "Inglês", fr: "Francês" },
   },
   methods: {
-    FPMCXEXPRSS: "Carteira móvel",
-    FPSOLPGEXT: "Pagamento bancário por referência",
-    FPSOLPG: "Conta ServicePay",
+    FPMCXEXPRSS: "Carteira expressa",
+    FPSOLPGEXT: "Pagamento por referência",
+    FPSOLPG: "Pagamento direto no ServicePay",
   },
   methodHints: {
     FPMCXEXPRSS: "O cliente confirma no telemóvel.",
-    FPSOLPGEXT: "O cliente paga no multicaixa ou na aplicação do banco.",
+    FPSOLPGEXT: "O cliente paga no Multicaixa ou na aplicação do banco.",
     FPSOLPG: "O cliente paga na página do próprio serviço. Esta forma está sempre ativa.",
   },
   limits: { least: "{{method}}: no mínimo (Kz)", most: "{{method}}: no máximo (Kz)", none: "Sem limite" },
@@ -328,20 +329,20 @@ export const pt: typeof en = {
     default: "Valor predefinido.",
     missing: "Ainda por definir.",
   },
-  secretKept: "Deixe vazio para manter o atual",
+  secretKept: "Deixe em branco para manter o atual",
   setAt: "Definido em {{at}}, {{ending}}.",
   ends: "termina em …{{ends}}",
   endUnknown: "demasiado curto para mostrar os últimos caracteres",
   beforeUntil: "O segredo anterior é aceite até {{at}}.",
   beforesUntil: "São aceites {{number}} segredos anteriores, até: {{ends}}.",
   overlapHint:
-    "A equipa do serviço precisa deste tempo para mudar para o novo segredo. Escreva 0 depois de uma fuga: a loja recusa logo o segredo antigo.",
+    "A equipa do serviço precisa deste tempo para mudar para o novo segredo. Se o segredo antigo foi parar a mãos alheias, escreva 0: a loja recusa-o logo.",
   noKey:
     "A loja guarda os segredos cifrados, mas ainda não tem chave de cifra. Peça ao seu programador que execute este comando num terminal, ponha o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   choices: "Opções de pagamento",
   changes: "Alterações",
   restore: "Voltar às chaves anteriores a {{at}}",
-  restored: "As chaves anteriores voltaram e já se aplicam.",
+  restored: "As chaves anteriores foram repostas e já se aplicam.",
   names: { active: "Pagamentos de teste ou reais", restored: "As chaves anteriores" },
   refusedKeys: {
     title: "Guardar estas chaves, embora não funcionem?",
@@ -355,8 +356,8 @@ export const pt: typeof en = {
     brokenKey: "Esta chave está incompleta. Copie-a de novo, sem espaços.",
     number: "Escreva um número inteiro de {{least}} a {{most}}.",
     word: "Escreva uma palavra curta.",
-    digits: "Escreva no máximo 15 algarismos, ou deixe vazio.",
-    email: "Escreva um endereço de e-mail, ou deixe vazio.",
+    digits: "Escreva no máximo 15 algarismos, ou deixe em branco.",
+    email: "Escreva um endereço de e-mail, ou deixe em branco.",
   },
   refusals: {
     meanwhile: "Outra pessoa alterou as definições. Recarregue a página e tente de novo.",
@@ -384,10 +385,10 @@ export const pt: typeof en = {
     keysDone: "Todas as chaves estão guardadas.",
     keysHint: "Introduza as quatro chaves que a equipa do serviço lhe deu.",
     token: "Ligação ao serviço",
-    registered: "Meio de pagamento",
+    registered: "Fornecedor de pagamento",
     registeredDone: "O ServicePay está registado na configuração da loja.",
     registeredHint:
-      "Os clientes ainda não podem pagar com o ServicePay, porque o módulo de pagamentos em medusa-config.ts não o tem entre os seus providers. O segundo passo do README mostra as linhas a acrescentar.",
+      "Os clientes ainda não podem pagar com o ServicePay, porque o módulo de pagamentos em medusa-config.ts não o inclui na lista de fornecedores (providers). O segundo passo do README mostra as linhas a acrescentar.",
     kwanza: "Kwanza (AOA)",
     kwanzaDone: "A loja vende em kwanzas.",
     kwanzaHint: "Acrescente AOA às moedas da loja.",
@@ -421,7 +422,7 @@ export const pt: typeof en = {
     locks: "Mais do que um servidor",
     locksDone: "O Medusa usa um bloqueio partilhado por todos os servidores.",
     locksHint:
-      "Só se a sua loja corre em mais do que um servidor, peça ao seu programador que acrescente um fornecedor de bloqueios à configuração do Medusa. Com um servidor não há nada a fazer.",
+      "Só se a sua loja correr em mais do que um servidor: peça ao seu programador que acrescente um fornecedor de bloqueios à configuração do Medusa. Com um servidor não há nada a fazer.",
   },
 }
 
@@ -485,6 +486,8 @@ export const ptBR: typeof en = {
   },
   connection: {
     ...pt.connection,
+    address:
+      "A loja não tem um endereço do serviço para estas chaves. Peça ao seu desenvolvedor que o defina.",
     ok: "As chaves funcionam (resposta em {{milliseconds}} ms).",
     unreachable:
       "Não foi possível contatar o serviço. O endereço pode estar errado, ou a rede pode ter caído.",
@@ -496,10 +499,19 @@ export const ptBR: typeof en = {
     keysDone: "Todas as chaves estão salvas.",
     keysHint: "Insira as quatro chaves que a equipe do serviço lhe deu.",
     token: "Conexão com o serviço",
+    registered: "Provedor de pagamento",
+    registeredDone: "O ServicePay está registrado na configuração da loja.",
+    registeredHint:
+      "Os clientes ainda não podem pagar com o ServicePay, porque o módulo de pagamentos em medusa-config.ts não o inclui na lista de provedores (providers). O segundo passo do README mostra as linhas a adicionar.",
     kwanzaHint: "Adicione AOA às moedas da loja.",
     webhookHint: "Dê este endereço à equipe do serviço:",
     webhookInsecure:
       "Os pagamentos reais precisam de https. Dê à equipe do serviço o endereço público https da loja.",
+    newSecret: {
+      waiting: pt.checklist.newSecret.waiting,
+      old_in_use:
+        "As notificações ainda chegam com o segredo antigo do webhook, embora você tenha inserido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo está correto e que a equipe do serviço o usa.",
+    },
     saleHint: "Use as chaves de teste para comprar e pagar algo na sua loja.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Insira as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
@@ -577,7 +589,7 @@ export const fr: typeof en = {
   },
   hints: {
     methodLimits:
-      "Exemple : le portefeuille permet 500 000 Kz à la fois. Indiquez-le, et il n’est pas proposé pour un achat plus élevé. Le compte ServicePay ne peut pas être masqué : ses limites ne comptent que si aucun autre moyen n’accepte le montant. Le client ne peut alors pas payer avec ServicePay, et la boutique lui dit pourquoi.",
+      "Exemple : le portefeuille permet 500 000 Kz à la fois. Indiquez-le, et il n’est pas proposé pour un achat plus élevé. Le paiement direct ne peut pas être masqué : ses limites ne comptent que si aucun autre moyen n’accepte le montant. Le client ne peut alors pas payer avec ServicePay, et la boutique lui dit pourquoi.",
     language:
       "Pour les clients dont la langue n’est pas connue. Exemple : une erreur dans la fenêtre de paiement.",
     theme:
@@ -613,9 +625,9 @@ export const fr: typeof en = {
     language: { pt: "Portugais", en: "Anglais", fr: "Français" },
   },
   methods: {
-    FPMCXEXPRSS: "Portefeuille mobile",
-    FPSOLPGEXT: "Paiement bancaire par référence",
-    FPSOLPG: "Compte ServicePay",
+    FPMCXEXPRSS: "Portefeuille express",
+    FPSOLPGEXT: "Paiement par référence",
+    FPSOLPG: "Paiement direct sur ServicePay",
   },
   methodHints: {
     FPMCXEXPRSS: "Le client confirme sur son téléphone.",
@@ -690,7 +702,7 @@ export const fr: typeof en = {
     keysDone: "Toutes les clés sont enregistrées.",
     keysHint: "Saisissez les quatre clés que l’équipe du service vous a données.",
     token: "Connexion au service",
-    registered: "Moyen de paiement",
+    registered: "Fournisseur de paiement",
     registeredDone: "ServicePay est inscrit dans la configuration de la boutique.",
     registeredHint:
       "Les clients ne peuvent pas encore payer avec ServicePay, car le module de paiement de medusa-config.ts ne l’a pas parmi ses providers. La deuxième étape du README montre les lignes à ajouter.",

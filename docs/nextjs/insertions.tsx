@@ -51,7 +51,7 @@ export async function Checkout({ cart, ...props }: { cart: Cart; children: React
 export const paymentInfoMap: Record<string, { title: string; icon: ReactElement }> = {
   // region info
   pp_servicepay_servicepay: {
-    title: "Mobile wallet or bank reference",
+    title: "Express wallet or bank payment by reference",
     icon: <CreditCard />,
   },
   // endregion

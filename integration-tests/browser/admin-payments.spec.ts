@@ -58,7 +58,9 @@ describe("the payments in the admin, in a real browser", () => {
       return file
     }
     const readable = (await readFile(await (await download("For people")).path(), "utf8")).split("\r\n")
-    expect(readable[0]).toContain("Time (Angola),Order,Customer,Telephone,E-mail,Item,Status,Amount (Kz)")
+    expect(readable[0]).toContain(
+      "Date and time (Angola),Order,Customer,Telephone,E-mail,Item,Status,Amount (Kz)",
+    )
     expect(readable[1]).toContain(",Confirmed,")
     const file = await download("For programs")
     const [columns, first] = (await readFile(await file.path(), "utf8")).split("\r\n")
@@ -86,6 +88,7 @@ describe("the payments in the admin, in a real browser", () => {
     await admin.getByText("The service says: not paid yet.", { exact: true }).waitFor()
     await admin.getByRole("link", { name: "View payment" }).click()
     await admin.getByRole("heading", { name: "Timeline" }).waitFor()
+    expect(await admin.getByText("Not synced yet").count()).toBe(0)
     const checked = admin.waitForResponse(/\/payment-orders\/[^/]+\/check$/)
     await admin.getByRole("button", { name: "Check now" }).click()
     expect((await checked).status()).toBe(200)
@@ -107,6 +110,11 @@ describe("the payments in the admin, in a real browser", () => {
     await admin
       .getByText(/^The order is cancelled, but the customer can still pay this reference\./)
       .waitFor()
+    await admin.getByText("Order cancelled", { exact: true }).waitFor()
+    expect(await admin.getByText("Replaced", { exact: true }).count()).toBe(0)
+    await admin.getByRole("link", { name: "View payment" }).click()
+    await admin.getByRole("heading", { name: "Timeline" }).waitFor()
+    await admin.getByText("Order cancelled", { exact: true }).waitFor()
   })
 
   it("an admin whose role may not see payments sees the order without them", async () => {

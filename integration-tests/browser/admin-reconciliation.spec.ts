@@ -72,6 +72,9 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     await admin().page.waitForURL(/environment=production/)
     const row = main.getByRole("row").filter({ hasText: today() })
     await row.getByText("No payments", { exact: true }).waitFor()
+    await main.getByText("No payments in the last 30 days").waitFor()
+    await row.getByRole("link", { name: today() }).click()
+    await main.getByText("No confirmed payments on this day").waitFor()
   })
 
   it("the merchant sees rejected notifications on the health page, and a link to the keys", async () => {

@@ -34,7 +34,7 @@ describe("a merchant refunds a customer in the admin", () => {
 
     await record("TRF-standing")
     await box()
-      .getByText(/is recorded as refunded, but Medusa does not know it yet/)
+      .getByText(/is recorded as refunded, but not in Medusa yet/)
       .waitFor()
     await press(box(), "Refund in Medusa")
 

@@ -67,7 +67,7 @@ describe("the settings in the admin, in a real browser", () => {
     await form.getByLabel("Segredo de cliente (client secret)").fill("errado")
     await press(form, "Testar as chaves")
     await form.getByRole("alert").filter({ hasText: "O serviço recusou estas chaves." }).waitFor()
-    await form.getByLabel("Chave publicável").fill("pk_live_1")
+    await form.getByLabel("Chave publicável (publishable key)").fill("pk_live_1")
     await form.getByText("Uma chave de teste começa por pk_test_.").waitFor()
     await press(form, "Guardar")
     const { settings } = texts.ptPT.servicepay
@@ -122,8 +122,8 @@ describe("the settings in the admin, in a real browser", () => {
   it("the storefront no longer offers a payment method that is switched off, except the service's own", async () => {
     await openSettings("en")
     const form = admin().page.getByRole("form", { name: "Payment options" })
-    await form.getByLabel("Mobile wallet", { exact: true }).click()
-    expect(await form.getByLabel("ServicePay account", { exact: true }).isDisabled()).toBe(true)
+    await form.getByLabel("Express wallet", { exact: true }).click()
+    expect(await form.getByLabel("Direct payment on ServicePay", { exact: true }).isDisabled()).toBe(true)
     await press(form, "Save")
     await admin().untilShown("Saved. The change applies now.")
 
@@ -135,11 +135,11 @@ describe("the settings in the admin, in a real browser", () => {
   it("the wallet's greatest amount is entered, and the storefront learns it", async () => {
     await openSettings("en")
     const form = admin().page.getByRole("form", { name: "Payment options" })
-    await form.getByLabel("Mobile wallet: at least (Kz)").fill("600 000")
-    await form.getByLabel("Mobile wallet: at most (Kz)").fill("500 000")
+    await form.getByLabel("Express wallet: at least (Kz)").fill("600 000")
+    await form.getByLabel("Express wallet: at most (Kz)").fill("500 000")
     await form.getByText("The greatest amount must not be smaller than the least.").waitFor()
     expect(await form.getByRole("button", { name: "Save" }).isDisabled()).toBe(true)
-    await form.getByLabel("Mobile wallet: at least (Kz)").fill("")
+    await form.getByLabel("Express wallet: at least (Kz)").fill("")
     await press(form, "Save")
     await admin().untilShown("Saved. The change applies now.")
 

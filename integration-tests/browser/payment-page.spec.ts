@@ -39,7 +39,7 @@ describe("the page of a payment link", () => {
   it("says to accept the payment on the phone when the customer chose the wallet", async () => {
     const page = await link.open("?lang=en")
     await inPopup.leaveWallet(await pressPay(page))
-    await page.getByText("Accept the payment in the mobile wallet on your phone.").waitFor()
+    await page.getByText("Accept the payment in the express wallet on your phone.").waitFor()
   })
 
   it("offers a reference's other ways to pay, and loads the SDK only for them", async () => {

@@ -93,7 +93,7 @@ describe("ServicePay's pages in a Next.js shop, in a real browser", () => {
 
   describe("the order's page", () => {
     const AMOUNT = "12\u00a0500\u00a0Kz"
-    const METHOD = "Mobile wallet or bank reference"
+    const METHOD = "Express wallet or bank payment by reference"
     const PAID = { captured_at: "2026-11-22" }
     const IN_CASH = { summary: { pending_difference: 0 } }
 

@@ -2,7 +2,7 @@ import { listDays } from "../../src/api/admin/servicepay/reconciliation/contract
 import { day } from "../setup/angola"
 import { captured, cartChanged } from "../setup/attention-cases"
 import { copyPayment } from "../setup/copy-payment"
-import { TOTAL } from "../setup/outcomes"
+import { awaitingOrder, TOTAL } from "../setup/outcomes"
 import { usePayments } from "../setup/payments"
 import { withStore } from "../setup/store"
 
@@ -91,6 +91,13 @@ withStore((store) => {
       expect(new Set(seen).size).toBe(seen.length)
       expect(seen).toEqual(expect.arrayContaining([...expected]))
     }
+  })
+
+  it("says of each payment whether its order is cancelled", async () => {
+    const { orderId } = await awaitingOrder(store())
+    await pending()
+    await ana().post(`/orders/${orderId}/cancel`)
+    expect((await list()).payments.map(({ order_canceled }) => order_canceled)).toEqual([false, true])
   })
 
   it("a payment's page names who did each step", async () => {

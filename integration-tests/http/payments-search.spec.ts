@@ -74,7 +74,12 @@ withStore((store) => {
     for (const q of ["923 456 789", "00244923456789", "923-456-789", "Quiala", "luís quiala"]) {
       expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [entry.id]])
     }
+    // The last digits, as a customer reads them out.
+    for (const q of ["6789", "456789", "56 789", "23456789"]) {
+      expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [entry.id]])
+    }
     expect(await idsOf("q=923456780")).toEqual([])
+    expect(await idsOf("q=9234")).toEqual([])
 
     await shopper.complete(cartId)
     await until("the order is known", async () => (await details(entry.id)).payment_order.order_id !== null)

@@ -33,7 +33,7 @@ export async function buyByWallet(shop: Shop): Promise<void> {
   await page.getByText("You closed or cancelled the payment").waitFor()
   await inPopup.payByWallet(await shopper.pay())
   await shopper.order(PAID)
-  await page.getByTestId("payment-method").getByText("Mobile wallet or bank reference").waitFor()
+  await page.getByTestId("payment-method").getByText("Express wallet or bank payment by reference").waitFor()
   await page.reload()
   await shopper.order(PAID)
   await shop.screenshots.take(visit, "paid")

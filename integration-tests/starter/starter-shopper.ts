@@ -44,7 +44,7 @@ export class StarterShopper {
     await this.page.getByTestId("submit-address-button").click()
     await this.page.getByTestId("delivery-option-radio").first().click()
     await this.page.getByTestId("submit-delivery-option-button").click()
-    await this.page.getByRole("radio", { name: /Mobile wallet/ }).click()
+    await this.page.getByRole("radio", { name: /Express wallet/ }).click()
     await this.page.getByTestId("submit-payment-button").click()
     await this.payButton().waitFor()
   }

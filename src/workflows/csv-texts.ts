@@ -11,7 +11,7 @@ export type CsvLanguage = (typeof CSV_LANGUAGES)[number]
 const en = {
   columns: {
     day: "Day",
-    at: "Time (Angola)",
+    at: "Date and time (Angola)",
     status: "Status",
     finding: "Result",
     amount: "Amount (Kz)",
@@ -64,7 +64,7 @@ export type CsvTexts = typeof en
 const pt: CsvTexts = {
   columns: {
     day: "Dia",
-    at: "Hora (Angola)",
+    at: "Data e hora (Angola)",
     status: "Estado",
     finding: "Resultado",
     amount: "Valor (Kz)",
@@ -104,7 +104,7 @@ const pt: CsvTexts = {
     amount_mismatch: "Os valores não coincidem",
     overpaid: "Foi pago mais do que a encomenda custa",
     underpaid: "Foi pago menos do que a encomenda custa",
-    conflicting_status: "Comunicado como pago e como cancelado",
+    conflicting_status: "Dado como pago e como cancelado",
     not_notified: "Pago, mas não chegou a notificação",
     not_captured: "Pago, mas não capturado",
     unpaid_order: "Não foi possível cancelar uma encomenda por pagar",
@@ -115,7 +115,7 @@ const pt: CsvTexts = {
 const fr: CsvTexts = {
   columns: {
     day: "Jour",
-    at: "Heure (Angola)",
+    at: "Date et heure (Angola)",
     status: "État",
     finding: "Résultat",
     amount: "Montant (Kz)",

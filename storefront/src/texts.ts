@@ -23,7 +23,7 @@ export const pt = {
   atm: "No Multicaixa: Pagamentos → Pagamento por referência → entidade, referência e montante.",
   app: "Na aplicação do seu banco: Pagamentos → Por referência, com os mesmos dados.",
   openPayment: "Pagamento por concluir",
-  onPhone: "Aceite o pagamento na carteira móvel do seu telemóvel.",
+  onPhone: "Aceite o pagamento na carteira expressa do seu telemóvel.",
   print: "Imprimir",
   share: "Partilhar",
 }
@@ -53,7 +53,7 @@ export const en: Texts = {
   atm: "At a Multicaixa ATM: Pagamentos → Pagamento por referência → entity, reference and amount.",
   app: "In your bank’s app: Pagamentos → Por referência, with the same details.",
   openPayment: "Payment to complete",
-  onPhone: "Accept the payment in the mobile wallet on your phone.",
+  onPhone: "Accept the payment in the express wallet on your phone.",
   print: "Print",
   share: "Share",
 }
@@ -80,7 +80,7 @@ export const fr: Texts = {
   atm: "Au distributeur Multicaixa : Pagamentos → Pagamento por referência → entité, référence et montant.",
   app: "Dans l’application de votre banque : Pagamentos → Por referência, avec les mêmes données.",
   openPayment: "Paiement à terminer",
-  onPhone: "Acceptez le paiement dans le portefeuille mobile de votre téléphone.",
+  onPhone: "Acceptez le paiement dans le portefeuille express de votre téléphone.",
   print: "Imprimer",
   share: "Partager",
 }

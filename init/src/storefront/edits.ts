@@ -34,7 +34,7 @@ export const addPaymentInfo: Edit = (edit) => {
   if (!last || !sees(last, "CreditCard")) return "by hand"
   edit.property(
     last,
-    `pp_servicepay_servicepay: {\n  title: ${edit.quoted("Mobile wallet or bank reference")},\n  icon: <CreditCard />,\n},`,
+    `pp_servicepay_servicepay: {\n  title: ${edit.quoted("Express wallet or bank payment by reference")},\n  icon: <CreditCard />,\n},`,
   )
   return "added"
 }

@@ -40,6 +40,10 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.page.getByRole("banner").getByText("My payment").click()
     await visit().atTheService("Confirm")
     await shopper.heading("Payment confirmed")
+    await shopper.page.getByRole("banner").getByText("My payment").waitFor({ state: "detached" })
+    await shopper.link("Back to the shop")
+    await shopper.page.getByRole("banner").getByRole("link", { name: "My order" }).click()
+    await shopper.heading("Payment confirmed")
   })
 
   it("a shopper comes back to a pending wallet payment before its order exists, and is not asked to pay again", async () => {

@@ -17,7 +17,7 @@ export class UnconfirmedPaymentError extends MedusaError {
   constructor() {
     super(
       MedusaError.Types.NOT_ALLOWED,
-      "The service has not confirmed this payment, so it cannot be captured. The store captures it when it is paid.",
+      "The service has not confirmed this payment yet, so it cannot be captured. Once the customer has paid, the store captures it by itself.",
     )
     this.name = "UnconfirmedPaymentError"
   }
@@ -28,7 +28,7 @@ export class UnusablePaymentError extends MedusaError {
   constructor() {
     super(
       MedusaError.Types.NOT_ALLOWED,
-      "This payment was refunded or closed by the merchant, or it is a test payment, so it cannot be captured. Request a new payment.",
+      "This payment cannot be captured: it was refunded or closed, or it is a test payment. Request a new payment from the customer.",
     )
     this.name = "UnusablePaymentError"
   }
@@ -39,7 +39,7 @@ export class CaptureRefusedError extends MedusaError {
   constructor() {
     super(
       MedusaError.Types.NOT_ALLOWED,
-      "This payment is not captured: another payment for the same purchase is captured or is being captured, or the order no longer asks for this one. Look at ServicePay → Needs attention in a few minutes.",
+      "This payment was not captured: another payment already pays for the order, or the order no longer asks for this one. In a few minutes, look at ServicePay → Needs attention.",
       CAPTURE_REFUSED,
     )
     this.name = "CaptureRefusedError"
@@ -51,7 +51,7 @@ export class RefundNotRecordedError extends MedusaError {
   constructor(kwanzas: number) {
     super(
       MedusaError.Types.NOT_ALLOWED,
-      `The payment service cannot refund. Return the money to the customer yourself, for example by bank transfer. Then press "Record refund" in the ServicePay box on the order's page and enter the transfer number. After that, press "Refund in Medusa" there, or refund ${String(kwanzas)} Kz here, once.`,
+      `Nothing was refunded: the payment service cannot refund. Send the customer ${String(kwanzas)} Kz yourself, for example by bank transfer. Then press "Record refund" in the ServicePay box on the order's page, and enter the transfer number. To finish, press "Refund in Medusa" in the same box.`,
     )
     this.name = "RefundNotRecordedError"
   }

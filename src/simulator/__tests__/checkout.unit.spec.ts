@@ -83,7 +83,7 @@ describe("choosing how to pay", () => {
 
   it("goes straight to direct payment when nothing else is allowed", async () => {
     const { text } = await open({ methods: "" })
-    expect(text).toContain("ServicePay account")
+    expect(text).toContain("Direct payment on ServicePay")
   })
 
   it("shows the purchase, the price in kwanzas and the shop, and escapes the shop's text", async () => {

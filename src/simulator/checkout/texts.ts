@@ -27,7 +27,11 @@ export const POPUP_TEXTS = {
     en: "At an ATM or in your bank's app",
     fr: "Au distributeur ou dans l'appli de votre banque",
   },
-  direct: { pt: "Conta ServicePay", en: "ServicePay account", fr: "Compte ServicePay" },
+  direct: {
+    pt: "Pagamento direto no ServicePay",
+    en: "Direct payment on ServicePay",
+    fr: "Paiement direct sur ServicePay",
+  },
   directHint: {
     pt: "Pague já com o seu saldo",
     en: "Pay now from your balance",

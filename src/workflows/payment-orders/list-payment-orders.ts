@@ -41,8 +41,13 @@ export async function pageOf(container: MedusaContainer, filter: PaymentFilter, 
   )
   return {
     payments: page.map(({ row }) => {
-      const { orderNumber, customer } = purchases.of(row)
-      return { ...adminPaymentOrder(row, items.get(row.id)), order_display_id: orderNumber, customer }
+      const { orderNumber, isOrderCanceled, customer } = purchases.of(row)
+      return {
+        ...adminPaymentOrder(row, items.get(row.id)),
+        order_display_id: orderNumber,
+        order_canceled: isOrderCanceled,
+        customer,
+      }
     }),
     next: found.length > limit ? (page.at(-1)?.key ?? null) : null,
   }

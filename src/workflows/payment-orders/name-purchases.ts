@@ -1,6 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { queryOf, readRows } from "../query"
+import { moment } from "../sync/order-payments"
+import { isCanceled } from "./payable-order"
 
 /** Who pays, as far as the cart or the order says. */
 export interface PaymentCustomer {
@@ -13,6 +15,7 @@ export interface PaymentCustomer {
 export interface PurchaseNames {
   /** As Medusa shows it. */
   readonly orderNumber: number | null
+  readonly isOrderCanceled: boolean
   readonly customer: PaymentCustomer | null
 }
 
@@ -21,14 +24,16 @@ interface PurchaseIds {
   readonly cart_id: string | null
 }
 
-const UNKNOWN: PurchaseNames = { orderNumber: null, customer: null }
+const UNKNOWN: PurchaseNames = { orderNumber: null, isOrderCanceled: false, customer: null }
 
 const text = z.string().nullish()
 const person = z.object({ first_name: text, last_name: text, phone: text }).nullish()
 const purchaseRow = z.object({
   id: z.string(),
-  /** A cart has none. */
+  /** A cart has none of these three. */
   display_id: z.coerce.number().optional(),
+  status: text,
+  canceled_at: moment,
   email: text,
   shipping_address: person,
   billing_address: person,
@@ -45,7 +50,14 @@ export async function namePurchases(
     const id = [...new Set(wanted.filter((one) => one !== null))]
     const rows = id.length === 0 ? [] : await readRows(query, entity, purchaseRow, { id })
     return new Map(
-      rows.map((row) => [row.id, { orderNumber: row.display_id ?? null, customer: customerOf(row) }]),
+      rows.map((row) => [
+        row.id,
+        {
+          orderNumber: row.display_id ?? null,
+          isOrderCanceled: isCanceled(row),
+          customer: customerOf(row),
+        },
+      ]),
     )
   }
   const [orders, carts] = await Promise.all([

@@ -55,7 +55,10 @@ export interface PayableOrder {
 export function isCanceled({
   status,
   canceled_at,
-}: Pick<z.output<typeof askingOrder>, "status" | "canceled_at">): boolean {
+}: {
+  readonly status?: string | null | undefined
+  readonly canceled_at?: z.output<typeof moment>
+}): boolean {
   return status === "canceled" || Boolean(canceled_at)
 }
 

@@ -85,7 +85,7 @@ export const REFUSALS = {
   order_changed: {
     status: 409,
     type: MedusaError.Types.NOT_ALLOWED,
-    pt: "O valor desta encomenda mudou. Recarregue a página ou peça à loja uma nova ligação de pagamento.",
+    pt: "O valor desta encomenda mudou. Recarregue a página ou peça à loja um novo link de pagamento.",
     en: "The amount of this order has changed. Reload the page, or ask the store for a new payment link.",
     fr: "Le montant de cette commande a changé. Rechargez la page ou demandez à la boutique un nouveau lien de paiement.",
   },
@@ -162,14 +162,14 @@ export const REFUSALS = {
   payment_link_not_found: {
     status: 404,
     type: MedusaError.Types.NOT_FOUND,
-    pt: "Esta ligação de pagamento não existe ou já não é válida. Peça uma nova à loja.",
+    pt: "Este link de pagamento não existe ou já não é válido. Peça um novo à loja.",
     en: "This payment link does not exist or is no longer valid. Ask the store for a new one.",
     fr: "Ce lien de paiement n’existe pas ou n’est plus valable. Demandez-en un nouveau à la boutique.",
   },
   cross_site_request: {
     status: 403,
     type: MedusaError.Types.FORBIDDEN,
-    pt: "Este pedido veio de outro sítio. Abra a ligação de pagamento e tente de novo.",
+    pt: "Este pedido veio de outro sítio. Abra o link de pagamento e tente de novo.",
     en: "This request came from another website. Open the payment link and try again.",
     fr: "Cette requête vient d’un autre site. Ouvrez le lien de paiement et réessayez.",
   },

@@ -17,7 +17,7 @@ interface Purchases {
 /**
  * Finds the ids of the payments that match what a customer reads out: a reference number, the bank's reference, an
  * external transaction id, an order's id or number, or the customer's name, telephone number or e-mail. The bank's
- * reference may be in groups of digits, and may be only its beginning.
+ * reference may be in groups of digits, and may be only its beginning. Of a telephone number, the last digits are enough.
  */
 export async function searchPayments(container: MedusaContainer, q: string): Promise<string[]> {
   const { texts, orderNumber, email, phone, name } = readSearchText(q)
@@ -26,7 +26,7 @@ export async function searchPayments(container: MedusaContainer, q: string): Pro
     email === undefined
       ? []
       : customersPurchases(container, { email: [...new Set([email, email.toLowerCase()])] }),
-    phone === undefined ? [] : peoplesPurchases(container, { phone: { $ilike: phonePattern(phone) } }),
+    phone === undefined ? [] : peoplesPurchases(container, { phone: { $re: phonePattern(phone) } }),
     name.length === 0 ? [] : peoplesPurchases(container, { $and: name.map(isNamed) }),
   ])
   const purchases = found.flat()

@@ -1,6 +1,7 @@
 /** The digits of a telephone number in Angola, without the country's code. */
 const NATIONAL_DIGITS = 9
-const SHORTEST_PHONE = 7
+/** As a customer reads them out; fewer match too many numbers. */
+const SHORTEST_PHONE = 4
 const SHORTEST_NAME = 2
 
 const DISPLAY_ID = /^#?(\d{1,9})$/
@@ -38,9 +39,9 @@ export function readSearchText(q: string): SearchText {
   }
 }
 
-/** A pattern of SQL for a telephone number that is stored with any separators between its digits. */
+/** A regular expression of PostgreSQL for a telephone number's end, stored with any separators between its digits. */
 export function phonePattern(digits: string): string {
-  return `%${Array.from(digits).join("%")}`
+  return `${Array.from(digits).join("[^0-9]*")}[^0-9]*$`
 }
 
 /** A pattern of SQL for a word in a name. A name has no `%` and no `_`. */

@@ -28,7 +28,7 @@ const pt = {
     "Pague com estes dados dentro do prazo. Pode fechar esta página. Ela muda sozinha quando o pagamento chegar.",
   waitingTitle: "A aguardar o seu pagamento",
   waitingNext:
-    "Se escolheu a carteira móvel, aceite o pagamento no telemóvel. Esta página muda sozinha quando o pagamento chegar.",
+    "Se escolheu a carteira expressa, aceite o pagamento no telemóvel. Esta página muda sozinha quando o pagamento chegar.",
   confirmingTitle: "Pagamento recebido: a confirmar a encomenda",
   confirmingNext:
     "Costuma demorar menos de um minuto. Não pague outra vez. Se esta página não mudar, contacte a loja.",
@@ -47,7 +47,7 @@ const pt = {
   cancelledNext: "A encomenda não será enviada. Não pague a referência. Se já pagou, contacte a loja.",
   backToShop: "Voltar à loja",
   method: "Forma de pagamento",
-  methodName: "Carteira móvel ou referência bancária",
+  methodName: "Carteira expressa ou pagamento por referência",
   state: "Estado",
   awaited: "A aguardar o pagamento",
   expiredState: "Prazo terminado",
@@ -86,7 +86,7 @@ const en: ShopTexts = {
     "Pay with these details before they expire. You can close this page. It changes by itself when the payment arrives.",
   waitingTitle: "Waiting for your payment",
   waitingNext:
-    "If you chose the mobile wallet, accept the payment on your phone. This page changes by itself when the payment arrives.",
+    "If you chose the express wallet, accept the payment on your phone. This page changes by itself when the payment arrives.",
   confirmingTitle: "Payment received: confirming your order",
   confirmingNext:
     "This usually takes less than a minute. Do not pay again. If this page does not change, contact the shop.",
@@ -105,7 +105,7 @@ const en: ShopTexts = {
     "The order will not be sent. Do not pay its reference. If you have paid already, contact the shop.",
   backToShop: "Back to the shop",
   method: "Payment method",
-  methodName: "Mobile wallet or bank reference",
+  methodName: "Express wallet or bank payment by reference",
   state: "Status",
   awaited: "Waiting for the payment",
   expiredState: "Expired",
@@ -143,7 +143,7 @@ const fr: ShopTexts = {
     "Payez avec ces données avant l’échéance. Vous pouvez fermer cette page. Elle change d’elle-même à l’arrivée du paiement.",
   waitingTitle: "En attente de votre paiement",
   waitingNext:
-    "Si vous avez choisi le portefeuille mobile, acceptez le paiement sur votre téléphone. Cette page change d’elle-même à l’arrivée du paiement.",
+    "Si vous avez choisi le portefeuille express, acceptez le paiement sur votre téléphone. Cette page change d’elle-même à l’arrivée du paiement.",
   confirmingTitle: "Paiement reçu : confirmation de la commande",
   confirmingNext:
     "Cela prend en général moins d’une minute. Ne payez pas une seconde fois. Si cette page ne change pas, contactez la boutique.",
@@ -164,7 +164,7 @@ const fr: ShopTexts = {
     "La commande ne sera pas envoyée. Ne payez pas la référence. Si vous avez déjà payé, contactez la boutique.",
   backToShop: "Retour à la boutique",
   method: "Moyen de paiement",
-  methodName: "Portefeuille mobile ou référence bancaire",
+  methodName: "Portefeuille express ou paiement par référence",
   state: "État",
   awaited: "En attente du paiement",
   expiredState: "Expiré",

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom"
+import { Link, useLocation } from "react-router-dom"
 import { itemCount, useCart } from "../data/cart"
 import { useSavedPayment } from "../data/payment"
 import { useTexts } from "../texts"
@@ -9,7 +9,9 @@ export function Header() {
   const { shop } = useTexts()
   const { data: cart } = useCart()
   const payment = useSavedPayment()
+  const { pathname } = useLocation()
   const count = itemCount(cart)
+  const isPaid = payment?.status === "CON"
   return (
     <header className="top">
       <div className="top-inside">
@@ -17,10 +19,13 @@ export function Header() {
           <img src="/images/loja-kwanza.svg" alt="" width="36" height="36" />
           <span>Loja Kwanza</span>
         </Link>
-        {payment && (
+        {/* That page is where the link would lead. */}
+        {payment && pathname !== "/pagamento/confirmado" && (
           <Link className="top-link" to="/encomenda">
             <ReceiptIcon />
-            <span className={payment.status === "PEN" ? undefined : "on-wide-screens"}>{shop.payment}</span>
+            <span className={payment.status === "PEN" ? undefined : "on-wide-screens"}>
+              {isPaid ? shop.order : shop.payment}
+            </span>
           </Link>
         )}
         <Link className="top-link" to="/carrinho">

@@ -6,6 +6,7 @@ export const en: Texts = {
     cart: "Cart",
     itemsInCart: (count) => `${count} in the cart`,
     payment: "My payment",
+    order: "My order",
     language: "Language",
     offline: "No internet connection. We go on as soon as it is back.",
     backToShop: "Back to the shop",
@@ -28,7 +29,7 @@ export const en: Texts = {
     notAdded: "The product was not added. Check the connection and try again.",
     missing: "This product is no longer for sale.",
     delivery: "In Luanda the next day; in the other provinces in 3 to 5 days.",
-    payment: "Express wallet, bank reference or direct payment.",
+    payment: "Express wallet, bank payment by reference or direct payment.",
   },
   cart: {
     title: "Cart",
@@ -103,7 +104,7 @@ export const en: Texts = {
     explain: "A secure window of ServicePay opens, where you choose how to pay:",
     methods: {
       FPMCXEXPRSS: "Express wallet: you confirm on your phone",
-      FPSOLPGEXT: "Bank reference: you pay at an ATM or in your bank's app",
+      FPSOLPGEXT: "Bank payment by reference: at an ATM or in your bank's app",
       FPSOLPG: "Direct payment on ServicePay",
     },
     private: "The shop never sees your bank details.",

@@ -6,6 +6,7 @@ export const fr: Texts = {
     cart: "Panier",
     itemsInCart: (count) => `${count} dans le panier`,
     payment: "Mon paiement",
+    order: "Ma commande",
     language: "Langue",
     offline: "Pas de connexion à internet. Nous continuons dès son retour.",
     backToShop: "Retour à la boutique",
@@ -28,7 +29,7 @@ export const fr: Texts = {
     notAdded: "Le produit n'a pas été ajouté. Vérifiez la connexion et réessayez.",
     missing: "Ce produit n'est plus en vente.",
     delivery: "À Luanda le lendemain ; dans les autres provinces en 3 à 5 jours.",
-    payment: "Portefeuille express, référence bancaire ou paiement direct.",
+    payment: "Portefeuille express, paiement par référence ou paiement direct.",
   },
   cart: {
     title: "Panier",
@@ -103,7 +104,7 @@ export const fr: Texts = {
     explain: "Une fenêtre sécurisée de ServicePay s'ouvre, où vous choisissez comment payer :",
     methods: {
       FPMCXEXPRSS: "Portefeuille express : vous confirmez sur le téléphone",
-      FPSOLPGEXT: "Référence bancaire : au distributeur ou dans l'application de la banque",
+      FPSOLPGEXT: "Paiement par référence : au distributeur ou dans l'application de la banque",
       FPSOLPG: "Paiement direct sur ServicePay",
     },
     private: "La boutique ne voit jamais vos données bancaires.",

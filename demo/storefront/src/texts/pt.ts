@@ -4,6 +4,7 @@ export const pt = {
     cart: "Carrinho",
     itemsInCart: (count: number) => `${count} no carrinho`,
     payment: "O meu pagamento",
+    order: "A minha encomenda",
     language: "Língua",
     offline: "Sem ligação à internet. Continuamos assim que voltar.",
     backToShop: "Voltar à loja",
@@ -26,7 +27,7 @@ export const pt = {
     notAdded: "O produto não foi adicionado. Verifique a ligação e tente de novo.",
     missing: "Este produto já não está à venda.",
     delivery: "Em Luanda no dia seguinte; nas outras províncias em 3 a 5 dias.",
-    payment: "Carteira expressa, referência bancária ou pagamento direto.",
+    payment: "Carteira expressa, pagamento por referência ou pagamento direto.",
   },
   cart: {
     title: "Carrinho",
@@ -99,7 +100,7 @@ export const pt = {
     explain: "Abre-se uma janela segura do ServicePay, onde escolhe como pagar:",
     methods: {
       FPMCXEXPRSS: "Carteira expressa: confirma no telemóvel",
-      FPSOLPGEXT: "Referência bancária: paga no multicaixa ou na aplicação do banco",
+      FPSOLPGEXT: "Pagamento por referência: no Multicaixa ou na aplicação do banco",
       FPSOLPG: "Pagamento direto no ServicePay",
     },
     private: "A loja nunca vê os seus dados bancários.",

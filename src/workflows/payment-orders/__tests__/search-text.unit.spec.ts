@@ -1,8 +1,7 @@
 import { phonePattern, readSearchText } from "../search-text"
 
-/** Whether SQL's ILIKE would match; the pattern has no other special characters. */
-const isLike = (stored: string, pattern: string) =>
-  new RegExp(`^${pattern.replaceAll("%", ".*")}$`, "i").test(stored)
+/** Whether PostgreSQL would match: the pattern means the same in both. */
+const isLike = (stored: string, pattern: string) => new RegExp(pattern).test(stored)
 
 describe("what a merchant types into the search", () => {
   it.each(["923 456 789", "+244 923 456 789", "00244923456789", "(244) 923-456-789"])(
@@ -16,6 +15,24 @@ describe("what a merchant types into the search", () => {
       expect(isLike("923456780", phonePattern(phone ?? ""))).toBe(false)
     },
   )
+
+  it.each(["6789", "56 789", "3456789"])("is the end of a telephone number: %s", (typed) => {
+    const pattern = phonePattern(readSearchText(typed).phone ?? "")
+    for (const stored of ["923456789", "+244 923 456 789", "923-45-67-89 (mãe)"]) {
+      expect(isLike(stored, pattern)).toBe(true)
+    }
+    // Its digits follow one another, and are at the end.
+    expect(isLike("936 742 839", pattern)).toBe(false)
+    expect(isLike("+244 923 456 789 0", pattern)).toBe(false)
+  })
+
+  it("is no telephone number with fewer than four digits, or with a sign before an order's number", () => {
+    expect(["789", "#1234", "SP 1234"].map((typed) => readSearchText(typed).phone)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
 
   it("is a name, word by word", () => {
     expect(readSearchText(" José  Luís-N’Gola ").name).toEqual(["José", "Luís-N’Gola"])
