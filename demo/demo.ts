@@ -3,13 +3,14 @@ import { readSeededStore, signInToDemo } from "./stack/seeded-store"
 import { Failure } from "./stack/failure"
 import { FRESH_PAYMENT_PROVIDER, startKeylessService } from "./stack/fresh"
 import { startMedusa } from "./stack/medusa-server"
+import { startMessages } from "./stack/messages"
 import { BUILT_STORE } from "./stack/paths"
 import { pointPicturesTo } from "./stack/pictures"
 import { demoPorts } from "./stack/ports"
 import { startDatabase } from "./stack/postgres"
 import { type Progress } from "./stack/progress"
 import { type Running } from "./stack/running"
-import { type ServiceAtHand, startServiceWithKeys } from "./stack/service"
+import { startServiceWithKeys } from "./stack/service"
 import { removeState, writeState } from "./stack/state-file"
 import { buildAdmin, prepareDatabase, type Store } from "./stack/store"
 import { storeEnvironment } from "./stack/store-environment"
@@ -33,15 +34,18 @@ export async function runDemo({ isFresh }: DemoOptions, progress: Progress, runn
       "SERVICE_BASE_URL is set: set SERVICE_SDK_URL too, the address of the service's SDK script.",
     )
   }
-  const store = await storeFor(isFresh, addresses, service, progress, running)
+  const mail = await startMessages(ports.messages, running)
+  const store = await storeFor(isFresh, addresses, { ...service.variables, ...mail }, progress, running)
   await Promise.all([
     prepareDatabase(store, progress, running),
     buildAdmin(store, progress, running),
     buildStorefront(progress),
   ])
   await pointPicturesTo(addresses.storefront, store.database.url)
+  // For the links in messages. The dashboard's build must not have it: its port may change.
+  const environment = { ...store.environment, MEDUSA_BACKEND_URL: addresses.medusa }
   const medusa = await progress.step("Starting Medusa", () =>
-    startMedusa(store, BUILT_STORE, ports.medusa, running),
+    startMedusa({ ...store, environment }, BUILT_STORE, ports.medusa, running),
   )
   const seeded = await readSeededStore(await signInToDemo(addresses.medusa))
   await startStorefront(
@@ -68,7 +72,7 @@ export async function runDemo({ isFresh }: DemoOptions, progress: Progress, runn
 async function storeFor(
   isFresh: boolean,
   addresses: Addresses,
-  service: ServiceAtHand,
+  variables: Readonly<Record<string, string>>,
   progress: Progress,
   running: Running,
 ): Promise<Store> {
@@ -79,8 +83,10 @@ async function storeFor(
   )
   await running.add("PostgreSQL", () => database.stop())
   const environment = {
-    ...storeEnvironment(addresses, database, service.variables),
-    ...(isFresh ? { DEMO_PAYMENT_PROVIDER: FRESH_PAYMENT_PROVIDER } : {}),
+    ...storeEnvironment(addresses, database, variables),
+    ...(isFresh
+      ? { DEMO_PAYMENT_PROVIDER: FRESH_PAYMENT_PROVIDER }
+      : { DEMO_MESSAGES: "how_to_pay,reminder,paid,ended" }),
   }
   return { database, environment, name }
 }

@@ -8,6 +8,7 @@ export function startMessage(addresses: Addresses, { simulator, baseUrl }: Servi
   Shop       ${addresses.storefront}
   Admin      ${addresses.admin}      ${ADMIN_LOGIN.email} / ${ADMIN_LOGIN.password}
   ${simulator ? `Simulator  ${simulator.url}          payment orders, with Confirm, Cancel and Expire` : `Service    ${baseUrl}`}
+  Messages   ${addresses.messages}          e-mails and SMS to the customers
 
   Try this
   1. Open the shop, buy something and press the payment button.
@@ -18,6 +19,8 @@ export function startMessage(addresses: Addresses, { simulator, baseUrl }: Servi
       ? "4. Choose the bank reference, close the popup, and confirm it later on the simulator's page."
       : `4. Register a public address of this store's webhook, ${addresses.medusa}/api/service/webhook,\n     with the service, for example of a tunnel.`
   }
+  5. Read the messages that the customer gets. In the admin, press Request payment on an unpaid order,
+     then Send by e-mail, and follow the link in that e-mail.
 
   Ctrl-C stops everything.
 `
@@ -30,6 +33,7 @@ export function startMessageWithoutKeys(addresses: Addresses, { simulator, baseU
   Shop       ${addresses.storefront}
   Admin      ${addresses.admin}      ${ADMIN_LOGIN.email} / ${ADMIN_LOGIN.password}
   ${simulator ? `Simulator  ${simulator.url}` : `Service    ${baseUrl}`}
+  Messages   ${addresses.messages}          e-mails and SMS to the customers, if you turn them on under ServicePay
 
   Try this
   1. Sign in to the admin, open Settings, ServicePay, and enter the test keys${

@@ -7,6 +7,7 @@ export interface Ports {
   medusa: number
   storefront: number
   simulator: number
+  messages: number
 }
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback)
@@ -15,6 +16,7 @@ const variables = z.object({
   PORT: port(9000),
   STOREFRONT_PORT: port(8000),
   SIMULATOR_PORT: port(4010),
+  MESSAGES_PORT: port(4020),
 })
 
 /** The demo's usual ports. Fails if one of them is in use. */
@@ -24,16 +26,28 @@ export async function demoPorts(environment: NodeJS.ProcessEnv): Promise<Ports> 
     const names = read.error.issues.map((issue) => issue.path.join("."))
     throw new Failure(`${names.join(" and ")} must be a port number from 1 to 65535.`)
   }
-  const { PORT: medusa, STOREFRONT_PORT: storefront, SIMULATOR_PORT: simulator } = read.data
+  const {
+    PORT: medusa,
+    STOREFRONT_PORT: storefront,
+    SIMULATOR_PORT: simulator,
+    MESSAGES_PORT: messages,
+  } = read.data
   await refuseTaken(medusa, "Medusa", "PORT")
   await refuseTaken(storefront, "the shop", "STOREFRONT_PORT")
   await refuseTaken(simulator, "the simulator", "SIMULATOR_PORT")
-  return { medusa, storefront, simulator }
+  await refuseTaken(messages, "the page of messages", "MESSAGES_PORT")
+  return { medusa, storefront, simulator, messages }
 }
 
 /** Free ports, so that a check can run beside a demo. */
 export async function anyPorts(): Promise<Ports> {
-  return { medusa: await freePort(), storefront: await freePort(), simulator: await freePort() }
+  const [medusa, storefront, simulator, messages] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
+  return { medusa, storefront, simulator, messages }
 }
 
 async function refuseTaken(number: number, who: string, variable: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { readdirSync, readFileSync } from "node:fs"
 import { extname, join } from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
+import { close, listen } from "./listen"
 import { BUILT_STOREFRONT } from "./paths"
 import { type Running } from "./running"
 
@@ -99,20 +100,4 @@ function send(file: PublicFile, request: IncomingMessage, response: ServerRespon
     ...(isCompressed ? { "content-encoding": "br" } : {}),
   })
   response.end(isCompressed ? file.compressed : file.body)
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject)
-    server.listen(port, "127.0.0.1", resolve)
-  })
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => {
-      resolve()
-    })
-    server.closeAllConnections()
-  })
 }

@@ -7,7 +7,27 @@ const {
   STORE_CORS = "",
   ADMIN_CORS = "",
   DISABLE_MEDUSA_ADMIN,
+  DEMO_MAIL_PROVIDER,
+  DEMO_MESSAGES = "",
 } = process.env
+
+/** Medusa's own feed, and the demo's mail server, which receives every e-mail and SMS. */
+const notification = {
+  resolve: "@medusajs/medusa/notification",
+  options: {
+    providers: [
+      {
+        resolve: "@medusajs/medusa/notification-local",
+        id: "local",
+        options: { name: "Local Notification Provider", channels: ["feed"] },
+      },
+      { resolve: DEMO_MAIL_PROVIDER, id: "mail", options: { channels: ["email", "sms"] } },
+    ],
+  },
+}
+
+/** What customers are told. Without any, the merchant turns them on. */
+const messages = DEMO_MESSAGES.split(",").filter(Boolean)
 
 module.exports = defineConfig({
   projectConfig: {
@@ -23,8 +43,14 @@ module.exports = defineConfig({
     // The demo uses plain HTTP, and over HTTP a browser ignores Secure cookies.
     cookieOptions: { secure: false, sameSite: "lax" },
   },
-  plugins: [{ resolve: "medusa-payment-servicepay", options: {} }],
+  plugins: [
+    {
+      resolve: "medusa-payment-servicepay",
+      options: messages.length === 0 ? {} : { emailMessages: messages, smsMessages: messages },
+    },
+  ],
   modules: [
+    ...(DEMO_MAIL_PROVIDER ? [notification] : []),
     {
       resolve: "@medusajs/medusa/payment",
       dependencies: ["servicepay", "query"],

@@ -83,6 +83,19 @@ export class DemoLedger {
     )
   }
 
+  /** Lets minutes pass for a payment order, and for what its customer is told. */
+  async letPass(externalTransactionId: string, minutes: number): Promise<void> {
+    await this.client.query(
+      `with payment as (
+        update servicepay_payment_order set created_at = created_at - make_interval(mins => $2),
+          issued_at = issued_at - make_interval(mins => $2), messages_at = messages_at - make_interval(mins => $2)
+          where external_transaction_id = $1 returning id)
+        update servicepay_message message set created_at = message.created_at - make_interval(mins => $2)
+          from payment where message.payment_order_id = payment.id`,
+      [externalTransactionId, minutes],
+    )
+  }
+
   /** Raises the amount of Medusa's payment session, as another plugin might. */
   async askForMore(externalTransactionId: string, more: number): Promise<void> {
     await this.client.query(

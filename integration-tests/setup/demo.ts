@@ -15,6 +15,7 @@ const stateSchema = z.object({
     medusa: z.string(),
     admin: z.string(),
     storefront: z.string(),
+    messages: z.string(),
     /** Empty if the test runs its own service. */
     simulator: z
       .string()
@@ -44,7 +45,12 @@ interface DemoOptions {
 
 /** Starts `npm run demo` on free ports, and waits for its state file. */
 export async function startDemo({ args = [], environment = {} }: DemoOptions = {}): Promise<Demo> {
-  const [medusa, storefront, simulator] = await Promise.all([freePort(), freePort(), freePort()])
+  const [medusa, storefront, simulator, messages] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ])
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ["--import", "tsx", "demo/main.ts", ...args], {
     cwd: REPOSITORY,
@@ -54,6 +60,7 @@ export async function startDemo({ args = [], environment = {} }: DemoOptions = {
       PORT: String(medusa),
       STOREFRONT_PORT: String(storefront),
       SIMULATOR_PORT: String(simulator),
+      MESSAGES_PORT: String(messages),
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -3,10 +3,11 @@ import { sendDueMessages } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { useAdmins } from "./attention-cases"
 import { reportReference } from "./bank-references"
-import { Mailbox, type Mail } from "./mailbox"
 import { placeOrder, pressedButton } from "./outcomes"
+import { setVariable } from "./outside-jest/set-variable"
 import { useSettings } from "./settings"
 import type { Store } from "./store"
+import { Mailbox, type Mail } from "../../kit/mailbox"
 import { until } from "../../kit/until"
 
 export const HOUR = 3_600_000
@@ -37,6 +38,7 @@ export function useMessages(store: () => Store) {
   }
   beforeAll(async () => {
     opened = await Mailbox.open()
+    setVariable("SMTP_PORT", String(opened.port))
   })
   beforeEach(() => {
     mailbox().empty()

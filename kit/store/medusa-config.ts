@@ -15,7 +15,7 @@ const notification = {
         options: { name: "Local Notification Provider", channels: ["feed"] },
       },
       {
-        resolve: join(__dirname, "mail-provider"),
+        resolve: join(__dirname, "mail-provider/index.cjs"),
         id: "mail",
         options: { channels: (process.env.TEST_CHANNELS ?? "").split(",") },
       },

@@ -12,7 +12,8 @@ export const servicePayPolicies = definePolicies([
     name: "UpdateServicepayPayment",
     resource: "servicepay_payment",
     operation: PolicyOperation.update,
-    description: "Check the status of a ServicePay payment, and give an order a new reference",
+    description:
+      "Check a ServicePay payment, give an order a new reference or a payment link, and message its customer",
   },
   {
     name: "ReadServicepayAttention",

@@ -1,4 +1,4 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min"
+import { isPossiblePhoneNumber, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min"
 
 /** A number without a country is taken for one of Angola. */
 const HOME = "AO"
@@ -9,9 +9,9 @@ const HOME = "AO"
  */
 export function internationalNumber(phone: string, country?: string | null): string | undefined {
   const given = country?.toUpperCase() ?? HOME
-  const parsed = parsePhoneNumberFromString(phone, {
-    defaultCountry: isSupportedCountry(given) ? given : HOME,
-    extract: false,
-  })
-  return parsed?.isPossible() ? parsed.number.slice(1) : undefined
+  const home = isSupportedCountry(given) ? given : HOME
+  // The check takes the text as a whole; parsing alone would find a number within other words.
+  return isPossiblePhoneNumber(phone, home)
+    ? parsePhoneNumberFromString(phone, home)?.number.slice(1)
+    : undefined
 }

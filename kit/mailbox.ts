@@ -2,8 +2,7 @@ import { once } from "node:events"
 import { simpleParser, type ParsedMail } from "mailparser"
 import { SMTPServer } from "smtp-server"
 import { z } from "zod"
-import { until } from "../../kit/until"
-import { setVariable } from "./outside-jest/set-variable"
+import { until } from "./until"
 
 /** An e-mail as it arrived. An SMS arrives at `<number>@sms.test`. */
 export interface Mail {
@@ -12,9 +11,10 @@ export interface Mail {
   readonly text: string
   readonly html: string
   readonly template: string
+  readonly at: Date
 }
 
-/** A mail server that receives everything that the store sends. */
+/** A mail server that receives everything that a store sends by `SMTP_PORT`, which is its port. */
 export class Mailbox {
   readonly mails: Mail[] = []
   /** How often somebody wanted to deliver something. */
@@ -45,9 +45,11 @@ export class Mailbox {
     const mailbox = new Mailbox()
     mailbox.server.listen(0, "127.0.0.1")
     await once(mailbox.server.server, "listening")
-    const { port } = z.object({ port: z.number() }).parse(mailbox.server.server.address())
-    setVariable("TEST_SMTP_PORT", String(port))
     return mailbox
+  }
+
+  get port(): number {
+    return z.object({ port: z.number() }).parse(this.server.server.address()).port
   }
 
   /** Refuses every delivery from now on; undefined accepts them again. */
@@ -83,5 +85,6 @@ function mailOf(mail: ParsedMail): Mail {
     text: mail.text ?? "",
     html: typeof mail.html === "string" ? mail.html : "",
     template: z.string().catch("").parse(mail.headers.get("x-template")),
+    at: mail.date ?? new Date(),
   }
 }
