@@ -40,7 +40,9 @@ withStore((store) => {
 
     const [columns = "", line = ""] = await exported("language=pt")
 
-    expect(columns).toMatch(/^Hora \(Angola\);Encomenda;Cliente;Telefone;E-mail;Artigo;Estado;Valor \(Kz\);/)
+    expect(columns).toMatch(
+      /^Data e hora \(Angola\);Encomenda;Cliente;Telefone;E-mail;Artigo;Estado;Valor \(Kz\);/,
+    )
     const number = await numberOf(entry.order_id ?? "")
     expect(line.split(";").slice(0, 9)).toEqual([
       "2026-11-23 15:03",
