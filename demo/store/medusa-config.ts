@@ -26,7 +26,7 @@ const notification = {
   },
 }
 
-/** What customers are told. Without any, the merchant turns them on. */
+/** The messages that are on from the start. If it is empty, the merchant turns them on in the settings. */
 const messages = DEMO_MESSAGES.split(",").filter(Boolean)
 
 module.exports = defineConfig({

@@ -7,13 +7,13 @@ import { type Mail, type Message, type Messages } from "./messages"
 /** Between the service's answer that a payment is unpaid and the provider, in milliseconds, on a slow machine. */
 const ON_ITS_WAY_MS = 60_000
 
-/** The e-mails to customers: none twice, none wrong, and nobody forgotten who has paid. */
+/** Checks the e-mails to customers: each leaves once and is true, and every customer with a captured payment gets one. */
 export function messageChecks(facts: Facts, messages: Messages): Check[] {
   return [
     check("no message reaches a customer twice", twice(messages)),
     check("the ledger knows which messages have left", unrecorded(messages)),
     check("every message that left was true", untrue(facts, messages)),
-    check("every customer whose payment is on an order is told so", untold(facts, messages)),
+    check("every captured payment has a message to its customer", untold(facts, messages)),
   ]
 }
 
@@ -73,13 +73,13 @@ function problemOf(facts: Facts, row: Message, mail: Mail, order: SimulatedOrder
       const entry = facts.entry(id)
       return entry && facts.capturesOf(entry).length > 0
         ? undefined
-        : "was told to be paid, and is not captured"
+        : "is not captured, but its customer got a receipt"
     }
     case "ended": {
       const isCancelled = facts.isContradicted(id) || (status === "CAN" && finalAt <= mail.at)
       return isCancelled || facts.mayHaveExpired(order, mail.at)
         ? undefined
-        : "was told to be over while it could be paid"
+        : "could still be paid, but its customer heard that it was over"
     }
     case "reminder":
       return status === "CON" && isLate(finalAt) ? "was paid before its customer was reminded" : undefined
@@ -93,7 +93,7 @@ function problemOf(facts: Facts, row: Message, mail: Mail, order: SimulatedOrder
 }
 
 function untold(facts: Facts, { rows }: Messages): Violation[] {
-  const told = new Map(
+  const receipts = new Map(
     rows.filter(({ kind }) => kind === "paid").map((row) => [row.external_transaction_id, row]),
   )
   const isSettled = ({ sync_state, attention_open, closed_by_merchant, refunded }: Entry) =>
@@ -102,7 +102,7 @@ function untold(facts: Facts, { rows }: Messages): Violation[] {
     .filter((entry) => entry.status === "CON" && isSettled(entry))
     .filter((entry) => facts.capturesOf(entry).some((payment) => facts.orderOf(payment)?.canceled === false))
     .flatMap(({ external_transaction_id: id, cart_id }) => {
-      const state = told.get(id)?.state
+      const state = receipts.get(id)?.state
       return state === undefined || ["waiting", "sending"].includes(state)
         ? [about(id, cart_id, `is captured, and the message about it is ${state ?? "not written"}`)]
         : []
