@@ -1,4 +1,4 @@
-import { leave, payDirectly, takeReference, visitNextShop } from "../setup/next-shop"
+import { leave, leaveWallet, payDirectly, takeReference, visitNextShop } from "../setup/next-shop"
 import { press, said } from "../setup/storefront"
 
 describe("ServicePay's button in a Next.js shop, in a real browser", () => {
@@ -68,11 +68,7 @@ describe("ServicePay's button in a Next.js shop, in a real browser", () => {
   it("shows the button again after a payment without an order is cancelled", async () => {
     shop.front.carts.pendingOrders = "wait"
     const page = await checkout({ refusesOrder: true })
-    const popup = await press(page)
-    await popup.getByTestId("method-FPMCXEXPRSS").click()
-    await popup.locator("#phone").fill("923 000 000")
-    await popup.getByTestId("send-request").click()
-    await leave(popup, "leave-pending")
+    await leaveWallet(await press(page))
     await heading(page, "Waiting for your payment")
     const saved = await page.evaluate<string>("JSON.parse(localStorage.servicepay).externalTransactionId")
     shop.front.shop.simulator.cancel(saved)

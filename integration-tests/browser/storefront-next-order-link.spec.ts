@@ -1,4 +1,4 @@
-import { BANK, leave, payDirectly, takeReference, visitNextShop } from "../setup/next-shop"
+import { BANK, leaveWallet, payDirectly, takeReference, visitNextShop } from "../setup/next-shop"
 import { press } from "../setup/storefront"
 
 describe("the page of a payment link in a Next.js shop, in a real browser", () => {
@@ -55,11 +55,7 @@ describe("the page of a payment link in a Next.js shop, in a real browser", () =
 
   it("says to accept the payment on the phone, and gives the button back to pay in another way", async () => {
     const page = await open()
-    const popup = await press(page)
-    await popup.getByTestId("method-FPMCXEXPRSS").click()
-    await popup.locator("#phone").fill("923 000 000")
-    await popup.getByTestId("send-request").click()
-    await leave(popup, "leave-pending")
+    await leaveWallet(await press(page))
     await heading(page, "Waiting for your payment")
     await page.getByRole("button", { name: "Pay in another way" }).click()
     await page.getByRole("button", { name: "Pay with" }).waitFor()

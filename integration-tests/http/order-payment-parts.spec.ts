@@ -8,7 +8,7 @@ import { age } from "../setup/age"
 import { useOrderPayments } from "../setup/order-payments"
 import { awaitingOrder, payAndSync, payInVain, TOTAL } from "../setup/outcomes"
 import { secondCollection } from "../setup/payment-collections"
-import { payWithoutWebhook } from "../setup/sessions"
+import { authorizedOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -145,14 +145,10 @@ withStore((store) => {
   })
 
   it("The rest of a payment of which an admin has captured a part is captured by the notification", async () => {
-    const { books, container, shopper } = store()
-    const cartId = await shopper.cart()
-    const { external_transaction_id: external } = await payWithoutWebhook(store(), cartId)
-    await shopper.complete(cartId)
-    const [order] = await books.orders(cartId)
-    const paymentId = order?.payment_collections[0]?.payments[0]?.id ?? ""
+    const { books, container } = store()
+    const { cartId, external, orderId, paymentId } = await authorizedOrder(store())
     await ana().change(`/payments/${paymentId}/capture`, { amount: 2000 })
-    expect(await outstanding(order?.id ?? "")).toBe(TOTAL - 2000)
+    expect(await outstanding(orderId)).toBe(TOTAL - 2000)
 
     await books.ledger.transitions.report(external, "CON", "webhook")
     await pollPayments(container)
@@ -167,7 +163,7 @@ withStore((store) => {
     })
 
     expect(await books.captures(cartId)).toEqual([2000, TOTAL - 2000])
-    expect(await outstanding(order?.id ?? "")).toBe(0)
+    expect(await outstanding(orderId)).toBe(0)
     expect(await books.isOpen(external)).toBe(false)
   })
 

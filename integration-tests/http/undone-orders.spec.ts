@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { hook } from "../setup/order-created-hook"
 import { notified } from "../setup/outcomes"
-import { payWithoutWebhook } from "../setup/sessions"
+import { authorizedOrder, payWithoutWebhook } from "../setup/sessions"
 import { captures } from "../setup/books"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
@@ -45,13 +45,8 @@ withStore((store) => {
   })
 
   it("waits for an admin's capture, and captures the payment itself when Medusa undoes that capture", async () => {
-    const { books, container, shopper } = store()
-    const cartId = await shopper.cart()
-    const { external_transaction_id: external } = await payWithoutWebhook(store(), cartId)
-    await shopper.complete(cartId)
-    const [order] = await books.orders(cartId)
-    expect(order?.payment_status).toBe("authorized")
-    const payment_id = order?.payment_collections[0]?.payments[0]?.id ?? ""
+    const { books, container } = store()
+    const { cartId, external, paymentId } = await authorizedOrder(store())
     let fail: () => void = () => undefined
     const failing = new Promise<Date>((_, reject) => {
       fail = () => {
@@ -63,7 +58,7 @@ withStore((store) => {
     const claim = jest.spyOn(claims, "claimCompletion").mockImplementationOnce(() => failing)
     const pressed = container
       .resolve(Modules.PAYMENT)
-      .capturePayment({ payment_id })
+      .capturePayment({ payment_id: paymentId })
       .catch((error: unknown) => error)
     await until("the capture is written", async () => (await books.captures(cartId)).length === 1)
     await until("the provider is asked", () => Promise.resolve(claim.mock.calls.length === 1))

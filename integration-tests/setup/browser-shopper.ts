@@ -110,7 +110,7 @@ export const inPopup = {
 }
 
 /** Sends a wallet payment request to the shopper's phone. */
-async function askPhone(popup: Page): Promise<void> {
+export async function askPhone(popup: Page): Promise<void> {
   await popup.getByTestId("method-FPMCXEXPRSS").click()
   await popup.locator("#phone").fill("923 000 000")
   await popup.getByTestId("send-request").click()

@@ -1,3 +1,4 @@
+import { askPhone } from "./browser-shopper"
 import type { Page } from "playwright-core"
 import { visitStorefront } from "./storefront-visit"
 
@@ -70,6 +71,11 @@ export function visitNextShop() {
 export const leave = async (popup: Page, button: "close" | "leave-pending" | "pay-later") => {
   await popup.getByTestId(button).waitFor()
   await Promise.allSettled([popup.getByTestId(button).click()])
+}
+/** Sends the request to the phone, and closes the popup before the shopper accepts it. */
+export const leaveWallet = async (popup: Page) => {
+  await askPhone(popup)
+  await leave(popup, "leave-pending")
 }
 export const takeReference = async (popup: Page) => {
   await popup.getByTestId("method-FPSOLPGEXT").click()

@@ -27,3 +27,15 @@ export const payWithoutWebhook = async (store: Store, cartId: string) => {
   await confirmWithoutWebhook(store, data.external_transaction_id)
   return data
 }
+
+/** An order whose payment is authorised and not captured: it is paid, and its notification is lost. */
+export const authorizedOrder = async (store: Store) => {
+  const { shopper, books } = store
+  const cartId = await shopper.cart()
+  const { external_transaction_id: external } = await payWithoutWebhook(store, cartId)
+  await shopper.complete(cartId)
+  const [order] = await books.orders(cartId)
+  expect(order?.payment_status).toBe("authorized")
+  const paymentId = order?.payment_collections[0]?.payments[0]?.id ?? ""
+  return { cartId, external, orderId: order?.id ?? "", paymentId }
+}

@@ -58,10 +58,10 @@ export async function authorizedPayment(
   }
   if (!payment.captured_at) {
     requireOver(payment)
-  }
-  if (!payment.captured_at && isCapturedInFull(payment)) {
-    const change = { id: payment.id, captured_at: new Date() }
-    await container.resolve(Modules.PAYMENT).updatePayment(change)
+    if (isCapturedInFull(payment)) {
+      const change = { id: payment.id, captured_at: new Date() }
+      await container.resolve(Modules.PAYMENT).updatePayment(change)
+    }
   }
   return {
     id: payment.id,
