@@ -167,7 +167,7 @@ export const en = {
       button: "Use for an order",
       title: "Use this payment for an order",
       explain:
-        "This payment of {{amount}} will pay for the order or cart that you choose, and is captured there. The order or cart must cost exactly {{amount}}.",
+        "This payment of {{amount}} will pay for the order or cart that you choose, and is captured there. The order or cart must cost exactly {{amount}}. Only the payment’s own order may ask for more.",
       confirm: "Use the payment",
     },
     refund: {
@@ -441,7 +441,7 @@ export const pt: AttentionTexts = {
       button: "Usar numa encomenda",
       title: "Usar este pagamento numa encomenda",
       explain:
-        "Este pagamento de {{amount}} passa a pagar a encomenda ou o carrinho que escolher, e é capturado aí. O total tem de ser exatamente {{amount}}.",
+        "Este pagamento de {{amount}} passa a pagar a encomenda ou o carrinho que escolher, e é capturado aí. O total tem de ser exatamente {{amount}}. Só a encomenda do próprio pagamento pode pedir mais.",
       confirm: "Usar o pagamento",
     },
     refund: {
@@ -683,7 +683,7 @@ export const ptBR: AttentionTexts = {
       button: "Usar em um pedido",
       title: "Usar este pagamento em um pedido",
       explain:
-        "Este pagamento de {{amount}} passa a pagar o pedido ou o carrinho que você escolher, e é capturado ali. O total precisa ser exatamente {{amount}}.",
+        "Este pagamento de {{amount}} passa a pagar o pedido ou o carrinho que você escolher, e é capturado ali. O total precisa ser exatamente {{amount}}. Só o pedido do próprio pagamento pode pedir mais.",
     },
     refund: {
       button: "Registrar reembolso",
@@ -929,7 +929,7 @@ export const fr: AttentionTexts = {
       button: "Utiliser pour une commande",
       title: "Utiliser ce paiement pour une commande",
       explain:
-        "Ce paiement de {{amount}} paiera la commande ou le panier que vous choisissez, et y sera capturé. Le total doit être exactement {{amount}}.",
+        "Ce paiement de {{amount}} paiera la commande ou le panier que vous choisissez, et y sera capturé. Le total doit être exactement {{amount}}. Seule la commande du paiement lui-même peut demander plus.",
       confirm: "Utiliser le paiement",
     },
     refund: {

@@ -1,12 +1,10 @@
 import { z } from "zod"
-import { cancelOrderWorkflow, updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
+import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { createdPaymentOrder } from "../../src/api/api/service/contract"
-import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
+import { UNIT_PRICE } from "../../kit/shop"
 import { age } from "../setup/age"
 import { claim, exchange } from "../setup/order-edits"
-import { collectEvents } from "../setup/emitted-events"
 import { draftOrder, editQuantity, orderOf } from "../../kit/order-edits"
-import { until } from "../../kit/until"
 import { OURS, useOrderPayments } from "../setup/order-payments"
 import { awaitingOrder, payAndSync, payInVain, syncedOrHeld } from "../setup/outcomes"
 import { collectionOf, secondCollection } from "../setup/payment-collections"
@@ -107,6 +105,28 @@ withStore((store) => {
       expect(await books.isOpen(externalTransactionId)).toBe(false)
       expect(await payInVain(store(), second)).toMatchObject({ attention_reason: "paid_twice" })
     })
+
+    it("edited up, and paid by the reference that a dearer one replaced: the merchant uses it for its part", async () => {
+      const { books } = store()
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      await editQuantity(ana(), orderId, 2)
+      const dearer = await requestReference(await openCollection(orderId))
+      const entry = await payInVain(store(), externalTransactionId)
+      expect(entry).toMatchObject({ attention_reason: "session_replaced" })
+
+      await ana().change(`/servicepay/attention/${entry.id}/attach`, {})
+
+      expect(await outstanding(orderId)).toBe(UNIT_PRICE)
+      const paid = await books.entry(externalTransactionId)
+      expect(paid).toMatchObject({ sync_state: "synced", order_id: orderId })
+      expect(await books.isOpen(externalTransactionId)).toBe(false)
+      const { body } = await ana().post(`/servicepay/orders/${orderId}/payment-order`)
+      const rest = z.object({ external_transaction_id: z.string(), amount: z.number() }).parse(body)
+      expect(rest.amount).toBe(UNIT_PRICE)
+      await payAndSync(store(), rest.external_transaction_id)
+      expect(await outstanding(orderId)).toBe(0)
+      expect(await payInVain(store(), dearer)).toMatchObject({ attention_reason: "paid_twice" })
+    })
   })
 
   describe.each([
@@ -187,68 +207,6 @@ withStore((store) => {
         data: { error: "provider_not_enabled" },
       })
       await offer(["pp_system_default", OURS])
-    })
-  })
-
-  describe("A new reference from the merchant", () => {
-    const requested = z.object({
-      external_transaction_id: z.string(),
-      payment_collection_id: z.string(),
-      amount: z.number(),
-    })
-    const request = async (orderId: string) => {
-      const { status, body } = await ana().post(`/servicepay/orders/${orderId}/payment-order`)
-      expect(status).toBe(200)
-      return requested.parse(body)
-    }
-
-    it("pays the rest of an order that was edited up after its first reference was paid", async () => {
-      const { orderId, externalTransactionId } = await awaitingOrder(store())
-      await editQuantity(ana(), orderId, 2)
-      await payAndSync(store(), externalTransactionId)
-      const rest = await request(orderId)
-      expect(rest.amount).toBe(UNIT_PRICE)
-      expect(await request(orderId)).toEqual(rest)
-      await payAndSync(store(), rest.external_transaction_id)
-      expect(await outstanding(orderId)).toBe(0)
-    })
-
-    it("is the same for two clicks at once, and is announced, so that the store can send it", async () => {
-      const pending = collectEvents(store().container, "servicepay.payment.pending")
-      const { orderId, externalTransactionId } = await awaitingOrder(store())
-      await editQuantity(ana(), orderId, 2)
-      await payAndSync(store(), externalTransactionId)
-      pending.length = 0
-
-      const [first, second] = await Promise.all([request(orderId), request(orderId)])
-
-      expect(second).toEqual(first)
-      const { payment_collections } = await orderOf(ana(), orderId)
-      expect(payment_collections.filter(({ status }) => status === "not_paid")).toHaveLength(1)
-      await until("the reference is announced", () => pending.length > 0)
-      const { external_transaction_id } = first
-      expect(pending[0]).toMatchObject({ external_transaction_id, order_id: orderId, amount: UNIT_PRICE })
-    })
-
-    it("replaces one whose amount has changed, and both are watched", async () => {
-      const { orderId, externalTransactionId } = await awaitingOrder(store())
-      expect((await request(orderId)).external_transaction_id).toBe(externalTransactionId)
-      await editQuantity(ana(), orderId, 2)
-      const dearer = await request(orderId)
-      expect(dearer.amount).toBe(2 * UNIT_PRICE + SHIPPING_PRICE)
-      await payAndSync(store(), dearer.external_transaction_id)
-      expect(await outstanding(orderId)).toBe(0)
-      const late = await payInVain(store(), externalTransactionId)
-      expect(late).toMatchObject({ attention_reason: "paid_twice" })
-    })
-
-    it("is not given for a cancelled order, a paid one, or none", async () => {
-      const { container } = store()
-      const { orderId } = await awaitingOrder(store())
-      const path = `/servicepay/orders/${orderId}/payment-order`
-      await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
-      expect(await ana().post(path)).toMatchObject({ status: 400, body: { code: "order_canceled" } })
-      expect(await ana().post("/servicepay/orders/order_1/payment-order")).toMatchObject({ status: 404 })
     })
   })
 })

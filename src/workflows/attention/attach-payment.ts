@@ -30,7 +30,7 @@ interface Plan {
 
 /**
  * Attaches a held payment to a cart, or to an order that awaits payment, if the target asks for exactly the payment's
- * amount. Then syncs it: the payment is captured once, or stays on hold. Otherwise refuses and changes nothing.
+ * amount, or the payment's own order for more. Then syncs it: the payment is captured once, or stays on hold. Otherwise refuses and changes nothing.
  * @throws MedusaError
  */
 export async function attachPayment(container: MedusaContainer, input: AttachInput): Promise<RetryOutcome> {
@@ -99,7 +99,10 @@ async function plan(container: MedusaContainer, input: AttachInput): Promise<Pla
   }
   const cartId = input.cartId ?? entry.cart_id
   const orderId = input.orderId ?? (input.cartId === undefined ? facts.order?.id : undefined)
-  const attachment = decideAttachment(entry.session_amount, await readTarget(container, orderId, cartId))
+  const attachment = decideAttachment(
+    entry.session_amount,
+    await readTarget(container, orderId, cartId, facts.order?.id),
+  )
   if (!attachment.ok) {
     throw refusal(attachment.code, attachment.why)
   }
@@ -118,9 +121,14 @@ async function plan(container: MedusaContainer, input: AttachInput): Promise<Pla
   return { before, target: { ...attachment, collectionId } }
 }
 
-function readTarget(container: MedusaContainer, orderId: string | undefined, cartId: string | null) {
+function readTarget(
+  container: MedusaContainer,
+  orderId: string | undefined,
+  cartId: string | null,
+  ownOrderId: string | undefined,
+) {
   if (orderId !== undefined) {
-    return readOrderTarget(container, orderId)
+    return readOrderTarget(container, orderId, ownOrderId)
   }
   if (cartId !== null) {
     return readCartTarget(container, cartId)

@@ -4,25 +4,23 @@ import { z } from "@medusajs/framework/zod"
 import { readCart } from "../payment-orders/read-cart"
 import { queryOf, readRow, readRows } from "../query"
 import { orderSums, outstandingOn } from "../sync/order-books"
+import { captures, hasCaptures, moment } from "../sync/order-payments"
 import type { AttachTarget } from "./decide-attachment"
 
-const moment = z.union([z.date(), z.string()]).nullish()
+const paymentRow = z.object({ id: z.string(), canceled_at: moment, captured_at: moment, captures })
+const collectionRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.coerce.number(),
+  payments: z.array(paymentRow.nullish()).nullish(),
+})
 const orderRow = z.object({
   id: z.string(),
   status: z.string(),
   canceled_at: moment,
   currency_code: z.string(),
   ...orderSums,
-  payment_collections: z
-    .array(
-      z.object({
-        id: z.string(),
-        status: z.string(),
-        amount: z.coerce.number(),
-        payments: z.array(z.object({ id: z.string(), canceled_at: moment }).nullish()).nullish(),
-      }),
-    )
-    .nullish(),
+  payment_collections: z.array(collectionRow).nullish(),
 })
 const cartLink = z.object({ cart_id: z.string(), payment_collection_id: z.string() })
 
@@ -59,8 +57,15 @@ export async function findOrder(container: MedusaContainer, number: number): Pro
   return order.id
 }
 
-/** @throws MedusaError not_found */
-export async function readOrderTarget(container: MedusaContainer, orderId: string): Promise<AttachTarget> {
+/**
+ * @param ownOrderId the order that the payment was made for, if any
+ * @throws MedusaError not_found
+ */
+export async function readOrderTarget(
+  container: MedusaContainer,
+  orderId: string,
+  ownOrderId: string | undefined,
+): Promise<AttachTarget> {
   const query = queryOf(container)
   const order = await readRow(query, "order", orderRow, { id: orderId })
   if (!order) {
@@ -77,11 +82,20 @@ export async function readOrderTarget(container: MedusaContainer, orderId: strin
     canceled: order.status === "canceled" || Boolean(order.canceled_at),
     currency: order.currency_code,
     outstanding: outstandingOn(order),
+    isOwn: order.id === ownOrderId,
+    isPromised: collections.some((collection) =>
+      standing(collection).some((payment) => !hasCaptures(payment)),
+    ),
     collections: collections.map(({ id, amount, status, payments }) => ({
       id,
       amount,
-      awaits: AWAITING.includes(status) && !payments?.some((payment) => payment && !payment.canceled_at),
+      awaits: AWAITING.includes(status) && standing({ payments }).length === 0,
       cartId: carts.get(id) ?? null,
     })),
   }
+}
+
+/** The payments of a collection that are not cancelled. */
+function standing({ payments }: Pick<z.output<typeof collectionRow>, "payments">) {
+  return (payments ?? []).flatMap((payment) => (payment && !payment.canceled_at ? [payment] : []))
 }

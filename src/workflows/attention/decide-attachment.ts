@@ -1,4 +1,4 @@
-import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
+import { isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import type { AttentionRefusalCode } from "./refuse"
 
 /** A cart or an order that a payment may be attached to, as Medusa has it now. Amounts in kwanzas. */
@@ -17,6 +17,10 @@ export type AttachTarget =
       readonly canceled: boolean
       readonly currency: string
       readonly outstanding: number
+      /** The payment was made for this order. */
+      readonly isOwn: boolean
+      /** A payment of it is authorised, but not captured. */
+      readonly isPromised: boolean
       readonly collections: readonly {
         readonly id: string
         readonly amount: number
@@ -32,13 +36,14 @@ export type Attachment =
       readonly ok: true
       readonly cartId: string | null
       readonly orderId: string | null
-      /** Null if the cart, or the order, has no payment collection yet. */
+      /** Null if the cart, or the order, has no payment collection of this amount yet. */
       readonly collectionId: string | null
     }
   | { readonly ok: false; readonly code: AttentionRefusalCode; readonly why: string }
 
 /**
- * Decides whether a payment of this many kwanzas can pay for the target. The target must ask for exactly that amount.
+ * Decides whether a payment of this many kwanzas can pay for the target. The target must ask for exactly that amount. Only
+ * the payment's own order may ask for more: its total was raised after the reference was given.
  */
 export function decideAttachment(amount: number, target: AttachTarget): Attachment {
   if (target.currency.toLowerCase() !== "aoa") {
@@ -67,19 +72,19 @@ function decideOrder(amount: number, order: Extract<AttachTarget, { kind: "order
       `Order ${order.id} is cancelled. Create a new order for the customer, or refund the payment.`,
     )
   }
-  if (!isSameAmount(order.outstanding, amount)) {
+  const paysPart = order.isOwn && amount < order.outstanding - TOLERANCE
+  if (!paysPart && !isSameAmount(order.outstanding, amount)) {
     return no(
       "amounts_differ",
       `Order ${order.id} has ${order.outstanding} Kz outstanding, but the payment was made for ${amount} Kz. The amounts must be equal. Choose another order, or refund the payment.`,
     )
   }
-  if (order.collections.length === 0) {
-    // The merchant has deleted it, or none was ever made.
-    return { ok: true, cartId: null, orderId: order.id, collectionId: null }
-  }
   const collection = order.collections.find(
     (candidate) => candidate.awaits && isSameAmount(candidate.amount, amount),
   )
+  if (!collection && (order.collections.length === 0 || (paysPart && !order.isPromised))) {
+    return { ok: true, cartId: null, orderId: order.id, collectionId: null }
+  }
   if (!collection) {
     return no(
       "order_not_awaiting",

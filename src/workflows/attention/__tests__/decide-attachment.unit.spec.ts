@@ -15,7 +15,15 @@ const order: AttachTarget = {
   canceled: false,
   currency: "aoa",
   outstanding: 6500,
+  isOwn: false,
+  isPromised: false,
   collections: [collection],
+}
+const raised: AttachTarget = {
+  ...order,
+  isOwn: true,
+  outstanding: 11_500,
+  collections: [{ ...collection, amount: 11_500 }],
 }
 
 const refused = (target: AttachTarget, amount = 6500) => {
@@ -43,6 +51,15 @@ describe("a payment may be attached", () => {
     })
   })
 
+  it("to its own order whose total was raised since, through a payment collection of its own", () => {
+    expect(decideAttachment(6500, raised)).toEqual({
+      ok: true,
+      cartId: null,
+      orderId: "order_1",
+      collectionId: null,
+    })
+  })
+
   it("despite the dust of arithmetic on kwanzas", () => {
     expect(refused({ ...cart, total: 0.1 + 0.2 }, 0.3)).toBeUndefined()
   })
@@ -56,6 +73,13 @@ describe("a payment may not be attached", () => {
     ["to a cart in another currency", { ...cart, currency: "eur" }, "not priced in kwanzas"],
     ["to a cancelled order", { ...order, canceled: true }, "is cancelled"],
     ["to an order with less outstanding", { ...order, outstanding: 0 }, "must be equal"],
+    ["to its own order with less outstanding", { ...order, isOwn: true, outstanding: 6000 }, "must be equal"],
+    ["to another order with more outstanding", { ...raised, isOwn: false }, "must be equal"],
+    [
+      "to its own order with more outstanding that another method has authorised",
+      { ...raised, isPromised: true },
+      "does not await",
+    ],
     [
       "to an order that another method has authorised",
       { ...order, collections: [{ ...collection, awaits: false }] },

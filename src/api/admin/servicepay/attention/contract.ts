@@ -185,7 +185,7 @@ export const attachPayment = {
   tag: "Attention",
   summary: "Uses a payment on hold for another cart or order",
   description:
-    "The cart or the awaiting order must cost exactly the item's `session_amount`. Send at most one of the three fields. Without a field, the payment is used for its own order, or else for its own cart.",
+    "The cart or the awaiting order must cost exactly the item's `session_amount`. Only the payment's own order may ask for more: the rest then stays outstanding. Send at most one of the three fields. Without a field, the payment is used for its own order, or else for its own cart.",
   body: z
     .strictObject({
       cart_id: id.optional(),

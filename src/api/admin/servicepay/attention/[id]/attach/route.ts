@@ -7,8 +7,8 @@ import { attachPayment as operation } from "../../contract"
 
 /**
  * POST /admin/servicepay/attention/:id/attach `{ cart_id? | order_id? | order_number? }`: uses a held payment to pay
- * for a cart, or for an order that awaits its payment, of exactly the same amount. Without a target, it uses the
- * payment's own order, else its own cart.
+ * for a cart, or for an order that awaits its payment, of exactly the same amount. The payment's own order may ask
+ * for more. Without a target, it uses the payment's own order, else its own cart.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { cart_id: cartId, order_id, order_number } = parse(operation.body, req.body)
