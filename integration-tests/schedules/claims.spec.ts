@@ -58,6 +58,29 @@ withLedger(({ service, pg }) => {
     await acts.running
   })
 
+  it("Who attaches a payment waits for the others of its purchase before it claims, as their own syncs do", async () => {
+    const id = await confirmed()
+    await service.attention.hold(id, "session_replaced", "Its session is gone.")
+    const other = await service.createPaymentOrders({
+      ...ROW,
+      cart_id: CART,
+      order_id: ORDER,
+      external_transaction_id: "tx_2",
+    })
+    await service.transitions.accepted(other.id, "SP2", { lifespanMinutes: 1440, firstCheckMinutes: 2 })
+    const binding = { cart_id: null, order_id: ORDER, payment_collection_id: "pay_col_2" }
+
+    const attaching = await pg.transaction(async (trx) => {
+      await trx("servicepay_payment_order").where({ id: other.id }).forUpdate().select("id")
+      const running = service.resolutions.attach(id, binding, "user_1", 60)
+      await waitsForALock()
+      expect(await isFree(trx, ORDER)).toBe(true)
+      return { running }
+    })
+
+    expect(await attaching.running).toMatchObject({ outcome: "attached" })
+  })
+
   it("Who cannot claim a whole purchase claims no part of it, so the holder can still capture", async () => {
     const [first, second] = await Promise.all(
       ["tx_1", "tx_2"].map(async (external) => {

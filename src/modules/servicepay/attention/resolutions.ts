@@ -144,7 +144,12 @@ export class AttentionResolutions {
       return await this.pg.transaction(async (trx) => {
         const before = await paymentOrders(trx)
           .where({ id })
+          .forUpdate()
           .first<PurchaseOf | undefined>("id", "cart_id", "payment_collection_id")
+        if (before && before.payment_collection_id !== binding.payment_collection_id) {
+          // Before the purchase is claimed: a sync of one of the others locks its row first, and the claim after it.
+          await lookAtOthersAgain(trx, before, { order, afterSeconds: leaseSeconds })
+        }
         const change = paymentOrders(trx)
           .where({ id, status: "CON", sync_state: "on_hold", closed_at: null })
           .andWhere((open) => void hasOpenItem(open))
@@ -156,17 +161,11 @@ export class AttentionResolutions {
             updated_at: trx.fn.now(),
           })
         const attached = await claimPurchase(trx, change, leaseSeconds, cartId)
-        if (!attached?.sync_lease_until) {
-          return { outcome: "busy" }
+        if (!attached?.sync_lease_until || (await refunded(trx, id)) > 0) {
+          throw new NotAttachedError("busy")
         }
         if (!attached.taken || (await isPaidByAnother(trx, id, binding))) {
           throw new NotAttachedError("taken")
-        }
-        if ((await refunded(trx, id)) > 0) {
-          throw new NotAttachedError("busy")
-        }
-        if (before && before.payment_collection_id !== binding.payment_collection_id) {
-          await lookAtOthersAgain(trx, before, { order, afterSeconds: leaseSeconds })
         }
         await writeHistory(trx, {
           paymentOrderId: id,
