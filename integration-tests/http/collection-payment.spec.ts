@@ -18,6 +18,7 @@ withStore((store) => {
     it("is its number and amount, then the payment that is awaited, then that it is paid", async () => {
       const collection = await openCollection(await draftOrder(store(), ana()))
       const before = await shown(collection)
+      expect((await read(collection)).headers["cache-control"]).toBe("no-store")
       expect(before).toMatchObject({ amount: UNIT_PRICE, is_paid: false, refusal: null, payment: null })
       expect(before.display_id).toBeGreaterThan(0)
 

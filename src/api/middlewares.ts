@@ -43,6 +43,7 @@ export default defineMiddlewares({
     { matcher: "/api/service/*", middlewares: [noStore] },
     { matcher: "/store/servicepay/payment-orders/*", middlewares: [noStore] },
     { matcher: "/store/servicepay/carts/*", middlewares: [noStore] },
+    { matcher: "/store/servicepay/payment-collections/*", middlewares: [noStore] },
     { matcher: "/admin/servicepay/*", middlewares: [noStore] },
     { matcher: "/admin/servicepay/*", methods: WRITES, middlewares: [requireJson] },
     { matcher: CREATE_ORDER, middlewares: [storefrontCors] },
