@@ -181,6 +181,8 @@ withStore((store) => {
       .spyOn(store().books.ledger, "findByExternalId")
       .mockRejectedValue(new Error("The ledger is away."))
     expect((await post(`${url}/payment-order`)).status).toBe(500)
+    // Express does not look at the case of a path.
+    expect((await post(`${url.replace("servicepay", "ServicePay")}/payment-order`)).status).toBe(500)
     broken.mockRestore()
 
     const lines = logged.mock.calls.map(([line]) => String(line))

@@ -84,5 +84,5 @@ export function answerError(req: MedusaRequest, res: MedusaResponse, error: unkn
 
 /** The path without the token of a payment link, which is a secret. */
 function loggedPath({ path }: MedusaRequest): string {
-  return path.replace(/^(\/servicepay\/pay\/)[^/]+/, "$1…")
+  return path.replace(/^(\/servicepay\/pay\/)[^/]+/i, "$1…")
 }
