@@ -15,5 +15,7 @@ export interface Shop {
 export async function readShop(query: Query): Promise<Shop> {
   const [store] = await readRows(query, "store", storeRow, {}, { take: 1 })
   const logo = z.url({ protocol: /^https$/ }).safeParse(store?.metadata?.logo_url)
-  return { name: store?.name ?? "", logo_url: logo.data ?? null }
+  // One line: it is part of an e-mail's subject, where the next line would be another header.
+  const name = (store?.name ?? "").replace(/\s+/g, " ").trim()
+  return { name, logo_url: logo.data ?? null }
 }
