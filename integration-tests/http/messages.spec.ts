@@ -110,6 +110,16 @@ withStore(
         expect(await store().books.entry(externalTransactionId)).toMatchObject({ status: "CON" })
       })
 
+      it("reaches a customer who could not be told how to pay, because that goes by a channel that they lack", async () => {
+        await choose({ emailMessages: ["how_to_pay"], smsMessages: ["reminder"] })
+        const { externalTransactionId } = await orderedWithPhone("923 456 789", "923456789@sem-email.invalid")
+        await send()
+        expect(await messages()).toEqual([])
+        await later(externalTransactionId, 22 * HOUR)
+        await send()
+        expect(await messages()).toMatchObject([{ kind: "reminder", channel: "sms", state: "sent" }])
+      })
+
       it("waits while the service does not say whether it is unpaid", async () => {
         await turnOn("reminder")
         const { externalTransactionId } = await ordered()
@@ -281,7 +291,7 @@ withStore(
       })
     })
 
-    const orderedWithPhone = async (phone: string) => {
+    const orderedWithPhone = async (phone: string, email = "ana@example.test") => {
       const cartId = await store().shopper.cart()
       const address = {
         first_name: "Ana",
@@ -291,7 +301,7 @@ withStore(
         country_code: "ao",
         phone,
       }
-      await store().shopper.request("POST", `/store/carts/${cartId}`, { shipping_address: address })
+      await store().shopper.request("POST", `/store/carts/${cartId}`, { shipping_address: address, email })
       const { externalTransactionId, reportSecret } = await store().shopper.createOrder(cartId)
       await reportReference(store(), { id: externalTransactionId, secret: reportSecret }, BANK)
       await store().shopper.complete(cartId)

@@ -41,7 +41,7 @@ export interface MessageFacts {
   readonly hasLink: boolean
   /** The messages about this payment order that were written before. */
   readonly earlier: readonly { readonly kind: CustomerMessage; readonly at: Date }[]
-  /** The messages that the merchant has turned on, by any channel. */
+  /** The messages that the merchant has turned on, by any channel that reaches this customer. */
   readonly on: readonly CustomerMessage[]
   readonly reminderHours: number
   readonly now: Date

@@ -7,8 +7,11 @@ import { askingOrder, isCanceled } from "../payment-orders/payable-order"
 import { isBeingPaid } from "../payment-orders/reuse"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { queryOf, readRow } from "../query"
+import type { MessageChannel } from "../../modules/servicepay/models/message"
+import { messageChannels } from "./channels"
 import type { MessageFacts } from "./decide-messages"
 import { hasPaymentLinks } from "./payment-link"
+import { recipientOf } from "./recipients"
 
 const text = z.string().nullish()
 const address = z.object({ phone: text, country_code: text }).nullish()
@@ -82,7 +85,9 @@ export async function readMessageFacts(
       const known = customerMessage.safeParse(kind)
       return known.success ? [{ kind: known.data, at: new Date(created_at) }] : []
     }),
-    on: [...emailMessages, ...smsMessages],
+    on: (order ? waysToReach(container, order) : []).flatMap(({ channel }) =>
+      channel === "email" ? emailMessages : smsMessages,
+    ),
     reminderHours,
     now,
   }
@@ -115,4 +120,16 @@ export function reachableOf({ email, shipping_address, billing_address }: Messag
       place?.phone ? [{ number: place.phone, country: place.country_code ?? null }] : [],
     ),
   }
+}
+
+/** The channels by which the store can tell the customer of an order, with the address or number. */
+export function waysToReach(
+  container: MedusaContainer,
+  order: MessageOrder,
+): { readonly channel: MessageChannel; readonly recipient: string }[] {
+  const reachable = reachableOf(order)
+  return messageChannels(container).flatMap((channel) => {
+    const recipient = recipientOf(channel, reachable)
+    return recipient === undefined ? [] : { channel, recipient }
+  })
 }

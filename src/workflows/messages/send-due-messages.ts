@@ -7,11 +7,9 @@ import { messageOf } from "../errors"
 import { ledgerOf } from "../ledger"
 import { portions, withWorkers } from "../polling/workers"
 import { ringForNewItems } from "./bell"
-import { messageChannels } from "./channels"
 import { languageOfOrder } from "./compose-message"
 import { decideMessages } from "./decide-messages"
-import { reachableOf, readMessageFacts } from "./read-facts"
-import { recipientOf } from "./recipients"
+import { readMessageFacts, waysToReach } from "./read-facts"
 import { sendMessage } from "./send-message"
 import { writeSummary } from "./summary"
 
@@ -85,16 +83,10 @@ async function writeDueMessages(container: MedusaContainer, claimed: DueMessages
   if (due !== undefined && order) {
     const wanted = { email: emailMessages.includes(due), sms: smsMessages.includes(due) }
     const language = await languageOfOrder(container, order, entry)
-    const reachable = reachableOf(order)
     added = await ledger.messages.add(
-      messageChannels(container)
-        .filter((channel) => wanted[channel])
-        .flatMap((channel) => {
-          const recipient = recipientOf(channel, reachable)
-          return recipient === undefined
-            ? []
-            : { payment_order_id: entry.id, order_id: order.id, kind: due, channel, language, recipient }
-        }),
+      waysToReach(container, order)
+        .filter(({ channel }) => wanted[channel])
+        .map((way) => ({ payment_order_id: entry.id, order_id: order.id, kind: due, language, ...way })),
     )
   }
   await ledger.messages.decided(claimed, nextAt)
