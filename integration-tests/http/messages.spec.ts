@@ -64,6 +64,16 @@ withStore(
         ])
       })
 
+      it("goes to nobody who has paid without a notification", async () => {
+        await turnOn("how_to_pay")
+        const { externalTransactionId } = await awaitingOrder(store())
+        await confirmWithoutWebhook(store(), externalTransactionId)
+        await later(externalTransactionId, 4 * 60_000)
+        await send()
+        expect(await messages()).toMatchObject([{ kind: "how_to_pay", state: "skipped" }])
+        expect(mailbox().deliveries).toBe(0)
+      })
+
       it("is not sent to an address that nobody reads", async () => {
         await turnOn("how_to_pay")
         await ordered("923456789@sem-email.invalid")
@@ -196,6 +206,14 @@ withStore(
     })
 
     describe("what the merchant asks for", () => {
+      it("is not sent if the customer has paid without a notification", async () => {
+        const { orderId, externalTransactionId } = await ordered()
+        await confirmWithoutWebhook(store(), externalTransactionId)
+        await later(externalTransactionId, HOUR)
+        expect(await ask(orderId, "email")).toMatchObject({ status: 400, body: { code: "nothing_to_send" } })
+        expect(mailbox().deliveries).toBe(0)
+      })
+
       const ask = (orderId: string, channel: string) =>
         ana().post(`/servicepay/orders/${orderId}/message`, { channel })
 

@@ -94,6 +94,15 @@ export function isStillTrue(kind: CustomerMessage, facts: MessageFacts): boolean
   }
 }
 
+/**
+ * Whether the message may leave only if the service says that the payment is unpaid. The first message follows a new
+ * reference at once, and so is spared the query.
+ */
+export function needsStatusCheck(kind: CustomerMessage, { payment, now }: MessageFacts): boolean {
+  const isNew = now.getTime() < payment.issuedAt.getTime() + REFERENCE_WAIT
+  return payment.status === "PEN" && !(kind === "how_to_pay" && isNew)
+}
+
 function isDue(kind: CustomerMessage, facts: MessageFacts): boolean {
   const { payment, earlier, now, on } = facts
   if (!on.includes(kind) || earlier.some((message) => message.kind === kind) || !isStillTrue(kind, facts)) {

@@ -54,11 +54,7 @@ export async function requestMessage(
   const entry = await ledger.findByExternalId(externalTransactionId)
   const known = entry && (await readMessageFacts(container, entry, origin))
   if (!entry || !known || !isStillTrue("how_to_pay", known.facts)) {
-    throw new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
-      "The order does not ask for this payment any more. Reload the page.",
-      "nothing_to_send",
-    )
+    throw nothingToSend()
   }
   const id = await ledger.messages.request(
     {
@@ -75,7 +71,19 @@ export async function requestMessage(
   if (claimed) {
     await sendMessage(container, claimed, origin)
   }
-  return (await ledger.retrieveMessage(id)).state === "sent" ? "sent" : "waiting"
+  const { state } = await ledger.retrieveMessage(id)
+  if (state === "skipped") {
+    throw nothingToSend()
+  }
+  return state === "sent" ? "sent" : "waiting"
+}
+
+function nothingToSend(): MedusaError {
+  return new MedusaError(
+    MedusaError.Types.NOT_ALLOWED,
+    "The order does not ask for this payment any more. Reload the page.",
+    "nothing_to_send",
+  )
 }
 
 /** @throws MedusaError not_allowed (400), `no_provider` */

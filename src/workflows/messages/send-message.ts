@@ -2,14 +2,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { chooseLanguage } from "../../client"
-import { CUSTOMER_MESSAGES, type CustomerMessage } from "../../modules/servicepay/models/message"
+import { CUSTOMER_MESSAGES } from "../../modules/servicepay/models/message"
 import type { ClaimedMessage } from "../../modules/servicepay/messages/messages"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { messageOf } from "../errors"
 import { ledgerOf } from "../ledger"
 import { messageChannels } from "./channels"
 import { composeMessage, messageDataOf, type ComposedMessage } from "./compose-message"
-import { isStillTrue } from "./decide-messages"
+import { isStillTrue, needsStatusCheck } from "./decide-messages"
 import { findNotification, notify } from "./notify"
 import { readMessageFacts } from "./read-facts"
 import { composeSummary } from "./summary"
@@ -132,7 +132,7 @@ async function compose(
   if (!order || !isStillTrue(kind, facts)) {
     return { skip: "It was no longer true." }
   }
-  const obstacle = await obstacleOf(container, kind, entry)
+  const obstacle = needsStatusCheck(kind, facts) && (await obstacleOf(container, entry))
   if (obstacle) {
     return obstacle
   }
@@ -142,14 +142,7 @@ async function compose(
 }
 
 /** Nobody who has paid is told that they have not: the service is asked first. */
-async function obstacleOf(
-  container: MedusaContainer,
-  kind: CustomerMessage,
-  entry: PaymentOrderDTO,
-): Promise<Obstacle | undefined> {
-  if (entry.status !== "PEN" || kind === "how_to_pay") {
-    return undefined
-  }
+async function obstacleOf(container: MedusaContainer, entry: PaymentOrderDTO): Promise<Obstacle | undefined> {
   const answer = await stillUnpaid(container, entry)
   if (answer === "unknown") {
     return { retry: "The service did not say whether it is paid." }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { CUSTOMER_MESSAGES, type CustomerMessage } from "../../../modules/servicepay/models/message"
-import { decideMessages, isStillTrue, type MessageFacts } from "../decide-messages"
+import { decideMessages, isStillTrue, needsStatusCheck, type MessageFacts } from "../decide-messages"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -68,6 +68,16 @@ describe("how to pay", () => {
     expect(
       due({ now: at(HOUR), ...changes, payment: { hasBankReference: true, ...changes.payment } }),
     ).toBeUndefined()
+  })
+})
+
+describe("the service's word that a payment is unpaid", () => {
+  it("is needed before every message about a pending payment, except the first one about a new reference", () => {
+    expect(needsStatusCheck("how_to_pay", facts({ now: at(2 * MINUTE) }))).toBe(false)
+    expect(needsStatusCheck("how_to_pay", facts({ now: at(3 * MINUTE) }))).toBe(true)
+    expect(needsStatusCheck("reminder", facts())).toBe(true)
+    expect(needsStatusCheck("ended", facts())).toBe(true)
+    expect(needsStatusCheck("paid", facts({ payment: { status: "CON" } }))).toBe(false)
   })
 })
 
