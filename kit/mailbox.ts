@@ -20,6 +20,9 @@ export class Mailbox {
   /** How often somebody wanted to deliver something. */
   deliveries = 0
   private refusal: string | undefined
+  private held = Promise.resolve()
+  /** Answers the deliveries that were held. */
+  release: () => void = () => undefined
   private readonly server: SMTPServer
 
   private constructor() {
@@ -29,7 +32,8 @@ export class Mailbox {
       onData: (stream, _session, done) => {
         this.deliveries += 1
         const refusal = this.refusal
-        void simpleParser(stream).then((mail) => {
+        void simpleParser(stream).then(async (mail) => {
+          await this.held
           if (refusal === undefined) {
             this.mails.push(mailOf(mail))
             done()
@@ -55,6 +59,13 @@ export class Mailbox {
   /** Refuses every delivery from now on; undefined accepts them again. */
   refuse(why: string | undefined): void {
     this.refusal = why
+  }
+
+  /** Answers no delivery from now on, until `release`. */
+  hold(): void {
+    this.held = new Promise((resolve) => {
+      this.release = resolve
+    })
   }
 
   empty(): void {

@@ -1,4 +1,5 @@
 import { healthReport } from "../../src/api/admin/servicepay/health/contract"
+import { sendMessagesOf } from "../../src/workflows/messages/send-due-messages"
 import { BY_MAIL_AND_SMS, HOUR, useMessages } from "../setup/messages"
 import { awaitingOrder, payAndSync } from "../setup/outcomes"
 import { withStore } from "../setup/store"
@@ -66,6 +67,45 @@ withStore((store) => {
       // The order is paid by now: telling the customer how to pay would be wrong.
       expect(await messages()).toMatchObject([{ kind: "how_to_pay", state: "skipped" }])
       expect(subjects()).toEqual([])
+    })
+  })
+
+  describe("a provider that never answers", () => {
+    afterEach(() => {
+      mailbox().release()
+    })
+
+    it("holds up no event, because events also bring the news of payments", async () => {
+      const { externalTransactionId } = await untold()
+      jest.restoreAllMocks()
+      mailbox().hold()
+      const { id } = await store().books.entry(externalTransactionId)
+      let isHandled = false
+      const handled = sendMessagesOf(store().container, id).then(() => {
+        isHandled = true
+      })
+      await until("the provider has the message", () => mailbox().deliveries > 0)
+      expect(isHandled).toBe(true)
+      mailbox().release()
+      await handled
+      await use.settled()
+      expect(await messages()).toMatchObject([{ state: "sent", attempts: 1 }])
+    })
+
+    it("keeps no admin waiting for longer than some seconds, and the message leaves once", async () => {
+      const { orderId } = await ordered()
+      mailbox().hold()
+      const [asked, tested] = await Promise.all([
+        ana().post(`/servicepay/orders/${orderId}/message`, { channel: "email" }),
+        ana().post("/servicepay/messages/send-test", { kind: "paid", language: "pt", to: "ana@loja.test" }),
+      ])
+      expect(asked).toMatchObject({ status: 200, body: { state: "waiting" } })
+      expect(tested).toMatchObject({ status: 400, body: { code: "provider_failed" } })
+      mailbox().release()
+      await use.settled()
+      await send()
+      expect(await messages()).toMatchObject([{ state: "sent", attempts: 1 }])
+      expect(subjects().filter((subject) => subject.includes("Como pagar"))).toHaveLength(1)
     })
   })
 

@@ -9,7 +9,8 @@ import { composeMessage } from "./compose-message"
 import { exampleData } from "./message-data"
 import { notify } from "./notify"
 import { renderMessage, type MessageContent } from "./render"
-import { requireProvider } from "./request-message"
+import { endsWithin } from "./ends-within"
+import { ADMIN_PATIENCE_MS, requireProvider } from "./request-message"
 import { messageText } from "./texts"
 
 export interface PreviewInput {
@@ -41,21 +42,24 @@ export async function sendTestMessage(
   requireProvider(container, channel)
   const data = exampleData(kind, language, (await readShop(queryOf(container))).name)
   const composed = await composeMessage(container, data, channel, { mayUseTemplate: true })
-  try {
-    await notify(container, {
-      to,
-      channel,
-      content: composed.content,
-      template: composed.template,
-      data: composed.data,
-      trigger: "servicepay.message.test",
-      orderId: null,
-      key: `servicepay_message_test_${crypto.randomUUID()}`,
-    })
-  } catch (error) {
+  const attempt = notify(container, {
+    to,
+    channel,
+    content: composed.content,
+    template: composed.template,
+    data: composed.data,
+    trigger: "servicepay.message.test",
+    orderId: null,
+    key: `servicepay_message_test_${crypto.randomUUID()}`,
+  })
+  const failure = await endsWithin(ADMIN_PATIENCE_MS, attempt).then(
+    (isAnswered) => (isAnswered ? undefined : "It has not answered yet, so the message may still arrive."),
+    messageOf,
+  )
+  if (failure !== undefined) {
     throw new MedusaError(
       MedusaError.Types.NOT_ALLOWED,
-      `The notification provider could not send it. ${messageOf(error)}`,
+      `The notification provider could not send it. ${failure}`,
       "provider_failed",
     )
   }

@@ -6,6 +6,7 @@ import { requestOrderPayment } from "../payment-orders/request-order-payment"
 import { messageChannels } from "./channels"
 import { languageOfOrder } from "./compose-message"
 import { isStillTrue } from "./decide-messages"
+import { endsWithin } from "./ends-within"
 import { reachableOf, readMessageFacts, readMessageOrder } from "./read-facts"
 import { recipientOf } from "./recipients"
 import { SEND_LEASE_SECONDS } from "./send-due-messages"
@@ -13,6 +14,9 @@ import { sendMessage } from "./send-message"
 
 /** Seconds in which a second request for the same order and channel is the same message. */
 const REPEAT_SECONDS = 60
+
+/** Milliseconds that an admin waits for the provider. After that, Medusa's row of the attempt tells what happened. */
+export const ADMIN_PATIENCE_MS = 10_000
 
 /**
  * Sends the customer of an order how to pay it, because the merchant asks for it: again, or although the message is off.
@@ -69,7 +73,7 @@ export async function requestMessage(
   )
   const claimed = await ledger.messages.claimOne(id, SEND_LEASE_SECONDS)
   if (claimed) {
-    await sendMessage(container, claimed, origin)
+    await endsWithin(ADMIN_PATIENCE_MS, sendMessage(container, claimed, origin))
   }
   const { state } = await ledger.retrieveMessage(id)
   if (state === "skipped") {

@@ -9,6 +9,7 @@ import { portions, withWorkers } from "../polling/workers"
 import { ringForNewItems } from "./bell"
 import { languageOfOrder } from "./compose-message"
 import { decideMessages } from "./decide-messages"
+import { endsWithin } from "./ends-within"
 import { readMessageFacts, waysToReach } from "./read-facts"
 import { sendMessage } from "./send-message"
 import { writeSummary } from "./summary"
@@ -46,26 +47,29 @@ export async function sendDueMessages(container: MedusaContainer, now = new Date
   return withWorkers(
     portions(() => messages.claim(WORKERS, SEND_LEASE_SECONDS), BUDGET_MS),
     WORKERS,
-    (message) => patiently(send(container, message)),
+    (message) => endsWithin(PATIENCE_MS, send(container, message)),
     ({ id }, error) => {
       logError(container, `the message ${id} was not sent`, error)
     },
   )
 }
 
-/** Hurries the messages of one payment order, after an event. What this misses, the job does. */
+/**
+ * Hurries the messages of one payment order, after an event. It does not wait for the provider: the queue of Medusa's
+ * events waits for its subscribers, and also brings the news of payments. What this misses, the job does.
+ */
 export async function sendMessagesOf(container: MedusaContainer, paymentOrderId: string): Promise<void> {
   const { messages } = ledgerOf(container)
   const claimed = await messages.claimDueOf(paymentOrderId, DECIDE_LEASE_SECONDS)
   const ids = claimed ? await writeDueMessages(container, claimed) : []
-  await Promise.all(
-    ids.map((id) =>
-      sending(async () => {
+  for (const id of ids) {
+    void sending(() =>
+      quietly(container, `the message ${id} was not sent`, async () => {
         const message = await messages.claimOne(id, SEND_LEASE_SECONDS)
-        await (message && patiently(send(container, message)))
+        await (message && endsWithin(PATIENCE_MS, send(container, message)))
       }),
-    ),
-  )
+    )
+  }
 }
 
 /** Writes the messages of a payment order that are due now, one for each channel. Returns their ids. */
@@ -108,15 +112,6 @@ async function quietly(
 /** Never fails: an attempt that nobody waits for must not end the process. */
 function send(container: MedusaContainer, message: ClaimedMessage): Promise<void> {
   return quietly(container, `the message ${message.id} was not sent`, () => sendMessage(container, message))
-}
-
-async function patiently(attempt: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS)
-  })
-  await Promise.race([attempt, late])
-  clearTimeout(timer)
 }
 
 function logError(container: MedusaContainer, what: string, error: unknown): void {
