@@ -64,6 +64,21 @@ withStore(
         ])
       })
 
+      it("has no link to the page of the other environment, where the money would be another", async () => {
+        await turnOn("how_to_pay")
+        const claimDueOf = jest
+          .spyOn(store().books.ledger.messages, "claimDueOf")
+          .mockResolvedValue(undefined)
+        await ordered()
+        await until("the event came to nothing", () => claimDueOf.mock.calls.length > 0)
+        await store().pg("servicepay_payment_order").update({ environment: "production" })
+        await send()
+        const { subject, text } = await mailbox().find(/Como pagar/)
+        expect(subject).not.toContain("TESTE")
+        expect(text).toContain("123 456 789")
+        expect(text).not.toContain("/servicepay/pay/")
+      })
+
       it("goes to nobody who has paid without a notification", async () => {
         await turnOn("how_to_pay")
         const { externalTransactionId } = await awaitingOrder(store())

@@ -47,7 +47,10 @@ export async function messageDataOf(
     readonly origin?: string | undefined
   },
 ): Promise<MessageData> {
-  const { referencePaymentLifeSpan } = await ledgerOf(container).settings()
+  const { active, referencePaymentLifeSpan } = await ledgerOf(container).settings()
+  // The link's page takes the money of the active environment: a live payment's customer must not pay with test money, and
+  // a test's customer must not pay at all.
+  const hasLink = kind !== "paid" && entry.environment === active
   return {
     kind,
     language,
@@ -58,7 +61,7 @@ export async function messageDataOf(
     entity: entry.bank_entity,
     reference: entry.bank_reference,
     expires_at: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
-    link: kind === "paid" ? null : await paymentLinkOf(container, order.id, origin),
+    link: hasLink ? await paymentLinkOf(container, order.id, origin) : null,
   }
 }
 

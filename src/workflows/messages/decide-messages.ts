@@ -37,7 +37,7 @@ export interface MessageFacts {
     | undefined
   /** Another reference of the order is newer, and can be paid. */
   readonly isReplaced: boolean
-  /** Whether the customer can be given a link to pay the order. */
+  /** Whether the customer can be given a link to pay the order in the environment of this payment order. */
   readonly hasLink: boolean
   /** The messages about this payment order that were written before. */
   readonly earlier: readonly { readonly kind: CustomerMessage; readonly at: Date }[]

@@ -42,7 +42,8 @@ export async function readMessageFacts(
   origin?: string,
 ): Promise<{ readonly facts: MessageFacts; readonly order: MessageOrder | undefined }> {
   const ledger = ledgerOf(container)
-  const { reminderHours, referencePaymentLifeSpan, emailMessages, smsMessages } = await ledger.settings()
+  const { active, reminderHours, referencePaymentLifeSpan, emailMessages, smsMessages } =
+    await ledger.settings()
   const order = entry.order_id === null ? undefined : await readMessageOrder(container, entry.order_id)
   const [others, written, refunded] = await Promise.all([
     order
@@ -80,7 +81,7 @@ export async function readMessageFacts(
       outstanding: await outstandingOf(container, order),
     },
     isReplaced,
-    hasLink: hasPaymentLinks(container, origin),
+    hasLink: hasPaymentLinks(container, origin) && entry.environment === active,
     earlier: written.flatMap(({ kind, created_at }) => {
       const known = customerMessage.safeParse(kind)
       return known.success ? [{ kind: known.data, at: new Date(created_at) }] : []
