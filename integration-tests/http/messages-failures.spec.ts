@@ -1,5 +1,6 @@
 import { healthReport } from "../../src/api/admin/servicepay/health/contract"
 import { sendMessagesOf } from "../../src/workflows/messages/send-due-messages"
+import { draftOrder } from "../../kit/order-edits"
 import { BY_MAIL_AND_SMS, HOUR, useMessages } from "../setup/messages"
 import { awaitingOrder, payAndSync } from "../setup/outcomes"
 import { withStore } from "../setup/store"
@@ -179,6 +180,19 @@ withStore((store) => {
         .sort(),
     ).toEqual([...customers].sort())
     expect(mailbox().deliveries).toBe(customers.length)
+  })
+
+  it("a requested message whose link is gone at the next attempt is not dropped in silence", async () => {
+    const orderId = await draftOrder(store(), ana())
+    mailbox().refuse("The mailbox is full.")
+    const asked = await ana().post(`/servicepay/orders/${orderId}/message`, { channel: "email" })
+    expect(asked).toMatchObject({ status: 200, body: { state: "waiting" } })
+    mailbox().refuse(undefined)
+    await later("of no payment", MINUTE)
+    await send()
+    expect(await messages()).toMatchObject([
+      { state: "waiting", attempts: 2, error: expect.stringContaining("backendUrl") as unknown },
+    ])
   })
 
   it("an order without the bank reference gets no message that says nothing", async () => {

@@ -11,6 +11,7 @@ import { messageChannels } from "./channels"
 import { composeMessage, messageDataOf, type ComposedMessage } from "./compose-message"
 import { isStillTrue, needsStatusCheck } from "./decide-messages"
 import { findNotification, notify } from "./notify"
+import { hasPaymentLinks } from "./payment-link"
 import { readMessageFacts } from "./read-facts"
 import { composeSummary } from "./summary"
 import { stillUnpaid } from "./still-unpaid"
@@ -129,7 +130,14 @@ async function compose(
   const kind = z.enum(CUSTOMER_MESSAGES).parse(message.kind)
   const entry = await ledgerOf(container).retrievePaymentOrder(message.payment_order_id)
   const { facts, order } = await readMessageFacts(container, entry, origin)
-  if (!order || !isStillTrue(kind, facts)) {
+  const isTrue = isStillTrue(kind, facts)
+  if (!isTrue && !hasPaymentLinks(container, origin) && isStillTrue(kind, { ...facts, hasLink: true })) {
+    // An admin's own request had the address by which they called. A later attempt has not.
+    return {
+      retry: "The message needs the link, and the store does not know its own address. Set backendUrl.",
+    }
+  }
+  if (!order || !isTrue) {
     return { skip: "It was no longer true." }
   }
   const obstacle = needsStatusCheck(kind, facts) && (await obstacleOf(container, entry))
