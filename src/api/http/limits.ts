@@ -50,7 +50,14 @@ export async function secondsToWait(
 /** The counted part of an address: an IPv6 customer has a whole /64 network. */
 export function addressKey(address: string | undefined): string {
   const plain = (address ?? "unknown").replace(/^::ffff:(?=\d+\.)/, "")
-  return isIPv6(plain) ? (plain.split("::")[0] ?? "").split(":").slice(0, 4).join(":") : plain
+  return isIPv6(plain) ? networkOf(plain) : plain
+}
+
+/** The first four of the eight groups. `::` stands for as many groups of zero as are missing. */
+function networkOf(address: string): string {
+  const [before = [], after = []] = address.split("::").map((part) => part.split(":").filter(Boolean))
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0")
+  return [...before, ...zeros, ...after].slice(0, 4).join(":")
 }
 
 function limiterFor(container: MedusaContainer, limit: LimitName): Promise<RateLimiterAbstract> {
