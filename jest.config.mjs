@@ -68,6 +68,7 @@ const OWN_STORES = [
   "live-key",
   "messages",
   "messages-failures",
+  "messages-merchant",
   "limits",
   "permissions",
   "slow-bodies",
