@@ -27,7 +27,8 @@ export {
   type PaymentPendingEvent,
 } from "./events"
 export { NOTIFICATION_RECEIVED, processNotification } from "./notifications/process-notification"
-export { pruneNotifications, type PruningProgress } from "./notifications/prune-notifications"
+export { type PruningProgress } from "./pruning"
+export { pruneNotifications } from "./notifications/prune-notifications"
 export { sendDueMessages } from "./messages/send-due-messages"
 export { pollPayments, type PollReport } from "./polling/poll"
 export { reportBankReference } from "./payment-orders/record-bank-reference"
