@@ -81,6 +81,7 @@ const WITHIN_JEST = [
   "model/clocks",
   "model/ledger",
   "model/late-workers",
+  "model/messages-retention",
   "model/retention",
   "schedules/*",
 ]
