@@ -68,6 +68,7 @@ const OWN_STORES = [
   "live-key",
   "messages",
   "messages-failures",
+  "messages-merchant",
   "limits",
   "permissions",
   "slow-bodies",
@@ -80,6 +81,7 @@ const WITHIN_JEST = [
   "model/clocks",
   "model/ledger",
   "model/late-workers",
+  "model/messages-retention",
   "model/retention",
   "schedules/*",
 ]

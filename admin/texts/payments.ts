@@ -106,7 +106,7 @@ export const en = {
     replayed: "Notification processed again",
     bank_reference_changed: "Bank reference changed from {{before}} to {{reference}}",
     message: "Message to the customer: {{message}} ({{channel}})",
-    gone: "The notification of this payment was deleted. The store keeps notifications for {{days}} days after it has processed them.",
+    gone: "The notification of this payment was deleted. The store keeps notifications and messages to customers for {{days}} days.",
   },
 }
 
@@ -217,7 +217,7 @@ export const pt: typeof en = {
     replayed: "Notificação processada de novo",
     bank_reference_changed: "Referência bancária alterada de {{before}} para {{reference}}",
     message: "Mensagem ao cliente: {{message}} ({{channel}})",
-    gone: "A notificação deste pagamento foi eliminada. A loja guarda as notificações durante {{days}} dias depois de as processar.",
+    gone: "A notificação deste pagamento foi eliminada. A loja guarda as notificações e as mensagens aos clientes durante {{days}} dias.",
   },
 }
 
@@ -256,7 +256,7 @@ export const ptBR: typeof en = {
     attached: "Associado a outro carrinho ou pedido",
     bank_reference_changed: "Referência bancária alterada de {{before}} para {{reference}}",
     refund_recorded: "Reembolso registrado: {{amount}}, transferência {{proof}}",
-    gone: "A notificação deste pagamento foi excluída. A loja guarda as notificações por {{days}} dias depois de processá-las.",
+    gone: "A notificação deste pagamento foi excluída. A loja guarda as notificações e as mensagens aos clientes por {{days}} dias.",
   },
 }
 
@@ -367,6 +367,6 @@ export const fr: typeof en = {
     replayed: "Notification traitée à nouveau",
     bank_reference_changed: "Référence bancaire changée de {{before}} à {{reference}}",
     message: "Message au client : {{message}} ({{channel}})",
-    gone: "La notification de ce paiement a été supprimée. La boutique conserve les notifications {{days}} jours après leur traitement.",
+    gone: "La notification de ce paiement a été supprimée. La boutique conserve les notifications et les messages aux clients pendant {{days}} jours.",
   },
 }

@@ -76,7 +76,8 @@ export const en = {
       "Example: 3 days after its newest reference has expired, so that you can remind the customer. Its stock stays reserved so long. With 0, the store cancels the order after one hour.",
     statusFallbackGrace:
       "Example: the store asked the service and learned that the customer paid. It waits this long for the notification.",
-    notificationRetention: "Example: 180 days. Payments and items that need attention are always kept.",
+    notificationRetention:
+      "Example: 180 days. The same applies to messages to customers and expired links. Payments and items that need attention are always kept.",
     paymentLinkDays: "Example: 30 days. You can make a new link afterwards, and withdraw one at any time.",
     bankEntity:
       "The number that customers type at the ATM before the reference. Enter it if it is the same for all your references: the store then rejects others.",
@@ -287,7 +288,8 @@ export const pt: typeof en = {
       "Exemplo: 3 dias depois de expirar a sua referência mais recente, para poder lembrar o cliente. O stock fica reservado durante esse tempo. Com 0, a loja cancela a encomenda uma hora depois.",
     statusFallbackGrace:
       "Exemplo: a loja perguntou ao serviço e soube que o cliente pagou. Espera este tempo pela notificação.",
-    notificationRetention: "Exemplo: 180 dias. Os pagamentos e o que requer atenção ficam sempre guardados.",
+    notificationRetention:
+      "Exemplo: 180 dias. O mesmo se aplica às mensagens aos clientes e aos links expirados. Os pagamentos e o que requer atenção ficam sempre guardados.",
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, pode criar um novo link; e pode anular um link a qualquer momento.",
     bankEntity:
@@ -599,7 +601,8 @@ export const fr: typeof en = {
       "Exemple : 3 jours après l’expiration de sa référence la plus récente, pour pouvoir relancer le client. Le stock reste réservé aussi longtemps. Avec 0, la boutique annule la commande après une heure.",
     statusFallbackGrace:
       "Exemple : la boutique a demandé au service et sait que le client a payé. Elle attend la notification pendant ce temps.",
-    notificationRetention: "Exemple : 180 jours. Les paiements et les cas à traiter sont toujours conservés.",
+    notificationRetention:
+      "Exemple : 180 jours. Il en va de même des messages aux clients et des liens expirés. Les paiements et les cas à traiter sont toujours conservés.",
     paymentLinkDays:
       "Exemple : 30 jours. Vous pouvez ensuite en créer un nouveau, et en retirer un à tout moment.",
     bankEntity:

@@ -2,7 +2,7 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "zod"
 import { openLedgers } from "../stage/ledgers"
 
-const TABLES = ["servicepay_payment_order", "servicepay_notification"] as const
+const TABLES = ["servicepay_payment_order", "servicepay_notification", "servicepay_message"] as const
 const sizes = z.object({
   rows: z.array(z.object({ table: z.coerce.number(), total: z.coerce.number() })).length(1),
 })
@@ -28,6 +28,8 @@ export async function bytesPerRow(
         opened.ledgers.map(async ({ pg, size }) => {
           if (name === "servicepay_notification") {
             await notify(pg, size)
+          } else if (name === "servicepay_message") {
+            await tell(pg, size)
           }
           return sizeOf(pg, name)
         }),
@@ -70,4 +72,20 @@ async function notify(pg: Knex, size: number): Promise<void> {
     [size],
   )
   await pg.raw("vacuum analyze servicepay_notification")
+}
+
+/** One message about each payment, sent. */
+async function tell(pg: Knex, size: number): Promise<void> {
+  await pg.raw(
+    `insert into servicepay_message (
+       id, payment_order_id, order_id, kind, channel, language, recipient, state, attempts, medusa_notification_id,
+       sent_at
+     )
+     select 'spm_' || substr(md5('id' || number), 1, 26), 'spo_' || substr(md5('payment' || number), 1, 26),
+       'order_' || substr(md5('order' || number), 1, 26), 'how_to_pay', 'email', 'pt', 'ana.manuel@example.test',
+       'sent', 1, 'noti_' || substr(md5('sent' || number), 1, 26), now()
+     from generate_series(1, ?::int) as number`,
+    [size],
+  )
+  await pg.raw("vacuum analyze servicepay_message")
 }

@@ -3,13 +3,13 @@ import { UNIT_PRICE } from "../../kit/shop"
 import { readCollectionPayment } from "../../src/api/store/servicepay/contract"
 import { age } from "../setup/age"
 import { useOrderPayments } from "../setup/order-payments"
-import { awaitingOrder, payAndSync, payInVain } from "../setup/outcomes"
+import { awaitingOrder, payAndSync, payInVain, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 const DAY = 86_400_000
 
 withStore((store) => {
-  const { ana, openCollection, requestReference } = useOrderPayments(store)
+  const { ana, openCollection, requestReference, credit } = useOrderPayments(store)
   const read = (id: string) =>
     store().shopper.request("GET", `/store/servicepay/payment-collections/${id}/payment`)
   const shown = async (id: string) => readCollectionPayment.answers[200].schema.parse((await read(id)).data)
@@ -41,6 +41,15 @@ withStore((store) => {
       await age(store(), externalTransactionId, 2 * DAY)
       const collection = await openCollection(orderId)
       await requestReference(collection)
+      await payInVain(store(), externalTransactionId)
+      expect(await shown(collection)).toMatchObject({ is_paid: false, refusal: "already_paid" })
+    })
+
+    it("is that nothing is left to pay if a gift card settles the order, but not while a payment waits", async () => {
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      const collection = await openCollection(orderId)
+      await credit(orderId, TOTAL)
+      expect(await shown(collection)).toMatchObject({ is_paid: true, refusal: "already_paid" })
       await payInVain(store(), externalTransactionId)
       expect(await shown(collection)).toMatchObject({ is_paid: false, refusal: "already_paid" })
     })

@@ -1,8 +1,10 @@
+import { Modules } from "@medusajs/framework/utils"
 import { healthReport } from "../../src/api/admin/servicepay/health/contract"
 import { sendMessagesOf } from "../../src/workflows/messages/send-due-messages"
 import { draftOrder } from "../../kit/order-edits"
 import { BY_MAIL_AND_SMS, HOUR, useMessages } from "../setup/messages"
 import { awaitingOrder, payAndSync } from "../setup/outcomes"
+import { announcePending } from "../setup/announce-pending"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -193,6 +195,29 @@ withStore((store) => {
     expect(await messages()).toMatchObject([
       { state: "waiting", attempts: 2, error: expect.stringContaining("backendUrl") as unknown },
     ])
+  })
+
+  it("a message of long ago is deleted by the job, and never sent again, even if its payment is synced anew", async () => {
+    await turnOn("how_to_pay", "paid")
+    const { externalTransactionId } = await ordered()
+    await mailbox().find(/Como pagar/)
+    await payAndSync(store(), externalTransactionId)
+    await mailbox().find(/Pagamento recebido/)
+    await use.settled()
+    const { id } = await store().books.entry(externalTransactionId)
+    const payment = () => store().pg("servicepay_payment_order").where({ id })
+    const then = new Date(Date.now() - 200 * 24 * HOUR)
+    await payment().update({ created_at: then, issued_at: then, status_at: then })
+    await store().pg("servicepay_message").update({ created_at: then, updated_at: then })
+
+    await store().container.resolve(Modules.WORKFLOW_ENGINE).run("job-servicepay-prune-messages", {})
+    expect(await messages()).toEqual([])
+
+    await announcePending(store(), id)
+    await payment().update({ messages_at: then, synced_at: new Date() })
+    await send()
+    expect(await messages()).toEqual([])
+    expect(subjects()).toHaveLength(2)
   })
 
   it("an order without the bank reference gets no message that says nothing", async () => {

@@ -19,7 +19,7 @@ const given = z.object({
 })
 
 withStore((store) => {
-  const { ana, outstanding, openCollection, requestReference, refusalOf } = useOrderPayments(store)
+  const { ana, outstanding, openCollection, requestReference, refusalOf, credit } = useOrderPayments(store)
 
   describe("A paid order", () => {
     it("edited down after it was paid has an open item with the difference, and a new one when it is edited down again", async () => {
@@ -64,12 +64,6 @@ withStore((store) => {
   })
 
   describe("An order of which a part is paid otherwise", () => {
-    const credit = (orderId: string, amount: number) =>
-      ana().change(`/orders/${orderId}/credit-lines`, {
-        amount,
-        reference: "gift_card",
-        reference_id: crypto.randomUUID(),
-      })
     const newReference = async (orderId: string) => {
       const { status, body } = await ana().post(`/servicepay/orders/${orderId}/payment-order`)
       return { status, body: given.parse(body) }

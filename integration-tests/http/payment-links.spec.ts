@@ -4,7 +4,7 @@ import { draftOrder, editQuantity } from "../../kit/order-edits"
 import { UNIT_PRICE } from "../../kit/shop"
 import { age } from "../setup/age"
 import { useOrderPayments } from "../setup/order-payments"
-import { awaitingOrder, payAndSync, TOTAL } from "../setup/outcomes"
+import { awaitingOrder, payAndSync, payInVain, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 const DAY = 86_400_000
@@ -20,7 +20,7 @@ const reference = z.object({
 })
 
 withStore((store) => {
-  const { ana, outstanding } = useOrderPayments(store)
+  const { ana, outstanding, credit } = useOrderPayments(store)
 
   const linkOf = async (orderId: string) =>
     linkAnswer.parse((await ana().post(`/servicepay/orders/${orderId}/payment-link`)).body).payment_link.url
@@ -108,6 +108,18 @@ withStore((store) => {
       await payAndSync(store(), second.external_transaction_id)
       expect(await stateOf(url)).toMatchObject({ state: "paid" })
       expect(await store().books.captures(cartId)).toEqual([TOTAL + UNIT_PRICE])
+    })
+
+    it("says that nothing is left to pay if a gift card settles it, but not while a payment waits", async () => {
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      const url = await linkOf(orderId)
+      await credit(orderId, TOTAL)
+      expect(await stateOf(url)).toMatchObject({ state: "paid", amount: 0, payment: null })
+      expect(await (await fetch(url)).text()).toContain("Não falta pagar nada")
+      expect(await (await post(`${url}/payment-order`)).json()).toMatchObject({ error: "already_paid" })
+
+      await payInVain(store(), externalTransactionId)
+      expect(await stateOf(url)).toMatchObject({ state: "processing", amount: 0 })
     })
 
     it("says that the order is cancelled, and gives no reference for it", async () => {

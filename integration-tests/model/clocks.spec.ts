@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { PRUNABLE_NOTIFICATIONS } from "../../src/modules/servicepay/notifications/retention"
 import { withLedger } from "../setup/ledger"
 import { ROW } from "./real"
 
@@ -158,7 +159,10 @@ withLedger(({ service, pg }) => {
         await pg("servicepay_notification").where({ id }).update({ processed_at: left, received_at: left })
       }
       const portion = { keptDays: days, after: undefined, limit: 10 }
-      expect(await there(() => service.retention.prune(portion))).toMatchObject({ looked: 1, deleted: 1 })
+      expect(await there(() => service.retention.prune(PRUNABLE_NOTIFICATIONS, portion))).toMatchObject({
+        looked: 1,
+        deleted: 1,
+      })
     })
   })
 })

@@ -4,9 +4,10 @@ import { z } from "zod"
 import {
   pruning,
   Retention,
-  type InboxPlace,
   type PortionOutcome,
-} from "../../src/modules/servicepay/notifications/retention"
+  type RowPlace,
+} from "../../src/modules/servicepay/database/retention"
+import { PRUNABLE_NOTIFICATIONS } from "../../src/modules/servicepay/notifications/retention"
 import { withLedger } from "../setup/ledger"
 import { fill, inbox, RETENTION_DAYS, staying } from "./years-of-notifications"
 
@@ -19,10 +20,14 @@ const plan = z.tuple([z.looseObject({ "QUERY PLAN": z.unknown() })])
 /** Goes through the whole inbox, as a process does. Gives how many it deleted. */
 async function goThrough(pg: Knex, limit: number): Promise<number> {
   const retention = new Retention(pg)
-  let after: InboxPlace | undefined
+  let after: RowPlace | undefined
   let sum = 0
   for (;;) {
-    const { looked, deleted, reached } = await retention.prune({ keptDays: RETENTION_DAYS, after, limit })
+    const { looked, deleted, reached } = await retention.prune(PRUNABLE_NOTIFICATIONS, {
+      keptDays: RETENTION_DAYS,
+      after,
+      limit,
+    })
     sum += deleted
     after = reached
     if (looked < limit) {
@@ -99,7 +104,10 @@ withLedger(({ pg }) => {
     const portion = { keptDays: RETENTION_DAYS, after: undefined, limit: 60 }
     const outcomes: PortionOutcome[] = []
     const dying = pg.transaction(async (trx) => {
-      outcomes.push(await new Retention(trx).prune(portion), await new Retention(pg).prune(portion))
+      outcomes.push(
+        await new Retention(trx).prune(PRUNABLE_NOTIFICATIONS, portion),
+        await new Retention(pg).prune(PRUNABLE_NOTIFICATIONS, portion),
+      )
       const { rows } = await trx.raw<{ rows: unknown }>("select pg_backend_pid() as pid")
       await pg.raw("select pg_terminate_backend(?)", [backend.parse(rows)[0].pid])
       await trx.raw("select 1")
@@ -118,7 +126,7 @@ withLedger(({ pg }) => {
   it("finds the next few of very many notifications by indexes alone", async () => {
     await fillMany(pg, 20_000)
     await pg.raw(`analyze ${NOTIFICATIONS}, servicepay_payment_order, servicepay_history`)
-    const statement = pruning(pg, {
+    const statement = pruning(pg, PRUNABLE_NOTIFICATIONS, {
       keptDays: RETENTION_DAYS,
       after: { at: "2025-01-01", id: "" },
       limit: 20,

@@ -16,6 +16,9 @@ export const BANK = { reference: "123456789", entity: "99999" }
 /** The variables of a store that can send e-mail and SMS. */
 export const BY_MAIL_AND_SMS = { TEST_CHANNELS: "email,sms" }
 
+/** As the messages write an amount. */
+export const amountText = (kwanzas: number) => String(kwanzas).replace(/\B(?=(\d{3})+$)/g, " ")
+
 const row = z.object({
   id: z.string(),
   kind: z.string(),

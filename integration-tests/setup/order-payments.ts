@@ -32,5 +32,12 @@ export const useOrderPayments = (store: () => Store) => {
     const { status, data } = await store().shopper.request("POST", path, { provider_id: OURS })
     return { status, data }
   }
-  return { ana, outstanding, openCollection, requestReference, refusalOf }
+  /** Lets a gift card pay a part of an order. */
+  const credit = (orderId: string, amount: number) =>
+    ana().change(`/orders/${orderId}/credit-lines`, {
+      amount,
+      reference: "gift_card",
+      reference_id: crypto.randomUUID(),
+    })
+  return { ana, outstanding, openCollection, requestReference, refusalOf, credit }
 }

@@ -27,17 +27,22 @@ export async function renderMain(view: PageView): Promise<string> {
 
 /** The browser tab's title: the state first, because a tab is narrow. */
 export function titleOf({ page }: PageView, texts: PageTexts): string {
-  const { state, amount, shop } = page
+  const { state, amount, shop, order } = page
   const titles = {
     payable: `${texts.toPay}: ${kwanzas(amount)}`,
     reference: `${texts.title}: ${kwanzas(amount)}`,
     processing: texts.processingTitle,
-    paid: texts.paidTitle,
+    paid: isPaidByPayments(order) ? texts.paidTitle : texts.settledTitle,
     expired: texts.expiredTitle,
     canceled: texts.canceledTitle,
     unavailable: texts.unavailableTitle,
   }
   return `${titles[state]} · ${shop.name}`
+}
+
+/** False if credits alone settle the order, such as a gift card. */
+function isPaidByPayments({ paid_total }: PageView["page"]["order"]): boolean {
+  return paid_total > 0
 }
 
 function dataOf(view: PageView, texts: PageTexts): PageData {
@@ -100,9 +105,11 @@ function panel(view: PageView, texts: PageTexts) {
     case "processing":
       return html`${ICONS.hourglass} ${heading(texts.processingTitle)} ${note(texts.processingNext)}`
     case "paid":
-      return html`${ICONS.check} ${heading(texts.paidTitle)}
-        <p class="amount"><small>${orderName(order, texts)}</small> ${kwanzas(order.paid_total)}</p>
-        ${note(texts.paidNext)}`
+      return isPaidByPayments(order)
+        ? html`${ICONS.check} ${heading(texts.paidTitle)}
+            <p class="amount"><small>${orderName(order, texts)}</small> ${kwanzas(order.paid_total)}</p>
+            ${note(texts.paidNext)}`
+        : html`${ICONS.check} ${heading(texts.settledTitle)} ${note(texts.settledNext)}`
     case "expired":
       return html`${ICONS.clock} ${heading(texts.expiredTitle)} ${note(texts.expiredNext)}
         <p class="amount"><small>${texts.toPay}</small> ${kwanzas(amount)}</p>

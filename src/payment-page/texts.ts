@@ -17,6 +17,8 @@ const pt = {
   processingNext: "Costuma demorar menos de um minuto. Não pague outra vez. Esta página muda sozinha.",
   paidTitle: "Pago. Obrigado!",
   paidNext: "A loja recebeu o seu pagamento.",
+  settledTitle: "Não falta pagar nada",
+  settledNext: "Esta encomenda está saldada. Não pague nenhuma referência antiga.",
   expiredTitle: "Esta referência expirou",
   expiredNext: "Não a pague. Se já a pagou, aguarde: esta página muda sozinha. Senão, peça aqui uma nova.",
   canceledTitle: "Esta encomenda foi cancelada",
@@ -55,6 +57,8 @@ const en: OwnTexts = {
   processingNext: "This usually takes less than a minute. Do not pay again. This page changes by itself.",
   paidTitle: "Paid. Thank you!",
   paidNext: "The shop has received your payment.",
+  settledTitle: "Nothing is left to pay",
+  settledNext: "The order is covered in full. Do not pay any earlier reference.",
   expiredTitle: "This reference has expired",
   expiredNext:
     "Do not pay it. If you have paid it, wait: this page changes by itself. If not, get a new one here.",
@@ -94,6 +98,8 @@ const fr: OwnTexts = {
     "Cela prend en général moins d’une minute. Ne payez pas une seconde fois. Cette page change d’elle-même.",
   paidTitle: "Payé. Merci !",
   paidNext: "La boutique a reçu votre paiement.",
+  settledTitle: "Il ne reste rien à payer",
+  settledNext: "Cette commande est soldée. Ne payez aucune ancienne référence.",
   expiredTitle: "Cette référence a expiré",
   expiredNext:
     "Ne la payez pas. Si vous l’avez déjà payée, patientez : cette page change d’elle-même. Sinon, demandez-en une nouvelle ici.",

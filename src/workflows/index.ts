@@ -27,7 +27,10 @@ export {
   type PaymentPendingEvent,
 } from "./events"
 export { NOTIFICATION_RECEIVED, processNotification } from "./notifications/process-notification"
-export { pruneNotifications, type PruningProgress } from "./notifications/prune-notifications"
+export { type PruningProgress } from "./pruning"
+export { pruneNotifications } from "./notifications/prune-notifications"
+export { pruneMessages } from "./messages/prune-messages"
+export { prunePaymentLinks } from "./payment-links/prune-payment-links"
 export { sendDueMessages } from "./messages/send-due-messages"
 export { pollPayments, type PollReport } from "./polling/poll"
 export { reportBankReference } from "./payment-orders/record-bank-reference"

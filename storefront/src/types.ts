@@ -81,7 +81,7 @@ export interface CollectionPayment {
   display_id: number | null
   /** What the payment collection asks for, in kwanzas. */
   amount: number
-  /** Nothing is left to pay. False while a payment has arrived that is not captured yet. */
+  /** Nothing is left to pay, because of payments or credits. False while a payment has arrived that is not captured yet. */
   is_paid: boolean
   /** Why create-order would refuse it now, such as `already_paid`. */
   refusal: string | null

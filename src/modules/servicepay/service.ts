@@ -28,7 +28,7 @@ import { PaymentLinks } from "./payment-links/payment-links"
 import { Payments } from "./payment-orders/list"
 import { Refunds } from "./refunds/refunds"
 import { AttentionResolutions } from "./attention/resolutions"
-import { Retention } from "./notifications/retention"
+import { Retention } from "./database/retention"
 import { SettingsVersions } from "./settings/versions"
 import { readConfiguration, type ServicePaySettings } from "./settings"
 import { applicationOf } from "./settings/in-force"
@@ -70,7 +70,7 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
   readonly notifications: Notifications
   /** Messages to customers and to the merchant. */
   readonly messages: Messages
-  /** Deletes old notifications. */
+  /** Deletes old rows. */
   readonly retention: Retention
   /** Work that is due. */
   readonly dueWork: DueWork

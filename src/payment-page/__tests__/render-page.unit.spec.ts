@@ -75,6 +75,19 @@ describe("the page of a payment link", () => {
     expect(textOf(await renderMain(viewOf(page)))).toMatch(/Já pago −4 000 Kz Falta pagar 30 000 Kz/)
   })
 
+  it.each([
+    ["pt", "Não falta pagar nada"],
+    ["en", "Nothing is left to pay"],
+    ["fr", "Il ne reste rien à payer"],
+  ] as const)("thanks nobody in %s for an order that a credit alone settles", async (language, title) => {
+    const { order } = pageIn("paid")
+    const page = pageIn("paid", { order: { ...order, total: 0, paid_total: 0 } })
+    const html = await renderPage(viewOf(page, language), DRESSING)
+    expect(html).toContain(`<title>${title} ·`)
+    expect(textOf(html)).toContain(title)
+    expect(textOf(html)).not.toContain(TITLES.paid[language])
+  })
+
   it("says that a sandbox payment is a test, and only then", async () => {
     const note = "Test: no real money is charged."
     const sandbox = pageIn("payable", { environment: "sandbox" })

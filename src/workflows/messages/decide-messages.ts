@@ -1,4 +1,5 @@
 import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import { NEWS_DAYS } from "../../modules/servicepay/messages/retention"
 import type { CustomerMessage } from "../../modules/servicepay/models/message"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 
@@ -12,6 +13,8 @@ const REFERENCE_WAIT = 3 * MINUTE
 const ENDED_AFTER = 2 * MINUTE
 /** News that is older than this is not sent any more: the store, or its provider, was away. */
 const STALE_AFTER = { paid: 3 * DAY, ended: DAY }
+/** However late Medusa or the service brings it: the row which says that it was sent may be deleted after that. */
+const NEWS_AGE = NEWS_DAYS * DAY
 
 /** What decides which message the customer of a payment order gets. */
 export interface MessageFacts {
@@ -81,7 +84,8 @@ export function isStillTrue(kind: CustomerMessage, facts: MessageFacts): boolean
         !payment.isClosed &&
         order !== undefined &&
         !order.isCanceled &&
-        !isOld(payment.syncedAt, STALE_AFTER.paid)
+        !isOld(payment.syncedAt, STALE_AFTER.paid) &&
+        !isOld(payment.statusAt, NEWS_AGE)
       )
     case "ended":
       return (
@@ -89,7 +93,9 @@ export function isStillTrue(kind: CustomerMessage, facts: MessageFacts): boolean
           ? payment.sync_state === "synced" && asksFor(facts) && !isOld(payment.statusAt, STALE_AFTER.ended)
           : isAwaited(facts) &&
             now.getTime() >= endedAt(facts) &&
-            !isOld(payment.expiresAt, STALE_AFTER.ended)) && !facts.isReplaced
+            !isOld(payment.expiresAt, STALE_AFTER.ended)) &&
+        !isOld(payment.expiresAt, NEWS_AGE) &&
+        !facts.isReplaced
       )
   }
 }

@@ -31,13 +31,14 @@ export function decidePageState({
     return "canceled"
   }
   const isOwed = order.outstanding > TOLERANCE
-  if (!isOwed && order.paidTotal > TOLERANCE) {
+  // A credit can settle an order without a payment. One that has arrived all the same waits for the merchant.
+  if (!isOwed && (order.paidTotal > TOLERANCE || !hasArrived)) {
     return "paid"
   }
   if (hasArrived) {
     return "processing"
   }
-  if (!isOwed || !isTaken) {
+  if (!isTaken) {
     return "unavailable"
   }
   if (live !== "none") {

@@ -7,9 +7,9 @@ const kwanzas = z.number().describe("Kwanzas.")
 
 /**
  * What a payment link shows. `payable`: the customer can pay. `reference`: they have a bank reference to pay.
- * `processing`: a payment has arrived, and its order does not have it yet. `paid`: nothing is outstanding. `expired`:
- * the last reference has expired or was cancelled, and they can get a new one. `canceled`: the order is cancelled.
- * `unavailable`: the order cannot be paid with ServicePay.
+ * `processing`: a payment has arrived, and its order does not have it yet. `paid`: nothing is outstanding, because of
+ * payments or credits. `expired`: the last reference has expired or was cancelled, and they can get a new one.
+ * `canceled`: the order is cancelled. `unavailable`: the order cannot be paid with ServicePay.
  */
 export const PAYMENT_PAGE_STATES = [
   "payable",

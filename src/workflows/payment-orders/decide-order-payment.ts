@@ -23,14 +23,14 @@ export function refusalOfOrder(order: OrderToPay, amount: number): RefusalCode |
   if (order.canceled) {
     return "order_canceled"
   }
+  if (order.outstanding <= TOLERANCE || order.collectionStatus === "completed") {
+    return "already_paid"
+  }
   if (!isKwanza(order.currency)) {
     return "currency_not_supported"
   }
   if (!order.providers.includes(PROVIDER_ID)) {
     return "provider_not_enabled"
-  }
-  if (order.outstanding <= TOLERANCE || order.collectionStatus === "completed") {
-    return "already_paid"
   }
   if (amount > order.outstanding + TOLERANCE || order.collectionStatus === "canceled") {
     return "order_changed"

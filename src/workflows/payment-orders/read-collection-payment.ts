@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { ledgerOf } from "../ledger"
 import { queryOf } from "../query"
 import { refusalOfOrder } from "./decide-order-payment"
@@ -12,7 +13,7 @@ export interface CollectionPayment {
   readonly display_id: number | null
   /** What the payment collection asks for, in kwanzas. */
   readonly amount: number
-  /** Nothing is left to pay. False while a payment has arrived that is not captured yet. */
+  /** Nothing is left to pay, because of payments or credits. False while a payment has arrived that is not captured yet. */
   readonly is_paid: boolean
   /** Why it cannot be paid now; null if it can. */
   readonly refusal: RefusalCode | null
@@ -29,13 +30,16 @@ export async function readCollectionPayment(
   if (!collection) {
     return undefined
   }
-  const { order, amount, display_id } = collection
+  const { order, amount, paidTotal, display_id } = collection
   const refusal = refusalOfOrder(order, amount) ?? null
-  const isPaying = await isBeingPaid(ledgerOf(container), { orderId: order.id, collectionId }, amount)
+  const isSettled = refusal === "already_paid"
+  // A payment of any amount waits for the merchant if a credit has settled its order.
+  const least = isSettled ? 0 : amount
+  const isPaying = await isBeingPaid(ledgerOf(container), { orderId: order.id, collectionId }, least)
   return {
     display_id: display_id ?? null,
     amount,
-    is_paid: refusal === "already_paid",
+    is_paid: isSettled && (paidTotal > TOLERANCE || !isPaying),
     refusal: refusal ?? (isPaying ? "already_paid" : null),
     payment: (await findCartPayment(container, { payment_collection_id: collectionId })) ?? null,
   }

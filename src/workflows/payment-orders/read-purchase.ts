@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { orderSums, outstandingOn } from "../sync/order-books"
+import { orderSums, outstandingOn, paidOn } from "../sync/order-books"
 import { readRow, type Query } from "../query"
 import { shownItem, type ShownItem } from "./describe-purchase"
 import type { OrderToPay } from "./decide-order-payment"
@@ -96,5 +96,5 @@ export async function readOrderToPay(query: Query, collectionId: string) {
   }
   const items = row.items?.map(({ detail, ...item }) => ({ ...item, quantity: detail.quantity }))
   const { customer_id, locale, display_id } = row
-  return { order, amount: collection.amount, customer_id, locale, items, display_id }
+  return { order, amount: collection.amount, paidTotal: paidOn(row), customer_id, locale, items, display_id }
 }

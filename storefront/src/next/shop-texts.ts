@@ -36,8 +36,7 @@ const pt = {
   expiredNext:
     "Não pague a referência. Se já a pagou, aguarde: esta página muda sozinha quando o pagamento chegar. Senão, faça uma nova encomenda.",
   paidOtherwiseTitle: "A sua encomenda está paga",
-  paidOtherwiseNext:
-    "A loja registou o pagamento de outra forma. Não pague a referência. Se já a pagou, contacte a loja.",
+  paidOtherwiseNext: "Não falta pagar nada. Não pague a referência. Se já a pagou, contacte a loja.",
   refundedTitle: "O seu pagamento foi devolvido",
   refundedNext: "A loja registou a devolução. Se ainda não recebeu o dinheiro, contacte a loja.",
   cancelledPaidTitle: "Encomenda cancelada, pagamento recebido",
@@ -95,7 +94,7 @@ const en: ShopTexts = {
     "Do not pay the reference. If you have paid it, wait: this page changes by itself when the payment arrives. If not, place a new order.",
   paidOtherwiseTitle: "Your order is paid",
   paidOtherwiseNext:
-    "The shop has recorded another payment. Do not pay the reference. If you have paid it, contact the shop.",
+    "Nothing is left to pay. Do not pay the reference. If you have paid it, contact the shop.",
   refundedTitle: "Your payment was refunded",
   refundedNext: "The shop has recorded the refund. If you have not received the money, contact the shop.",
   cancelledPaidTitle: "Order cancelled, payment received",
@@ -152,7 +151,7 @@ const fr: ShopTexts = {
     "Ne payez pas la référence. Si vous l’avez déjà payée, patientez : cette page change d’elle-même à l’arrivée du paiement. Sinon, passez une nouvelle commande.",
   paidOtherwiseTitle: "Votre commande est payée",
   paidOtherwiseNext:
-    "La boutique a enregistré un autre paiement. Ne payez pas la référence. Si vous l’avez déjà payée, contactez la boutique.",
+    "Il ne reste rien à payer. Ne payez pas la référence. Si vous l’avez déjà payée, contactez la boutique.",
   refundedTitle: "Votre paiement a été remboursé",
   refundedNext:
     "La boutique a enregistré le remboursement. Si vous n’avez pas reçu l’argent, contactez la boutique.",

@@ -108,7 +108,9 @@ export const readCollectionPayment = {
         amount: z.number().describe("What the payment collection asks for, in kwanzas."),
         is_paid: z
           .boolean()
-          .describe("Nothing is left to pay. False while a payment has arrived that is not captured yet."),
+          .describe(
+            "Nothing is left to pay, because of payments or credits. False while a payment has arrived that is not captured yet.",
+          ),
         refusal: z
           .enum(REFUSAL_CODES)
           .nullable()

@@ -124,6 +124,9 @@ export class Migration20261123020000ServicePay extends Migration {
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_message_sending" ON "servicepay_message" ("lease_until") WHERE state = 'sending' AND deleted_at IS NULL;`,
     )
     this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_message_done" ON "servicepay_message" ("updated_at") WHERE state IN ('sent', 'failed', 'interrupted', 'skipped') AND deleted_at IS NULL;`,
+    )
+    this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_message_failed" ON "servicepay_message" ("updated_at") WHERE state IN ('failed', 'interrupted') AND deleted_at IS NULL;`,
     )
 
@@ -160,6 +163,9 @@ export class Migration20261123020000ServicePay extends Migration {
     )
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_link_deleted_at" ON "servicepay_payment_link" ("deleted_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_link_expires_at" ON "servicepay_payment_link" ("expires_at") WHERE deleted_at IS NULL;`,
     )
     this.addSql(
       `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_servicepay_payment_link_live_unique" ON "servicepay_payment_link" ("order_id") WHERE withdrawn_at IS NULL AND deleted_at IS NULL;`,

@@ -64,6 +64,12 @@ export const Message = model
     { on: ["order_id"] },
     { name: "IDX_servicepay_message_waiting", on: ["next_attempt_at"], where: "state = 'waiting'" },
     { name: "IDX_servicepay_message_sending", on: ["lease_until"], where: "state = 'sending'" },
+    // For the job that deletes old messages.
+    {
+      name: "IDX_servicepay_message_done",
+      on: ["updated_at"],
+      where: "state IN ('sent', 'failed', 'interrupted', 'skipped')",
+    },
     // For the store's health.
     {
       name: "IDX_servicepay_message_failed",

@@ -22,6 +22,8 @@ export const PaymentLink = model
     },
   )
   .indexes([
+    // For the job that deletes old links.
+    { on: ["expires_at"] },
     {
       name: "IDX_servicepay_payment_link_live_unique",
       on: ["order_id"],

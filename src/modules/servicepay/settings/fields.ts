@@ -120,7 +120,10 @@ export const choices = z.strictObject({
   statusFallback: z.enum(["capture", "hold"]),
   /** Seconds to wait for the webhook before that. */
   statusFallbackGrace: whole(BOUNDS.statusFallbackGrace).describe("Seconds."),
-  /** Days to keep a notification after it was processed. One that needs attention is kept, however old it is. */
+  /**
+   * Days to keep a notification after it was processed, a message after it was sent, and a payment link after it expired.
+   * What needs attention is kept, however old it is.
+   */
   notificationRetention: whole(BOUNDS.notificationRetention).describe("Days."),
   /** Days for which a customer can open a new payment link. */
   paymentLinkDays: whole(BOUNDS.paymentLinkDays).describe("Days."),

@@ -123,6 +123,15 @@ describe("paid", () => {
     expect(due({ now: at(HOUR), payment: { ...paid, isClosed: true } })).toBeUndefined()
     expect(due({ now: at(80 * HOUR), payment: paid })).toBeUndefined()
   })
+
+  it("is due for a payment that reaches its order late, but not after four weeks", () => {
+    const syncedAfter = (days: number) => ({
+      now: at(days * 24 * HOUR),
+      payment: { ...paid, syncedAt: at(days * 24 * HOUR) },
+    })
+    expect(due(syncedAfter(27))).toBe("paid")
+    expect(due(syncedAfter(29))).toBeUndefined()
+  })
 })
 
 describe("ended", () => {
@@ -141,6 +150,18 @@ describe("ended", () => {
       due({ now: at(2 * HOUR), payment: canceled, order: { isCanceled: true, outstanding: 5000 } }),
     ).toBeUndefined()
     expect(due({ now: at(2 * HOUR), payment: { ...canceled, sync_state: "open" } })).toBeUndefined()
+  })
+
+  it("is due when the service cancels a reference long after its expiry, but not after four weeks", () => {
+    const canceledAfter = (days: number) => {
+      const then = at(days * 24 * HOUR)
+      return {
+        now: then,
+        payment: { status: "CAN", sync_state: "synced", statusAt: then, syncedAt: then },
+      } as const
+    }
+    expect(due(canceledAfter(27))).toBe("ended")
+    expect(due(canceledAfter(30))).toBeUndefined()
   })
 })
 

@@ -3,6 +3,8 @@ import { decidePageState, type PageFacts } from "../decide-page-state"
 
 const OWES = { isCanceled: false, outstanding: 6000, paidTotal: 0 }
 const PAYS_PARTLY = { ...OWES, paidTotal: 1500 }
+/** By a gift card, for example. */
+const SETTLED = { isCanceled: false, outstanding: 0, paidTotal: 0 }
 const PAID = { isCanceled: false, outstanding: 0, paidTotal: 6000 }
 /** An order that asks for money, and has no reference yet. */
 const NEW: PageFacts = {
@@ -56,7 +58,22 @@ describe("what a payment link shows", () => {
       { hasArrived: true, isTaken: false },
       "processing",
     ],
-    ["the order costs nothing", { order: { ...PAID, paidTotal: 0 } }, "unavailable"],
+    ["a credit settles the order", { order: SETTLED }, "paid"],
+    [
+      "a credit settles the order, and ServicePay is switched off",
+      { order: SETTLED, isTaken: false },
+      "paid",
+    ],
+    [
+      "a credit settles the order, and its old reference is live",
+      { order: SETTLED, live: "with_bank_reference" },
+      "paid",
+    ],
+    [
+      "a credit settles the order, and a payment waits for the merchant",
+      { order: SETTLED, hasArrived: true },
+      "processing",
+    ],
     ["ServicePay is switched off", { isTaken: false, live: "with_bank_reference" }, "unavailable"],
   ])("if %s", (_when, changes, state) => {
     expect(decidePageState({ ...NEW, ...changes })).toBe(state)
@@ -73,11 +90,12 @@ describe("what a payment link shows", () => {
     )
   })
 
-  it("says that an order is paid only if money has arrived and none is owed", () => {
+  it("says that an order is paid only if none is owed, and all that has arrived is on the order", () => {
     fc.assert(
       fc.property(facts, (given) => {
-        const { order } = given
-        const isPaid = order && !order.isCanceled && order.outstanding <= 0.01 && order.paidTotal > 0.01
+        const { order, hasArrived } = given
+        const isSettled = order && !order.isCanceled && order.outstanding <= 0.01
+        const isPaid = isSettled && (order.paidTotal > 0.01 || !hasArrived)
         expect(decidePageState(given) === "paid").toBe(isPaid ?? false)
       }),
     )

@@ -27,6 +27,7 @@ describe("whether an amount can be paid for an order", () => {
     ["already_paid", order({ outstanding: 0 }), 5000],
     ["already_paid", order({ outstanding: -2000 }), 5000],
     ["already_paid", order({ collectionStatus: "completed" }), 5000],
+    ["already_paid", order({ outstanding: 0, providers: [] }), 5000],
     ["order_changed", order({ outstanding: 3000 }), 5000],
     ["order_changed", order({ collectionStatus: "canceled" }), 5000],
   ])("it cannot: %s", (code, asked, amount) => {

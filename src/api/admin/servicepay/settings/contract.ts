@@ -126,7 +126,7 @@ export const settingsView = z
       ),
       notificationRetention: choice(
         z.number(),
-        "How long a notification is kept after it was processed, in days.",
+        "How long a notification is kept after it was processed, a message after it was sent, and a payment link after it expired, in days.",
       ),
       paymentLinkDays: choice(z.number(), "How long a new payment link can be opened, in days."),
       bankEntity: choice(
