@@ -108,7 +108,7 @@ async function fail(container: MedusaContainer, message: ClaimedMessage, error: 
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
     .warn(
-      `ServicePay: the message ${message.id} (${message.kind}, ${message.channel}) could not be sent${isLast ? " in many attempts" : "; it is tried again"}. Its payment's page says why.`,
+      `ServicePay: the message ${message.id} (${message.kind}, ${message.channel}) could not be sent${isLast ? " and is not tried again" : "; the job tries again"}. The payment's page in the admin says why.`,
     )
   if (isLast) {
     await notifyOfFailedMessage(container, message)
@@ -130,7 +130,7 @@ async function compose(
   const entry = await ledgerOf(container).retrievePaymentOrder(message.payment_order_id)
   const { facts, order } = await readMessageFacts(container, entry, origin)
   if (!order || !isStillTrue(kind, facts)) {
-    return { skip: "It was no longer true." }
+    return { skip: "It no longer applied." }
   }
   const obstacle = await obstacleOf(container, kind, entry)
   if (obstacle) {
@@ -154,5 +154,5 @@ async function obstacleOf(
   if (answer === "unknown") {
     return { retry: "The service did not say whether it is paid." }
   }
-  return answer === "paid" ? { skip: "It was no longer true." } : undefined
+  return answer === "paid" ? { skip: "It no longer applied." } : undefined
 }
