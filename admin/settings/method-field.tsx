@@ -14,7 +14,7 @@ interface MethodFieldProps {
   readonly onLimit: (limits: TypedLimits[Method]) => void
 }
 
-/** A payment method, and the least and the greatest amount that it takes. */
+/** A payment method, and the minimum and the maximum amount that it accepts. */
 export const MethodField = (props: MethodFieldProps) => {
   const { method, isOn, isDisabled, limits, bounds, onSwitch, onLimit } = props
   const { t } = useTranslation("servicepay")

@@ -6,7 +6,7 @@ export type Method = keyof Limits
 export type LimitEnd = "least" | "most"
 type Ends<T> = Readonly<Record<LimitEnd, T>>
 
-/** The least and the greatest amount of each method as the merchant types them. Empty: no limit. */
+/** The minimum and the maximum amount of each method as the merchant types them. Empty: no limit. */
 export type TypedLimits = Readonly<Record<Method, Ends<string>>>
 
 export function typedLimits(saved: Limits): TypedLimits {

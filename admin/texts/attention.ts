@@ -167,7 +167,7 @@ export const en = {
       button: "Use for an order",
       title: "Use this payment for an order",
       explain:
-        "This payment of {{amount}} will pay for the order or cart that you choose, and is captured there. The order or cart must cost exactly {{amount}}. Only the payment’s own order may ask for more.",
+        "This payment of {{amount}} will pay for the order or cart that you choose, and is captured there. The order or cart must cost exactly {{amount}}. Only the payment’s own order may cost more.",
       confirm: "Use the payment",
     },
     refund: {

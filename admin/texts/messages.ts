@@ -7,7 +7,7 @@ type Hints = Record<CustomerMessageName, string>
 export const en = {
   title: "Messages",
   intro:
-    "The store sends these messages itself, by the notification providers in its configuration. They are off until you switch them on, because your store may already send its own.",
+    "The store sends these messages through the notification providers in its configuration. They are off until you switch them on, because your store may already send similar ones.",
   kinds: {
     how_to_pay: "How to pay",
     reminder: "Reminder",
@@ -16,11 +16,13 @@ export const en = {
     summary: "Daily summary",
   } satisfies Kinds,
   hints: {
-    how_to_pay: "The reference, the amount, the time to pay and a link, once an order waits for its payment.",
+    how_to_pay:
+      "Sent once an order waits for its payment. Has the reference, the amount, the deadline and a link.",
     reminder:
-      "Before the reference expires. The store asks the service first, so that nobody who has paid gets it.",
-    paid: "Once the payment is captured on the order.",
-    ended: "If the reference expires or is cancelled while the order is unpaid, with the way to a new one.",
+      "Sent before the reference expires. The store asks the service first, so that nobody who has paid gets it.",
+    paid: "Sent once the payment is captured on the order.",
+    ended:
+      "Sent if the reference expires or is cancelled while the order is unpaid. Says how to get a new one.",
   } satisfies Hints,
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message",
@@ -45,16 +47,16 @@ export const en = {
     waiting: "Waiting to be sent",
     sending: "Being sent",
     sent: "Sent",
-    failed: "Not sent: the provider failed in many attempts",
-    interrupted: "May have been sent: the store stopped meanwhile, and does not send it again",
-    skipped: "Not sent: it was no longer true",
+    failed: "Not sent: every attempt failed",
+    interrupted: "May have been sent: the store stopped while it was sending, and will not send it again",
+    skipped: "Not sent: it no longer applied",
   } satisfies Record<PaymentMessage["state"], string>,
 }
 
 export const pt: typeof en = {
   title: "Mensagens",
   intro:
-    "A loja envia ela própria estas mensagens, pelos fornecedores de notificações da sua configuração. Estão desligadas até as ligar, porque a sua loja pode já enviar as suas.",
+    "A loja envia estas mensagens através dos fornecedores de notificações da sua configuração. Estão desligadas até as ligar, porque a sua loja pode já enviar mensagens semelhantes.",
   kinds: {
     how_to_pay: "Como pagar",
     reminder: "Lembrete",
@@ -92,7 +94,7 @@ export const pt: typeof en = {
     waiting: "À espera de ser enviada",
     sending: "A ser enviada",
     sent: "Enviada",
-    failed: "Não enviada: o fornecedor falhou em muitas tentativas",
+    failed: "Não enviada: todas as tentativas falharam",
     interrupted: "Pode ter sido enviada: a loja parou entretanto, e não a envia de novo",
     skipped: "Não enviada: já não se aplicava",
   },
@@ -101,7 +103,7 @@ export const pt: typeof en = {
 export const ptBR: typeof en = {
   ...pt,
   intro:
-    "A própria loja envia estas mensagens, pelos provedores de notificações da configuração dela. Ficam desligadas até você ligar, porque a sua loja pode já enviar as dela.",
+    "A loja envia estas mensagens pelos provedores de notificações da configuração dela. Ficam desligadas até você ligar, porque a sua loja pode já enviar mensagens parecidas.",
   hints: {
     how_to_pay: "A referência, o valor, o prazo e um link, assim que um pedido espera pelo pagamento.",
     reminder:
@@ -115,13 +117,13 @@ export const ptBR: typeof en = {
     sms: "A loja não tem provedor de notificações para SMS, por isso não envia nenhum.",
   },
   language: "Idioma",
-  states: { ...pt.states, failed: "Não enviada: o provedor falhou em muitas tentativas" },
+  states: { ...pt.states, failed: "Não enviada: todas as tentativas falharam" },
 }
 
 export const fr: typeof en = {
   title: "Messages aux clients",
   intro:
-    "La boutique envoie elle-même ces messages, par les fournisseurs de notifications de sa configuration. Ils sont désactivés au départ, car votre boutique envoie peut-être déjà les siens.",
+    "La boutique envoie ces messages par les fournisseurs de notifications de sa configuration. Ils sont désactivés au départ, car votre boutique en envoie peut-être déjà de semblables.",
   kinds: {
     how_to_pay: "Comment payer",
     reminder: "Rappel",
@@ -160,7 +162,7 @@ export const fr: typeof en = {
     waiting: "En attente d’envoi",
     sending: "En cours d’envoi",
     sent: "Envoyé",
-    failed: "Non envoyé : le fournisseur a échoué à de nombreuses reprises",
+    failed: "Non envoyé : toutes les tentatives ont échoué",
     interrupted: "Peut-être envoyé : la boutique s’est arrêtée entre-temps et ne l’envoie pas de nouveau",
     skipped: "Non envoyé : il n’était plus d’actualité",
   },

@@ -42,7 +42,7 @@ export const en = {
     ask: "Send the customer a payment link. On its page they pay, or get a bank reference.",
     fits: "A reference below asks for exactly this amount. The payment link leads the customer to it.",
     differs:
-      "If the customer pays this reference, the store takes {{amount}}. The order asks for {{outstanding}}.",
+      "If the customer pays this reference, the store accepts {{amount}}. The order asks for {{outstanding}}.",
   },
   refused: {
     order_canceled: "The order is cancelled. Create a new order for the customer.",
@@ -50,7 +50,7 @@ export const en = {
     order_changed: "The order has changed. Try again.",
     provider_not_enabled:
       "ServicePay is not enabled in the order’s region. Enable it under Settings → Regions.",
-    currency_not_supported: "ServicePay takes only kwanzas (AOA), and the order has another currency.",
+    currency_not_supported: "ServicePay accepts only kwanzas (AOA), and the order has another currency.",
     amount_not_whole: "The amount has cents, and your settings accept only whole kwanzas.",
     amount_too_small: "The amount is less than 1 kwanza.",
     amount_too_large: "The amount is too high for one payment.",

@@ -73,7 +73,7 @@ export const en = {
       "The colours of the service’s payment page. Use light unless the service’s team gives you another name.",
     referencePaymentLifeSpan: "Example: 1 day.",
     keepUnpaidOrders:
-      "Example: 3 days after its newest reference has expired, so that you can remind the customer. Its stock stays reserved so long. With 0, the store cancels the order after one hour.",
+      "Example: 3 days after its newest reference has expired, so that you can remind the customer. Its stock stays reserved for that time. With 0, the store cancels the order after one hour.",
     statusFallbackGrace:
       "Example: the store asked the service and learned that the customer paid. It waits this long for the notification.",
     notificationRetention:
@@ -106,7 +106,7 @@ export const en = {
     FPSOLPGEXT: "The customer pays at an ATM or in the bank’s app.",
     FPSOLPG: "The customer pays on the service’s own page. This method is always on.",
   },
-  limits: { least: "{{method}}: at least (Kz)", most: "{{method}}: at most (Kz)", none: "No limit" },
+  limits: { least: "{{method}}: minimum (Kz)", most: "{{method}}: maximum (Kz)", none: "No limit" },
   units: { seconds: "seconds", minutes: "minutes", hours: "hours", days: "days" },
   unit: "Unit",
   advanced: "Advanced (usually left as it is)",
@@ -128,16 +128,16 @@ export const en = {
     "The store saves secrets encrypted, but it has no encryption key yet. Ask your developer to run this command in a terminal, put the result into the store’s environment as SERVICE_SETTINGS_KEY, and restart the store:",
   choices: "Payment options",
   changes: "Changes",
-  restore: "Go back to the keys before {{at}}",
-  restored: "The keys before are back. They apply now.",
-  names: { active: "Test or live payments", restored: "The keys before" },
+  restore: "Go back to the keys from before {{at}}",
+  restored: "The previous keys are back. They apply now.",
+  names: { active: "Test or live payments", restored: "The previous keys" },
   refusedKeys: {
     title: "Save these keys although they don’t work?",
     explain: "Customers can’t pay while the store has keys that don’t work.",
     confirm: "Save anyway",
   },
   mistakes: {
-    crossed: "The greatest amount must not be smaller than the least.",
+    crossed: "The maximum must not be less than the minimum.",
     sandboxKey: "A test key starts with pk_test_.",
     liveKey: "A live key starts with pk_live_.",
     brokenKey: "This key is incomplete. Copy it again, without spaces.",

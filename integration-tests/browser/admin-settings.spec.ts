@@ -107,8 +107,8 @@ describe("the settings in the admin, in a real browser", () => {
       .page.getByText("Customers can’t pay with ServicePay now: The service refuses access.")
       .waitFor()
     await openSettings("en")
-    await form.getByRole("button", { name: /^Go back to the keys before / }).click()
-    await admin().untilShown("The keys before are back. They apply now.")
+    await form.getByRole("button", { name: /^Go back to the keys from before / }).click()
+    await admin().untilShown("The previous keys are back. They apply now.")
 
     await until("the right keys are shown", async () => (await id.inputValue()) === right)
     await admin().openOrders()
@@ -135,11 +135,11 @@ describe("the settings in the admin, in a real browser", () => {
   it("the wallet's greatest amount is entered, and the storefront learns it", async () => {
     await openSettings("en")
     const form = admin().page.getByRole("form", { name: "Payment options" })
-    await form.getByLabel("Express wallet: at least (Kz)").fill("600 000")
-    await form.getByLabel("Express wallet: at most (Kz)").fill("500 000")
-    await form.getByText("The greatest amount must not be smaller than the least.").waitFor()
+    await form.getByLabel("Express wallet: minimum (Kz)").fill("600 000")
+    await form.getByLabel("Express wallet: maximum (Kz)").fill("500 000")
+    await form.getByText("The maximum must not be less than the minimum.").waitFor()
     expect(await form.getByRole("button", { name: "Save" }).isDisabled()).toBe(true)
-    await form.getByLabel("Express wallet: at least (Kz)").fill("")
+    await form.getByLabel("Express wallet: minimum (Kz)").fill("")
     await press(form, "Save")
     await admin().untilShown("Saved. The change applies now.")
 

@@ -50,7 +50,7 @@ describe("the button for React in a real browser", () => {
 
     it.each([
       ["pt", "Este meio de pagamento aceita compras até 500 000 Kz."],
-      ["en", "This payment method takes purchases up to 500 000 Kz."],
+      ["en", "The maximum for this payment method is 500 000 Kz."],
       ["fr", "Ce moyen de paiement accepte les achats jusqu’à 500 000 Kz."],
     ])("says in %s why no method takes the amount, and shows no button", async (language, said) => {
       const most = 500_000

@@ -138,7 +138,7 @@ async function perform(
   await disturbances.over()
   say("A hook of the store's own stays broken")
   const withBrokenHook = await payWithBrokenHook(plan.withBrokenHook, doors, stage, services, database)
-  say("Mending everything")
+  say("Repairing everything")
   journal.add(EVERYBODY, "everything is mended")
   const unfinished = await finishOpenWork(stage, services, database, FINISH_SECONDS + checkouts / 5).then(
     () => undefined,

@@ -33,7 +33,7 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
 
   const there = <T>(thing: T | undefined): T => {
     if (thing === undefined) {
-      throw new Error("It is there inside a test alone.")
+      throw new Error("It exists only inside a test.")
     }
     return thing
   }

@@ -117,7 +117,7 @@ withStore((store) => {
       expect(statuses(answers)).toEqual([201, 400])
     })
 
-    it("needs a proof number, and is recorded once for each number", async () => {
+    it("needs a transfer number, and is recorded once for each number", async () => {
       const { entry } = await captured(store())
       const answers = await Promise.all([
         refund(ana(), entry.id, 500, "TRF-1"),

@@ -56,7 +56,7 @@ withStore(
     describe("an amount that no payment method takes", () => {
       it.each([
         ["pt", "aceita compras até"],
-        ["en", "takes purchases up to"],
+        ["en", "The maximum for this payment method is"],
         ["fr", "accepte les achats jusqu’à"],
       ])(
         "is refused in the shopper's language (%s), and the service makes no reference",

@@ -63,7 +63,7 @@ function expectSound(row: Row): void {
     throw new Error("A pending payment order is synced or held.")
   }
   if ((row.sync_state === "synced") !== (row.synced_at !== null)) {
-    throw new Error("Synced without its time, or the other way round.")
+    throw new Error("It is synced without a time, or has a time without being synced.")
   }
   if (row.sync_state === "on_hold" && row.attention_reason === null) {
     throw new Error("On hold without a reason.")

@@ -29,7 +29,7 @@ export async function fetchMain(): Promise<HTMLElement> {
   const response = await fetch(`${LINK}?part=main&lang=${shownData()?.language ?? ""}`)
   const text = await response.text()
   const main = new DOMParser().parseFromString(text, "text/html").querySelector("main")
-  if (!response.ok || !main?.dataset.page) throw new Error(`The page answers ${response.status}.`)
+  if (!response.ok || !main?.dataset.page) throw new Error(`The page answered ${response.status}.`)
   return main
 }
 

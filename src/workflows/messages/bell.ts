@@ -87,6 +87,6 @@ async function quietly(container: MedusaContainer, work: () => Promise<void>): P
   } catch (error) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`ServicePay: the admin's bell did not ring. ${messageOf(error)}`)
+      .warn(`ServicePay: Medusa's bell could not be told. ${messageOf(error)}`)
   }
 }

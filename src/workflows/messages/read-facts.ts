@@ -26,8 +26,8 @@ const orderRow = askingOrder.extend({
 
 export type MessageOrder = z.output<typeof orderRow>
 
-/** An order rarely has more than two or three. */
-const MOST = 50
+/** Far more than the two or three that an order has. */
+const MAX_OTHER_PAYMENT_ORDERS = 50
 
 const customerMessage = z.enum(CUSTOMER_MESSAGES)
 
@@ -49,7 +49,7 @@ export async function readMessageFacts(
     order
       ? ledger.listPaymentOrders(
           { order_id: order.id, request_state: "accepted", id: { $ne: entry.id } },
-          { take: MOST, order: { created_at: "DESC" } },
+          { take: MAX_OTHER_PAYMENT_ORDERS, order: { created_at: "DESC" } },
         )
       : [],
     ledger.listMessages({ payment_order_id: entry.id }, { select: ["kind", "created_at"] }),

@@ -19,7 +19,7 @@ const REPEAT_SECONDS = 60
 export const ADMIN_PATIENCE_MS = 10_000
 
 /**
- * Sends the customer of an order how to pay it, because the merchant asks for it: again, or although the message is off.
+ * Sends the customer of an order how to pay it, because the merchant asks for it: even if it was sent before, or if the message is off.
  * Gives the order a reference first if it has none that fits.
  *
  * @throws MedusaError not_found; not_allowed with the code `no_provider`, `no_recipient` or `nothing_to_send`, or as
@@ -85,7 +85,7 @@ export async function requestMessage(
 function nothingToSend(): MedusaError {
   return new MedusaError(
     MedusaError.Types.NOT_ALLOWED,
-    "The order does not ask for this payment any more. Reload the page.",
+    "The order no longer needs this payment. Reload the page.",
     "nothing_to_send",
   )
 }

@@ -14,7 +14,7 @@ import { readMessageFacts, waysToReach } from "./read-facts"
 import { sendMessage } from "./send-message"
 import { writeSummary } from "./summary"
 
-const PORTION = 50
+const BATCH_SIZE = 50
 /** Providers are other companies' servers: a few at once, so that nobody's limit is met. */
 const WORKERS = 4
 /** Milliseconds for each of the two parts of the job. */
@@ -35,7 +35,7 @@ const sending = pLimit(WORKERS)
 export async function sendDueMessages(container: MedusaContainer, now = new Date()): Promise<number> {
   const { messages } = ledgerOf(container)
   await withWorkers(
-    portions(() => messages.claimDue(PORTION, DECIDE_LEASE_SECONDS), BUDGET_MS),
+    portions(() => messages.claimDue(BATCH_SIZE, DECIDE_LEASE_SECONDS), BUDGET_MS),
     WORKERS,
     (claimed) => writeDueMessages(container, claimed),
     ({ id }, error) => {
@@ -43,7 +43,7 @@ export async function sendDueMessages(container: MedusaContainer, now = new Date
     },
   )
   await quietly(container, "the daily summary was not written", () => writeSummary(container, now))
-  await quietly(container, "the admin's bell did not ring", () => ringForNewItems(container))
+  await quietly(container, "Medusa's bell could not be told", () => ringForNewItems(container))
   return withWorkers(
     portions(() => messages.claim(WORKERS, SEND_LEASE_SECONDS), BUDGET_MS),
     WORKERS,
@@ -55,8 +55,8 @@ export async function sendDueMessages(container: MedusaContainer, now = new Date
 }
 
 /**
- * Hurries the messages of one payment order, after an event. It does not wait for the provider: the queue of Medusa's
- * events waits for its subscribers, and also brings the news of payments. What this misses, the job does.
+ * Sends the messages of one payment order at once, after an event. It does not wait for the provider: the queue of Medusa's
+ * events waits for its subscribers, and also brings the news of payments. The job sends those that this misses.
  */
 export async function sendMessagesOf(container: MedusaContainer, paymentOrderId: string): Promise<void> {
   const { messages } = ledgerOf(container)

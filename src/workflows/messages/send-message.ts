@@ -109,7 +109,7 @@ async function fail(container: MedusaContainer, message: ClaimedMessage, error: 
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
     .warn(
-      `ServicePay: the message ${message.id} (${message.kind}, ${message.channel}) could not be sent${isLast ? " in many attempts" : "; it is tried again"}. Its payment's page says why.`,
+      `ServicePay: the message ${message.id} (${message.kind}, ${message.channel}) could not be sent${isLast ? " and is not tried again" : "; the job tries again"}. The payment's page in the admin says why.`,
     )
   if (isLast) {
     await notifyOfFailedMessage(container, message)
@@ -130,15 +130,15 @@ async function compose(
   const kind = z.enum(CUSTOMER_MESSAGES).parse(message.kind)
   const entry = await ledgerOf(container).retrievePaymentOrder(message.payment_order_id)
   const { facts, order } = await readMessageFacts(container, entry, origin)
-  const isTrue = isStillTrue(kind, facts)
-  if (!isTrue && !hasPaymentLinks(container, origin) && isStillTrue(kind, { ...facts, hasLink: true })) {
+  const applies = isStillTrue(kind, facts)
+  if (!applies && !hasPaymentLinks(container, origin) && isStillTrue(kind, { ...facts, hasLink: true })) {
     // An admin's own request had the address by which they called. A later attempt has not.
     return {
       retry: "The message needs the link, and the store does not know its own address. Set backendUrl.",
     }
   }
-  if (!order || !isTrue) {
-    return { skip: "It was no longer true." }
+  if (!order || !applies) {
+    return { skip: "It no longer applied." }
   }
   const obstacle = needsStatusCheck(kind, facts) && (await obstacleOf(container, entry))
   if (obstacle) {
@@ -155,5 +155,5 @@ async function obstacleOf(container: MedusaContainer, entry: PaymentOrderDTO): P
   if (answer === "unknown") {
     return { retry: "The service did not say whether it is paid." }
   }
-  return answer === "paid" ? { skip: "It was no longer true." } : undefined
+  return answer === "paid" ? { skip: "It no longer applied." } : undefined
 }

@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
     subject: (count, shop) => `Needs attention: ${count} — ${shop}`,
     body: (count) =>
       count === 1 ? "1 payment needs a decision from you." : `${count} payments need a decision from you.`,
-    where: "You find them in the store’s admin: ServicePay → Needs attention.",
+    where: "See them in the store’s admin: ServicePay → Needs attention.",
   },
   fr: {
     subject: (count, shop) => `À traiter : ${count} — ${shop}`,

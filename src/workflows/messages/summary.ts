@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 /** In Angola. A store that was away in the morning still sends the summary until noon. */
 const HOURS = { from: 7, to: 12 }
 
-/** Whether the day's summary should be there by now. */
+/** Whether the day's summary is due, or late but still worth sending. */
 function isSummaryTime(now: Date): boolean {
   const hour = (now.getTime() - startOf(dayOf(now)).getTime()) / HOUR
   return hour >= HOURS.from && hour < HOURS.to
@@ -27,16 +27,17 @@ export async function writeSummary(container: MedusaContainer, now = new Date())
   if (summaryEmail === "" || !isSummaryTime(now) || !messageChannels(container).includes("email")) {
     return []
   }
+  const day = dayOf(now)
   const summary: NewMessage = {
     payment_order_id: null,
     order_id: null,
-    day: dayOf(now),
+    day,
     kind: "summary",
     channel: "email",
     language,
     recipient: summaryEmail,
   }
-  const written = await ledger.listMessages({ day: summary.day ?? "", kind: "summary" }, { take: 1 })
+  const written = await ledger.listMessages({ day, kind: "summary" }, { take: 1 })
   if (written.length > 0) {
     return []
   }

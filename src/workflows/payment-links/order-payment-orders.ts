@@ -8,7 +8,7 @@ import { cartOfOrder } from "../sync/order-carts"
 import type { PaymentLink } from "./payment-links"
 
 /** An order rarely has more than two or three. */
-const MOST = 50
+const MAX_PAYMENT_ORDERS = 50
 
 /** The payment orders of an order that the service has accepted, newest first. */
 export async function listOrderPaymentOrders(
@@ -22,7 +22,7 @@ export async function listOrderPaymentOrders(
       $or: [{ order_id: orderId }, ...(cartId === undefined ? [] : [{ cart_id: cartId }])],
       request_state: "accepted",
     },
-    { order: { created_at: "DESC" }, take: MOST },
+    { order: { created_at: "DESC" }, take: MAX_PAYMENT_ORDERS },
   )
 }
 

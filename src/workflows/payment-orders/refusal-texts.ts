@@ -237,7 +237,7 @@ export const LIMIT_TEXTS = {
     pt: (bound: number) =>
       `Este meio de pagamento aceita compras a partir de ${kwanzas(bound)}. Escolha outro meio de pagamento ou contacte a loja.`,
     en: (bound: number) =>
-      `This payment method takes purchases from ${kwanzas(bound)}. Choose another payment method or contact the store.`,
+      `The minimum for this payment method is ${kwanzas(bound)}. Choose another payment method or contact the store.`,
     fr: (bound: number) =>
       `Ce moyen de paiement accepte les achats à partir de ${kwanzas(bound)}. Choisissez un autre moyen ou contactez la boutique.`,
   },
@@ -245,7 +245,7 @@ export const LIMIT_TEXTS = {
     pt: (bound: number) =>
       `Este meio de pagamento aceita compras até ${kwanzas(bound)}. Divida a compra ou contacte a loja.`,
     en: (bound: number) =>
-      `This payment method takes purchases up to ${kwanzas(bound)}. Split the purchase or contact the store.`,
+      `The maximum for this payment method is ${kwanzas(bound)}. Split the purchase or contact the store.`,
     fr: (bound: number) =>
       `Ce moyen de paiement accepte les achats jusqu’à ${kwanzas(bound)}. Divisez l’achat ou contactez la boutique.`,
   },

@@ -46,7 +46,7 @@ export async function recordRefund(
     case "repeated":
       throw refusal(
         "proof_repeated",
-        `A refund with the proof number ${refund.proofNumber} is already recorded for this payment. Enter the number of another transfer.`,
+        `A refund with the transfer number ${refund.proofNumber} is already recorded for this payment. Enter the number of another transfer.`,
       )
   }
 }

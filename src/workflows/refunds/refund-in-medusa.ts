@@ -65,7 +65,10 @@ export async function refundInMedusa(container: MedusaContainer, { id, actor }: 
     )
   }
   if (!isFinished) {
-    throw refusal("busy", "Another refund of this payment is being entered. Try again in a minute.")
+    throw refusal(
+      "busy",
+      "Another request is entering a refund of this payment into Medusa. Try again in a minute.",
+    )
   }
   const refund = standing ? refundPaymentWorkflow(container) : refundWithoutOrderWorkflow(container)
   for (const amount of amounts) {

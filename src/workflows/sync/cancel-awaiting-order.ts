@@ -32,7 +32,7 @@ export async function cancelAwaitingOrder(container: MedusaContainer, orderId: s
   if (await hasGivenCredit(container, orderId)) {
     throw new MedusaError(
       MedusaError.Types.NOT_ALLOWED,
-      "A credit, such as a gift card, pays a part of it since it was placed. Ask the customer for the rest, or cancel the order yourself.",
+      "A credit, such as a gift card, has paid a part of the order since it was placed. Ask the customer for the rest, or cancel the order yourself.",
     )
   }
   const cancel = () => cancelOrderWorkflow(container).run({ input: { order_id: orderId } })

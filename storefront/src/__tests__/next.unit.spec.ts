@@ -26,7 +26,7 @@ describe("the language of a Next.js shop's components", () => {
     expect(languageOf(locale)).toBe(language)
   })
 
-  it.each(["en", "fr"] as const)("has words of its own in %s for all that is said", (language) => {
+  it.each(["en", "fr"] as const)("translates every text into %s", (language) => {
     const pt: Record<string, string> = textsIn("pt")
     const same = Object.entries(textsIn(language)).filter(([key, text]) => text === pt[key] || !text.trim())
     expect(same).toEqual([])
@@ -54,7 +54,7 @@ describe("the payment that Medusa's order has", () => {
     expect(payment).toMatchObject({ externalTransactionId: "order_1", amount: 12_500, state, isCaptured })
   })
 
-  it("is the captured one where an order has several", () => {
+  it("is the captured one if an order has several", () => {
     const payment_sessions = [sessionOf("order_1", PAID), sessionOf("order_2")]
     const payment = paymentOfOrder({ payment_collections: [{ payment_sessions }] })
     expect(payment).toMatchObject({ externalTransactionId: "order_1", state: "paid" })

@@ -73,7 +73,7 @@ describe("the payments that a phone keeps", () => {
     expect(savedPayment()?.status).toBe(status)
   })
 
-  it("keep a reference that can still be paid when the shopper turns to another, unless it is named", () => {
+  it("keep a reference that can still be paid when the shopper chooses another, unless its ID is given", () => {
     savePayment(payment("1"))
     forgetPayment()
     expect(savedPayment()).toBeUndefined()

@@ -52,7 +52,7 @@ describe("init in a storefront", () => {
     expect(store.read(page)).toBe(changed)
   })
 
-  it("makes the storefront's variables from their template, and says where its key is to be had", async () => {
+  it("makes the storefront's variables from their template, and says where to get its key", async () => {
     rmSync(join(store.folder, STOREFRONT, ".env.local"))
     store.write(
       `${STOREFRONT}/.env.template`,
@@ -154,7 +154,7 @@ describe("init in a storefront", () => {
     expect(store.has(`${STOREFRONT}/src`)).toBe(false)
   })
 
-  it("says to name the storefront's folder anew where it has no project", async () => {
+  it("asks for another storefront folder if the named one has no project", async () => {
     const terminal = new AnsweringTerminal(true)
 
     expect(await init(store.options({ storefront: "nowhere" }), terminal)).toBe(1)

@@ -131,7 +131,7 @@ describe("editConfig", () => {
     )
   })
 
-  it("adds only the dependencies where all else is there", () => {
+  it("adds only the dependencies if nothing else is missing", () => {
     const without = README.replace(`      dependencies: ["servicepay", "query"],\n`, "")
     const { text, added } = editConfig(without, "medusa-config.ts")
 

@@ -72,7 +72,7 @@ describe("editEnv", () => {
     )
   })
 
-  it("leaves a file alone whose open quote would swallow what is added", () => {
+  it("does not change a file with an unclosed quote, which would swallow the added lines", () => {
     expect(editEnv("A='", { SERVICE_CLIENT_ID: "#1" })).toBeUndefined()
   })
 })

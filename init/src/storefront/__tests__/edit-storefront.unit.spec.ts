@@ -129,14 +129,14 @@ export const listOrders = async () => sdk.client.fetch("/store/orders", { cache:
     expect(files.map((file) => file.path)).not.toContain(path)
   })
 
-  it("leave alone what uses variables that are not there", () => {
+  it("make no edit where the file lacks the variables that the edit uses", () => {
     const path = "src/app/[countryCode]/(main)/layout.tsx"
     const text = (STOREFRONT[path] ?? "").replace("const cart", "const basket")
     const { parts } = edit({ ...STOREFRONT, [path]: text })
     expect(parts.find(({ part }) => part.file === path)?.outcome).toBe("by hand")
   })
 
-  it("ask for no field twice, however they are set apart", () => {
+  it("ask for no field twice, whatever separates the fields", () => {
     const path = "src/lib/data/orders.ts"
     const text = (STOREFRONT[path] ?? "")
       .replace(

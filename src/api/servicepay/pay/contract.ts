@@ -7,7 +7,7 @@ import { id } from "../../http/text"
 
 const params = z.object({ token: z.string().describe("The secret part of the link: 32 characters.") })
 
-/** Why every address of a link may refuse a request. */
+/** Why any route of a link may refuse a request. */
 const OF_EVERY_LINK = [
   "payment_link_not_found",
   "too_many_requests",
@@ -29,7 +29,7 @@ export const openPaymentPage = {
   tag: "Payment links",
   summary: "The page of a payment link",
   description:
-    "What a customer opens: the order, the amount, and the button or the bank reference. One answer carries everything, and follows the payment by itself.",
+    "What a customer opens: the order, the amount, and the button or the bank reference. One response contains the whole page, which then follows the payment by itself.",
   params,
   query: z.object({
     lang: z.enum(SERVICE_LANGUAGES).optional().describe("Instead of the language of the link."),
@@ -49,7 +49,7 @@ export const readPaymentPage = {
   tag: "Payment links",
   summary: "What a payment link shows",
   description:
-    "The page of a link asks for it again and again, and shows what it says. The store checks the status of a pending payment with the service, at most once every few seconds. Its calls count as status checks: at most 1,200 a minute from one address, 120 about one link.",
+    "The page of a link polls this route, and shows what it returns. The store checks the status of a pending payment with the service, at most once every few seconds. Its calls count as status checks: at most 1,200 a minute from one address, and 120 a minute for one link.",
   params,
   answers: { 200: { description: "What the page shows now.", schema: paymentPage } },
   refusals: { codes: OF_EVERY_LINK, notes: NOTES },
@@ -86,7 +86,7 @@ export const createLinkPaymentOrder = {
   tag: "Payment links",
   summary: "A reference for what is outstanding on a link's order",
   description:
-    "The SDK's `createOrder` calls it before the popup opens. If a reference still fits, the answer has the same one. The request needs no body. At most 240 calls a minute from one address, 12 for one link (option `limits`).",
+    "The SDK's `createOrder` calls it before the popup opens. If a reference for this amount can still be paid, the answer returns that one. The request needs no body. At most 240 calls a minute from one address, and 12 a minute for one link (option `limits`).",
   params,
   answers: { 200: { description: "The reference number for the popup.", schema: linkPaymentOrder } },
   refusals: {
@@ -148,7 +148,7 @@ export const reportLinkBankReference = {
     notes: {
       ...NOTES,
       order_not_found: "the link's order has no such payment.",
-      wrong_report_secret: "a newer one was returned since.",
+      wrong_report_secret: "a newer secret was returned since.",
       payment_final: "paid or cancelled by now.",
       bank_reference_fixed: "the payment already has another bank reference.",
       bank_entity_unexpected: "not the entity that the merchant expects.",

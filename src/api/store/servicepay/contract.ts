@@ -18,7 +18,7 @@ export const storeServicePayConfig = z
     sdk_url: z.string().describe("Source of the SDK's script tag."),
     environment,
     method_limits: methodLimits.describe(
-      "The least and the greatest amount of each payment method, in whole kwanzas. Pass the SDK only the methods that take the amount, and FPSOLPG. If none takes it, show no button: create-order refuses.",
+      "The minimum and the maximum amount of each payment method, in whole kwanzas. Pass the SDK only the methods that take the amount, and FPSOLPG. If none takes it, show no button: create-order refuses.",
     ),
     options: z
       .strictObject({

@@ -8,7 +8,7 @@ import { claimDueMessages, claimMessagesOf, messagesDecided, type DueMessages } 
 const TABLE = "servicepay_message"
 
 /** In characters. Errors of other software are stored here, and a row must stay small. */
-const LONGEST_ERROR = 1000
+const MAX_ERROR_LENGTH = 1000
 
 /** A message that has not been written yet. */
 export interface NewMessage {
@@ -156,12 +156,12 @@ export class Messages {
   async interrupted(message: ClaimedMessage, notificationId: string): Promise<void> {
     await this.end(message, {
       ...this.ended("interrupted"),
-      error: "The process stopped while the provider had the message. It may have left.",
+      error: "The process stopped while it was sending the message. The message may have been sent.",
       medusa_notification_id: notificationId,
     })
   }
 
-  /** It is not true any more, or nobody can get it. */
+  /** The message no longer applies, or has no provider. */
   async skipped(message: ClaimedMessage, reason: string): Promise<void> {
     await this.end(message, { ...this.ended("skipped"), error: reason })
   }
@@ -172,7 +172,7 @@ export class Messages {
       retryInSeconds === undefined
         ? this.ended("failed")
         : { state: "waiting", lease_until: null, next_attempt_at: inSeconds(this.pg, retryInSeconds) }
-    await this.end(message, { ...next, error: error.slice(0, LONGEST_ERROR), updated_at: now(this.pg) })
+    await this.end(message, { ...next, error: error.slice(0, MAX_ERROR_LENGTH), updated_at: now(this.pg) })
   }
 
   private async end(

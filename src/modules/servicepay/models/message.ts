@@ -10,7 +10,7 @@ export const MESSAGE_CHANNELS = ["email", "sms"] as const
 
 /**
  * `sending`: a process has it, and may have given it to the provider. `interrupted`: that process died, and nobody knows
- * whether the message left, so it is never sent again. `skipped`: it was no longer true, or nobody could get it.
+ * whether the message was sent, so it is never sent again. `skipped`: it no longer applied, or had no provider.
  */
 export const MESSAGE_STATES = ["waiting", "sending", "sent", "failed", "interrupted", "skipped"] as const
 

@@ -21,7 +21,7 @@ export type RecordOutcome =
   /** Not paid, or being synced at this moment. */
   | { readonly outcome: "not_refundable" }
   | { readonly outcome: "too_much"; readonly left: number }
-  /** This payment already has a refund with the same proof number. */
+  /** This payment already has a refund with the same transfer number. */
   | { readonly outcome: "repeated" }
 
 /** Money returned by hand. The merchant records each refund, then one of Medusa's own refunds uses it up. */

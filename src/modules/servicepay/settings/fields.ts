@@ -13,7 +13,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** The service's default, which cannot be disabled. */
 const ALWAYS_ALLOWED: PaymentMethod = "FPSOLPG"
 
-/** The least and the greatest amount that a method takes, in whole kwanzas. */
+/** The minimum and the maximum amount that a method takes, in whole kwanzas. */
 export interface Limits {
   readonly least?: number | undefined
   readonly most?: number | undefined
@@ -89,7 +89,7 @@ export const choices = z.strictObject({
   /** The payment methods that the storefront's button offers. FPSOLPG always is one of them, given or not. */
   allowedPaymentMethods: paymentMethods,
   /**
-   * The least and the greatest amount of each method. FPSOLPG stays on the button whatever its limits are, because it
+   * The minimum and the maximum amount of each method. FPSOLPG stays on the button whatever its limits are, because it
    * cannot be disabled. If no method takes an amount, it cannot be paid.
    */
   methodLimits,
@@ -113,7 +113,7 @@ export const choices = z.strictObject({
   cancelOrders: z.boolean(),
   /**
    * Days for which an unpaid order waits after its newest reference has expired; at least an hour. Its stock stays
-   * reserved so long.
+   * reserved for that time.
    */
   keepUnpaidOrders: whole(BOUNDS.keepUnpaidOrders).describe("Days."),
   /** What happens after the grace to a `CON` that only a status query has reported: a capture, or an attention item. */

@@ -213,7 +213,7 @@ describe("whatever happens", () => {
     )
   })
 
-  it("nobody is asked for money that is paid, cancelled, replaced or not asked for", () => {
+  it("asks nobody to pay an order that is paid or cancelled, or a reference that was replaced", () => {
     fc.assert(
       fc.property(anyFacts, (given) => {
         const { due: kind } = decideMessages(given)

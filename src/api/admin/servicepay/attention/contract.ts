@@ -185,7 +185,7 @@ export const attachPayment = {
   tag: "Attention",
   summary: "Uses a payment on hold for another cart or order",
   description:
-    "The cart or the awaiting order must cost exactly the item's `session_amount`. Only the payment's own order may ask for more: the rest then stays outstanding. Send at most one of the three fields. Without a field, the payment is used for its own order, or else for its own cart.",
+    "The cart or the awaiting order must cost exactly the item's `session_amount`. Only the payment's own order may cost more: the rest then stays outstanding. Send at most one of the three fields. Without a field, the payment is used for its own order, or else for its own cart.",
   body: z
     .strictObject({
       cart_id: id.optional(),
@@ -217,7 +217,7 @@ export const recordRefund = {
   answers: {
     201: { description: "The id of the refund.", schema: idAnswer },
     400: refused(
-      "The amount is more than was paid, the proof number is already recorded, or nothing was paid.",
+      "The amount is more than was paid, the transfer number (`proof_number`) is already recorded, or nothing was paid.",
     ),
     404: wrong("No such payment order."),
   },

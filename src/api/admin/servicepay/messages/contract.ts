@@ -26,7 +26,7 @@ export const paymentMessage = z
     state: z
       .enum(MESSAGE_STATES)
       .describe(
-        "`interrupted`: a process stopped while the provider had it, so it may have left; it is never sent again. `skipped`: it was no longer true.",
+        "`interrupted`: a process stopped while it was sending the message, so it may have been sent. It is never sent again. `skipped`: it no longer applied, or there was no provider for it.",
       ),
     recipient: z.string(),
     is_requested: z.boolean().describe("Whether the merchant asked for it."),
@@ -70,7 +70,7 @@ export const testMessage = {
   path: "/admin/servicepay/messages/send-test",
   tag: "Messages",
   summary: "Sends a message with example values",
-  description: "It says that it is a test. A template of the store is used if there is one.",
+  description: "The message says that it is a test. It uses the store's own template if there is one.",
   body: message.extend({ to: z.string().trim().min(3).max(320).describe("An e-mail address or a number.") }),
   answers: {
     200: {

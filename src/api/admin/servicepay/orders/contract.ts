@@ -18,11 +18,11 @@ const orderPaymentsAnswer = z.strictObject({
     .number()
     .nullable()
     .describe(
-      "What the order still asks for, in kwanzas. Null if that is nothing, if a payment for it has arrived, or if ServicePay cannot take it.",
+      "What is outstanding on the order, in kwanzas. Null if nothing is outstanding, if a payment for it has arrived, or if the order cannot be paid with ServicePay.",
     ),
   payment_link: paymentLink
     .nullable()
-    .describe("The link by which the customer can pay the order. Null if there is none that can be opened."),
+    .describe("The link by which the customer can pay the order. Null if it has no valid link."),
 })
 export type OrderPaymentsAnswer = z.output<typeof orderPaymentsAnswer>
 

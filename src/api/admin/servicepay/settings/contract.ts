@@ -87,7 +87,7 @@ export const settingsView = z
       ),
       methodLimits: choice(
         methodLimits,
-        "The least and the greatest amount of each payment method, in whole kwanzas. A method that does not take the amount is not offered; FPSOLPG always is. If no method takes the amount, it cannot be paid.",
+        "The minimum and the maximum amount of each payment method, in whole kwanzas. A method that does not take the amount is not offered; FPSOLPG always is. If no method takes the amount, it cannot be paid.",
       ),
       theme: choice(
         z.string(),
@@ -114,7 +114,7 @@ export const settingsView = z
       ),
       keepUnpaidOrders: choice(
         z.number(),
-        "How long an unpaid order waits after its newest reference has expired, in days; at least an hour. Its stock stays reserved so long.",
+        "How long an unpaid order waits after its newest reference has expired, in days; at least an hour. Its stock stays reserved for that time.",
       ),
       statusFallback: choice(
         z.enum(["capture", "hold"]),

@@ -156,7 +156,7 @@ describe("a webhook secret that is changed", () => {
     ])
   })
 
-  it("stays accepted when other settings are saved meanwhile, and is forgotten when its time is over", async () => {
+  it("stays accepted when other settings are saved, and is deleted when its time is over", async () => {
     const first = await save(NOTHING_SAVED, { sandbox: FULL })
     const second = await save(first.saved, { sandbox: { webhookSecret: "the-second-secret" } })
     const other = { choices: { theme: "dark" } }

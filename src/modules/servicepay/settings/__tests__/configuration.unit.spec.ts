@@ -92,7 +92,7 @@ describe("the settings of a store whose admin has saved none", () => {
     expect(messageOf({ bankEntity: "12a" })).toContain("bankEntity: must be digits, or nothing")
   })
 
-  it("refuse to keep notifications for less than a month, and keep them for a hundred years where asked", async () => {
+  it("refuse to keep notifications for less than a month, and keep them for up to a hundred years", async () => {
     expect(messageOf({ notificationRetention: 29 })).toContain("notificationRetention")
     expect((await settingsFrom({ notificationRetention: 36_500 })).notificationRetention).toBe(36_500)
   })
@@ -193,7 +193,7 @@ describe("the address of an environment", () => {
     },
   )
 
-  it("is production's where it stands alone beside a live key, and the sandbox names what to set", () => {
+  it("is production's if it is the only address beside a live key, and the sandbox says what to set", () => {
     expect(ofBoth({ publishableKey: "pk_live_1", baseUrl: PRODUCTION })).toEqual({
       sandbox: "sandboxBaseUrl (or SERVICE_SANDBOX_BASE_URL) is missing",
       production: PRODUCTION,

@@ -12,7 +12,7 @@ describe("the packages that the dashboard shares with plugins", () => {
     expect(twoCopiesMessage([router("7.18.2", "7.18.2")])).toBeUndefined()
   })
 
-  it("are not spoken of where the dashboard, or the package, is not there", () => {
+  it("are not reported if the dashboard or the package is not installed", () => {
     expect(twoCopiesMessage([router("6.30.4"), router(undefined, "7.18.2"), router()])).toBeUndefined()
     expect(twoCopiesMessage([])).toBeUndefined()
   })

@@ -6,9 +6,9 @@ export const sendOrderMessage = {
   method: "post",
   path: "/admin/servicepay/orders/{id}/message",
   tag: "Messages",
-  summary: "Sends the customer how to pay an order",
+  summary: "Tells the customer how to pay an order",
   description:
-    "Also if the message is off, and again if it was sent before. Gives the order a reference first if it has none that fits. A second request for the same order and channel within a minute is the same message.",
+    "Sends `how_to_pay` even if the message is off or was sent before. If no reference asks for the outstanding amount, the store first creates one. A second request for the same order and channel within a minute makes no second message.",
   params: z.object({ id: z.string().describe("The id of Medusa's order.") }),
   body: z.strictObject({ kind: z.literal("how_to_pay").default("how_to_pay"), channel: messageChannel }),
   answers: {
@@ -17,7 +17,7 @@ export const sendOrderMessage = {
       schema: z.strictObject({ state: z.enum(["sent", "waiting"]) }),
     },
     400: wrong(
-      "`no_provider`: the store has no notification provider for the channel. `no_recipient`: the order has no address for it. `nothing_to_send`: the order changed at this moment. Or the order cannot be paid.",
+      "`no_provider`: the store has no notification provider for the channel. `no_recipient`: the order has no address for it. `nothing_to_send`: the order changed during the request. Or the order cannot be paid.",
     ),
     404: wrong("There is no such order."),
   },

@@ -7,16 +7,16 @@ const params = z.object({ id: z.string().describe("The id of Medusa's order.") }
 /** A link that a customer can open, and what a merchant needs to send it. */
 export const paymentLink = z.strictObject({
   id: z.string(),
-  url: z.string().describe("Who has it can see the order's items, and pay the order."),
+  url: z.string().describe("Anyone who has it can see the order's items and pay the order."),
   created_at: dateTime,
   expires_at: dateTime,
   language: z.enum(SERVICE_LANGUAGES).describe("The order's language, or the store's."),
   text: z.string().describe("A message to the customer, with the link."),
   whatsapp_url: nullableText.describe(
-    "Opens WhatsApp with the text, to the telephone number on the order. Null without a number that can be one.",
+    "Opens WhatsApp with the text, to the telephone number on the order. Null if the order has no valid number.",
   ),
   email: nullableText.describe(
-    "The order's e-mail address. Null if it cannot receive anything (`.invalid`).",
+    "The order's e-mail address. Null if it cannot receive e-mail (it ends in `.invalid`).",
   ),
 })
 export type PaymentLinkAnswer = z.output<typeof paymentLink>
@@ -27,7 +27,7 @@ export const createPaymentLink = {
   tag: "Payments",
   summary: "A link by which the customer pays an order",
   description:
-    "Returns the order's link, or makes one if it has none that can be opened. Works for draft orders too. It expires after as many days as the setting `paymentLinkDays` says.",
+    "Returns the order's link, or makes one if it has no valid link. Works for draft orders too. The link expires after the number of days in the setting `paymentLinkDays`.",
   params,
   answers: {
     200: { description: "The link.", schema: z.strictObject({ payment_link: paymentLink }) },
@@ -41,11 +41,11 @@ export const withdrawPaymentLink = {
   path: "/admin/servicepay/orders/{id}/payment-link/withdraw",
   tag: "Payments",
   summary: "Withdraws an order's payment link",
-  description: "Nobody can open the link any more. A reference that it has shown can still be paid.",
+  description: "Nobody can open the link any more. A reference that its page has shown can still be paid.",
   params,
   answers: {
     200: {
-      description: "The order has no link, now or already before.",
+      description: "The order has no link now. It may have had none before.",
       schema: z.strictObject({ payment_link: z.null() }),
     },
   },
