@@ -4,15 +4,16 @@ import { captured, paidAfterCancel, useAdmins } from "../setup/attention-cases"
 import { collectEvents } from "../setup/emitted-events"
 import { awaitingOrder, payInVain, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
+import { orderOf } from "../../kit/order-edits"
 import { until } from "../../kit/until"
 
 withStore((store) => {
   const { ana, rui, details, openItems } = useAdmins(store)
 
   const paidOrder = async () => {
-    const { cartId, entry } = await captured(store())
+    const { cartId, entry, paymentId } = await captured(store())
     const [order] = await store().books.orders(cartId)
-    return { cartId, entry, orderId: order?.id ?? "" }
+    return { cartId, entry, paymentId, orderId: order?.id ?? "" }
   }
   const cancel = (orderId: string) => ana().post(`/orders/${orderId}/cancel`)
   const seen = (externalTransactionId: string) =>
@@ -75,6 +76,29 @@ withStore((store) => {
       expect(await openItems()).toEqual([])
       const opened = (await details(entry.id)).history.filter(({ step }) => step === "attention_opened")
       expect(opened).toMatchObject([{ actor: "system", detail: { reason: "paid_after_cancel" } }])
+    })
+
+    it("asks nobody to pay it again if its cancellation ends half-way, and can be cancelled again", async () => {
+      const { container } = store()
+      const { orderId, paymentId, entry } = await paidOrder()
+      // As Medusa leaves it when its process dies after it has written the refund that we refused.
+      await container.resolve(Modules.ORDER).addOrderTransactions({
+        order_id: orderId,
+        amount: -TOTAL,
+        currency_code: "aoa",
+        reference: "refund",
+        reference_id: paymentId,
+      })
+      expect((await orderOf(ana(), orderId)).summary.pending_difference).toBe(TOTAL)
+
+      expect(await ana().get(`/servicepay/orders/${orderId}`)).toMatchObject({ body: { outstanding: null } })
+      expect(await ana().post(`/servicepay/orders/${orderId}/payment-order`)).toMatchObject({
+        status: 400,
+        body: { code: "already_paid" },
+      })
+      expect((await cancel(orderId)).status).toBe(200)
+      await seen(entry.external_transaction_id)
+      expect(await openItems()).toMatchObject([{ id: entry.id, reason: "paid_after_cancel" }])
     })
 
     it("needs no attention after a recorded refund", async () => {

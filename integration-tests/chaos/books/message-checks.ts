@@ -7,6 +7,9 @@ import { type Mail, type Message, type Messages } from "./messages"
 /** Between the service's answer that a payment is unpaid and the provider, in milliseconds, on a slow machine. */
 const ON_ITS_WAY_MS = 60_000
 
+/** The first message about a reference that is so new leaves without a status query. */
+const NEW_REFERENCE_MS = 180_000
+
 /** Checks the e-mails to customers: each leaves once and is true, and every customer with a captured payment gets one. */
 export function messageChecks(facts: Facts, messages: Messages): Check[] {
   return [
@@ -84,9 +87,7 @@ function problemOf(facts: Facts, row: Message, mail: Mail, order: SimulatedOrder
     case "reminder":
       return status === "CON" && isLate(finalAt) ? "was paid before its customer was reminded" : undefined
     case "how_to_pay":
-      return row.status_at && isLate(row.status_at.getTime())
-        ? "was final before its customer was asked"
-        : undefined
+      return isLate(finalAt + NEW_REFERENCE_MS) ? "was final before its customer was asked" : undefined
     default:
       return `is of an unknown kind: ${row.kind}`
   }

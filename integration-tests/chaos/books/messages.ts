@@ -8,8 +8,6 @@ const message = z.object({
   external_transaction_id: z.string().nullable(),
   kind: z.string(),
   state: z.string(),
-  /** When the store learned the final status of its payment order, in milliseconds since 1970. */
-  status_at: z.date().nullable(),
 })
 
 /** An e-mail as the store's mail provider got it. */
@@ -23,7 +21,7 @@ export interface Messages {
   readonly mails: readonly Mail[]
 }
 
-const ROWS = `select message.id, external_transaction_id, kind, state, status_at
+const ROWS = `select message.id, external_transaction_id, kind, state
   from servicepay_message message left join servicepay_payment_order entry on entry.id = message.payment_order_id`
 
 /** What the ledger says about messages, and what left by the provider, whose file is `mailFile`. */

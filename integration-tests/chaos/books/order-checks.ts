@@ -24,7 +24,12 @@ export function orderChecks(facts: Facts): Check[] {
 
 function inPart(facts: Facts, order: Order): string | undefined {
   const captured = facts.capturedOn(order)
-  const isAll = captured === 0 || order.asks === null || isSame(captured, order.asks)
+  // A refund that the merchant has recorded is entered into Medusa, which then asks for that much less.
+  const isAll =
+    captured === 0 ||
+    order.asks === null ||
+    isSame(captured, order.asks) ||
+    isSame(captured - refundedOn(facts, order), order.asks)
   return isAll || facts.isChanged(order)
     ? undefined
     : `asks for ${String(order.asks)} Kz, ${String(captured)} are captured, and nobody has changed it`
@@ -48,15 +53,17 @@ function excess(facts: Facts, order: Order): string | undefined {
   if (beyond <= TOLERANCE || facts.isSandboxExcess(order)) {
     return undefined
   }
-  const entries = entriesOf(facts, order)
-  const refunded = entries.reduce((sum, entry) => sum + entry.refunded, 0)
-  const isTold = entries.some(
+  const isTold = entriesOf(facts, order).some(
     ({ attention_open, closed_by_merchant, closed_at }) =>
       attention_open || (closed_by_merchant && closed_at && closed_at >= (order.changed_at ?? closed_at)),
   )
-  return isTold || refunded >= beyond
+  return isTold || refundedOn(facts, order) >= beyond
     ? undefined
     : `got ${String(beyond)} Kz beyond the ${String(order.asks)} that it asks for, and nobody is told`
+}
+
+function refundedOn(facts: Facts, order: Order): number {
+  return entriesOf(facts, order).reduce((sum, { refunded }) => sum + refunded, 0)
 }
 
 function isSame(one: number, other: number): boolean {

@@ -3,6 +3,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { readCart } from "../payment-orders/read-cart"
 import { queryOf, readRow, readRows } from "../query"
+import { withoutFalseRefunds } from "../sync/false-refunds"
 import { orderSums, outstandingOn } from "../sync/order-books"
 import { captures, hasCaptures, moment } from "../sync/order-payments"
 import type { AttachTarget } from "./decide-attachment"
@@ -81,7 +82,7 @@ export async function readOrderTarget(
     id: order.id,
     canceled: order.status === "canceled" || Boolean(order.canceled_at),
     currency: order.currency_code,
-    outstanding: outstandingOn(order),
+    outstanding: outstandingOn(await withoutFalseRefunds(query, order)),
     isOwn: order.id === ownOrderId,
     isPromised: collections.some((collection) =>
       standing(collection).some((payment) => !hasCaptures(payment)),

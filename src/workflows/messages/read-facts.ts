@@ -7,6 +7,8 @@ import { askingOrder, isCanceled } from "../payment-orders/payable-order"
 import { isBeingPaid } from "../payment-orders/reuse"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { queryOf, readRow } from "../query"
+import { withoutFalseRefunds } from "../sync/false-refunds"
+import { outstandingOn } from "../sync/order-books"
 import type { MessageChannel } from "../../modules/servicepay/models/message"
 import { messageChannels } from "./channels"
 import type { MessageFacts } from "./decide-messages"
@@ -103,14 +105,13 @@ export function readMessageOrder(
 }
 
 /** What the order still asks for; 0 if a payment for it has arrived that is not captured yet. */
-async function outstandingOf(container: MedusaContainer, { id, summary }: MessageOrder): Promise<number> {
-  const { pending_difference } = summary
-  if (pending_difference <= 0) {
+async function outstandingOf(container: MedusaContainer, order: MessageOrder): Promise<number> {
+  const outstanding = outstandingOn(await withoutFalseRefunds(queryOf(container), order))
+  if (outstanding <= 0) {
     return 0
   }
-  return (await isBeingPaid(ledgerOf(container), { orderId: id }, pending_difference))
-    ? 0
-    : pending_difference
+  const isArriving = await isBeingPaid(ledgerOf(container), { orderId: order.id }, outstanding)
+  return isArriving ? 0 : outstanding
 }
 
 /** Where the customer of an order can be reached. */

@@ -12,6 +12,7 @@ import { hasPaid, isReusable } from "../payment-orders/reuse"
 import { expiryOf, isWithinLifespan, referenceOf } from "../polling/schedule"
 import { queryOf, readRow } from "../query"
 import { isOfAccount, isTestPayment } from "../sync/read-context"
+import { withoutFalseRefunds } from "../sync/false-refunds"
 import { outstandingOn, paidOn } from "../sync/order-books"
 import { decidePageState } from "./decide-page-state"
 import { listOrderPaymentOrders } from "./order-payment-orders"
@@ -44,11 +45,12 @@ type OrderRow = z.output<typeof orderRow>
 export async function readPaymentPage(container: MedusaContainer, link: PaymentLink): Promise<PaymentPage> {
   const query = queryOf(container)
   const settings = await ledgerOf(container).settings()
-  const [shop, row, entries] = await Promise.all([
+  const [shop, order, entries] = await Promise.all([
     readShop(query),
     readRow(query, "order", orderRow, { id: link.order_id }),
     listOrderPaymentOrders(container, link.order_id),
   ])
+  const row = order && (await withoutFalseRefunds(query, order))
   const real = entries.filter((entry) => !isTestPayment(entry, settings.active))
   const outstanding = row ? outstandingOn(row) : 0
   const whole = toWholeKwanzas(outstanding, settings.rounding)

@@ -6,6 +6,7 @@ import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { ledgerOf } from "../ledger"
 import { queryOf, readRow } from "../query"
 import { isKwanza } from "../sync/decide"
+import { withoutFalseRefunds } from "../sync/false-refunds"
 import { orderSums, outstandingOn } from "../sync/order-books"
 import { moment, PROVIDER_ID } from "../sync/order-payments"
 import { PaymentRefusedError } from "./refusals"
@@ -98,7 +99,7 @@ export async function requirePayableOrder(
     const code = isKwanza(order.currency_code) ? "provider_not_enabled" : "currency_not_supported"
     throw new PaymentRefusedError(code, chooseLanguage(order.locale ?? null, language))
   }
-  const outstanding = outstandingOn(order)
+  const outstanding = outstandingOn(await withoutFalseRefunds(queryOf(container), order))
   if (outstanding <= TOLERANCE || (await isBeingPaid(ledger, { orderId }, outstanding))) {
     throw new MedusaError(
       MedusaError.Types.NOT_ALLOWED,

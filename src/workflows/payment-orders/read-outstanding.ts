@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { ledgerOf } from "../ledger"
 import { queryOf, readRow } from "../query"
+import { withoutFalseRefunds } from "../sync/false-refunds"
 import { outstandingOn } from "../sync/order-books"
 import { askingOrder, isCanceled, isOffered, offeringOrder } from "./payable-order"
 import { isBeingPaid } from "./reuse"
@@ -17,7 +18,7 @@ export async function readOutstanding(container: MedusaContainer, orderId: strin
   if (!order || isCanceled(order) || !isOffered(order)) {
     return null
   }
-  const outstanding = outstandingOn(order)
+  const outstanding = outstandingOn(await withoutFalseRefunds(queryOf(container), order))
   const isOwed = outstanding > TOLERANCE
   const isArriving = isOwed && (await isBeingPaid(ledgerOf(container), { orderId }, outstanding))
   return isOwed && !isArriving ? outstanding : null

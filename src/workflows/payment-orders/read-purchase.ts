@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { withoutFalseRefunds } from "../sync/false-refunds"
 import { orderSums, outstandingOn, paidOn } from "../sync/order-books"
 import { readRow, type Query } from "../query"
 import { shownItem, type ShownItem } from "./describe-purchase"
@@ -85,7 +86,8 @@ export async function readOrderToPay(query: Query, collectionId: string) {
   if (!collection?.order) {
     return undefined
   }
-  const { order: row, status } = collection
+  const { status } = collection
+  const row = await withoutFalseRefunds(query, collection.order)
   const order: OrderToPay = {
     id: row.id,
     canceled: row.status === "canceled" || Boolean(row.canceled_at),

@@ -8,6 +8,7 @@ import type { DifferenceItem } from "../../modules/servicepay/attention/differen
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { readMoney } from "../refunds/read-money"
 import { isKwanza } from "./decide"
+import { withoutFalseRefunds } from "./false-refunds"
 import { orderSums, outstandingOn, paidOn } from "./order-books"
 import { isTestPayment } from "./read-context"
 
@@ -64,10 +65,11 @@ export async function followOrderTotal(
     return
   }
   const items = await ledger.attention.differencesOf(payments.map(({ id }) => id))
-  const order = await readRow(queryOf(container), "order", orderRow, { id: orderId })
-  if (!order || !isKwanza(order.currency_code)) {
+  const read = await readRow(queryOf(container), "order", orderRow, { id: orderId })
+  if (!read || !isKwanza(read.currency_code)) {
     return
   }
+  const order = await withoutFalseRefunds(queryOf(container), read)
   // All that is paid for a cancelled order must be refunded, which another item says.
   const wanted =
     order.status === "canceled"

@@ -16,7 +16,7 @@ export const orderSums = {
   transactions: z.array(transaction.nullish()).nullish(),
 }
 
-type OrderSums = z.output<z.ZodObject<typeof orderSums>>
+export type OrderSums = z.output<z.ZodObject<typeof orderSums>>
 
 /** What an order still asks for, in kwanzas. Negative if it got too much. */
 export function outstandingOn(order: OrderSums): number {

@@ -1,0 +1,34 @@
+import { z } from "@medusajs/framework/zod"
+import { readRows, type Query } from "../query"
+import type { OrderSums } from "./order-books"
+
+const paymentRow = z.object({
+  id: z.string(),
+  refunds: z.array(z.object({ id: z.string() }).nullish()).nullish(),
+})
+
+/**
+ * An order without the refunds that never happened. To cancel a paid order, Medusa first writes its payments as refunded,
+ * even if their provider refuses. If the cancellation fails after that, the order stands, and its customer would be asked to
+ * pay again. A refund that happened is in the payment too.
+ */
+export async function withoutFalseRefunds<T extends OrderSums>(query: Query, order: T): Promise<T> {
+  const transactions = (order.transactions ?? []).flatMap((one) => one ?? [])
+  const refunded = transactions.flatMap(({ reference, reference_id }) =>
+    reference === "refund" && reference_id ? reference_id : [],
+  )
+  if (refunded.length === 0) {
+    return order
+  }
+  const payments = await readRows(query, "payment", paymentRow, { id: refunded })
+  // Medusa's transaction of a cancellation names the payment, any other one its refund.
+  const isFalse = (reference: string) =>
+    payments.some(({ id, refunds }) => {
+      const unwritten = refunds?.some((refund) => refund && !refunded.includes(refund.id)) ?? false
+      return id === reference && !unwritten
+    })
+  return {
+    ...order,
+    transactions: transactions.filter((one) => !one.reference_id || !isFalse(one.reference_id)),
+  }
+}
