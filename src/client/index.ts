@@ -4,7 +4,7 @@ export { toWholeKwanzas, type Rounding, type WholeKwanzas } from "./whole-kwanza
 export { chooseLanguage, SERVICE_LANGUAGES, type ServiceLanguage } from "./language"
 export { type PaymentOrderRequest, type StatusRecord } from "./messages"
 export { Pace } from "./pace"
-export type { Priority } from "./priority-pace"
+export { SHARES, type Priority } from "./priority-pace"
 export { readNotification, type Notification } from "./notification"
 export { readPublishableKey, type Environment } from "./publishable-key"
 export { isSignedBy, SIGNATURE_HEADER, type DigestEncoding } from "./signature"

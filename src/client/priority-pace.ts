@@ -8,7 +8,7 @@ import { Pace } from "./pace"
 export type Priority = "creation" | "polling" | "question"
 
 /** The share of the rate for status checks. Creation may use all of it. */
-const SHARES = { polling: 1 / 2, question: 1 / 4 } as const
+export const SHARES = { polling: 1 / 2, question: 1 / 4 } as const
 
 /** The longest wait for a status check, in milliseconds; after that the ledger answers. */
 const QUESTION_PATIENCE_MS = 500

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import pLimit from "p-limit"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { chooseLanguage, Pace, ServiceNotFoundError, type PaymentStatus } from "../../client"
+import { chooseLanguage, Pace, ServiceNotFoundError, SHARES, type PaymentStatus } from "../../client"
 import { askService } from "./poll-status"
 import { contradiction, raiseAttention } from "../events"
 import { followPlacedOrder } from "../sync/follow-placed-order"
@@ -39,14 +39,14 @@ const BUDGET_MS = 40_000
 const LEASE_SECONDS = 300
 
 /**
- * Sends status queries for pending payment orders that are due. Concurrency is limited, and the pace is half of the
- * store's request rate, so that shoppers never wait. Returns how many payment orders were polled.
+ * Sends status queries for pending payment orders that are due. Concurrency is limited, and the pace is a share
+ * of the store's request rate, so that shoppers never wait. Returns how many payment orders were polled.
  */
 export async function pollDuePayments(container: MedusaContainer): Promise<number> {
   const ledger = ledgerOf(container)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const { requestsPerSecond } = await ledger.settings()
-  const pace = new Pace(requestsPerSecond / 2)
+  const pace = new Pace(requestsPerSecond * SHARES.polling)
   const enqueue = pLimit(QUESTIONS)
   const ask: Ask = (entry) =>
     enqueue(async () => {

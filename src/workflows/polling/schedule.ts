@@ -134,17 +134,6 @@ function watchAfterExpiry(keepDays: number): number {
   return Math.max(LATE_CHECKS.until, keepDays * DAY + GIVE_UP_AFTER)
 }
 
-const FIRST_RETRY = 5 * SECOND
-const LONGEST_RETRY = HOUR
-
-/** Attempts after which a notification is left to the merchant: after about four hours. */
-export const MAX_NOTIFICATION_ATTEMPTS = 12
-
-/** Seconds to the next try after this many failed attempts (counted from 1): 5, doubled each time, an hour at most. */
-export function retryInSeconds(attempts: number): number {
-  return Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.max(0, attempts - 1)) / SECOND
-}
-
 /** Longer than any outage of a store. A process that died may have placed or cancelled orders in that time. */
 const LONGEST_OUTAGE = 30 * DAY
 /** A row dated shortly before the last search may have been written after it: clocks differ, and work takes time. */

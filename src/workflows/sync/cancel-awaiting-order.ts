@@ -1,24 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError, Modules, OrderChangeType } from "@medusajs/framework/utils"
+import { Modules, OrderChangeType } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
-
-import { queryOf, readRow, readRows } from "../query"
+import { queryOf, readRows } from "../query"
+import { requireNoCredit } from "./may-cancel-order"
 
 const changeRow = z.object({ id: z.string(), change_type: z.string().nullish(), created_at: z.coerce.date() })
-
-const orderRow = z.object({
-  credit_lines: z
-    .array(
-      z
-        .object({
-          amount: z.coerce.number(),
-          metadata: z.record(z.string(), z.unknown()).nullish(),
-        })
-        .nullish(),
-    )
-    .nullish(),
-})
 
 /** Seconds. Longer than a cancellation takes. */
 const CANCELLATION_SECONDS = 120
@@ -29,12 +16,7 @@ const CANCELLATION_SECONDS = 120
  * @throws MedusaError not_allowed if the merchant has given credit on the order, which a cancellation would take
  */
 export async function cancelAwaitingOrder(container: MedusaContainer, orderId: string): Promise<void> {
-  if (await hasGivenCredit(container, orderId)) {
-    throw new MedusaError(
-      MedusaError.Types.NOT_ALLOWED,
-      "A credit, such as a gift card, has paid a part of the order since it was placed. Ask the customer for the rest, or cancel the order yourself.",
-    )
-  }
+  await requireNoCredit(container, orderId)
   const cancel = () => cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
   try {
     await cancel()
@@ -44,14 +26,6 @@ export async function cancelAwaitingOrder(container: MedusaContainer, orderId: s
     }
     await cancel()
   }
-}
-
-/** A credit of the cart itself is no reason to keep an unpaid order. Only later ones have the version that they made. */
-async function hasGivenCredit(container: MedusaContainer, orderId: string): Promise<boolean> {
-  const order = await readRow(queryOf(container), "order", orderRow, { id: orderId })
-  return (order?.credit_lines ?? []).some(
-    (line) => line && line.amount > 0 && line.metadata?.created_in_version !== undefined,
-  )
 }
 
 async function removeLeftOver(container: MedusaContainer, orderId: string): Promise<boolean> {

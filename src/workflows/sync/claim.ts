@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ledgerOf } from "../ledger"
-import { retryInSeconds } from "../polling/schedule"
+import { retryInSeconds } from "../retry-schedule"
 
 /** Seconds. Long enough for the slowest completion of a cart (Medusa waits 30 s for its lock). */
 export const LEASE_SECONDS = 120

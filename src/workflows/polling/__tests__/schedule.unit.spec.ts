@@ -6,7 +6,6 @@ import {
   isWatchOver,
   isWithinLifespan,
   lookBackTo,
-  retryInSeconds,
   nextCheckAt,
   referenceOf,
   waitsAfterExpiry,
@@ -135,12 +134,6 @@ describe("an order that awaits a payment", () => {
     expect(waits(DAY_IN_MINUTES - 6, DAY_IN_MINUTES, 1)).toBe(false)
     expect(waits(DAY_IN_MINUTES, DAY_IN_MINUTES, 0)).toBe(false)
     expect(waits(DAY_IN_MINUTES, 2 * DAY_IN_MINUTES + 60, 1)).toBe(false)
-  })
-})
-
-describe("a notification that could not be processed", () => {
-  it("is tried again after 5 s, twice as long each time, never later than an hour", () => {
-    expect([1, 2, 3, 4, 20].map(retryInSeconds)).toEqual([5, 10, 20, 40, 3600])
   })
 })
 
