@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { ATTENTION_REASONS } from "../../src/modules/servicepay/models/attention-item"
-import { notificationActions, paymentActions } from "../../src/workflows/attention/actions"
+import { notificationActions, paymentActions } from "../../src/workflows/attention/allowed-actions"
 import { ATTENTION_REFUSAL_CODES } from "../../src/workflows/attention/refuse"
 import { actionText } from "../attention/action-text"
 import { texts } from "../texts"

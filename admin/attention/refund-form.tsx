@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../format-kwanzas"
-import { readAmount } from "./amount"
+import { readAmount } from "./read-amount"
 import { FormFrame } from "./form-frame"
 import { noteMistake } from "./note"
 import { TextField } from "./text-field"

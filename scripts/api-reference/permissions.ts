@@ -1,4 +1,4 @@
-import { permissions } from "../../src/api/admin/permissions"
+import { permissions } from "../../src/api/admin/route-permissions"
 
 interface Route {
   readonly path: string

@@ -6,7 +6,7 @@ import {
 } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, parseCorsOrigins } from "@medusajs/framework/utils"
 import cors from "cors"
-import { permissions, WRITES } from "./admin/permissions"
+import { permissions, WRITES } from "./admin/route-permissions"
 import { limitBodyTime } from "./http/body"
 import { hideAddress, noStore, requireJson, requireOwnPage } from "./http/private"
 

@@ -3,7 +3,7 @@ import type { AttentionPage } from "../../modules/servicepay/attention/attention
 import { ATTENTION_REASONS, NOTIFICATION_REASONS } from "../../modules/servicepay/models/attention-item"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { AttentionItemDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
-import { notificationActions, paymentActions } from "./actions"
+import { notificationActions, paymentActions } from "./allowed-actions"
 
 /** The reasons of a payment order's items, without those of notifications. */
 export const paymentReason = z.enum(ATTENTION_REASONS)

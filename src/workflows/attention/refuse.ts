@@ -3,7 +3,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
 import { itemsOf } from "./list-items"
-import { isOpen, paymentActions, type PaymentAction } from "./actions"
+import { isOpen, paymentActions, type PaymentAction } from "./allowed-actions"
 
 /** Which item to act on, and who acts. */
 export interface ItemInput {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
-import { paymentActions } from "../attention/actions"
+import { paymentActions } from "../attention/allowed-actions"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
 import { readMoney } from "../refunds/read-money"

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { paymentActions } from "../attention/actions"
+import { paymentActions } from "../attention/allowed-actions"
 import { itemsOf } from "../attention/list-items"
 import { ledgerOf } from "../ledger"
 import { expiryOf, referenceOf } from "../polling/schedule"

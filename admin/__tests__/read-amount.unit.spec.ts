@@ -1,4 +1,4 @@
-import { readAmount } from "../attention/amount"
+import { readAmount } from "../attention/read-amount"
 
 const LEFT = 12_500
 

@@ -1,4 +1,4 @@
-import { notificationActions, paymentActions, type ActionFacts } from "../actions"
+import { notificationActions, paymentActions, type ActionFacts } from "../allowed-actions"
 
 const held: ActionFacts = {
   status: "CON",
