@@ -53,6 +53,10 @@ export async function photographAdmin(browser: Browser, state: DemoState): Promi
         await photograph(admin.page, `admin-${language}-${theme}-${name}`)
       }
       await take("settings", "/settings/servicepay", "li[data-state]")
+      await admin.page.setViewportSize({ width: WIDTH, height: 800 })
+      await admin.page.getByRole("row").getByRole("button").first().click()
+      await admin.page.getByRole("dialog").locator(".whitespace-pre-wrap").waitFor()
+      await photograph(admin.page, `admin-${language}-${theme}-message`, { fullPage: false })
       await take("payments", "/servicepay", "table")
       await take("payment", `/servicepay/payment-orders/${late.id}`, "dl")
       await take("reconciliation", "/servicepay/reconciliation", "table")
