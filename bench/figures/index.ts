@@ -3,6 +3,7 @@ import { burst } from "./burst"
 import { clientCalls } from "./client-calls"
 import { type Figure } from "./figure"
 import { memoryGrowth } from "./memory"
+import { paymentPage } from "./payment-page"
 import { payments } from "./payments"
 import { reconcilerClaim } from "./reconciler-claim"
 import { reconcilerQueries } from "./reconciler-queries"
@@ -17,6 +18,7 @@ export const FIGURES: readonly Figure[] = [
   tokenRequests,
   accepted,
   timeToOrder,
+  paymentPage,
   sessions,
   clientCalls,
   reconcilerQueries,

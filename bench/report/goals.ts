@@ -47,6 +47,24 @@ export const AIMS = {
     yardstick: "conventional provider on the generic hook",
     goal: atMost(0.1),
   },
+  "payment-page-bytes": {
+    title: "payment page over the wire, without the service's own script",
+    unit: "kB",
+    yardstick: "the 30 kB that are allowed",
+    goal: atMost(1),
+  },
+  "payment-page-readable": {
+    title: "payment page readable at slow 3G",
+    unit: "ms",
+    yardstick: "a page of two letters of the same server",
+    goal: atMost(1.2),
+  },
+  "payment-page-usable": {
+    title: "payment page with its button at slow 3G",
+    unit: "ms",
+    yardstick: "a page of two letters of the same server",
+    goal: atMost(4),
+  },
   "synced-per-second": {
     title: "orders synced per second under a backlog",
     unit: "/s",

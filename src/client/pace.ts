@@ -1,3 +1,6 @@
+/** The share of a burst that is free while few requests go. */
+const NEARLY_ALL = 0.9
+
 /**
  * Keeps to a number of requests a second. The burst is one second's worth, but at least one request. The specification
  * gives no rate limit, so we set our own. Pure, apart from its memory of when the next request may go.
@@ -16,6 +19,11 @@ export class Pace {
   /** Milliseconds until the next place is free, without taking it. */
   wait(now: number): number {
     return Math.max(0, this.start(now) + this.interval - now)
+  }
+
+  /** Milliseconds until nearly a whole burst is free. A request that goes then leaves the rest of it to others. */
+  waitForRest(now: number): number {
+    return Math.max(0, this.start(now) + Math.max(this.interval, this.burst * NEARLY_ALL) - now)
   }
 
   /**

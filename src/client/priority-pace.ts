@@ -23,7 +23,8 @@ const systemClock: Clock = { now: () => performance.now(), sleep }
 
 /**
  * One rate limit for all requests, in which creation has priority: it takes the next free place. A status check first
- * waits for a place in its own share of the rate. It then needs a place in the whole rate that is free at that moment.
+ * waits for a place in its own share of the rate. It then goes only while nearly a whole burst is free, so that it never
+ * takes the place of a shopper who comes a little later.
  */
 export class PriorityPace {
   private readonly whole: Pace
@@ -48,17 +49,18 @@ export class PriorityPace {
     const endsAt =
       this.clock.now() + (priority === "question" ? Math.min(patience, QUESTION_PATIENCE_MS) : patience)
     const left = () => endsAt - this.clock.now()
-    if (this.whole.wait(this.clock.now()) > left()) {
+    if (this.whole.waitForRest(this.clock.now()) > left()) {
       return false
     }
     if (!(await this.pass(this.shares[priority].reserve(this.clock.now(), left())))) {
       return false
     }
     for (;;) {
-      if (this.whole.reserve(this.clock.now(), 0) !== undefined) {
+      const wait = this.whole.waitForRest(this.clock.now())
+      if (wait === 0) {
+        this.whole.reserve(this.clock.now(), 0)
         return true
       }
-      const wait = this.whole.wait(this.clock.now())
       if (wait > left()) {
         return false
       }

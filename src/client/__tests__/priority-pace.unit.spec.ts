@@ -86,7 +86,22 @@ describe("the store's own rate limit, when a shopper is about to pay", () => {
       ask("creation")
     }
     await clock.pass(1000)
-    expect(of("creation").every(({ entered, waited }) => entered && waited <= 200)).toBe(true)
+    expect(of("creation").every(({ entered, waited }) => entered && waited === 0)).toBe(true)
+  })
+
+  it("lets none of five a second wait for polling, even if some come late and close together", async () => {
+    const { clock, ask, of } = crowd()
+    times(40, () => {
+      ask("polling")
+    })
+    await clock.pass(3000)
+    for (let shopper = 0; shopper < 30; shopper += 1) {
+      const isLate = shopper % 3 === 0
+      await clock.pass(isLate ? 390 : 105)
+      ask("creation")
+    }
+    await clock.pass(1000)
+    expect(of("creation").map(({ waited }) => waited)).toEqual(Array.from({ length: 30 }, () => 0))
   })
 
   it("gives the next place to them before any status check", async () => {
@@ -101,7 +116,7 @@ describe("the store's own rate limit, when a shopper is about to pay", () => {
     })
     await clock.pass(CALL_MS)
     expect(Math.max(...of("creation").map(({ waited }) => waited))).toBe(3900)
-    expect(of("polling")).toEqual([{ priority: "polling", waited: 4200, entered: true }])
+    expect(of("polling")).toEqual([{ priority: "polling", waited: 4900, entered: true }])
   })
 })
 
@@ -113,7 +128,7 @@ describe("the store's own rate limit, for a status check", () => {
     })
     await clock.pass(CALL_MS)
     expect(of("polling").map(({ waited }) => waited)).toEqual([
-      0, 0, 200, 600, 1000, 1400, 1800, 2200, 2600, 3000,
+      0, 100, 300, 600, 1000, 1400, 1800, 2200, 2600, 3000,
     ])
   })
 
