@@ -22,11 +22,11 @@ export interface Figure {
 }
 
 /** Runs all measures one after the other, in several rounds, and returns the values of each. Warm-ups do not count. */
-export async function inRounds(
+export async function inRounds<T>(
   { rounds, warmUps = 0 }: { readonly rounds: number; readonly warmUps?: number },
-  measures: readonly (() => Promise<number>)[],
-): Promise<number[][]> {
-  const measured = measures.map((): number[] => [])
+  measures: readonly (() => Promise<T>)[],
+): Promise<T[][]> {
+  const measured = measures.map((): T[] => [])
   for (let round = -warmUps; round < rounds; round += 1) {
     for (const [index, measure] of measures.entries()) {
       const value = await measure()

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { z } from "zod"
 import { enqueue } from "../load/calls"
 import { DOORS, strangers } from "../load/notifications"
 import { AIMS } from "../report/goals"
 import { digits } from "../report/numbers"
 import { judge } from "../report/row"
 import { median } from "../report/statistics"
+import { readMemory } from "../stage/memory"
 import { type Stage } from "../stage/stage"
 import { calm, untilInboxEmpty } from "../stage/waiting"
 import { type Figure } from "./figure"
@@ -14,15 +14,13 @@ const CONNECTIONS = 20
 /** Each batch is processed before the next one is sent, so that no waiting notification counts as growth. */
 const PORTION = 2000
 const READINGS = 5
-const MEGABYTE = 1024 * 1024
-const memory = z.object({ rss: z.number(), heapUsed: z.number() })
 
 /** Shows whether processed notifications leave anything in memory. */
 export const memoryGrowth: Figure = {
   name: "memory",
   async measure(bench) {
     const stage = await bench.stage()
-    const [warmUp, size] = bench.short ? [60, 60] : [20_000, 100_000]
+    const [warmUp, size] = bench.short ? [60, 60] : [10_000, 50_000]
     await calm(stage)
     await send(stage, warmUp)
     const before = await read(stage)
@@ -46,9 +44,9 @@ async function read(stage: Stage): Promise<{ sizes: number[]; heaps: number[] }>
   const sizes: number[] = []
   const heaps: number[] = []
   for (let reading = 0; reading < READINGS; reading += 1) {
-    const { rss, heapUsed } = await stage.bench(memory, "GET", "memory")
-    sizes.push(rss / MEGABYTE)
-    heaps.push(heapUsed / MEGABYTE)
+    const { rss, heapUsed } = await readMemory(stage.url)
+    sizes.push(rss)
+    heaps.push(heapUsed)
     await pause(500)
   }
   return { sizes, heaps }

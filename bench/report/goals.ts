@@ -65,6 +65,30 @@ export const AIMS = {
     yardstick: "a page of two letters of the same server",
     goal: atMost(4),
   },
+  "boot-time": {
+    title: "Medusa's start with the plugin, until it answers",
+    unit: "ms",
+    yardstick: "Medusa with its system provider alone",
+    goal: atMost(1.05),
+  },
+  "boot-memory": {
+    title: "memory of Medusa with the plugin, just started",
+    unit: "MB",
+    yardstick: "Medusa with its system provider alone",
+    goal: atMost(1.05),
+  },
+  "admin-bundle": {
+    title: "Medusa's admin with the plugin's screens, gzipped",
+    unit: "kB",
+    yardstick: "Medusa's admin without them",
+    goal: atMost(1.05),
+  },
+  "sale-day": {
+    title: "time to start a payment, 5 shoppers a second, while 10,000 references are polled",
+    unit: "ms",
+    yardstick: "the same with none pending",
+    goal: atMost(1.05),
+  },
   "synced-per-second": {
     title: "orders synced per second under a backlog",
     unit: "/s",

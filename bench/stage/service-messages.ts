@@ -13,7 +13,7 @@ export const serviceReport = z.object({
   statusQueries: z.array(z.object({ externalTransactionId: z.string(), at: z.number() })),
 })
 
-export const serviceReady = z.object({ url: z.string() })
+export const serviceReady = z.object({ url: z.string(), sdkUrl: z.string() })
 
 export type ServiceCommand = z.output<typeof serviceCommand>
 export type ServiceReport = z.output<typeof serviceReport>

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     } satisfies ServiceReport)
   })
   process.once("disconnect", () => process.exit())
-  process.send?.({ url: simulator.url })
+  process.send?.({ url: simulator.url, sdkUrl: simulator.sdkUrl })
 }
 
 function obey(simulator: Simulator, command: ServiceCommand): void {

@@ -10,11 +10,14 @@ export class SimulatedService {
   private constructor(
     private readonly child: ChildProcess,
     readonly url: string,
+    /** The address of the script with the service's button. */
+    readonly sdkUrl: string,
   ) {}
 
   static async start(): Promise<SimulatedService> {
     const { child, said } = await startProgram(join(__dirname, "service-program.ts"))
-    return new SimulatedService(child, serviceReady.parse(said).url)
+    const { url, sdkUrl } = serviceReady.parse(said)
+    return new SimulatedService(child, url, sdkUrl)
   }
 
   /** Sets the milliseconds that every answer takes from now on. */

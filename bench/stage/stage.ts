@@ -29,6 +29,8 @@ export interface StageOptions {
   readonly processes: number
   /** True if they share events, locks and jobs through Redis, which several processes must. */
   readonly redis: boolean
+  /** The plugin's option. By default so many that it limits nothing. */
+  readonly requestsPerSecond?: number
 }
 
 export const ALONE: StageOptions = { processes: 1, redis: false }
@@ -97,8 +99,9 @@ export class Stage {
   }
 }
 
-async function open({ processes, redis }: StageOptions, opened: Opened): Promise<Parts> {
-  const name = `bench-${process.pid}-${processes}${redis ? "-redis" : ""}`
+async function open({ processes, redis, requestsPerSecond }: StageOptions, opened: Opened): Promise<Parts> {
+  const differences = [redis && "-redis", requestsPerSecond && `-at-${requestsPerSecond}`].filter(Boolean)
+  const name = `bench-${process.pid}-${processes}${differences.join("")}`
   const logs = runFolder(name)
   await mkdir(logs, { recursive: true })
   const cluster = await Cluster.start(name)
@@ -109,7 +112,9 @@ async function open({ processes, redis }: StageOptions, opened: Opened): Promise
   opened.push(() => service.stop())
   const environment = {
     ...storeEnvironment({ databaseUrl: cluster.url, serviceUrl: service.url }),
+    SERVICE_SDK_URL: service.sdkUrl,
     ...(shared ? { BENCH_REDIS_URL: shared.url } : {}),
+    ...(requestsPerSecond ? { BENCH_REQUESTS_PER_SECOND: String(requestsPerSecond) } : {}),
   }
   const log = join(logs, "medusa.log")
   const setting: MedusaSetting = { folder: STORE, environment, logFile: log }

@@ -1,7 +1,7 @@
 import { defineConfig } from "@medusajs/framework/utils"
 import { redisModules } from "../../kit/redis-modules"
 
-const { BENCH_REDIS_URL: redisUrl } = process.env
+const { BENCH_REDIS_URL: redisUrl, BENCH_REQUESTS_PER_SECOND = "10000" } = process.env
 const secret = "bench"
 const origin = "http://localhost:8000"
 
@@ -22,7 +22,7 @@ module.exports = defineConfig({
       resolve: "medusa-payment-servicepay",
       // All shoppers of the bench have the same address, and the limits on calls to the service would change the figures.
       options: {
-        requestsPerSecond: 10_000,
+        requestsPerSecond: Number(BENCH_REQUESTS_PER_SECOND),
         limits: { createOrderPerAddress: 1e6, statusPerAddress: 1e6, statusPerOrder: 1e6 },
       },
     },

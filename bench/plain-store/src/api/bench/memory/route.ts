@@ -1,0 +1,1 @@
+export { GET } from "../../../../../store/src/api/bench/memory/route"
