@@ -1,0 +1,41 @@
+import { withoutFalseRefunds } from "../false-refunds"
+import { outstandingOn, paidOn } from "../order-books"
+
+const CAPTURE = { id: "ordtrx_1", amount: 6500, reference: "capture", reference_id: "capt_1" }
+/** Medusa writes this one when it cancels an order, even if the provider refuses the refund. */
+const OF_CANCELLATION = { id: "ordtrx_2", amount: -6500, reference: "refund", reference_id: "pay_1" }
+const OF_REFUND = { id: "ordtrx_3", amount: -6500, reference: "refund", reference_id: "ref_1" }
+
+const orderWith = (...transactions: (typeof CAPTURE)[]) => {
+  const paid = transactions.reduce((sum, { amount }) => sum + amount, 0)
+  return { summary: { pending_difference: 6500 - paid, transaction_total: paid }, transactions }
+}
+
+/** The order as it is read when its payment has these refunds. */
+const read = async (order: ReturnType<typeof orderWith>, ...refunds: string[]) => {
+  const graph = jest
+    .fn()
+    .mockResolvedValue({ data: [{ id: "pay_1", refunds: refunds.map((id) => ({ id })) }] })
+  const seen = await withoutFalseRefunds({ graph }, order)
+  return { paid: paidOn(seen), outstanding: outstandingOn(seen), queries: graph.mock.calls.length }
+}
+
+describe("what is paid for an order", () => {
+  it("does not count a refund of a cancellation that the provider refused", async () => {
+    expect(await read(orderWith(CAPTURE, OF_CANCELLATION))).toMatchObject({ paid: 6500, outstanding: 0 })
+  })
+
+  it("counts it once the payment was refunded, and Medusa wrote no other transaction about that", async () => {
+    const order = orderWith(CAPTURE, OF_CANCELLATION)
+    expect(await read(order, "ref_1")).toMatchObject({ paid: 0, outstanding: 6500 })
+  })
+
+  it("counts a refund once, whether or not a cancellation failed before it", async () => {
+    expect(await read(orderWith(CAPTURE, OF_REFUND), "ref_1")).toMatchObject({ paid: 0 })
+    expect(await read(orderWith(CAPTURE, OF_CANCELLATION, OF_REFUND), "ref_1")).toMatchObject({ paid: 0 })
+  })
+
+  it("is read without another query if nothing was refunded", async () => {
+    expect(await read(orderWith(CAPTURE))).toMatchObject({ paid: 6500, queries: 0 })
+  })
+})
