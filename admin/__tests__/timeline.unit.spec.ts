@@ -38,13 +38,30 @@ describe("a message on the timeline", () => {
       text: "message",
       values: { message: "how_to_pay", channel: "email" },
       messageState: "failed",
-      note: "The mailbox is full.",
+      technical: "The mailbox is full.",
       color: "orange",
     })
     expect(eventOf({ state: "sent", sent_at: "2026-03-10T12:05:00.000Z" })).toMatchObject({
       at: "2026-03-10T12:05:00.000Z",
-      note: null,
+      technical: null,
       color: "blue",
+    })
+  })
+})
+
+describe("a step of a payment", () => {
+  it("shows what an admin wrote, and keeps for support what only the store wrote", () => {
+    const eventOf = (detail: Details["history"][number]["detail"]) =>
+      timelineEvents({ ...details, history: [step(detail)] }).find(
+        ({ text }) => text === "bank_reference_changed",
+      )
+    expect(eventOf({ note: "O cliente levou outra coisa." })).toMatchObject({
+      note: "O cliente levou outra coisa.",
+      technical: undefined,
+    })
+    expect(eventOf({ detail: "Order order_1 was cancelled." })).toMatchObject({
+      note: undefined,
+      technical: "Order order_1 was cancelled.",
     })
   })
 })

@@ -23,7 +23,10 @@ export interface TimelineEvent {
   }
   /** Who did this: the id of an admin, or `system`. */
   readonly actor?: string
-  readonly note?: string | null
+  /** What an admin wrote. */
+  readonly note?: string
+  /** In English, for support. */
+  readonly technical?: string | null
   /** Why the payment needs attention. */
   readonly reason?: string
   readonly state?: Details["notifications"][number]["state"]
@@ -41,7 +44,7 @@ export function timelineEvents(details: Details): TimelineEvent[] {
       text: "notified",
       values: status === null ? {} : { status },
       state,
-      note: last_error,
+      technical: last_error,
       color: state === "dead" || state === "unreadable" ? "orange" : "blue",
     })),
     ...history.map((step) => stepEvent(step, order)),
@@ -101,7 +104,7 @@ function messageEvent({ kind, channel, state, error, created_at, sent_at }: Mess
     values: { message: kind, channel },
     messageState: state,
     // Why one was skipped is what its state says.
-    note: state === "failed" || state === "waiting" ? error : null,
+    technical: state === "failed" || state === "waiting" ? error : null,
     color: MESSAGE_COLORS[state] ?? "grey",
   }
 }
@@ -132,7 +135,8 @@ function stepEvent(
     },
     reason:
       step === "attention_opened" && reason !== undefined ? reasonText({ reason, sync_state }) : undefined,
-    note: text("note") ?? text("detail") ?? text("error") ?? text("order_id") ?? text("cart_id"),
+    note: text("note"),
+    technical: text("detail") ?? text("error") ?? text("order_id") ?? text("cart_id"),
     color: step === "attention_opened" ? "orange" : "grey",
   }
 }

@@ -1,6 +1,7 @@
 import { Container, Heading, Text, clx } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../format-kwanzas"
+import { TechnicalDetails } from "../attention/technical-details"
 import { useTimeFormats } from "../date-formats"
 import type { Details } from "./details"
 import { timelineEvents, type TimelineEvent } from "./timeline-events"
@@ -65,6 +66,7 @@ const Entry = ({ event, actors }: EntryProps) => {
             {line}
           </Text>
         ))}
+        {event.technical ? <TechnicalDetails detail={event.technical} /> : null}
         {who ? (
           <Text size="small" className="text-ui-fg-subtle">
             {t("payments.timeline.by", { who })}

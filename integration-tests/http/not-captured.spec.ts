@@ -106,6 +106,35 @@ withStore((store) => {
     })
   })
 
+  describe("a payment whose capture Medusa could not write into its order", () => {
+    it("needs attention until the store has written it, also if all attempts come too soon", async () => {
+      const { service, books, container, pg } = store()
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+      const entry = () => books.entry(externalTransactionId)
+      const broken = jest
+        .spyOn(container.resolve(Modules.ORDER), "addOrderTransactions")
+        .mockRejectedValue(new Error("PostgreSQL is away."))
+      service.confirm(externalTransactionId)
+
+      expect(await heldAfterAttempts(store(), externalTransactionId)).toMatchObject({
+        attention_reason: "not_captured",
+      })
+      expect(await captures()).toHaveLength(1)
+      broken.mockRestore()
+      const before = new Date(Date.now() - 660_000)
+      await pg("capture").update({ created_at: before })
+      await pg("servicepay_payment_order")
+        .where({ external_transaction_id: externalTransactionId })
+        .update({ updated_at: before })
+      await retryNotifications(store())
+
+      expect(await entry()).toMatchObject({ sync_state: "synced", attention_resolution: "synced" })
+      await expectOneCapturedOrder(store(), cartId)
+      const written = pg("order_transaction").where({ order_id: orderId }).pluck<unknown[]>("reference")
+      expect(await written).toEqual(["capture"])
+    })
+  })
+
   describe("an order that was shipped although it awaits its payment", () => {
     const sent = async () => {
       const { books, container } = store()

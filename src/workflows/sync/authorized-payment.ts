@@ -79,13 +79,30 @@ export async function bookCapture(
   container: MedusaContainer,
   { session_id }: Pick<PaymentOrderDTO, "session_id">,
 ): Promise<void> {
-  const payment = session_id === null ? undefined : await readPayment(container, session_id)
-  if (!payment?.captured_at || (await isInBooks(container, payment))) {
+  const payment = await unbooked(container, session_id)
+  if (!payment) {
     return
   }
   requireOver(payment)
   // No amount: Medusa would book it once for each of several captures.
   await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id } })
+}
+
+/** False if the payment is captured, and `bookCapture` has still to write that into its order's transactions. */
+export async function isCaptureBooked(
+  container: MedusaContainer,
+  { session_id }: Pick<PaymentOrderDTO, "session_id">,
+): Promise<boolean> {
+  return (await unbooked(container, session_id)) === undefined
+}
+
+/** The payment of a session, if it is captured and its order's transactions lack that. */
+async function unbooked(
+  container: MedusaContainer,
+  sessionId: string | null,
+): Promise<PaymentRow | undefined> {
+  const payment = sessionId === null ? undefined : await readPayment(container, sessionId)
+  return payment?.captured_at && !(await isInBooks(container, payment)) ? payment : undefined
 }
 
 function readPayment(container: MedusaContainer, sessionId: string): Promise<PaymentRow | undefined> {

@@ -9,7 +9,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { raiseAttention } from "../events"
-import { bookCapture } from "./authorized-payment"
+import { bookCapture, isCaptureBooked } from "./authorized-payment"
 import { CartChangedError, completeAndCapture } from "./complete-and-capture"
 import { claimSyncStep, MAX_ATTEMPTS, type SyncInput, type SyncOutcome } from "./claim"
 import { isPermanentError, messageOf } from "../errors"
@@ -112,6 +112,10 @@ const recordSyncStep = createStep(
     }
     const { reason, detail } = decision
     await raiseAttention(container, id, { reason, detail, hold: { attempt } })
+    if (!(await isCaptureBooked(container, await ledgerOf(container).retrievePaymentOrder(id)))) {
+      // It stays held, and so is tried again: once it is synced, nobody would write the capture into its order.
+      return new StepResponse<SyncOutcome>("on_hold")
+    }
     // An order that was placed while this process had the claim found it busy, and its event does not come again.
     const { action } = await readBack(container, id)
     return new StepResponse<SyncOutcome>(action === "confirm" ? "synced" : "on_hold")
