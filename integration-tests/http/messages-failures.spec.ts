@@ -96,6 +96,8 @@ withStore((store) => {
     })
 
     it("keeps no admin waiting for longer than some seconds, and the message leaves once", async () => {
+      // The process may still have the settings of the test before for a moment.
+      await turnOn()
       const { orderId } = await ordered()
       mailbox().hold()
       const [asked, tested] = await Promise.all([
