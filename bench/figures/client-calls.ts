@@ -27,7 +27,7 @@ export const clientCalls: Figure = {
     await plain.createPaymentOrder(id)
     await service.setLatency(LATENCY_MS)
     try {
-      const sizes = bench.short ? { rounds: 1 } : { rounds: 5, warmUps: 1 }
+      const sizes = bench.short ? { rounds: 1 } : { rounds: 9, warmUps: 1 }
       const [figures = [], yardsticks = []] = await inRounds(sizes, [
         () => perSecond(size, () => ours.queryStatus(id, "pt")),
         () => perSecond(size, () => plain.queryStatus(id)),

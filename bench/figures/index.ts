@@ -30,8 +30,8 @@ export const FIGURES: readonly Figure[] = [
   upstreamQueries,
   saleDay,
   syncing,
+  burst,
   memoryGrowth,
   reconcilerClaim,
   payments,
-  burst,
 ]

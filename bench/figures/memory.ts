@@ -20,7 +20,7 @@ export const memoryGrowth: Figure = {
   name: "memory",
   async measure(bench) {
     const stage = await bench.stage()
-    const [warmUp, size] = bench.short ? [60, 60] : [10_000, 50_000]
+    const [warmUp, size] = bench.short ? [60, 60] : [20_000, 100_000]
     await calm(stage)
     await send(stage, warmUp)
     const before = await read(stage)

@@ -32,7 +32,7 @@ export const reconcilerQueries: Figure = {
         await service.setLatency(LATENCY_MS)
         return bench.watch("reconciler-queries", stage, () => queriesPerSecond(stage))
       }
-      const [figures = []] = await inRounds(bench.short ? { rounds: 1 } : { rounds: 3, warmUps: 1 }, [round])
+      const [figures = []] = await inRounds(bench.short ? { rounds: 1 } : { rounds: 5, warmUps: 1 }, [round])
       return [judge("reconciler-queries", AIMS["reconciler-queries"], { figures, yardsticks: [IDEAL] })]
     } finally {
       await service.setLatency(0)

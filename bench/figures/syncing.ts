@@ -24,7 +24,7 @@ export const syncing: Figure = {
   name: "syncing",
   async measure(bench) {
     const stage = await bench.stage()
-    const [size, loopSize] = bench.short ? [6, 6] : [800, 150]
+    const [size, loopSize] = bench.short ? [6, 6] : [2000, 400]
     const ours = await fillCart(stage, "servicepay")
     const system = await fillCart(stage, "system")
     const concurrency = await bestConcurrency(bench, stage, system)
@@ -103,7 +103,7 @@ async function bestConcurrency(bench: Bench, stage: Stage, cart: Cart): Promise<
   await calm(stage)
   let best = { concurrency: 1, perSecond: 0 }
   for (const concurrency of bench.short ? CONCURRENCIES.slice(0, 2) : CONCURRENCIES) {
-    const perSecond = await bareLoop(stage, cart, bench.short ? 4 : 50, concurrency)
+    const perSecond = await bareLoop(stage, cart, bench.short ? 4 : 100, concurrency)
     bench.say(`processPaymentWorkflow, ${concurrency} at once: ${perSecond.toFixed(1)} orders/s`)
     if (perSecond > best.perSecond) {
       best = { concurrency, perSecond }

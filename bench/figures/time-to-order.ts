@@ -16,7 +16,7 @@ export const timeToOrder: Figure = {
     const stage = await bench.stage()
     await stage.parts.service.setLatency(0)
     await calm(stage)
-    const sizes = bench.short ? { rounds: 1 } : { rounds: 7, warmUps: 1 }
+    const sizes = bench.short ? { rounds: 1 } : { rounds: 11, warmUps: 2 }
     const [figures = [], yardsticks = []] = await inRounds(sizes, [
       () => timeToOrderBy(bench, stage, "servicepay"),
       () => timeToOrderBy(bench, stage, "conventional"),

@@ -20,7 +20,7 @@ export const upstreamQueries: Figure = {
     const stage = await bench.stage()
     const { pollers, orders, seconds } = bench.short
       ? { pollers: 8, orders: 2, seconds: 10 }
-      : { pollers: 1000, orders: 50, seconds: 30 }
+      : { pollers: 1000, orders: 50, seconds: 60 }
     const { service } = stage.parts
     const carts: Cart[] = []
     for (let order = 0; order < orders; order += 1) {

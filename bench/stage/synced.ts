@@ -41,18 +41,6 @@ export async function untilSynced(stage: Stage, since: Date): Promise<Date> {
   return last.at
 }
 
-/** Waits until so many of these carts are paid orders. */
-export async function untilCaptured(stage: Stage, carts: readonly Cart[], wanted: number): Promise<void> {
-  await until(
-    `${wanted} carts are paid orders`,
-    async () => {
-      await pause(1000)
-      return (await captured(stage, carts)) >= wanted
-    },
-    LONG_SECONDS,
-  )
-}
-
 /** The number of these carts that are now exactly one paid order. */
 export function captured(stage: Stage, carts: readonly Cart[]): Promise<number> {
   const amount = carts[0]?.amount ?? 0
