@@ -78,7 +78,7 @@ withStore((store) => {
       expect(opened).toMatchObject([{ actor: "system", detail: { reason: "paid_after_cancel" } }])
     })
 
-    it("asks nobody to pay it again if its cancellation ends half-way, and can be cancelled again", async () => {
+    it("does not ask for its money again if its cancellation ends half-way, and can be cancelled again", async () => {
       const { container } = store()
       const { orderId, paymentId, entry } = await paidOrder()
       // As Medusa leaves it when its process dies after it has written the refund that we refused.

@@ -77,7 +77,7 @@ withStore(
         expect(text).not.toContain("/servicepay/pay/")
       })
 
-      it("goes to nobody who has paid without a notification", async () => {
+      it("is not sent to a customer who has paid without a notification", async () => {
         await turnOn("how_to_pay")
         const { externalTransactionId } = await awaitingOrder(store())
         await confirmWithoutWebhook(store(), externalTransactionId)
@@ -133,7 +133,7 @@ withStore(
         expect(await store().books.entry(externalTransactionId)).toMatchObject({ status: "CON" })
       })
 
-      it("reaches a customer who could not be told how to pay, because that goes by a channel that they lack", async () => {
+      it("reaches a customer who lacks the channel by which how_to_pay is sent", async () => {
         await choose({ emailMessages: ["how_to_pay"], smsMessages: ["reminder"] })
         const { externalTransactionId } = await orderedWithPhone("923 456 789", "923456789@sem-email.invalid")
         await send()

@@ -2,9 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import fc from "fast-check"
 import { CUSTOMER_MESSAGES } from "../../src/modules/servicepay/models/message"
 import type { MessageFacts } from "../../src/workflows/messages/decide-messages"
-import { ROW } from "./real"
+import { acceptedRow, daysAgo, itemRows } from "./years-of-rows"
 
-const DAY = 86_400_000
 const TABLES = ["payment_order", "attention_item", "message"].map((name) => `servicepay_${name}`)
 /** Around the limits, and far beyond, in days. Mostly so old that something is deleted. */
 const AGES = [0, 29, 31, 179, 181, 400, 600, 600]
@@ -41,7 +40,6 @@ type Paid = YearsOfMessages["payments"][number]
 type Sent = YearsOfMessages["messages"][number]
 
 export const idOf = (place: number) => `spm_${String(place).padStart(7, "0")}`
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 const expired = ({ issued, lifespan }: Paid) => issued - (lifespan ?? 365)
 
 /** The ledger before its old messages are deleted. */
@@ -50,13 +48,7 @@ export async function fill(pg: Knex, { payments, messages }: YearsOfMessages): P
     await pg(table).delete()
   }
   await pg("servicepay_payment_order").insert(payments.map(paymentRow))
-  const items = payments.flatMap(({ attention }, place) => {
-    const resolved_at = attention === "closed" ? daysAgo(1) : null
-    const item = { reason: "paid_no_order", detail: "", opened_at: daysAgo(1), resolved_at }
-    return attention === "none"
-      ? []
-      : [{ id: `spa_${String(place)}`, payment_order_id: `spo_${String(place)}`, ...item }]
-  })
+  const items = itemRows(payments, 1)
   if (items.length > 0) {
     await pg("servicepay_attention_item").insert(items)
   }
@@ -66,15 +58,8 @@ export async function fill(pg: Knex, { payments, messages }: YearsOfMessages): P
 }
 
 function paymentRow({ status, sync_state, issued, lifespan, reported }: Paid, place: number) {
-  const amount = JSON.stringify({ value: "5000", precision: 20 })
   return {
-    ...ROW,
-    raw_amount: amount,
-    raw_session_amount: amount,
-    raw_rounding_difference: JSON.stringify({ value: "0", precision: 20 }),
-    id: `spo_${String(place)}`,
-    external_transaction_id: `order_${String(place)}`,
-    request_state: "accepted",
+    ...acceptedRow(place),
     status,
     sync_state: status === "PEN" ? "open" : sync_state,
     created_at: daysAgo(issued),
@@ -115,7 +100,7 @@ export function mustStay({ about, state, age }: Sent, payments: readonly Paid[],
   return !isSynced || paid.attention === "open" || expired(paid) < 30
 }
 
-/** Whether the store can have written this message: nobody is told of a payment before it is confirmed. */
+/** Whether the store can have written this message: a customer hears that a payment has arrived only after it is confirmed. */
 export function isPossible({ kind, age }: Sent, paid: Paid): boolean {
   return kind !== "paid" || (paid.status === "CON" && paid.reported >= age)
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import fc from "fast-check"
-import { ROW } from "./real"
+import { acceptedRow, daysAgo, itemRows } from "./years-of-rows"
 
 export const RETENTION_DAYS = 180
-const DAY = 86_400_000
 const TABLES = ["payment_order", "attention_item", "notification", "history", "manual_refund"].map(
   (name) => `servicepay_${name}`,
 )
@@ -52,7 +51,7 @@ export async function fill(pg: Knex, { payments, notifications }: InboxOfYears):
   if (payments.length > 0) {
     await pg("servicepay_payment_order").insert(payments.map(paymentRow))
   }
-  const items = payments.flatMap(itemRow)
+  const items = itemRows(payments, RETENTION_DAYS)
   if (items.length > 0) {
     await pg("servicepay_attention_item").insert(items)
   }
@@ -70,33 +69,13 @@ export async function fill(pg: Knex, { payments, notifications }: InboxOfYears):
 }
 
 const idOf = (place: number) => `spn_${String(place).padStart(7, "0")}`
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 
 function paymentRow({ status, sync_state }: InboxOfYears["payments"][number], place: number) {
-  const amount = JSON.stringify({ value: "5000", precision: 20 })
   return {
-    ...ROW,
-    raw_amount: amount,
-    raw_session_amount: amount,
-    raw_rounding_difference: JSON.stringify({ value: "0", precision: 20 }),
-    id: `spo_${String(place)}`,
-    external_transaction_id: `order_${String(place)}`,
-    request_state: "accepted",
+    ...acceptedRow(place),
     status,
     sync_state,
   }
-}
-
-function itemRow({ attention }: InboxOfYears["payments"][number], place: number) {
-  const item = {
-    id: `spa_${String(place)}`,
-    payment_order_id: `spo_${String(place)}`,
-    reason: "paid_no_order",
-    detail: "",
-    opened_at: daysAgo(RETENTION_DAYS),
-    resolved_at: attention === "closed" ? daysAgo(RETENTION_DAYS) : null,
-  }
-  return attention === "none" ? [] : [item]
 }
 
 function notificationRow({ about, status, state, age }: Arrived, place: number) {

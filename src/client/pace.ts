@@ -16,11 +16,6 @@ export class Pace {
     this.burst = Math.max(1000, this.interval)
   }
 
-  /** Milliseconds until the next place is free, without taking it. */
-  wait(now: number): number {
-    return Math.max(0, this.start(now) + this.interval - now)
-  }
-
   /** Milliseconds until nearly a whole burst is free. A request that goes then leaves the rest of it to others. */
   waitForRest(now: number): number {
     return Math.max(0, this.start(now) + Math.max(this.interval, this.burst * NEARLY_ALL) - now)
@@ -31,7 +26,7 @@ export class Pace {
    * than `patience`.
    */
   reserve(now: number, patience: number): number | undefined {
-    const wait = this.wait(now)
+    const wait = Math.max(0, this.start(now) + this.interval - now)
     if (wait > patience) {
       return undefined
     }

@@ -41,7 +41,7 @@ export const withdrawPaymentLink = {
   path: "/admin/servicepay/orders/{id}/payment-link/withdraw",
   tag: "Payments",
   summary: "Withdraws an order's payment link",
-  description: "Nobody can open the link any more. A reference that its page has shown can still be paid.",
+  description: "The link cannot be opened any more. A reference that its page has shown can still be paid.",
   params,
   answers: {
     200: {
