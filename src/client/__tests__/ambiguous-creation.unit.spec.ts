@@ -10,7 +10,7 @@ import { clientOf, failure, Partner, paymentOrder } from "./partner"
 let partner: Partner
 
 beforeEach(async () => {
-  partner = await Partner.open({ requestTimeoutMs: 150, callTimeoutMs: 3000 })
+  partner = await Partner.open({ requestTimeoutMs: 2000, callTimeoutMs: 30_000 })
 })
 afterEach(() => partner.close())
 
