@@ -108,6 +108,28 @@ withStore((store) => {
     },
   )
 
+  it("A refund of a part, after a cancellation that failed, leaves nothing for the customer to pay again", async () => {
+    const { container } = store()
+    const { id, orderId, paymentId } = await recordedRefund(PART)
+    // As Medusa leaves it when it wrote the refund of a cancellation that the provider then refused.
+    await container.resolve(Modules.ORDER).addOrderTransactions({
+      order_id: orderId,
+      amount: -TOTAL,
+      currency_code: "aoa",
+      reference: "refund",
+      reference_id: paymentId,
+    })
+    await dieBefore["changes the order"](id)
+    const box = async () =>
+      orderPayments.parse((await ana().get(`/servicepay/orders/${orderId}`)).body).outstanding
+    expect(await box()).toBe(PART)
+
+    await minutesLater()
+
+    expect(await refundsOf(paymentId)).toBe(1)
+    expect(await box()).toBeNull()
+  })
+
   it("A refund that Medusa wrote, but that nobody has recorded, is removed when its process dies", async () => {
     const { entry, paymentId, cartId } = await captured(store())
     const payments = store().container.resolve(Modules.PAYMENT)

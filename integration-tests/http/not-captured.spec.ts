@@ -1,5 +1,5 @@
 import { createOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
-import { Modules } from "@medusajs/framework/utils"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { age } from "../setup/age"
 import {
@@ -107,13 +107,16 @@ withStore((store) => {
   })
 
   describe("a payment whose capture Medusa could not write into its order", () => {
-    it("needs attention until the store has written it, also if all attempts come too soon", async () => {
+    it.each([
+      ["also if all attempts come too soon", () => new Error("PostgreSQL is away.")],
+      ["also if Medusa refuses it for good", () => new MedusaError("not_allowed", "The books are closed.")],
+    ])("needs attention until the store has written it, %s", async (_, failure) => {
       const { service, books, container, pg } = store()
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       const entry = () => books.entry(externalTransactionId)
       const broken = jest
         .spyOn(container.resolve(Modules.ORDER), "addOrderTransactions")
-        .mockRejectedValue(new Error("PostgreSQL is away."))
+        .mockRejectedValue(failure())
       service.confirm(externalTransactionId)
 
       expect(await heldAfterAttempts(store(), externalTransactionId)).toMatchObject({

@@ -1,7 +1,9 @@
 import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
-import { awaitingOrder, expectOneCapturedOrder } from "../setup/outcomes"
 import { z } from "zod"
+import { useAdmins } from "../setup/attention-cases"
+import { awaitingOrder, expectOneCapturedOrder, TOTAL } from "../setup/outcomes"
+import { authorizedOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -11,6 +13,7 @@ const orderRow = z.object({
 })
 
 withStore((store) => {
+  const { ana } = useAdmins(store)
   const pg = () => store().pg
   const listEntries = async (orderId: string) => {
     const { container } = store()
@@ -36,6 +39,31 @@ withStore((store) => {
       return (await books.entry(externalTransactionId)).sync_state === "synced" && waiting.length === 0
     })
   const whole = { summary: { pending_difference: 0 }, payment_collections: [{ status: "completed" }] }
+
+  it("Of a payment that an admin captured in parts, only the last is added if Medusa died before it added that", async () => {
+    const { books, container } = store()
+    const { external, orderId, paymentId } = await authorizedOrder(store())
+    for (const amount of [2000, TOTAL - 2000]) {
+      await ana().change(`/payments/${paymentId}/capture`, { amount })
+    }
+    // As a death leaves it: the capture's row is there, its date and its transaction are not.
+    const orders = container.resolve(Modules.ORDER)
+    const [last = ""] = await pg()("capture")
+      .where({ amount: TOTAL - 2000 })
+      .pluck<string[]>("id")
+    const [added] = await orders.listOrderTransactions({ order_id: orderId, reference_id: last })
+    await orders.deleteOrderTransactions([added?.id ?? ""])
+    await pg()("payment").where({ id: paymentId }).update({ captured_at: null })
+    await pg()("payment_collection").update({ status: "authorized" })
+    await pg()("capture").update({ created_at: new Date(Date.now() - 120_000) })
+    expect((await listEntries(orderId)).summary.pending_difference).toBe(TOTAL - 2000)
+
+    await books.ledger.transitions.report(external, "CON", "webhook")
+    await laterSynced(external)
+
+    expect(await listEntries(orderId)).toEqual(whole)
+    expect(await books.isOpen(external)).toBe(false)
+  })
 
   describe("A captured payment that Medusa has not added to its order", () => {
     it("is added to the order before it counts as synced, after a short failure of PostgreSQL", async () => {

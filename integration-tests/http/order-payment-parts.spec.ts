@@ -63,6 +63,20 @@ withStore((store) => {
     })
   })
 
+  it("An order that a sandbox payment paid in part has no item once live payments are on", async () => {
+    const { books, container } = store()
+    const { orderId, externalTransactionId } = await awaitingOrder(store())
+    await editQuantity(ana(), orderId, 2)
+    await payAndSync(store(), externalTransactionId)
+    expect((await books.entry(externalTransactionId)).attention_reason).toBe("underpaid")
+    expect(await books.isOpen(externalTransactionId)).toBe(true)
+    const live = { ...(await books.ledger.settings()), active: "production" as const }
+    const settings = jest.spyOn(books.ledger, "settings").mockResolvedValue(live)
+    await followOrderTotal(container, orderId, "job")
+    settings.mockRestore()
+    expect(await books.isOpen(externalTransactionId)).toBe(false)
+  })
+
   describe("An order of which a part is paid otherwise", () => {
     const newReference = async (orderId: string) => {
       const { status, body } = await ana().post(`/servicepay/orders/${orderId}/payment-order`)

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules, PaymentEvents } from "@medusajs/framework/utils"
+import { MathBN, Modules, PaymentEvents } from "@medusajs/framework/utils"
 import { createWorkflow, when } from "@medusajs/framework/workflows-sdk"
 import { z } from "@medusajs/framework/zod"
 import {
@@ -110,8 +110,15 @@ async function isFinished(
   const reference_id = [refund.id, id]
   const booked = await container
     .resolve(Modules.ORDER)
-    .listOrderTransactions({ order_id: order.id, reference: "refund", reference_id }, { take: 1 })
-  return booked.length > 0
+    .listOrderTransactions(
+      { order_id: order.id, reference: "refund", reference_id },
+      { select: ["reference_id", "amount"] },
+    )
+  // A cancellation that failed has left a transaction of the whole payment, which is not a refund of a part.
+  return booked.some(
+    ({ reference_id, amount }) =>
+      reference_id === refund.id || isSameAmount(-MathBN.convert(amount).toNumber(), refund.amount),
+  )
 }
 
 interface OrderRefund {

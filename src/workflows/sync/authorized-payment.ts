@@ -23,6 +23,7 @@ export interface AuthorizedPayment {
   readonly id: string
   /** The capture is complete: it is in full, its collection is completed, and the order's transactions include it. */
   readonly isBooked: boolean
+  readonly isCapturedInFull: boolean
   /** What an admin's captures of a part have left, in kwanzas; undefined if there is none. */
   readonly rest: number | undefined
 }
@@ -66,6 +67,7 @@ export async function authorizedPayment(
   return {
     id: payment.id,
     isBooked: await isBooked(container, payment),
+    isCapturedInFull: isCapturedInFull(payment),
     rest: await restOf(container, payment),
   }
 }

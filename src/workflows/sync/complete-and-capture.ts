@@ -45,7 +45,9 @@ export async function completeAndCapture(
     // Captured during authorisation: all that Medusa's workflow would still do is publish the event.
     await announceCapture(container, payment.id)
   } else if (payment) {
-    const input = { payment_id: payment.id, amount: payment.rest ?? amount }
+    const payment_id = payment.id
+    // No amount once it is captured: Medusa would book the whole of it for each capture that is not in the books yet.
+    const input = payment.isCapturedInFull ? { payment_id } : { payment_id, amount: payment.rest ?? amount }
     await capturePaymentWorkflow(container).run({ input })
   } else if (decision.action === "complete" && (await decide(container, id)).action !== "capture") {
     // Medusa completed the cart for a session of another payment collection.

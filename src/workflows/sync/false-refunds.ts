@@ -4,13 +4,13 @@ import type { OrderSums } from "./order-books"
 
 const paymentRow = z.object({
   id: z.string(),
-  refunds: z.array(z.object({ id: z.string() }).nullish()).nullish(),
+  refunds: z.array(z.object({ id: z.string(), amount: z.coerce.number() }).nullish()).nullish(),
 })
 
 /**
  * An order without the refunds that never happened. To cancel a paid order, Medusa first writes its payments as refunded,
  * even if their provider refuses. If the cancellation fails after that, the order stands, and its customer would be asked to
- * pay again. A refund that happened is in the payment too.
+ * pay again. A refund that happened is in the payment too: of the rest, nothing was given back.
  */
 export async function withoutFalseRefunds<T extends OrderSums>(query: Query, order: T): Promise<T> {
   const transactions = (order.transactions ?? []).flatMap((one) => one ?? [])
@@ -22,13 +22,17 @@ export async function withoutFalseRefunds<T extends OrderSums>(query: Query, ord
   }
   const payments = await readRows(query, "payment", paymentRow, { id: refunded })
   // Medusa's transaction of a cancellation names the payment, any other one its refund.
-  const isFalse = (reference: string) =>
-    payments.some(({ id, refunds }) => {
-      const unwritten = refunds?.some((refund) => refund && !refunded.includes(refund.id)) ?? false
-      return id === reference && !unwritten
-    })
+  const real = new Map(
+    payments.map(({ id, refunds }) => {
+      const unwritten = (refunds ?? []).filter((refund) => refund && !refunded.includes(refund.id))
+      return [id, unwritten.reduce((sum, refund) => sum + (refund?.amount ?? 0), 0)]
+    }),
+  )
   return {
     ...order,
-    transactions: transactions.filter((one) => !one.reference_id || !isFalse(one.reference_id)),
+    transactions: transactions.map((one) => {
+      const left = one.reference === "refund" ? real.get(one.reference_id ?? "") : undefined
+      return left === undefined ? one : { ...one, amount: Math.max(one.amount, -left) }
+    }),
   }
 }

@@ -89,6 +89,8 @@ export async function followOrderTotal(
 }
 
 interface Difference extends Sums {
+  /** No live payment is on the order, and live payments are on: it was a test, and asks for nothing. */
+  readonly isTest: boolean
   /** The newest payment of which money can still be refunded. */
   readonly latest: string | undefined
 }
@@ -111,6 +113,7 @@ async function readDifference(
     // What is to come back costs nothing any more, although Medusa's total still includes it.
     total: Math.round((paidOn(order) + outstandingOn(order)) * 100) / 100,
     paid: Math.round(paid * 100) / 100,
+    isTest: real?.length === 0,
     latest: real?.find(({ id, amount }) => money.of(id).refunded < amount)?.id,
   }
 }
@@ -119,12 +122,16 @@ async function readDifference(
  * The item that the order must have now. An order that costs more than was paid for it gets one only from the sync, and
  * keeps it; one that was edited up after it was paid simply has an amount outstanding.
  */
-function itemOf(orderId: string, { total, paid, latest }: Difference, items: readonly DifferenceItem[]) {
+function itemOf(
+  orderId: string,
+  { total, paid, isTest, latest }: Difference,
+  items: readonly DifferenceItem[],
+) {
   if (paid - total > TOLERANCE) {
     return latest === undefined ? undefined : { id: latest, ...overpaid(orderId, { total, paid }) }
   }
   const known = items.find(({ reason, resolution }) => reason === "underpaid" && !isByMerchant(resolution))
-  return known && total - paid > TOLERANCE
+  return known && !isTest && total - paid > TOLERANCE
     ? { id: known.payment_order_id, ...underpaid(orderId, { total, paid }) }
     : undefined
 }

@@ -68,7 +68,7 @@ const syncPaymentStep = createStep(
 /**
  * Decides what to do after Medusa refused. The shopper may have acted in between: a cart that they completed is
  * confirmed, and a cart that they changed is tried as it is now. An unchanged state would be refused again, so the
- * payment is held. A temporary error also leads to a hold after too many attempts: the merchant is notified, and the
+ * payment is held, unless it is captured and only its order lacks that. A temporary error also leads to a hold after too many attempts: the merchant is notified, and the
  * sync is still retried.
  * @throws the error, if the next attempt may succeed
  */
@@ -79,16 +79,25 @@ async function decideAfter(
   const ledger = ledgerOf(container)
   const isFinal = isPermanentError(error) || error instanceof CartChangedError
   const now = isFinal ? await decideWhileStill(container, id) : tried
-  if (isFinal && now && (now.action === "confirm" || now.action === "hold")) {
+  if (isFinal && now?.action === "hold") {
     return now
   }
+  const entry = await ledger.retrievePaymentOrder(id)
+  if (isFinal && now?.action === "confirm" && (await isCaptureBooked(container, entry))) {
+    const shown = await readBack(container, id)
+    if (shown.action === "confirm") {
+      return shown
+    }
+  }
+  // The payment is captured, and Medusa did not write that into its order.
+  const isCaptured = now?.action === "confirm"
   const isChanged = now?.action === "recover" || !isDeepStrictEqual(now, tried)
-  const { sync_attempts } = await ledger.retrievePaymentOrder(id)
-  if ((!isPermanentError(error) || isChanged) && sync_attempts < MAX_ATTEMPTS) {
+  const { sync_attempts } = entry
+  if ((!isPermanentError(error) || isChanged || isCaptured) && sync_attempts < MAX_ATTEMPTS) {
     await ledger.sync.recordError(id, messageOf(error))
     throw error
   }
-  if (isPermanentError(error)) {
+  if (isPermanentError(error) && !isCaptured) {
     const detail = `Medusa could not place or pay the order: ${messageOf(error)}`
     return { action: "hold", reason: "paid_no_order", detail }
   }

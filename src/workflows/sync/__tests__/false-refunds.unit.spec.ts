@@ -12,10 +12,9 @@ const orderWith = (...transactions: (typeof CAPTURE)[]) => {
 }
 
 /** The order as it is read when its payment has these refunds. */
-const read = async (order: ReturnType<typeof orderWith>, ...refunds: string[]) => {
-  const graph = jest
-    .fn()
-    .mockResolvedValue({ data: [{ id: "pay_1", refunds: refunds.map((id) => ({ id })) }] })
+const read = async (order: ReturnType<typeof orderWith>, refund?: string, amount = 6500) => {
+  const refunds = refund === undefined ? [] : [{ id: refund, amount }]
+  const graph = jest.fn().mockResolvedValue({ data: [{ id: "pay_1", refunds }] })
   const seen = await withoutFalseRefunds({ graph }, order)
   return { paid: paidOn(seen), outstanding: outstandingOn(seen), queries: graph.mock.calls.length }
 }
@@ -28,6 +27,11 @@ describe("what is paid for an order", () => {
   it("counts it once the payment was refunded, and Medusa wrote no other transaction about that", async () => {
     const order = orderWith(CAPTURE, OF_CANCELLATION)
     expect(await read(order, "ref_1")).toMatchObject({ paid: 0, outstanding: 6500 })
+  })
+
+  it("counts of it what was refunded, if only a part was", async () => {
+    const order = orderWith(CAPTURE, OF_CANCELLATION)
+    expect(await read(order, "ref_1", 2000)).toMatchObject({ paid: 4500, outstanding: 2000 })
   })
 
   it("counts a refund once, whether or not a cancellation failed before it", async () => {
