@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { readOrderPayments } from "../../src/api/admin/servicepay/orders/contract"
-import { captured, useAdmins } from "../setup/attention-cases"
+import { captured, halfCanceled, useAdmins } from "../setup/attention-cases"
 import { TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
@@ -109,16 +109,8 @@ withStore((store) => {
   )
 
   it("A refund of a part, after a cancellation that failed, leaves nothing for the customer to pay again", async () => {
-    const { container } = store()
     const { id, orderId, paymentId } = await recordedRefund(PART)
-    // As Medusa leaves it when it wrote the refund of a cancellation that the provider then refused.
-    await container.resolve(Modules.ORDER).addOrderTransactions({
-      order_id: orderId,
-      amount: -TOTAL,
-      currency_code: "aoa",
-      reference: "refund",
-      reference_id: paymentId,
-    })
+    await halfCanceled(store(), orderId, paymentId)
     await dieBefore["changes the order"](id)
     const box = async () =>
       orderPayments.parse((await ana().get(`/servicepay/orders/${orderId}`)).body).outstanding

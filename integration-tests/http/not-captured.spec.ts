@@ -5,6 +5,7 @@ import { age } from "../setup/age"
 import {
   awaitingOrder,
   expectOneCapturedOrder,
+  goLive,
   held,
   heldAfterAttempts,
   payAndSync,
@@ -42,18 +43,10 @@ withStore((store) => {
   })
 
   describe("a sandbox payment that is confirmed in live mode", () => {
-    const goLive = () => {
-      const { ledger } = store().books
-      const settings = ledger.settings.bind(ledger)
-      return jest
-        .spyOn(ledger, "settings")
-        .mockImplementation(async () => ({ ...(await settings()), active: "production" }))
-    }
-
     it("captures nothing, and completes nothing", async () => {
       const { shopper, books } = store()
       const { cartId, externalTransactionId } = await pressedButton(store())
-      const live = goLive()
+      const live = goLive(store())
 
       const entry = await payInVain(store(), externalTransactionId)
       const answer = await shopper.request("POST", `/store/carts/${cartId}/complete`)
@@ -67,7 +60,7 @@ withStore((store) => {
 
     it("captures nothing on an order that awaits it", async () => {
       const { externalTransactionId } = await awaitingOrder(store())
-      const live = goLive()
+      const live = goLive(store())
 
       const entry = await payInVain(store(), externalTransactionId)
       live.mockRestore()

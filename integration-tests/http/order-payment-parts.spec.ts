@@ -6,7 +6,7 @@ import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
 import { draftOrder, editQuantity } from "../../kit/order-edits"
 import { age } from "../setup/age"
 import { useOrderPayments } from "../setup/order-payments"
-import { awaitingOrder, payAndSync, payInVain, TOTAL } from "../setup/outcomes"
+import { awaitingOrder, goLive, payAndSync, payInVain, TOTAL } from "../setup/outcomes"
 import { secondCollection } from "../setup/payment-collections"
 import { authorizedOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"
@@ -51,13 +51,12 @@ withStore((store) => {
       const { books, container } = store()
       const { orderId, externalTransactionId } = await awaitingOrder(store(), { quantity: 2 })
       await payAndSync(store(), externalTransactionId)
-      const live = { ...(await books.ledger.settings()), active: "production" as const }
-      const settings = jest.spyOn(books.ledger, "settings").mockResolvedValue(live)
+      const live = goLive(store())
       await editQuantity(ana(), orderId, 1)
       await followOrderTotal(container, orderId, "change")
       expect(await books.isOpen(externalTransactionId)).toBe(false)
 
-      settings.mockRestore()
+      live.mockRestore()
       await followOrderTotal(container, orderId, "change")
       expect(await books.isOpen(externalTransactionId)).toBe(true)
     })
@@ -70,10 +69,9 @@ withStore((store) => {
     await payAndSync(store(), externalTransactionId)
     expect((await books.entry(externalTransactionId)).attention_reason).toBe("underpaid")
     expect(await books.isOpen(externalTransactionId)).toBe(true)
-    const live = { ...(await books.ledger.settings()), active: "production" as const }
-    const settings = jest.spyOn(books.ledger, "settings").mockResolvedValue(live)
+    const live = goLive(store())
     await followOrderTotal(container, orderId, "job")
-    settings.mockRestore()
+    live.mockRestore()
     expect(await books.isOpen(externalTransactionId)).toBe(false)
   })
 

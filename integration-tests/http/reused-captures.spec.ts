@@ -3,7 +3,7 @@ import { createOrderFulfillmentWorkflow, createTaxRegionsWorkflow } from "@medus
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { useAdmins } from "../setup/attention-cases"
 import { hook } from "../setup/order-created-hook"
-import { held, pressedButton, syncedOrHeld, TOTAL } from "../setup/outcomes"
+import { goLive, held, pressedButton, syncedOrHeld, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 /** Medusa uses a payment that was captured for a rolled-back order for the cart's next order, without asking. */
@@ -61,13 +61,12 @@ withStore((store) => {
   it("An order that is placed on a sandbox payment while live payments are on needs attention", async () => {
     const { books } = store()
     const { cartId, externalTransactionId } = await capturedWithoutOrder()
-    const settings = { ...(await books.ledger.settings()), active: "production" as const }
-    const spy = jest.spyOn(books.ledger, "settings").mockResolvedValue(settings)
+    const live = goLive(store())
 
     await claimsEnd()
     await completes(cartId)
     await syncedOrHeld(store(), externalTransactionId)
-    spy.mockRestore()
+    live.mockRestore()
 
     expect(await books.entry(externalTransactionId)).toMatchObject({
       attention_reason: "test_payment",

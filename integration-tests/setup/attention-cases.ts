@@ -1,3 +1,4 @@
+import { Modules } from "@medusajs/framework/utils"
 import {
   cancelOrderWorkflow,
   createOrderWorkflow,
@@ -6,7 +7,7 @@ import {
 import { listAttention } from "../../src/api/admin/servicepay/attention/contract"
 import { paymentDetails } from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
 import { hireMerchant, type Merchant } from "./merchant"
-import { payAndSync, payInVain, pressedButton } from "./outcomes"
+import { payAndSync, payInVain, pressedButton, TOTAL } from "./outcomes"
 import { captures } from "./books"
 import type { Store } from "./store"
 import { sessionOrder } from "./sessions"
@@ -55,6 +56,19 @@ export const captured = async (store: Store) => {
   const [order] = await store.books.orders(cartId)
   return { cartId, entry, paymentId: order?.payment_collections[0]?.payments[0]?.id ?? "" }
 }
+
+/**
+ * Leaves an order as Medusa does when its cancellation ends half-way: the refund that our provider refuses is among the
+ * order's transactions, and the order stands.
+ */
+export const halfCanceled = ({ container }: Store, orderId: string, paymentId: string) =>
+  container.resolve(Modules.ORDER).addOrderTransactions({
+    order_id: orderId,
+    amount: -TOTAL,
+    currency_code: "aoa",
+    reference: "refund",
+    reference_id: paymentId,
+  })
 
 /** An order that the merchant created. It awaits a payment of this many kwanzas. */
 export const orderByHand = async ({ container, shop }: Store, amount: number) => {

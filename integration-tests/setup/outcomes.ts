@@ -42,6 +42,14 @@ export const payInVain = (store: Store, externalTransactionId: string) => {
   return held(store, externalTransactionId)
 }
 
+/** Puts live payments on, as far as the store's code can see, until the spy is restored. */
+export const goLive = ({ books: { ledger } }: Store) => {
+  const settings = ledger.settings.bind(ledger)
+  return jest
+    .spyOn(ledger, "settings")
+    .mockImplementation(async () => ({ ...(await settings()), active: "production" }))
+}
+
 /** Runs the job until the store has made all its attempts, and the payment is on hold. Returns its ledger entry. */
 export const heldAfterAttempts = (store: Store, externalTransactionId: string) =>
   until("the payment is on hold", async () => {

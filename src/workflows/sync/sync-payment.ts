@@ -68,8 +68,8 @@ const syncPaymentStep = createStep(
 /**
  * Decides what to do after Medusa refused. The shopper may have acted in between: a cart that they completed is
  * confirmed, and a cart that they changed is tried as it is now. An unchanged state would be refused again, so the
- * payment is held, unless it is captured and only its order lacks that. A temporary error also leads to a hold after too many attempts: the merchant is notified, and the
- * sync is still retried.
+ * payment is held. Any other error also leads to a hold after too many attempts, and so does one about a capture that
+ * only has to be written into its order: the merchant is notified, and the sync is still retried.
  * @throws the error, if the next attempt may succeed
  */
 async function decideAfter(
@@ -89,15 +89,15 @@ async function decideAfter(
       return shown
     }
   }
-  // The payment is captured, and Medusa did not write that into its order.
-  const isCaptured = now?.action === "confirm"
+  // What is captured has only to be written into its order, whatever Medusa answered.
+  const isRefused = isPermanentError(error) && now?.action !== "confirm"
   const isChanged = now?.action === "recover" || !isDeepStrictEqual(now, tried)
   const { sync_attempts } = entry
-  if ((!isPermanentError(error) || isChanged || isCaptured) && sync_attempts < MAX_ATTEMPTS) {
+  if ((!isRefused || isChanged) && sync_attempts < MAX_ATTEMPTS) {
     await ledger.sync.recordError(id, messageOf(error))
     throw error
   }
-  if (isPermanentError(error) && !isCaptured) {
+  if (isRefused) {
     const detail = `Medusa could not place or pay the order: ${messageOf(error)}`
     return { action: "hold", reason: "paid_no_order", detail }
   }
