@@ -1,12 +1,13 @@
 import type { ServiceLanguage } from "../../client"
+import { kwanzas } from "../format-kwanzas"
 
 /** Angola's time is an hour ahead of UTC, all year round. */
 const ANGOLA = "Africa/Luanda"
 const LOCALES: Readonly<Record<ServiceLanguage, string>> = { pt: "pt-PT", en: "en-GB", fr: "fr-FR" }
 
-/** "12 500 Kz". It does not use `Intl`, because the sign and the spaces of a currency differ between versions of Node. */
+/** "12 500 Kz", with plain spaces: an SMS with any other is sent in an encoding that has half the characters. */
 export function formatAmount(amount: number): string {
-  return `${String(amount).replace(/\B(?=(\d{3})+$)/g, " ")} Kz`
+  return kwanzas(amount).replaceAll("\u00a0", " ")
 }
 
 /** "123 456 789", as ATMs show it. */

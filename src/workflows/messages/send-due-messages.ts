@@ -1,10 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import pLimit from "p-limit"
 import type { ClaimedMessage } from "../../modules/servicepay/messages/messages"
 import type { DueMessages } from "../../modules/servicepay/messages/due"
-import { messageOf } from "../errors"
 import { ledgerOf } from "../ledger"
+import { logRetry } from "../log-retry"
 import { portions, withWorkers } from "../polling/workers"
 import { ringForNewItems } from "./bell"
 import { languageOfOrder } from "./compose-message"
@@ -39,7 +38,7 @@ export async function sendDueMessages(container: MedusaContainer, now = new Date
     WORKERS,
     (claimed) => writeDueMessages(container, claimed),
     ({ id }, error) => {
-      logError(container, `the messages of the payment order ${id} were not decided`, error)
+      logRetry(container, `the messages of the payment order ${id} were not decided`, error)
     },
   )
   await quietly(container, "the daily summary was not written", () => writeSummary(container, now))
@@ -49,7 +48,7 @@ export async function sendDueMessages(container: MedusaContainer, now = new Date
     WORKERS,
     (message) => endsWithin(PATIENCE_MS, send(container, message)),
     ({ id }, error) => {
-      logError(container, `the message ${id} was not sent`, error)
+      logRetry(container, `the message ${id} was not sent`, error)
     },
   )
 }
@@ -105,17 +104,11 @@ async function quietly(
   try {
     await work()
   } catch (error) {
-    logError(container, what, error)
+    logRetry(container, what, error)
   }
 }
 
 /** Never fails: an attempt that nobody waits for must not end the process. */
 function send(container: MedusaContainer, message: ClaimedMessage): Promise<void> {
   return quietly(container, `the message ${message.id} was not sent`, () => sendMessage(container, message))
-}
-
-function logError(container: MedusaContainer, what: string, error: unknown): void {
-  container
-    .resolve(ContainerRegistrationKeys.LOGGER)
-    .error(`ServicePay: ${what}; the job tries again. ${messageOf(error)}`)
 }

@@ -25,6 +25,8 @@ const MAX_MESSAGE_ATTEMPTS = 8
 /** Why a message is not sent now, or never. */
 type Obstacle = { readonly skip: string } | { readonly retry: string }
 
+const OUTDATED: Obstacle = { skip: "It no longer applied." }
+
 /**
  * Sends a claimed message once, or records why not. A process may die at any line: the message is then claimed again once
  * its lease has run out, and Medusa's own row of the attempt tells whether the provider had it.
@@ -138,7 +140,7 @@ async function compose(
     }
   }
   if (!order || !applies) {
-    return { skip: "It no longer applied." }
+    return OUTDATED
   }
   const obstacle = needsStatusCheck(kind, facts) && (await obstacleOf(container, entry))
   if (obstacle) {
@@ -155,5 +157,5 @@ async function obstacleOf(container: MedusaContainer, entry: PaymentOrderDTO): P
   if (answer === "unknown") {
     return { retry: "The service did not say whether it is paid." }
   }
-  return answer === "paid" ? { skip: "It no longer applied." } : undefined
+  return answer === "paid" ? OUTDATED : undefined
 }

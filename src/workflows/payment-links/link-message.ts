@@ -1,4 +1,5 @@
 import type { ServiceLanguage } from "../../client"
+import { kwanzas } from "../format-kwanzas"
 
 export interface LinkMessage {
   readonly language: ServiceLanguage
@@ -39,11 +40,6 @@ export function linkMessage({ language, shop, orderNumber, amount, url }: LinkMe
   const order = shop === "" ? numbered : texts.at(numbered, shop)
   const asked = amount === null ? texts.look(order) : texts.pay(order, kwanzas(amount))
   return `${asked} ${url}`
-}
-
-/** As people write it in Angola: "12 500 Kz", with non-breaking spaces. */
-function kwanzas(amount: number): string {
-  return `${String(amount).replaceAll(/\B(?=(\d{3})+$)/g, "\u00a0")}\u00a0Kz`
 }
 
 /** Opens WhatsApp with a text to a number of `internationalNumber`. */

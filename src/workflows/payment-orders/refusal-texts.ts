@@ -1,4 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
+import { kwanzas } from "../format-kwanzas"
 
 /**
  * Every reason to refuse a request, with its HTTP status, Medusa's own error type, and the text for the caller.
@@ -250,8 +251,3 @@ export const LIMIT_TEXTS = {
       `Ce moyen de paiement accepte les achats jusqu’à ${kwanzas(bound)}. Divisez l’achat ou contactez la boutique.`,
   },
 } as const
-
-/** As people write it in Angola, with non-breaking spaces: "500 000 Kz". */
-function kwanzas(amount: number): string {
-  return `${String(amount).replace(/\B(?=(\d{3})+$)/g, "\u00a0")}\u00a0Kz`
-}

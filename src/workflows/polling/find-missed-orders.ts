@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { PaidPlace } from "../../modules/servicepay/attention/canceled-orders"
 import { ENVIRONMENTS } from "../../modules/servicepay/settings"
@@ -10,7 +9,7 @@ import { followPlacedOrder } from "../sync/follow-placed-order"
 import { orderOfCart } from "../sync/order-carts"
 import { lookBackTo } from "./schedule"
 import { ledgerOf } from "../ledger"
-import { messageOf } from "../errors"
+import { logRetry } from "../log-retry"
 import { orderIdAt, placedAfter, type PlacedOrder } from "./placed-orders"
 import { queryOf, readRows } from "../query"
 
@@ -160,8 +159,7 @@ export async function followEach(
       await follow(container, id)
       followed.push(id)
     } catch (error) {
-      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(`ServicePay: order ${id} could not be processed; the job tries again. ${messageOf(error)}`)
+      logRetry(container, `order ${id} could not be processed`, error)
     }
   }
   return followed

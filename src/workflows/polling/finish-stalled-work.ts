@@ -1,12 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { raiseAttention } from "../events"
 import { processNotification } from "../notifications/process-notification"
 import { reportUnpayable } from "../sync/report-unpayable"
 import { ifCartIsStill } from "../sync/cart-lock"
 import { syncFinalStatus } from "../sync/sync-final-status"
 import { ledgerOf } from "../ledger"
-import { messageOf } from "../errors"
+import { logRetry } from "../log-retry"
 import { deferDuringBurst, queuedIds } from "../notifications/notification-queue"
 import { each, portions, withWorkers } from "./workers"
 
@@ -93,8 +92,7 @@ export async function reportUnpayableOrders(container: MedusaContainer): Promise
 }
 
 function logFailure(container: MedusaContainer, what: string): (item: unknown, error: unknown) => void {
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   return (_, error) => {
-    logger.error(`ServicePay: ${what} failed; the job tries again. ${messageOf(error)}`)
+    logRetry(container, `${what} failed`, error)
   }
 }

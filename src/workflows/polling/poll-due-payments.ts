@@ -19,7 +19,7 @@ import {
   type IssuedReference,
 } from "./schedule"
 import { ledgerOf } from "../ledger"
-import { messageOf } from "../errors"
+import { logRetry } from "../log-retry"
 import { orderOfCart } from "../sync/order-carts"
 import { readSyncContext } from "../sync/read-context"
 import { syncFinalStatus } from "../sync/sync-final-status"
@@ -44,7 +44,6 @@ const LEASE_SECONDS = 300
  */
 export async function pollDuePayments(container: MedusaContainer): Promise<number> {
   const ledger = ledgerOf(container)
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const { requestsPerSecond } = await ledger.settings()
   const pace = new Pace(requestsPerSecond * SHARES.polling)
   const enqueue = pLimit(QUESTIONS)
@@ -58,7 +57,7 @@ export async function pollDuePayments(container: MedusaContainer): Promise<numbe
     WORKERS,
     (id) => askAbout(container, id, ask),
     (id, error) => {
-      logger.error(`ServicePay: could not poll payment order ${id}; the job tries again. ${messageOf(error)}`)
+      logRetry(container, `payment order ${id} could not be polled`, error)
     },
   )
 }

@@ -22,17 +22,24 @@ export async function withoutFalseRefunds<T extends OrderSums>(query: Query, ord
   }
   const payments = await readRows(query, "payment", paymentRow, { id: refunded })
   // Medusa's transaction of a cancellation names the payment, any other one its refund.
-  const real = new Map(
+  const unwritten = new Map(
     payments.map(({ id, refunds }) => {
-      const unwritten = (refunds ?? []).filter((refund) => refund && !refunded.includes(refund.id))
-      return [id, unwritten.reduce((sum, refund) => sum + (refund?.amount ?? 0), 0)]
+      const real = (refunds ?? []).filter((refund) => refund && !refunded.includes(refund.id))
+      return [id, real.reduce((sum, refund) => sum + (refund?.amount ?? 0), 0)]
     }),
   )
   return {
     ...order,
     transactions: transactions.map((one) => {
-      const left = one.reference === "refund" ? real.get(one.reference_id ?? "") : undefined
-      return left === undefined ? one : { ...one, amount: Math.max(one.amount, -left) }
+      const id = one.reference_id ?? ""
+      const left = one.reference === "refund" ? unwritten.get(id) : undefined
+      if (left === undefined) {
+        return one
+      }
+      // A second cancellation that failed has a transaction of its own, but the money was refunded once.
+      const amount = Math.max(one.amount, -left)
+      unwritten.set(id, left + amount)
+      return { ...one, amount }
     }),
   }
 }

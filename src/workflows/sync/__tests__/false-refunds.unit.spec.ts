@@ -39,6 +39,13 @@ describe("what is paid for an order", () => {
     expect(await read(orderWith(CAPTURE, OF_CANCELLATION, OF_REFUND), "ref_1")).toMatchObject({ paid: 0 })
   })
 
+  it("counts a refund once, however many cancellations failed before it", async () => {
+    const order = orderWith(CAPTURE, OF_CANCELLATION, { ...OF_CANCELLATION, id: "ordtrx_4" })
+    expect(await read(order)).toMatchObject({ paid: 6500 })
+    expect(await read(order, "ref_1")).toMatchObject({ paid: 0 })
+    expect(await read(order, "ref_1", 2000)).toMatchObject({ paid: 4500 })
+  })
+
   it("is read without another query if nothing was refunded", async () => {
     expect(await read(orderWith(CAPTURE))).toMatchObject({ paid: 6500, queries: 0 })
   })
