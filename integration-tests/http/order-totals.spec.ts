@@ -1,4 +1,4 @@
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { draftOrder, editQuantity } from "../../kit/order-edits"
@@ -28,6 +28,18 @@ withStore((store) => {
     return order
   }
 
+  /** Copies the order's change, as made a minute earlier. Medusa lists changes by their ids, so it lists these first. */
+  const addOlderChanges = (orderId: string, count: number) =>
+    store()
+      .container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      .raw(
+        `insert into order_change (id, order_id, version, change_type, status, confirmed_at)
+          select 'ordch_00' || number, order_id, version, change_type, status, confirmed_at - interval '1 minute'
+          from (select * from order_change where order_id = ? and change_type = 'edit' limit 1) as change,
+            generate_series(1, ?) as number`,
+        [orderId, count],
+      )
+
   describe("A paid order that is edited down without an event", () => {
     it("because it is a draft has an open item after the next run of the job, which stays closed once the merchant closed it", async () => {
       const { books, container } = store()
@@ -51,6 +63,21 @@ withStore((store) => {
       await editQuantity(ana(), orderId, 1, "draft-orders")
       await pollPayments(container)
       expect(await books.isOpen(reference)).toBe(true)
+    })
+
+    it("has an open item after the next run of the job, however many changes of other orders that run has to look at", async () => {
+      const { container } = store()
+      const other = await draftOrder(store(), ana(), 2)
+      await editQuantity(ana(), other, 1, "draft-orders")
+      const orderId = await draftOrder(store(), ana(), 3)
+      const reference = await requestReference(await openCollection(orderId))
+      await payAndSync(store(), reference)
+      await editQuantity(ana(), orderId, 2, "draft-orders")
+      await addOlderChanges(other, 150)
+
+      await pollPayments(container)
+
+      expect(await itemOf(reference)).toMatchObject({ reason: "overpaid", isOpen: true })
     })
 
     it("has an item again when the same difference comes back after the merchant closed it", async () => {

@@ -52,7 +52,10 @@ async function followChanges(container: MedusaContainer): Promise<number> {
     change_type: CHANGES,
     confirmed_at: { $gte: lookBackTo(progress.lookedAt, startedAt) },
   })
-  const unseen = changes.filter(({ id }) => !progress.seen.has(id))
+  // The newest first: a process that has just started finds the changes of weeks, and has most likely missed the last.
+  const unseen = changes
+    .filter(({ id }) => !progress.seen.has(id))
+    .sort((one, other) => other.confirmed_at.getTime() - one.confirmed_at.getTime())
   const portion = unseen.slice(0, PORTION)
   const paid =
     portion.length === 0
