@@ -1,8 +1,9 @@
-import type { Logger, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ledgerOf } from "../ledger"
 import { recheckAccess } from "../settings/check-access"
 import { messageOf } from "../errors"
+import { logRetry } from "../log-retry"
 import { pollDuePayments } from "./poll-due-payments"
 import { followMissedOrders } from "./find-missed-orders"
 import { finishMissedRefunds } from "./finish-missed-refunds"
@@ -65,7 +66,7 @@ async function attempt(
   try {
     return await work()
   } catch (error) {
-    loggerOf(container).error(`ServicePay: ${what} failed; the next run continues. ${messageOf(error)}`)
+    logRetry(container, `${what} failed`, error)
     await count(container, "reconciler_failures")
     return 0
   }
@@ -79,8 +80,8 @@ async function count(
   try {
     await ledgerOf(container).dailyCounts.add(name, 1)
   } catch (error) {
-    loggerOf(container).error(`ServicePay: a run of the background job was not counted. ${messageOf(error)}`)
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`ServicePay: a run of the background job was not counted. ${messageOf(error)}`)
   }
 }
-
-const loggerOf = (container: MedusaContainer): Logger => container.resolve(ContainerRegistrationKeys.LOGGER)
