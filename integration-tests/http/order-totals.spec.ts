@@ -103,6 +103,27 @@ withStore((store) => {
       expect(await books.isOpen(reference)).toBe(false)
     })
 
+    it("while its payment was being marked as synced has an open item after the next run of the job", async () => {
+      const { books, container } = store()
+      const orderId = await draftOrder(store(), ana(), 3)
+      const reference = await requestReference(await openCollection(orderId))
+      const { sync } = books.ledger
+      const marked = sync.synced.bind(sync)
+      const marking = jest.spyOn(sync, "synced").mockImplementationOnce(async (...args) => {
+        await editQuantity(ana(), orderId, 2, "draft-orders")
+        await pollPayments(container)
+        return marked(...args)
+      })
+      await payAndSync(store(), reference)
+      marking.mockRestore()
+      expect(await outstanding(orderId)).toBe(-UNIT_PRICE)
+      expect(await books.isOpen(reference)).toBe(false)
+
+      await pollPayments(container)
+
+      expect(await itemOf(reference)).toMatchObject({ reason: "overpaid", isOpen: true })
+    })
+
     it("because the process died with it has an open item after the next run of the job", async () => {
       const { container } = store()
       const { orderId, externalTransactionId } = await awaitingOrder(store(), { quantity: 2 })

@@ -61,16 +61,26 @@ async function followChanges(container: MedusaContainer): Promise<number> {
     portion.length === 0
       ? []
       : await ledgerOf(container).listPaymentOrders(
-          { order_id: portion.map(({ order_id }) => order_id), status: "CON", sync_state: "synced" },
-          { select: ["order_id"] },
+          {
+            order_id: portion.map(({ order_id }) => order_id),
+            status: "CON",
+            sync_state: ["synced", "open"],
+          },
+          { select: ["order_id", "sync_state"] },
         )
-  const ids = [...new Set(paid.flatMap(({ order_id }) => order_id ?? []))]
+  const idsOf = (state: "synced" | "open") => {
+    const orders = paid.filter(({ sync_state }) => sync_state === state)
+    return [...new Set(orders.flatMap(({ order_id }) => order_id ?? []))]
+  }
+  const ids = idsOf("synced")
   const orders = ids.map((id) => ({ id }))
   const followed = await followEach(container, orders, (_, id) =>
     followOrderTotal(container, id, { changedAt: latest(portion.filter(({ order_id }) => order_id === id)) }),
   )
   const failed = ids.filter((id) => !followed.includes(id))
-  const done = portion.filter(({ order_id }) => !failed.includes(order_id))
+  // A sync that is going on may have read the order before the change, so the next run compares it.
+  const later = new Set([...failed, ...idsOf("open")])
+  const done = portion.filter(({ order_id }) => !later.has(order_id))
   const isComplete = unseen.length === done.length
   // Changes that have left the time searched need not be remembered.
   const known = new Set(changes.map(({ id }) => id))
