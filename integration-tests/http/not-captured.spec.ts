@@ -2,6 +2,7 @@ import { createOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { age } from "../setup/age"
+import { useAdmins } from "../setup/attention-cases"
 import {
   awaitingOrder,
   expectOneCapturedOrder,
@@ -21,6 +22,7 @@ import { withStore } from "../setup/store"
 const DAY = 86_400_000
 
 withStore((store) => {
+  const { ana } = useAdmins(store)
   const captures = () => store().pg("capture").pluck<unknown[]>("id")
 
   describe("a cart that changed to euros", () => {
@@ -125,6 +127,37 @@ withStore((store) => {
       await retryNotifications(store())
 
       expect(await entry()).toMatchObject({ sync_state: "synced", attention_resolution: "synced" })
+      await expectOneCapturedOrder(store(), cartId)
+      const written = pg("order_transaction").where({ order_id: orderId }).pluck<unknown[]>("reference")
+      expect(await written).toEqual(["capture"])
+    })
+  })
+
+  describe("a payment whose capture is still to be written into its order", () => {
+    it.each([
+      ["refund", { amount: 1000, proof_number: "TRF-1" }],
+      ["close", { note: "They keep it." }],
+    ])("cannot be taken from the store by a %s, and the merchant's retry writes it", async (action, body) => {
+      const { service, books, container, pg } = store()
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+      const broken = jest
+        .spyOn(container.resolve(Modules.ORDER), "addOrderTransactions")
+        .mockRejectedValue(new Error("PostgreSQL is away."))
+      service.confirm(externalTransactionId)
+      const { id } = await heldAfterAttempts(store(), externalTransactionId)
+      broken.mockRestore()
+      const before = new Date(Date.now() - 240_000)
+      await pg("capture").update({ created_at: before })
+      await pg("servicepay_payment_order")
+        .where({ id })
+        .update({ completing_until: null, updated_at: before })
+      const act = (name: string, sent?: object) => ana().post(`/servicepay/attention/${id}/${name}`, sent)
+
+      expect(await act(action, body)).toMatchObject({ status: 400, body: { code: "busy" } })
+      expect(await books.entry(externalTransactionId)).toMatchObject({ sync_state: "on_hold" })
+
+      expect((await act("retry")).status).toBe(200)
+      expect(await books.isOpen(externalTransactionId)).toBe(false)
       await expectOneCapturedOrder(store(), cartId)
       const written = pg("order_transaction").where({ order_id: orderId }).pluck<unknown[]>("reference")
       expect(await written).toEqual(["capture"])

@@ -29,7 +29,7 @@ export async function closeAttention(
   const ledger = ledgerOf(container)
   const [item] = await itemsOf(ledger, id, 1)
   const entry = await requireAction(container, id, "close")
-  const isReady = !isUnsyncedPayment(entry) || (await lookBeforeActing(container, id))
+  const isReady = !isUnsyncedPayment(entry) || (await lookBeforeActing(container, entry))
   const seen = reason ?? item?.reason
   const order = await orderOfPayment(queryOf(container), entry)
   if (!isReady || !(await ledger.resolutions.close(id, actor, note, { seen, order }))) {

@@ -24,7 +24,7 @@ export async function recordRefund(
   { id, actor, ...refund }: RecordRefundInput,
 ): Promise<string> {
   const entry = await requireAction(container, id, "refund")
-  if (isUnsyncedPayment(entry) && !(await lookBeforeActing(container, id))) {
+  if (isUnsyncedPayment(entry) && !(await lookBeforeActing(container, entry))) {
     throw await busyRefusal(container, id)
   }
   const order = await orderOfPayment(queryOf(container), entry)

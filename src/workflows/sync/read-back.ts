@@ -3,6 +3,7 @@ import { announceAttention, announceConfirmed } from "../events"
 import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
+import { isCaptureBooked } from "./authorized-payment"
 import { decideSync, isKwanza, type SyncDecision, type SyncContext } from "./decide"
 import { overpaid, underpaid } from "./follow-order-total"
 import { readSyncContext } from "./read-context"
@@ -67,15 +68,16 @@ function itemOf({ order, paidOtherwise, expectedAmount, isTest }: SyncContext) {
 /**
  * Reads Medusa before the merchant refunds a payment that is not synced, or closes it. If the shopper's own completion
  * has captured it meanwhile, the payment is synced, and no longer the merchant's to deal with. False while another
- * process is capturing it.
+ * process is capturing it, and until a capture is written into its order: a sync has still to do that.
  */
-export async function lookBeforeActing(container: MedusaContainer, id: string): Promise<boolean> {
+export async function lookBeforeActing(container: MedusaContainer, entry: PaymentOrderDTO): Promise<boolean> {
   const { claims, refunds } = ledgerOf(container)
+  const { id } = entry
   if ((await refunds.totals([id])).has(id)) {
     // A payment that is refunded in part is never captured.
     return true
   }
-  if (!(await claims.isIdle(id))) {
+  if (!(await claims.isIdle(id)) || !(await isCaptureBooked(container, entry))) {
     return false
   }
   await readBack(container, id)
