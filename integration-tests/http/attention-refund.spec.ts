@@ -1,6 +1,9 @@
+import { Modules } from "@medusajs/framework/utils"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { captured, cartChanged, listAnswer, paidTooSoon, statuses, useAdmins } from "../setup/attention-cases"
 import type { Merchant } from "../setup/merchant"
 import { TOTAL } from "../setup/outcomes"
+import { readOrderPayments } from "../../src/api/admin/servicepay/orders/contract"
 import { UNIT_PRICE } from "../../kit/shop"
 import { withStore } from "../setup/store"
 
@@ -79,6 +82,43 @@ withStore((store) => {
       ])
 
       expect(statuses(answers)).toEqual([200, 400])
+    })
+
+    it("asks for nothing when Medusa also wrote the refund into the order that the provider refused", async () => {
+      const { container, pg, books } = store()
+      const { entry, paymentId, cartId } = await captured(store())
+      const orderId = (await books.orders(cartId))[0]?.id ?? ""
+      await refund(ana(), entry.id, 1500, "TRF-1")
+      expect((await refundInMedusa(ana(), paymentId, 1500)).status).toBe(200)
+      // As Medusa leaves it when its two requests overlap.
+      const twice = { order_id: orderId, amount: -1500, currency_code: "aoa", reference: "refund" }
+      await container.resolve(Modules.ORDER).addOrderTransactions({ ...twice, reference_id: "ref_refused" })
+      const box = async () =>
+        readOrderPayments.answers[200].schema.parse((await ana().get(`/servicepay/orders/${orderId}`)).body)
+      expect((await box()).outstanding).toBeNull()
+
+      const past = new Date(Date.now() - 90_000)
+      await pg("refund").update({ created_at: past })
+      await pg("order_transaction").update({ created_at: past })
+      await pollPayments(container)
+
+      const written = pg("order_transaction").where({ order_id: orderId, reference: "refund" })
+      expect(await written.pluck<unknown[]>("amount")).toEqual(["-1500"])
+      expect(await books.isOpen(entry.external_transaction_id)).toBe(false)
+    })
+
+    it("entered by two clicks at the same time is written into the order once", async () => {
+      const { pg, books } = store()
+      const { entry, cartId } = await captured(store())
+      await refund(ana(), entry.id, 2000, "TRF-1")
+      await refund(ana(), entry.id, 1000, "TRF-2")
+      const enter = () => ana().post(`/servicepay/attention/${entry.id}/refund-in-medusa`)
+
+      expect(statuses(await Promise.all([enter(), enter()]))).toEqual([200, 400])
+
+      const [order] = await books.orders(cartId)
+      const written = pg("order_transaction").where({ order_id: order?.id, reference: "refund" })
+      expect((await written.pluck<unknown[]>("amount")).sort()).toEqual(["-1000", "-2000"])
     })
 
     it("can be used again when Medusa lost its own refund after it was allowed", async () => {

@@ -63,6 +63,9 @@ withStore((store) => {
   const minutesLater = async () => {
     const past = new Date(Date.now() - 90_000)
     await store().pg("refund").update({ created_at: past })
+    // What a cancellation wrote before stays the older.
+    const before = new Date(past.getTime() - 1000)
+    await store().pg("order_transaction").where({ reference: "refund" }).update({ created_at: before })
     await pollPayments(store().container)
   }
   const refundsOf = async (payment_id: string) =>
@@ -95,7 +98,9 @@ withStore((store) => {
 
         expect(await refundsOf(paymentId)).toBe(1)
         expect(await moneyOf(orderId)).toMatchObject({ refunded: amount, not_in_medusa: 0 })
-        expect(await shown(orderId)).toEqual(await shown(undisturbed.orderId))
+        const order = await shown(orderId)
+        expect(order).toEqual(await shown(undisturbed.orderId))
+        expect(order.payment_status).toBe(amount === TOTAL ? "refunded" : "partially_refunded")
         expect((await enter(id)).status).toBe(400)
       })
 
@@ -108,19 +113,26 @@ withStore((store) => {
     },
   )
 
-  it("A refund of a part, after a cancellation that failed, leaves nothing for the customer to pay again", async () => {
-    const { id, orderId, paymentId } = await recordedRefund(PART)
-    await halfCanceled(store(), orderId, paymentId)
-    await dieBefore["changes the order"](id)
-    const box = async () =>
-      orderPayments.parse((await ana().get(`/servicepay/orders/${orderId}`)).body).outstanding
-    expect(await box()).toBe(PART)
+  it.each([
+    ["all", TOTAL],
+    ["a part", PART],
+  ])(
+    "A refund of %s, after a cancellation that failed, leaves the order as an undisturbed refund does",
+    async (_, amount) => {
+      const undisturbed = await recordedRefund(amount)
+      expect((await enter(undisturbed.id)).status).toBe(200)
+      const { id, orderId, paymentId } = await recordedRefund(amount)
+      await halfCanceled(store(), orderId, paymentId)
+      expect(await enter(id)).toMatchObject({ status: 400, body: { code: "busy" } })
+      await minutesLater()
+      await dieBefore["changes the order"](id)
+      expect(await refundsOf(paymentId)).toBe(1)
 
-    await minutesLater()
+      await minutesLater()
 
-    expect(await refundsOf(paymentId)).toBe(1)
-    expect(await box()).toBeNull()
-  })
+      expect(await shown(orderId)).toEqual(await shown(undisturbed.orderId))
+    },
+  )
 
   it("A refund that Medusa wrote, but that nobody has recorded, is removed when its process dies", async () => {
     const { entry, paymentId, cartId } = await captured(store())

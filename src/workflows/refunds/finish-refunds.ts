@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MathBN, Modules, PaymentEvents } from "@medusajs/framework/utils"
+import { Modules, PaymentEvents } from "@medusajs/framework/utils"
 import { createWorkflow, when } from "@medusajs/framework/workflows-sdk"
 import { z } from "@medusajs/framework/zod"
 import {
@@ -8,17 +8,20 @@ import {
   emitEventStep,
 } from "@medusajs/medusa/core-flows"
 import { ledgerOf } from "../ledger"
-import { queryOf, readRow } from "../query"
+import { queryOf, readRow, readRows } from "../query"
 import { isCanceled } from "../payment-orders/payable-order"
 import { isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { moment, PROVIDER_ID } from "../sync/order-payments"
+import { outstandingOn, orderSums } from "../sync/order-books"
 import { hasOpenChange } from "./open-change"
+import { isOf, refundTransactions, removeFalseRefunds } from "./remove-false-refunds"
 
 /** Milliseconds after which no process is at a refund any more: it is finished, or its process died. */
 export const FINISHED_AFTER_MS = 60_000
 
 const refundRow = z.object({ id: z.string(), amount: z.coerce.number(), created_at: z.coerce.date() })
 const refunds = z.array(refundRow.nullish()).nullish()
+const refundsRow = z.object({ refunds })
 const paymentRow = z.object({
   id: z.string(),
   provider_id: z.string(),
@@ -28,13 +31,13 @@ const paymentRow = z.object({
   payment_collection: z.object({
     id: z.string(),
     refunded_amount: z.coerce.number().nullish(),
-    payments: z.array(z.object({ refunds }).nullish()).nullish(),
     order: z.object({ id: z.string(), status: z.string(), canceled_at: moment }).nullish(),
   }),
 })
 const owingRow = z.object({
+  // Without the total, Medusa leaves a requested return out of what is outstanding.
   total: z.coerce.number(),
-  summary: z.looseObject({ pending_difference: z.coerce.number() }),
+  ...orderSums,
 })
 
 export type RefundedPayment = z.output<typeof paymentRow>
@@ -57,8 +60,13 @@ export async function readRefundedPayment(
 export async function finishRefunds(container: MedusaContainer, payment: RefundedPayment): Promise<boolean> {
   await useUpRecorded(container, payment)
   const { order } = payment.payment_collection
+  const isStanding = order && !isCanceled(order)
+  const refunded = { id: payment.id, refunds: refundsOf(payment) }
+  if (isStanding && !(await removeFalseRefunds(container, refunded, order.id))) {
+    return false
+  }
   const unfinished: Refund[] = []
-  for (const refund of refundsOf(payment)) {
+  for (const refund of refunded.refunds) {
     if (!(await isFinished(container, payment, refund))) {
       unfinished.push(refund)
     }
@@ -72,7 +80,7 @@ export async function finishRefunds(container: MedusaContainer, payment: Refunde
     }
     if (!(await isRecorded(container, refund))) {
       await container.resolve(Modules.PAYMENT).deleteRefunds([refund.id])
-    } else if (order && !isCanceled(order)) {
+    } else if (isStanding) {
       await changeOrder(container, payment, order.id, refund)
     }
   }
@@ -107,18 +115,8 @@ async function isFinished(
   if (!order || isCanceled(order)) {
     return true
   }
-  const reference_id = [refund.id, id]
-  const booked = await container
-    .resolve(Modules.ORDER)
-    .listOrderTransactions(
-      { order_id: order.id, reference: "refund", reference_id },
-      { select: ["reference_id", "amount"] },
-    )
-  // A cancellation that failed has left a transaction of the whole payment, which is not a refund of a part.
-  return booked.some(
-    ({ reference_id, amount }) =>
-      reference_id === refund.id || isSameAmount(-MathBN.convert(amount).toNumber(), refund.amount),
-  )
+  const transactions = await refundTransactions(container, order.id)
+  return transactions.some((one) => one.reference_id === refund.id || isOf(one, id, refund))
 }
 
 interface OrderRefund {
@@ -161,7 +159,7 @@ async function changeOrder(
   refund: Refund,
 ): Promise<void> {
   const owing = await readRow(queryOf(container), "order", owingRow, { id: order_id })
-  const owed = Math.max(0, -(owing?.summary.pending_difference ?? 0))
+  const owed = Math.max(0, owing ? -outstandingOn(owing) : 0)
   const line = {
     amount: Math.max(0, Math.round((refund.amount - owed) * 100) / 100),
     reference: "payment_collection",
@@ -185,17 +183,16 @@ async function correctCollection(container: MedusaContainer, paymentId: string):
   if (!payment) {
     return
   }
-  const { id, payments, refunded_amount } = payment.payment_collection
-  const refunded = (payments ?? [])
-    .flatMap((paid) => paid?.refunds ?? [])
-    .reduce((sum, refund) => sum + (refund?.amount ?? 0), 0)
+  const { id, refunded_amount } = payment.payment_collection
+  const payments = await readRows(queryOf(container), "payment", refundsRow, { payment_collection_id: id })
+  const refunded = payments.flatMap(refundsOf).reduce((sum, { amount }) => sum + amount, 0)
   if (!isSameAmount(refunded, refunded_amount ?? 0)) {
     const change = { currency_code: payment.currency_code, refunded_amount: refunded }
     await container.resolve(Modules.PAYMENT).updatePaymentCollections(id, change)
   }
 }
 
-function refundsOf({ refunds: rows }: RefundedPayment): Refund[] {
+function refundsOf({ refunds: rows }: z.output<typeof refundsRow>): Refund[] {
   return (rows ?? []).flatMap((refund) => refund ?? [])
 }
 

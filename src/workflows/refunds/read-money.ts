@@ -25,7 +25,7 @@ const orderRow = z.object({
 })
 
 /** The most recorded refunds that are read for a payment. */
-const MOST_REFUNDS = 200
+export const MOST_REFUNDS = 200
 
 const NOTHING: PaymentMoney = { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false }
 

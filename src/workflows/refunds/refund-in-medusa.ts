@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { PaymentEvents } from "@medusajs/framework/utils"
+import { Modules, PaymentEvents } from "@medusajs/framework/utils"
 import { createWorkflow } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep, refundPaymentStep, refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { refusal, type ItemInput } from "../attention/refuse"
@@ -28,6 +28,9 @@ const refundWithoutOrderWorkflow = createWorkflow(
   },
 )
 
+/** Seconds that a second click waits for the first. */
+const LOCK_SECONDS = 15
+
 /** The most recorded refunds that one request enters. */
 const MOST_REFUNDS = 200
 
@@ -38,7 +41,14 @@ const MOST_REFUNDS = 200
  * Medusa.
  * @throws MedusaError
  */
-export async function refundInMedusa(container: MedusaContainer, { id, actor }: ItemInput): Promise<number> {
+export async function refundInMedusa(container: MedusaContainer, item: ItemInput): Promise<number> {
+  // Of two refunds at once, Medusa writes both into the order, although the provider refuses one.
+  return container
+    .resolve(Modules.LOCKING)
+    .execute(`servicepay:refund:${item.id}`, () => refundOnce(container, item), { timeout: LOCK_SECONDS })
+}
+
+async function refundOnce(container: MedusaContainer, { id, actor }: ItemInput): Promise<number> {
   const ledger = ledgerOf(container)
   const { session_id } = await ledger.retrievePaymentOrder(id)
   const captures = await capturesOfSessions(container, session_id === null ? [] : [session_id])

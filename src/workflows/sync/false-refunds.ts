@@ -2,15 +2,20 @@ import { z } from "@medusajs/framework/zod"
 import { readRows, type Query } from "../query"
 import type { OrderSums } from "./order-books"
 
+const refundRow = z.object({ id: z.string() })
+/** Every id of a refund that Medusa writes begins so. */
+const REFUND_ID = "ref_"
+
 const paymentRow = z.object({
   id: z.string(),
   refunds: z.array(z.object({ id: z.string(), amount: z.coerce.number() }).nullish()).nullish(),
 })
 
 /**
- * An order without the refunds that never happened. To cancel a paid order, Medusa first writes its payments as refunded,
- * even if their provider refuses. If the cancellation fails after that, the order stands, and its customer would be asked to
- * pay again. Only what is among the refunds of the payment was refunded.
+ * An order without the refunds that never happened, as which its customer would be asked to pay again. To cancel a paid
+ * order, Medusa first writes its payments as refunded, even if their provider refuses; if the cancellation fails after
+ * that, the order stands. And of two requests for one refund, Medusa deletes the one that the provider refused, but may have
+ * written it into the order. Only what is among the refunds of the payment was refunded.
  */
 export async function withoutFalseRefunds<T extends OrderSums>(query: Query, order: T): Promise<T> {
   const transactions = (order.transactions ?? []).flatMap((one) => one ?? [])
@@ -21,6 +26,7 @@ export async function withoutFalseRefunds<T extends OrderSums>(query: Query, ord
     return order
   }
   const payments = await readRows(query, "payment", paymentRow, { id: refunded })
+  const known = await existingRefunds(query, refunded)
   // Medusa's transaction of a cancellation names the payment, any other one its refund.
   const unwritten = new Map(
     payments.map(({ id, refunds }) => {
@@ -32,6 +38,9 @@ export async function withoutFalseRefunds<T extends OrderSums>(query: Query, ord
     ...order,
     transactions: transactions.map((one) => {
       const id = one.reference_id ?? ""
+      if (one.reference === "refund" && namesRefund(id) && !known.has(id)) {
+        return { ...one, amount: 0 }
+      }
       const left = one.reference === "refund" ? unwritten.get(id) : undefined
       if (left === undefined) {
         return one
@@ -42,4 +51,16 @@ export async function withoutFalseRefunds<T extends OrderSums>(query: Query, ord
       return { ...one, amount }
     }),
   }
+}
+
+/** Those of these ids that are refunds in Medusa. */
+export async function existingRefunds(query: Query, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const id = ids.filter(namesRefund)
+  const rows = id.length === 0 ? [] : await readRows(query, "refund", refundRow, { id })
+  return new Set(rows.map((row) => row.id))
+}
+
+/** True if a transaction's reference is the id of a refund, not of a payment. */
+export function namesRefund(referenceId: string): boolean {
+  return referenceId.startsWith(REFUND_ID)
 }

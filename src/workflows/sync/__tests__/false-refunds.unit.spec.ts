@@ -14,7 +14,10 @@ const orderWith = (...transactions: (typeof CAPTURE)[]) => {
 /** The order as it is read when its payment has these refunds. */
 const read = async (order: ReturnType<typeof orderWith>, refund?: string, amount = 6500) => {
   const refunds = refund === undefined ? [] : [{ id: refund, amount }]
-  const graph = jest.fn().mockResolvedValue({ data: [{ id: "pay_1", refunds }] })
+  const rows = new Map(Object.entries({ payment: [{ id: "pay_1", refunds }], refund: refunds }))
+  const graph = jest
+    .fn()
+    .mockImplementation(({ entity }: { entity: string }) => Promise.resolve({ data: rows.get(entity) }))
   const seen = await withoutFalseRefunds({ graph }, order)
   return { paid: paidOn(seen), outstanding: outstandingOn(seen), queries: graph.mock.calls.length }
 }
@@ -44,6 +47,12 @@ describe("what is paid for an order", () => {
     expect(await read(order)).toMatchObject({ paid: 6500 })
     expect(await read(order, "ref_1")).toMatchObject({ paid: 0 })
     expect(await read(order, "ref_1", 2000)).toMatchObject({ paid: 4500 })
+  })
+
+  it("does not count a refund that Medusa has deleted since, because the provider refused it", async () => {
+    const refused = { ...OF_REFUND, id: "ordtrx_5", reference_id: "ref_2" }
+    expect(await read(orderWith(CAPTURE, refused))).toMatchObject({ paid: 6500, outstanding: 0 })
+    expect(await read(orderWith(CAPTURE, OF_REFUND, refused), "ref_1")).toMatchObject({ paid: 0 })
   })
 
   it("is read without another query if nothing was refunded", async () => {
