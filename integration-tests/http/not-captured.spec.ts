@@ -1,5 +1,6 @@
 import { createOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { z } from "zod"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { age } from "../setup/age"
 import { useAdmins } from "../setup/attention-cases"
@@ -20,6 +21,7 @@ import { UNIT_PRICE } from "../../kit/shop"
 import { withStore } from "../setup/store"
 
 const DAY = 86_400_000
+const requested = z.object({ external_transaction_id: z.string() })
 
 withStore((store) => {
   const { ana } = useAdmins(store)
@@ -176,7 +178,7 @@ withStore((store) => {
         },
       })
       await age(store(), externalTransactionId, 2 * DAY)
-      return { cartId, externalTransactionId, entry: () => books.entry(externalTransactionId) }
+      return { cartId, orderId, externalTransactionId, entry: () => books.entry(externalTransactionId) }
     }
 
     it("needs attention once its reference has expired, and is still polled", async () => {
@@ -198,13 +200,31 @@ withStore((store) => {
       expect(await entry()).toMatchObject({ attention_resolution: "synced" })
     })
 
+    const canceled = async (externalTransactionId: string) => {
+      await withoutWebhook(store(), () => store().service.cancel(externalTransactionId))
+      await store().service.notify(externalTransactionId)
+      return held(store(), externalTransactionId)
+    }
+
     it("needs attention when the service cancels its payment", async () => {
       const { externalTransactionId } = await sent()
-      await withoutWebhook(store(), () => store().service.cancel(externalTransactionId))
 
-      await store().service.notify(externalTransactionId)
+      expect((await canceled(externalTransactionId)).attention_reason).toBe("unpaid_order")
+    })
 
-      expect((await held(store(), externalTransactionId)).attention_reason).toBe("unpaid_order")
+    it.each([
+      ["has expired", () => pollPayments(store().container)],
+      ["is cancelled", canceled],
+    ])("has no open item once another reference has paid it, after the first one %s", async (_, end) => {
+      const { orderId, externalTransactionId, entry } = await sent()
+      await end(externalTransactionId)
+      expect(await entry()).toMatchObject({ attention_reason: "unpaid_order", attention_resolved_at: null })
+      const { body } = await ana().post(`/servicepay/orders/${orderId}/payment-order`)
+
+      await payAndSync(store(), requested.parse(body).external_transaction_id)
+      await pollPayments(store().container)
+
+      expect(await entry()).toMatchObject({ attention_resolution: "synced" })
     })
   })
 })

@@ -1,8 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { raiseAttention } from "../events"
+import { capturesOfSessions } from "../reconciliation/captured-payments"
 import { processNotification } from "../notifications/process-notification"
 import { reportUnpayable } from "../sync/report-unpayable"
 import { ifCartIsStill } from "../sync/cart-lock"
+import { decide } from "../sync/read-context"
 import { syncFinalStatus } from "../sync/sync-final-status"
 import { ledgerOf } from "../ledger"
 import { logRetry } from "../log-retry"
@@ -16,6 +18,8 @@ const WORKERS = 4
 const BUDGET_MS = 20_000
 /** A payment that failed at many attempts is tried every ten minutes. */
 const RETRY_SECONDS = 600
+/** Payments of a store that wait for the merchant: far fewer than this. */
+const HELD = 500
 /** Payments that a store refunds or closes on a day before they are synced: far fewer than this. */
 const GIVEN_UP = 500
 /** Seconds after which nothing that began before a refund goes on. */
@@ -69,6 +73,30 @@ export async function retryNotCaptured(container: MedusaContainer): Promise<numb
   const ids = await ledgerOf(container).dueWork.dueRetries(PORTION, RETRY_SECONDS)
   const onError = logFailure(container, "retrying failed syncs")
   return withWorkers(each(ids), WORKERS, (id) => syncFinalStatus(container, { id, status: "CON" }), onError)
+}
+
+/**
+ * Syncs payments on hold that Medusa has captured meanwhile: an admin pressed Capture, or the shopper completed the cart
+ * and the process died after that. Their items would ask the merchant to act for nothing.
+ */
+export async function syncCapturedOnHold(container: MedusaContainer): Promise<number> {
+  const held = await ledgerOf(container).dueWork.heldPayments(HELD, RETRY_SECONDS)
+  const captures = await capturesOfSessions(
+    container,
+    held.map(({ session_id }) => session_id),
+  )
+  const captured = held.filter(({ session_id }) => captures.get(session_id)?.capturedAt)
+  return withWorkers(
+    each(captured),
+    WORKERS,
+    async ({ id }) => {
+      const { action } = await decide(container, id)
+      if (action === "confirm") {
+        await syncFinalStatus(container, { id, status: "CON" })
+      }
+    },
+    logFailure(container, "syncing a captured payment"),
+  )
 }
 
 /**

@@ -8,10 +8,12 @@ import { pollDuePayments } from "./poll-due-payments"
 import { followMissedOrders } from "./find-missed-orders"
 import { finishMissedRefunds } from "./finish-missed-refunds"
 import { followOrderTotals } from "./follow-order-totals"
+import { followUnpaidOrders } from "./follow-unpaid-orders"
 import {
   processStalledNotifications,
   reportUnpayableOrders,
   retryNotCaptured,
+  syncCapturedOnHold,
   syncOpenPayments,
 } from "./finish-stalled-work"
 
@@ -42,7 +44,10 @@ export async function pollPayments(container: MedusaContainer): Promise<PollRepo
     synced: await attempt(
       container,
       "syncing",
-      async () => (await syncOpenPayments(container)) + (await retryNotCaptured(container)),
+      async () =>
+        (await syncOpenPayments(container)) +
+        (await retryNotCaptured(container)) +
+        (await syncCapturedOnHold(container)),
     ),
     orders: await attempt(container, "following up missed orders", () => followMissedOrders(container)),
     unpayable: await attempt(container, "looking for orders on refunded or closed payments", () =>
@@ -51,6 +56,7 @@ export async function pollPayments(container: MedusaContainer): Promise<PollRepo
   }
   await attempt(container, "finishing refunds", () => finishMissedRefunds(container))
   await attempt(container, "comparing orders with their payments", () => followOrderTotals(container))
+  await attempt(container, "comparing unpaid orders with their payments", () => followUnpaidOrders(container))
   await attempt(container, "checking the service's access", async () =>
     Number(await recheckAccess(ledgerOf(container))),
   )

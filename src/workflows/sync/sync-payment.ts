@@ -101,7 +101,7 @@ async function decideAfter(
     const detail = `Medusa could not place or pay the order: ${messageOf(error)}`
     return { action: "hold", reason: "paid_no_order", detail }
   }
-  const detail = `Medusa could not sync this payment in ${String(sync_attempts)} attempts. The store keeps trying. The last error: ${messageOf(error)}`
+  const detail = `Medusa could not sync this payment in ${String(sync_attempts)} attempts. The last error: ${messageOf(error)}`
   return { action: "hold", reason: "not_captured", detail }
 }
 

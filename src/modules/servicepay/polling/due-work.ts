@@ -1,6 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { inSeconds, now, secondsAgo } from "../database/clock"
-import { openItems } from "../attention/items"
+import { hasOpenItem, openItems } from "../attention/items"
 import { isUncontradicted } from "../payment-orders/record-status"
 import { paymentOrders } from "../payment-orders/rows"
 import { isFree } from "../sync/leases"
@@ -110,6 +110,26 @@ export class DueWork {
       .limit(limit)
       .select<{ id: string }[]>("payment.id")
     return rows.map(({ id }) => id)
+  }
+
+  /**
+   * Payments on hold that wait for the merchant, and that nobody has tried to sync for `everySeconds`, newest first.
+   * Medusa may have captured them without a sync. Payments that are refunded in part are left out.
+   */
+  async heldPayments(
+    limit: number,
+    everySeconds: number,
+  ): Promise<{ readonly id: string; readonly session_id: string }[]> {
+    return paymentOrders(this.pg)
+      .where({ sync_state: "on_hold", status: "CON", closed_at: null })
+      .whereNotNull("session_id")
+      .andWhere((held) => void hasOpenItem(held))
+      .andWhere("updated_at", "<", secondsAgo(this.pg, everySeconds))
+      .andWhere((free) => void isFree(free))
+      .whereNotExists((refunds) => void isRefunded(refunds))
+      .orderBy("status_at", "desc")
+      .limit(limit)
+      .select<{ id: string; session_id: string }[]>("id", "session_id")
   }
 
   /**
