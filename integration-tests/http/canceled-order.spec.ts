@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { captured, halfCanceled, paidAfterCancel, useAdmins } from "../setup/attention-cases"
 import { collectEvents } from "../setup/emitted-events"
-import { awaitingOrder, payInVain, TOTAL } from "../setup/outcomes"
+import { awaitingOrder, goLive, payInVain, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { orderOf } from "../../kit/order-edits"
 import { until } from "../../kit/until"
@@ -50,6 +50,18 @@ withStore((store) => {
       expect(attention).toMatchObject([{ id: entry.id, reason: "paid_after_cancel" }])
       expect((await giveBack(entry.id, TOTAL, "TRF-1")).status).toBe(201)
       expect(await openItems()).toEqual([])
+    })
+
+    it("needs no attention if its payment was a test, and live payments are on", async () => {
+      const { books } = store()
+      const { entry, orderId } = await paidOrder()
+      const live = goLive(store())
+
+      await cancel(orderId)
+      await seen(entry.external_transaction_id)
+      live.mockRestore()
+
+      expect(await books.isOpen(entry.external_transaction_id)).toBe(false)
     })
 
     it("opens one attention item for repeated cancellations, and none after it is closed", async () => {

@@ -194,6 +194,61 @@ withStore((store) => {
     expect(detail).toContain(`now costs ${String(costs)} Kz, but ${String(paid)} Kz were captured`)
   })
 
+  it("A refund that Medusa wrote without the order, because the order is being edited, is not asked for again", async () => {
+    const { container, books, pg } = store()
+    const { orderId, externalTransactionId } = await overpaidOrder(3, 2)
+    const { id, session_id } = await books.entry(externalTransactionId)
+    const [paymentId] = await pg("payment").where({ payment_session_id: session_id }).pluck<string[]>("id")
+    const amount = UNIT_PRICE + 500
+    const refund = { amount, proof_number: "TRF-1" }
+    expect((await ana().post(`/servicepay/attention/${id}/refund`, refund)).status).toBe(201)
+    await ana().change("/order-edits", { order_id: orderId })
+    expect((await ana().post(`/payments/${paymentId ?? ""}/refund`, { amount })).status).toBe(400)
+
+    await pollPayments(container)
+
+    expect(await books.isOpen(externalTransactionId)).toBe(false)
+  })
+
+  it("A refund of the excess, after a cancellation that failed, is entered into Medusa once and not asked for again", async () => {
+    const { container, books, pg } = store()
+    const { orderId, externalTransactionId } = await overpaidOrder(3, 2)
+    const { id, session_id, amount } = await books.entry(externalTransactionId)
+    const [paymentId] = await pg("payment").where({ payment_session_id: session_id }).pluck<string[]>("id")
+    const written = { order_id: orderId, currency_code: "aoa", reference: "refund", reference_id: paymentId }
+    await container.resolve(Modules.ORDER).addOrderTransactions({ ...written, amount: -amount })
+    const refund = { amount: UNIT_PRICE, proof_number: "TRF-1" }
+    expect((await ana().post(`/servicepay/attention/${id}/refund`, refund)).status).toBe(201)
+    const enter = () => ana().post(`/servicepay/attention/${id}/refund-in-medusa`)
+    expect(await enter()).toMatchObject({ status: 400, body: { code: "busy" } })
+    await pg("order_transaction")
+      .where(written)
+      .update({ created_at: new Date(Date.now() - 90_000) })
+
+    expect((await enter()).status).toBe(200)
+    await pollPayments(container)
+
+    expect(await outstanding(orderId)).toBe(0)
+    expect(await books.isOpen(externalTransactionId)).toBe(false)
+  })
+
+  it("An order whose exchange is cancelled after its extra cost was paid has an open item", async () => {
+    const { books, container } = store()
+    const { orderId, externalTransactionId } = await awaitingOrder(store())
+    await payAndSync(store(), externalTransactionId)
+    await exchange(store(), ana(), orderId, 2)
+    const second = await requestReference(await secondCollection(ana(), orderId, UNIT_PRICE))
+    await payAndSync(store(), second)
+    const { exchanges } = await ana().read(listed, `/exchanges?order_id=${orderId}`)
+    await ana().change(`/exchanges/${exchanges[0]?.id ?? ""}/cancel`, {})
+    expect(await outstanding(orderId)).toBe(-UNIT_PRICE)
+
+    await pollPayments(container)
+
+    const open = await Promise.all([externalTransactionId, second].map((id) => books.isOpen(id)))
+    expect(open).toContain(true)
+  })
+
   describe("An item about a difference is closed by the next run of the job", () => {
     it("once a second reference has paid the rest of an order that was edited up", async () => {
       const { books, container } = store()

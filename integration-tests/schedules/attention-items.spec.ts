@@ -133,7 +133,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     const { purchase, id, orderId } = await placed(open)
     await notified(purchase, id, "CON")
     await purchase.medusaFor("merchant").cancelAwaitingOrder(orderId)
-    await service.canceledOrders.see(orderId)
+    await service.canceledOrders.see(orderId, "sandbox")
     expect(await openReason(id)).toBe("paid_after_cancel")
 
     await notified(purchase, id, "CAN")

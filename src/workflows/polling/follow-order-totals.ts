@@ -10,7 +10,7 @@ import { lookBackTo } from "./schedule"
 /** The most orders of one run. A process that starts after an outage may find more. */
 const PORTION = 100
 
-/** The changes by which an order's total may fall. A shipment is a change too, and a refund. */
+/** The changes by which an order's total may fall: not a shipment, and not a refund. */
 const CHANGES = [
   OrderChangeType.EDIT,
   OrderChangeType.RETURN_REQUEST,
@@ -49,7 +49,8 @@ export async function followOrderTotals(container: MedusaContainer): Promise<num
 async function followChanges(container: MedusaContainer): Promise<number> {
   const startedAt = new Date()
   const changes = await readRows(queryOf(container), "order_change", changeRow, {
-    change_type: CHANGES,
+    // Medusa's cancellation of an exchange or a claim has no type, as its shipments.
+    $or: [{ change_type: CHANGES }, { exchange_id: { $ne: null } }, { claim_id: { $ne: null } }],
     confirmed_at: { $gte: lookBackTo(progress.lookedAt, startedAt) },
   })
   // The newest first: a process that has just started finds the changes of weeks, and has most likely missed the last.

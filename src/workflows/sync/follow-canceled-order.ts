@@ -14,7 +14,8 @@ export async function followCanceledOrder(container: MedusaContainer, orderId: s
     await releaseStock(container, orderId)
   }
   await ledger.transitions.supersedeOrder(orderId)
-  for (const item of await ledger.canceledOrders.see(orderId)) {
+  const { active } = await ledger.settings()
+  for (const item of await ledger.canceledOrders.see(orderId, active)) {
     await announceAttention(container, item)
   }
 }

@@ -6,9 +6,9 @@ import { ledgerOf } from "../ledger"
 import { queryOf, readRow } from "../query"
 import type { DifferenceItem } from "../../modules/servicepay/attention/differences"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { readMoney } from "../refunds/read-money"
+import { MOST_REFUNDS, readMoney } from "../refunds/read-money"
 import { isKwanza } from "./decide"
-import { withoutFalseRefunds } from "./false-refunds"
+import { namesRefund, withoutFalseRefunds } from "./false-refunds"
 import { orderSums, outstandingOn, paidOn } from "./order-books"
 import { isTestPayment } from "./read-context"
 
@@ -102,8 +102,11 @@ async function readDifference(
 ): Promise<Difference> {
   const { active } = await ledgerOf(container).settings()
   const money = await readMoney(container, payments)
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const refunded = sum(payments.map(({ id }) => money.of(id).not_in_medusa))
+  const refunded = await readRefundsNotOn(
+    container,
+    order,
+    payments.filter(({ id }) => money.of(id).captured > 0),
+  )
   // A sandbox payment is no money once live payments are on, so there is nothing to refund.
   const [test, real] = [true, false].map((isTest) =>
     payments.filter((payment) => isTestPayment(payment, active) === isTest),
@@ -116,6 +119,27 @@ async function readDifference(
     isTest: real?.length === 0,
     latest: real?.find(({ id, amount }) => money.of(id).refunded < amount)?.id,
   }
+}
+
+/**
+ * What the merchant has recorded as refunded, and the order's transactions lack: it is not in Medusa yet, or Medusa has
+ * written it without its order. (The order is being changed, or the process died.)
+ */
+async function readRefundsNotOn(
+  container: MedusaContainer,
+  order: z.output<typeof orderRow>,
+  payments: readonly PaymentOrderDTO[],
+): Promise<number> {
+  const recorded = await ledgerOf(container).listManualRefunds(
+    { payment_order_id: payments.map(({ id }) => id) },
+    { take: payments.length * MOST_REFUNDS },
+  )
+  const ours = new Set(recorded.flatMap(({ consumed_by }) => consumed_by ?? []))
+  const written = (order.transactions ?? []).flatMap((one) => {
+    const id = one?.reference === "refund" ? (one.reference_id ?? "") : undefined
+    return one && id !== undefined && (!namesRefund(id) || ours.has(id)) ? -one.amount : []
+  })
+  return Math.max(0, sum(recorded.map(({ medusa_amount }) => medusa_amount)) - sum(written))
 }
 
 /**
@@ -147,4 +171,8 @@ function isSettled({ resolution, resolved_at }: DifferenceItem, cause: Cause): b
 /** False while it is open, and if the store closed it itself. */
 function isByMerchant(resolution: DifferenceItem["resolution"]): boolean {
   return resolution !== null && resolution !== "synced"
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
 }

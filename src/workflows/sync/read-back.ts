@@ -5,7 +5,7 @@ import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
 import { isCaptureBooked } from "./authorized-payment"
 import { decideSync, isKwanza, type SyncDecision, type SyncContext } from "./decide"
-import { overpaid, underpaid } from "./follow-order-total"
+import { followOrderTotal, overpaid, underpaid } from "./follow-order-total"
 import { readSyncContext } from "./read-context"
 import { requireStatus } from "./require-status"
 import { whileCartIsStill } from "./cart-lock"
@@ -31,6 +31,10 @@ async function readBackNow(container: MedusaContainer, entry: PaymentOrderDTO): 
       return now
     }
     await announceConfirmed(container, { ...entry, order_id: now.orderId })
+    if (entry.sync_state === "on_hold") {
+      // The job has compared the order without this payment, perhaps after it was changed.
+      await followOrderTotal(container, now.orderId, "job")
+    }
     if (item) {
       await announceAttention(container, { id, ...item })
     }

@@ -46,9 +46,10 @@ export class CanceledOrders {
    * Handles a cancelled order: opens an item for the part of each payment that is not refunded yet. Each payment order
    * is locked, so that a refund by hand is either recorded before the item, or closes it afterwards. A payment order
    * with another open item is handled after that item is closed. One that is not synced yet is skipped, because its
-   * sync checks the order itself.
+   * sync checks the order itself. A sandbox payment was no money, so once live payments are on, there is nothing to
+   * refund.
    */
-  async see(orderId: string): Promise<OpenedItem[]> {
+  async see(orderId: string, active: Environment): Promise<OpenedItem[]> {
     return this.pg.transaction(async (trx) => {
       const now = new Date()
       const unseen = paymentOrders(trx).where({
@@ -65,9 +66,15 @@ export class CanceledOrders {
         )
         .andWhere((free) => void hasNoOpenItem(free))
         .update({ cancellation_seen_at: now, updated_at: now })
-        .returning<{ id: string; amount: string }[]>(["id", "amount"])
+        .returning<{ id: string; amount: string; environment: Environment }[]>([
+          "id",
+          "amount",
+          "environment",
+        ])
       const opened: OpenedItem[] = []
-      for (const { id, amount } of payments) {
+      const isMoney = ({ environment }: { environment: Environment }) =>
+        environment === "production" || active === "sandbox"
+      for (const { id, amount } of payments.filter(isMoney)) {
         const left = Number(amount) - (await refunded(trx, id))
         const item = { id, reason: "paid_after_cancel", detail: detailOf(orderId, left) } as const
         if (left > TOLERANCE && (await openItem(trx, { payment_order_id: id }, item))) {
