@@ -3,7 +3,6 @@ import type { AdminPaymentOrder } from "../src/api/admin/servicepay/payment-orde
 /** A payment's status for the merchant. The service has only the first three. */
 export type ShownStatus = AdminPaymentOrder["status"] | "orderCanceled" | "superseded" | "expired"
 
-/** The colour of each status of a payment. */
 export const STATUS_COLORS = {
   PEN: "orange",
   CON: "green",

@@ -165,7 +165,7 @@ withStore((store) => {
       const again = await create({ payment_collection_id })
       const reference = createdPaymentOrder.parse(first.data)
       expect(again).toEqual({ status: 200, data: reference })
-      // Whoever has the link to an order's page could otherwise replace the reference that the customer pays.
+      // Anyone with the link to an order's page could otherwise replace the reference that the customer pays.
       expect(reference.reportSecret).toBeUndefined()
       expect(reference.amount).toBe(UNIT_PRICE)
       expect(await books.entry(reference.externalTransactionId)).toMatchObject({ order_id: orderId })

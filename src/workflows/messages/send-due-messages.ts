@@ -22,7 +22,7 @@ const BUDGET_MS = 20_000
 const DECIDE_LEASE_SECONDS = 120
 /** Seconds that a provider may take. After that, Medusa's row of the attempt tells what happened. */
 export const SEND_LEASE_SECONDS = 300
-/** Milliseconds that the job waits for a provider. An attempt that takes longer goes on beside it. */
+/** Milliseconds that the job waits for a provider. An attempt that takes longer continues meanwhile. */
 const PATIENCE_MS = 30_000
 
 const sending = pLimit(WORKERS)

@@ -57,7 +57,7 @@ export interface SyncContext {
 export interface CancellationContext extends SyncContext {
   /** True if a shopper placed the order. One that the merchant made stays, whatever happens to its references. */
   readonly isOrderOfShopper: boolean
-  /** True if the order asks for no money, or can be paid in another way. */
+  /** True if nothing is outstanding on the order, or it can be paid another way. */
   readonly isOrderProvidedFor: boolean
 }
 

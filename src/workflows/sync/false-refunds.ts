@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { readRows, type Query } from "../query"
-import type { OrderSums } from "./order-books"
+import type { OrderSums } from "./order-sums"
 
 const paymentRow = z.object({
   id: z.string(),

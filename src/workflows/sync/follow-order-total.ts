@@ -9,7 +9,7 @@ import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { readMoney } from "../refunds/read-money"
 import { isKwanza } from "./decide"
 import { withoutFalseRefunds } from "./false-refunds"
-import { orderSums, outstandingOn, paidOn } from "./order-books"
+import { orderSums, outstandingOn, paidOn } from "./order-sums"
 import { isTestPayment } from "./read-context"
 
 const orderRow = z.object({

@@ -33,7 +33,7 @@ export type SecretView = z.output<typeof secretView>
 
 export const previousSecret = z
   .strictObject({ ends: nullableText, accepted_until: dateTime })
-  .describe("Until when the old webhook secret is accepted beside the current one.")
+  .describe("Until when the old webhook secret is accepted in addition to the current one.")
 
 export const settingsAccount = z.strictObject({
   publishableKey: settingsValue,
