@@ -13,7 +13,8 @@ export const STATUS_COLORS = {
 } as const
 
 /**
- * A payment is pending while the store still polls its status, its order stands and no newer reference has replaced it.
+ * A payment is pending while the store still polls its status, its order is not cancelled and no newer reference has
+ * replaced it.
  *
  * @param isOrderCanceled whether the order that it would pay for is cancelled
  */

@@ -106,7 +106,10 @@ export function decideSync(facts: SyncContext): SyncDecision {
     return hold("paid_twice", "Another payment of the same purchase has already been captured.")
   }
   if (facts.isTest) {
-    return hold("test_payment", "A sandbox payment was confirmed while live payments are on. It is not real money.")
+    return hold(
+      "test_payment",
+      "A sandbox payment was confirmed while live payments are on. It is not real money.",
+    )
   }
   if (!session || !session.isOurs || session.collectionId !== facts.expectedCollectionId) {
     return decideWithoutSession(facts)
@@ -119,7 +122,10 @@ export function decideSync(facts: SyncContext): SyncDecision {
   }
   if (order && !isKwanza(order.currency)) {
     const currency = order.currency.toUpperCase()
-    return hold("amount_mismatch", `Order ${order.id} is in ${currency}, but the payment was made in kwanzas.`)
+    return hold(
+      "amount_mismatch",
+      `Order ${order.id} is in ${currency}, but the payment was made in kwanzas.`,
+    )
   }
   if (order && facts.promisedOtherwise) {
     return hold("session_replaced", `Order ${order.id} is paid by another payment provider.`)

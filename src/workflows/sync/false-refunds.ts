@@ -9,8 +9,8 @@ const paymentRow = z.object({
 
 /**
  * An order without the refunds that never happened. To cancel a paid order, Medusa first writes its payments as refunded,
- * even if their provider refuses. If the cancellation fails after that, the order stands, and its customer would be asked to
- * pay again. Only what is among the refunds of the payment was refunded.
+ * even if their provider refuses. If the cancellation fails after that, the order is not cancelled, and its customer would
+ * be asked to pay again. Only what is among the refunds of the payment was refunded.
  */
 export async function withoutFalseRefunds<T extends OrderSums>(query: Query, order: T): Promise<T> {
   const transactions = (order.transactions ?? []).flatMap((one) => one ?? [])

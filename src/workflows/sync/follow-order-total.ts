@@ -120,7 +120,7 @@ async function readDifference(
 
 /**
  * The item that the order must have now. An order that costs more than was paid for it gets one only from the sync, and
- * keeps it; one that was edited up after it was paid simply has an amount outstanding.
+ * keeps it; one whose total was raised after it was paid simply has an amount outstanding.
  */
 function itemOf(
   orderId: string,

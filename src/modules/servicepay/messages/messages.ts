@@ -71,7 +71,7 @@ export class Messages {
     return messagesDecided(this.pg, claimed, nextAt)
   }
 
-  /** Writes messages that the store sends automatically. One that was written before is left as it is. Returns the new ids. */
+  /** Writes messages that the store sends automatically. One that was written before stays as it is. Returns the new ids. */
   async add(messages: readonly NewMessage[]): Promise<string[]> {
     if (messages.length === 0) {
       return []

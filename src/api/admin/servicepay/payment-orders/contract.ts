@@ -114,7 +114,9 @@ const filter = z.strictObject({
   status: paymentStatus.optional(),
   sync_state: syncState.optional(),
   attention: z.literal("open").optional().describe("Payments that need attention."),
-  environment: environment.optional().describe("If you leave it out, the response contains both environments."),
+  environment: environment
+    .optional()
+    .describe("If you leave it out, the response contains both environments."),
   created_from: day.optional().describe("First day, in Angola."),
   created_to: day.optional().describe("Last day, in Angola."),
 })
