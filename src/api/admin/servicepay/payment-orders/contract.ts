@@ -109,7 +109,7 @@ const filter = z.strictObject({
     .refine(isStorable, UNSTORABLE)
     .optional()
     .describe(
-      "The search text: a reference number, the bank's reference or at least its first five digits, an external transaction id, an order's id or number, or the customer's name, telephone number (or at least its last four digits) or e-mail address.",
+      "The search text: a reference number, the bank's reference or at least its first five digits, an external transaction id, an order's id or number, or the customer's name, phone number (or at least its last four digits) or e-mail address.",
     ),
   status: paymentStatus.optional(),
   sync_state: syncState.optional(),
