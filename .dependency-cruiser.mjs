@@ -4,7 +4,7 @@ const PAGE = new URL("docs/architecture.md", import.meta.url)
 const ROW = /^\| `(?<folder>(?:src\/)?[\w-]+)` +\|[^|]+\|(?<imports>[^|]*)\|$/gm
 
 /** The arrows between folders are those of the tables in docs/architecture.md. */
-const [plugin, beside] = readFileSync(PAGE, "utf8").split("\n## Beside the plugin\n").map(arrowsOf)
+const [plugin, beside] = readFileSync(PAGE, "utf8").split("\n## Outside the plugin\n").map(arrowsOf)
 const outside = beside.map(({ folder }) => `^${folder}/`)
 
 function arrowsOf(text) {

@@ -8,7 +8,6 @@ const BACKEND = typeof __BACKEND_URL__ === "string" && __BACKEND_URL__ !== "" ? 
 /** The SDK with the dashboard's session and with the address that the dashboard was built for. */
 export const sdk = new Medusa({ baseUrl: BACKEND, auth: { type: "session" } })
 
-/** The address of a route of the store. */
 export function addressOf(path: string): string {
   return `${BACKEND.replace(/\/$/, "")}${path}`
 }

@@ -3,7 +3,6 @@ import type { AdminPaymentOrder } from "../src/api/admin/servicepay/payment-orde
 /** A payment's status for the merchant. The service has only the first three. */
 export type ShownStatus = AdminPaymentOrder["status"] | "orderCanceled" | "superseded" | "expired"
 
-/** The colour of each status of a payment. */
 export const STATUS_COLORS = {
   PEN: "orange",
   CON: "green",
@@ -14,7 +13,8 @@ export const STATUS_COLORS = {
 } as const
 
 /**
- * A payment is pending while the store still polls its status, its order stands and no newer reference has replaced it.
+ * A payment is pending while the store still polls its status, its order is not cancelled and no newer reference has
+ * replaced it.
  *
  * @param isOrderCanceled whether the order that it would pay for is cancelled
  */

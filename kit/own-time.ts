@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs"
 
 /**
- * Milliseconds that stand still while other programs keep this process from the processor, and the processes of these ids. So
- * a limit of the specification is measured as on a machine that does nothing else. Without Linux it is the usual time.
+ * A clock in milliseconds that does not count the time in which other programs keep this process, or the processes with
+ * these ids, from running. It measures a limit of the specification as on an idle machine. Outside Linux, it counts all
+ * time.
  */
 export function ownTime(others: readonly number[] = []): number {
   const waited = ["self", ...others].map(waitedFor).reduce((sum, more) => sum + more, 0)

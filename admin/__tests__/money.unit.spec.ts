@@ -11,7 +11,7 @@ describe("where a payment's money is", () => {
     expect(moneyNote({ status: "PEN", amount: PAID, money })).toBeUndefined()
   })
 
-  it("is captured for an order that stands", () => {
+  it("is captured for an order that is not cancelled", () => {
     const payment = { ...confirmed, money: { ...money, captured: PAID } }
     expect(moneyLines(payment)).toEqual([{ label: "captured", amount: PAID }])
     expect(moneyNote(payment)).toBeUndefined()

@@ -131,7 +131,7 @@ describe("the dashboard's texts", () => {
     expect(found).toEqual([])
   })
 
-  it("a closed item's story says nothing that is over", () => {
+  it("the text of a closed item says nothing that is no longer true", () => {
     const { story, advice } = texts.en.servicepay.attention.reasons.canceled_after_paid
     expect(story).not.toContain("still")
     expect(advice).toContain("The money is still with you.")

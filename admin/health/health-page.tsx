@@ -19,7 +19,6 @@ export const HealthName = () => {
   return <Breadcrumb>{t("health.title")}</Breadcrumb>
 }
 
-/** The health of payment processing: its problems, what to do about each, and the figures. */
 export const HealthPage = () => {
   const { t } = useTranslation("servicepay")
   const { data, isError, refetch } = useQuery({

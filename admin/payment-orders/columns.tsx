@@ -14,7 +14,6 @@ const column = createDataTableColumnHelper<AdminPayment>()
 /** The address of a payment's page. */
 export const pageOf = ({ id }: Pick<AdminPayment, "id">): string => `/servicepay/payment-orders/${id}`
 
-/** The columns of the list of all payments. */
 export const PAYMENT_COLUMNS = [
   column.accessor("reference_number", {
     header: columnTitle("payments.columns.reference"),

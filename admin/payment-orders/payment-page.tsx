@@ -22,7 +22,6 @@ import { ErrorState } from "../components/error-state"
 
 const PAGE = /^\/servicepay\/payment-orders\/([^/]+)\/?$/
 
-/** The page of one payment, with its history. */
 export const PaymentPage = () => {
   const { param: id } = usePageAddress(PAGE)
   const { t } = useTranslation("servicepay")

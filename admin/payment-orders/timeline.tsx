@@ -14,7 +14,6 @@ const DOTS: Record<TimelineEvent["color"], string> = {
   blue: "bg-ui-tag-blue-icon",
 }
 
-/** The events of a payment, and who caused each. */
 export const Timeline = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation("servicepay")
   return (

@@ -10,7 +10,7 @@ interface RestoreProps {
   readonly onRestored: () => void
 }
 
-/** Goes back to the keys before the last change. Pressed again, it goes forward to those that were replaced by this. */
+/** Restores the keys from before the last change. Pressing it again undoes that. */
 export const RestoreKeys = ({ environment, version, replacedAt, onRestored }: RestoreProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()

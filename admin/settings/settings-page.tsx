@@ -14,7 +14,7 @@ import { useSettings } from "./use-settings"
 export const SettingsPage = () => {
   const { t } = useTranslation("servicepay")
   const { data, isError, refetch } = useSettings()
-  // The forms keep what the merchant types. After the old keys are back, they begin anew.
+  // The forms keep what the merchant types. After the old keys are restored, they start again.
   const [restored, setRestored] = useState(0)
   const onRestored = () => {
     setRestored((times) => times + 1)

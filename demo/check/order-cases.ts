@@ -18,7 +18,10 @@ const settingsAnswer = z.object({ settings: z.object({ version: z.number() }) })
 export function orderCases(cast: Cast, simulator: Simulator): Case[] {
   return [
     { title: "A draft order, made on the telephone", run: () => draft(cast, simulator) },
-    { title: "An order that awaits its payment and is edited up", run: () => edited(cast, simulator) },
+    {
+      title: "An order that awaits its payment and costs more after an edit",
+      run: () => edited(cast, simulator),
+    },
     { title: "A new reference for an order whose reference expired", run: () => renewed(cast, simulator) },
   ]
 }

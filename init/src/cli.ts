@@ -11,9 +11,11 @@ const HELP = `Usage: medusa-payment-servicepay-init [options]
 
 Puts ServicePay into the Medusa store of this folder: adds the packages, edits
 medusa-config, .env and the Next.js storefront, installs, migrates, and sets up
-Angola. It shows what it will change and asks. Run again, it changes nothing.
+Angola. It shows what it will change and asks. If you run it again, it changes
+only what is missing.
 
-  --check             change nothing; say what is missing, and exit with 1 then
+  --check             list what is missing, change nothing; exit with 1 if
+                      something is missing
   --yes               do not ask
   --backend <folder>  the folder with medusa-config, where there are several
   --storefront <folder>
@@ -24,9 +26,9 @@ Angola. It shows what it will change and asks. Run again, it changes nothing.
   --storefront-package <spec>
                       the same for servicepay-storefront
   --simulator <url>   where the simulator runs; default ${SIMULATOR_ADDRESS}
-  --no-install        leave out installing
-  --no-migrate        leave out the database
-  --no-angola         leave out currency, region, tax region and delivery
+  --no-install        do not install the packages
+  --no-migrate        do not run the migrations
+  --no-angola         do not set up currency, region, tax region and delivery
   --delivery-price <kwanzas>
                       what delivery in Angola costs; without it the delivery
                       is not offered to shoppers yet

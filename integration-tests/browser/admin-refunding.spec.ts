@@ -26,7 +26,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await dialog.waitFor({ state: "detached" })
   }
 
-  it("a paid order that stands is refunded in its own box, without an attention item", async () => {
+  it("a paid order that is not cancelled is refunded in its own box, without an attention item", async () => {
     const order = await store().orderAwaiting()
     await store().payAndCapture(order)
     await openOrder(order.orderId)

@@ -88,7 +88,7 @@ describe("the settings in the admin, in a real browser", () => {
     await store().payAndCapture(order)
   })
 
-  it("keys that the service refuses are saved only after a question, are told on the orders page, and can be taken back", async () => {
+  it("keys that the service refuses are saved only after a question, are a problem on the orders page, and can be restored", async () => {
     const form = await openSettings("en")
     const id = form.getByLabel("Client ID", { exact: true })
     const right = await id.inputValue()

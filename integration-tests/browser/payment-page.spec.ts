@@ -108,7 +108,7 @@ describe("the page of a payment link", () => {
     expect(await layoutShift(page)).toBe(0)
   })
 
-  it("is whole without a script: the reference can be paid, and the button's place says what to do", async () => {
+  it("works without JavaScript: the reference can be paid, and the button's place says what to do", async () => {
     const options = { ...PHONE, javaScriptEnabled: false }
     const payable = await link.open("", options)
     await payable.locator("noscript p", { hasText: "ative o JavaScript" }).waitFor()

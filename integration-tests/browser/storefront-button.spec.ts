@@ -114,7 +114,7 @@ describe("the button in a shop's page without a framework", () => {
     [422, "cart_empty"],
     [429, "too_many_requests"],
     [503, "service_unavailable"],
-  ])("a store that answers %d %s is that error, in the store's own words", async (status, error) => {
+  ])("passes the store's error %d %s to onError, with the store's message", async (status, error) => {
     shop.front.answers.push({
       path: "create-order",
       answer: { status, body: { code: status, message: "Não.", error } },

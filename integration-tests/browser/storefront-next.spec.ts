@@ -148,7 +148,7 @@ describe("ServicePay's pages in a Next.js shop, in a real browser", () => {
       },
     )
 
-    it("says that a payment on hold has arrived, and promises nothing", async () => {
+    it("says that a payment on hold has arrived, but not that the order will be prepared", async () => {
       shop.front.shop.simulator.confirm(next.id)
       const page = await visit({ order: orderOf(next.id) })
       await heading(page, "Payment received: confirming your order")

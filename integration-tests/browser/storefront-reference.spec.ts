@@ -69,7 +69,7 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     await page.waitForFunction("getSelection().toString().replace(/\\s/g, '') === '123456789'")
   })
 
-  it("says until when to pay, and announces once that the time is over", async () => {
+  it("shows the deadline, and announces its end once", async () => {
     await shop.context.clock.install({ time: new Date("2026-11-21T10:00:00Z") })
     const expiresAt = Date.parse("2026-11-21T11:00:00Z")
     const page = await shop.front.visit(shop.context, { ...REFERENCE, expiresAt })

@@ -20,7 +20,7 @@ describe("a shop in which everything goes wrong", () => {
       expect(report.figures["references of payment collections"]).toBeGreaterThan(0)
       // Whether an order is paid before it is edited, or the other way round, depends on how busy the machine is.
       const edits = ["awaiting", "paid"].flatMap((order) =>
-        ["up", "down"].map((way) => report.figures[`${order} orders edited ${way}`] ?? 0),
+        ["raised", "reduced"].map((way) => report.figures[`${order} orders with a ${way} total`] ?? 0),
       )
       expect(Math.max(...edits)).toBeGreaterThan(0)
       expect(report.figures["merchant beside the shopper"]).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ describe("the architecture page", () => {
     expect(importsOf(folder, folders).map(code).join(", ")).toBe(told)
   })
 
-  const beside = tableBelow(page, "Beside the plugin")
+  const beside = tableBelow(page, "Outside the plugin")
   const outside = beside.map(([folder = ""]) => folder.replaceAll("`", ""))
 
   it.each(outside)("%s imports those beside the plugin that the table says", (folder) => {

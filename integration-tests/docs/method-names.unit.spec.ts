@@ -39,9 +39,12 @@ describe("each payment method has one name in a language", () => {
     },
   )
 
-  it.each(["README.md", "README.pt.md"])("in %s, which tells what to choose in the popup", (page) => {
-    for (const name of Object.values(texts.ptPT.servicepay.settings.methods)) {
-      expect(read(page)).toContain(`\`${name}\``)
+  it.each([
+    ["README.md", texts.en],
+    ["README.pt.md", texts.ptPT],
+  ] as const)("in %s, which tells what to choose in the popup", (page, { servicepay }) => {
+    for (const name of Object.values(servicepay.settings.methods)) {
+      expect(read(page)).toContain(`_${name}_`)
     }
   })
 })

@@ -37,7 +37,7 @@ describe("the pages", () => {
     expect(compiled().filter((block) => !shown.includes(block))).toEqual([])
   })
 
-  it("would be found out if a file, a heading or a line of code were gone", () => {
+  it("fails if a file, a heading or a line of code is gone", () => {
     const page =
       "# One page\n\n## Öl & Água: `x`\n\n## One page\n\n[a](#öl--água-x) [b](#one-page-1) [c](docs/admin.md#settings-servicepay)\n"
     expect(anchorsOf(page)).toEqual(["one-page", "öl--água-x", "one-page-1"])

@@ -69,7 +69,9 @@ describe("the page about running in production", () => {
     const { questionsADay, neverPaid, atOnce, byReference } = CEILINGS
     const flowing = page.replaceAll("\n", " ").replaceAll(/ +/g, " ")
     expect(flowing).toContain(`${english(questionsADay)} a day`)
-    expect(flowing).toContain(`${english(questions(Infinity))} in its week: ${english(neverPaid)} never paid`)
+    expect(flowing).toContain(
+      `${english(questions(Infinity))} checks in its week, so ${english(neverPaid)} unpaid references a day`,
+    )
     expect(flowing).toContain(
       `${english(byReference)} orders a day paid by reference, or ${english(atOnce)} paid at once`,
     )

@@ -45,7 +45,7 @@ describe("the page about the promise", () => {
     expect(said).toEqual([...new Set(said)])
   })
 
-  it("would be found out if it named a test or a file that is gone, or one that is skipped", () => {
+  it("fails if it names a test or a file that is gone, or one that is skipped", () => {
     expect(problemOf("`docs/promise.unit.spec.ts`: says each thing once")).toBeUndefined()
     expect(problemOf("`docs/promise.unit.spec.ts`: says each thing twice")).toContain("0 tests")
     expect(problemOf("`docs/gone.unit.spec.ts`: says each thing once")).toContain("no such file")

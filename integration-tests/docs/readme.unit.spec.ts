@@ -71,7 +71,7 @@ describe("the README", () => {
     ).toEqual([])
   })
 
-  it("calls the admin's pages and buttons as they are called there, in both tongues", () => {
+  it("calls the admin's pages and buttons as they are called there, in both languages", () => {
     const labels = [
       [attention.en.menu, attention.pt.menu],
       [settings.en.test, settings.pt.test],
@@ -90,7 +90,7 @@ describe("the README", () => {
     expect(others(wordsOf(portuguese))).toEqual(others(wordsOf(english)))
   })
 
-  it("would be found out if a step, a row or a link were missing in one tongue", () => {
+  it("fails if a step, a row or a link is missing in one language", () => {
     const page = "# A\n\n1. b\n\n   _You should see_ c\n\n| d | e |\n\n```bash\nf # g\n```\n"
     expect(outlineOf(page, ENGLISH)).toEqual(["#", "1.", "what you should see", "row of 2", "f\n"])
     expect(wordsOf("[a](b.md) `c` [d](b.md)")).toEqual(["b.md", "c"])

@@ -95,7 +95,7 @@ describe("the reference", () => {
     expect(tableBelow(page, "Refusals").sort()).toEqual(rows.sort())
   })
 
-  it("is joined by a page that tells of every reason for the merchant's attention", () => {
+  it("is matched by docs/attention.md, which lists every reason", () => {
     const told = [...read("docs/attention.md").matchAll(/^## (?<reason>\w+)$/gm)].map(
       ({ groups }) => groups?.reason,
     )

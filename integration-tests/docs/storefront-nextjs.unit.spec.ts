@@ -19,7 +19,7 @@ describe("the guide for Medusa's Next.js starter", () => {
     expect([...blocks].sort()).toEqual(compiled().sort())
   })
 
-  it("would be found out if a word of its code differed", () => {
+  it("fails if a word of its code differs", () => {
     const object = "  // region one\n  {\n    a: 1,\n  },\n  // endregion\n"
     const element = "  {/* region two */}\n  b\n  {/* endregion */}\n"
     expect(quotable(`f(\n${object}${element})\n`)).toEqual(["{\n  a: 1,\n},\n", "b\n"])

@@ -93,7 +93,7 @@ withStore((store) => {
     authorizes.mockRestore()
     await pollPayments(container)
     expect(await orders.listOrderTransactions({ order_id: orderId })).toHaveLength(2)
-    // Medusa calculates what is outstanding anew.
+    // Medusa calculates again what is outstanding.
     await editQuantity(ana(), orderId, 2)
     await pollPayments(container)
 

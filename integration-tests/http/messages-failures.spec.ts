@@ -128,7 +128,7 @@ withStore((store) => {
       expect(mailbox().deliveries).toBe(1)
     })
 
-    it("while the provider has it: nobody knows, so it is never sent again, and the merchant is told", async () => {
+    it("while the provider has it: it may have been sent, so it is never sent again, and the merchant is notified", async () => {
       const { externalTransactionId } = await untold()
       const sent = jest.spyOn(ledger().messages, "sent").mockRejectedValue(new Error("Gone."))
       await send()
@@ -143,7 +143,7 @@ withStore((store) => {
       expect((await ana().read(healthReport, "/servicepay/health")).problems).toContain("messages_unsent")
     })
 
-    it("before the provider heard of it: another process sends it, once", async () => {
+    it("before the provider got it: another process sends it, once", async () => {
       const { externalTransactionId } = await untold()
       const claim = jest.spyOn(ledger().messages, "claim").mockResolvedValue([])
       await send()
@@ -199,7 +199,7 @@ withStore((store) => {
     ])
   })
 
-  it("a message of long ago is deleted by the job, and never sent again, even if its payment is synced anew", async () => {
+  it("deletes an old message, and never sends it again, even if its payment is synced again", async () => {
     await turnOn("how_to_pay", "paid")
     const { externalTransactionId } = await ordered()
     await mailbox().find(/Como pagar/)

@@ -62,7 +62,7 @@ withStore(
         ])
       })
 
-      it("has no link to the page of the other environment, where the money would be another", async () => {
+      it("has no link if its payment belongs to the environment that is not active", async () => {
         await turnOn("how_to_pay")
         const claimDueOf = jest
           .spyOn(store().books.ledger.messages, "claimDueOf")

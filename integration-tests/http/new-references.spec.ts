@@ -23,7 +23,7 @@ withStore((store) => {
       return requested.parse(body)
     }
 
-    it("pays the rest of an order that was edited up after its first reference was paid", async () => {
+    it("pays the rest of an order whose total was raised after its first reference was paid", async () => {
       const { orderId, externalTransactionId } = await awaitingOrder(store())
       await editQuantity(ana(), orderId, 2)
       await payAndSync(store(), externalTransactionId)
@@ -51,7 +51,7 @@ withStore((store) => {
       expect(pending[0]).toMatchObject({ external_transaction_id, order_id: orderId, amount: UNIT_PRICE })
     })
 
-    it("replaces one whose amount has changed, and both are watched", async () => {
+    it("replaces one whose amount has changed, and both are polled", async () => {
       const { orderId, externalTransactionId } = await awaitingOrder(store())
       expect((await request(orderId)).external_transaction_id).toBe(externalTransactionId)
       await editQuantity(ana(), orderId, 2)

@@ -22,7 +22,7 @@ withStore((store) => {
   const { ana, outstanding, openCollection, requestReference, refusalOf, credit } = useOrderPayments(store)
 
   describe("A paid order", () => {
-    it("edited down after it was paid has an open item with the difference, and a new one when it is edited down again", async () => {
+    it("has an open item with the difference after an edit reduces its total, and a new one after the next such edit", async () => {
       const { books } = store()
       const { orderId, externalTransactionId } = await awaitingOrder(store(), { quantity: 3 })
       await payAndSync(store(), externalTransactionId)
@@ -47,7 +47,7 @@ withStore((store) => {
       expect(await outstanding(orderId)).toBe(-2 * UNIT_PRICE)
     })
 
-    it("edited down has no item while its payment is only a sandbox payment of a live store", async () => {
+    it("has no item after an edit reduces its total, if its payment is only a sandbox payment of a live store", async () => {
       const { books, container } = store()
       const { orderId, externalTransactionId } = await awaitingOrder(store(), { quantity: 2 })
       await payAndSync(store(), externalTransactionId)
@@ -81,7 +81,7 @@ withStore((store) => {
       return { status, body: given.parse(body) }
     }
 
-    it("by a gift card: a new reference asks for the rest, and the old one is paid in vain", async () => {
+    it("by a gift card: a new reference asks for the rest, and a payment of the old one needs attention", async () => {
       const { orderId, externalTransactionId } = await awaitingOrder(store())
       await credit(orderId, 3000)
       const { body } = await newReference(orderId)
@@ -93,7 +93,7 @@ withStore((store) => {
       })
     })
 
-    it("by a gift card for all of it: no reference is given, and the old one is paid in vain", async () => {
+    it("by a gift card for all of it: no reference is given, and a payment of the old one needs attention", async () => {
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       await credit(orderId, TOTAL)
       expect(await newReference(orderId)).toMatchObject({ status: 400, body: { code: "already_paid" } })
@@ -103,7 +103,7 @@ withStore((store) => {
       expect(await store().books.captures(cartId)).toEqual([])
     })
 
-    it("by a gift card for all of it, and edited up: it is not cancelled when the rest stays unpaid, but needs attention", async () => {
+    it("by a gift card for all of it, and costs more after an edit: it is not cancelled when the rest stays unpaid, but needs attention", async () => {
       const { container, books } = store()
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       await credit(orderId, TOTAL)
@@ -139,7 +139,7 @@ withStore((store) => {
       expect(await books.captures(cartId)).toEqual([reference.amount])
     })
 
-    it("by the merchant, who marks it as paid while its reference can be paid: that one is paid in vain", async () => {
+    it("by the merchant, who marks it as paid while its reference can be paid: a payment of that one needs attention", async () => {
       const orderId = await draftOrder(store(), ana())
       const collectionId = await openCollection(orderId)
       const reference = await requestReference(collectionId)

@@ -58,7 +58,7 @@ withStore((store) => {
   })
 
   describe("An order that awaits its payment", () => {
-    it("edited up: the reference pays what it says, and a second one pays the rest", async () => {
+    it("costs more after an edit: the reference pays its own amount, and a second one pays the rest", async () => {
       const { orderId, externalTransactionId } = await awaitingOrder(store())
       await editQuantity(ana(), orderId, 2)
       await payAndSync(store(), externalTransactionId)
@@ -68,7 +68,7 @@ withStore((store) => {
       expect(await outstanding(orderId)).toBe(0)
     })
 
-    it("edited down: what was paid beyond the total is an open item", async () => {
+    it("costs less after an edit: what was paid beyond the total is an open item", async () => {
       const { books } = store()
       const { orderId } = await awaitingOrder(store())
       await editQuantity(ana(), orderId, 2)
@@ -81,7 +81,7 @@ withStore((store) => {
       expect(await outstanding(orderId)).toBe(-UNIT_PRICE)
     })
 
-    it("gets a new reference when the old one has expired, and the old one is still watched", async () => {
+    it("gets a new reference when the old one has expired, and the old one is still polled", async () => {
       const { orderId, externalTransactionId } = await awaitingOrder(store())
       await age(store(), externalTransactionId, 2 * DAY)
       const second = await requestReference(await openCollection(orderId))
@@ -106,7 +106,7 @@ withStore((store) => {
       expect(await payInVain(store(), second)).toMatchObject({ attention_reason: "paid_twice" })
     })
 
-    it("edited up, and paid by the reference that a dearer one replaced: the merchant uses it for its part", async () => {
+    it("costs more after an edit, and the customer pays the first reference: the merchant uses it for its part", async () => {
       const { books } = store()
       const { orderId, externalTransactionId } = await awaitingOrder(store())
       await editQuantity(ana(), orderId, 2)
@@ -165,7 +165,7 @@ withStore((store) => {
       const again = await create({ payment_collection_id })
       const reference = createdPaymentOrder.parse(first.data)
       expect(again).toEqual({ status: 200, data: reference })
-      // Whoever has the link to an order's page could otherwise replace the reference that the customer pays.
+      // Anyone with the link to an order's page could otherwise replace the reference that the customer pays.
       expect(reference.reportSecret).toBeUndefined()
       expect(reference.amount).toBe(UNIT_PRICE)
       expect(await books.entry(reference.externalTransactionId)).toMatchObject({ order_id: orderId })

@@ -40,7 +40,7 @@ withStore((store) => {
         [orderId, count],
       )
 
-  describe("A paid order that is edited down without an event", () => {
+  describe("A paid order whose total an edit reduces without an event", () => {
     it("because it is a draft has an open item after the next run of the job, which stays closed once the merchant closed it", async () => {
       const { books, container } = store()
       const orderId = await draftOrder(store(), ana(), 3)
@@ -179,7 +179,7 @@ withStore((store) => {
     )
   })
 
-  it("A paid order of which an item comes back has an open item that says what to refund", async () => {
+  it("A paid order of which an item is returned has an open item that says what to refund", async () => {
     const { container } = store()
     const { orderId, externalTransactionId } = await awaitingOrder(store(), { quantity: 2 })
     await payAndSync(store(), externalTransactionId)
@@ -250,7 +250,7 @@ withStore((store) => {
   })
 
   describe("An item about a difference is closed by the next run of the job", () => {
-    it("once a second reference has paid the rest of an order that was edited up", async () => {
+    it("once a second reference has paid the rest of an order whose total was raised", async () => {
       const { books, container } = store()
       const { orderId, externalTransactionId } = await awaitingOrder(store())
       await editQuantity(ana(), orderId, 2)
@@ -320,7 +320,7 @@ withStore((store) => {
       expect(await owed()).toContain(`the difference of ${String(UNIT_PRICE)} Kz`)
     })
 
-    it("gives way to the item of a cancelled order, which asks for all of it", async () => {
+    it("gives way to the item of a cancelled order, which names the full payment", async () => {
       const { container } = store()
       const { orderId, externalTransactionId } = await overpaidOrder(3, 2)
       await ana().change(`/orders/${orderId}/cancel`)

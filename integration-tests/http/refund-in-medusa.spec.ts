@@ -28,7 +28,7 @@ withStore((store) => {
   const statusOf = async (cartId: string) => (await store().books.orders(cartId))[0]?.payment_status
 
   describe("a recorded refund", () => {
-    it("of an order that stands is entered into Medusa once, by one press in the order's box", async () => {
+    it("of an order that is not cancelled is entered into Medusa once, by one press in the order's box", async () => {
       const { cartId, id, orderId } = await paidOrder()
       const standing = { captured: TOTAL, refunded: 0, not_in_medusa: 0, order_canceled: false }
       expect(await moneyOf(orderId)).toEqual([{ ...standing, actions: ["refund"] }])

@@ -35,7 +35,7 @@ withStore((store) => {
     ["refunded", "refund", { amount: TOTAL, proof_number: "TRF-1" }],
     ["closed", "close", { note: "Devolvido em dinheiro." }],
   ])(
-    "An order that is placed on a payment which the merchant has %s needs attention",
+    "An order that is placed with a payment which the merchant has %s needs attention",
     async (_, action, body) => {
       const { books, container } = store()
       const { cartId, externalTransactionId } = await capturedWithoutOrder()
@@ -58,7 +58,7 @@ withStore((store) => {
     },
   )
 
-  it("An order that is placed on a sandbox payment while live payments are on needs attention", async () => {
+  it("An order that is placed with a sandbox payment while live payments are on needs attention", async () => {
     const { books } = store()
     const { cartId, externalTransactionId } = await capturedWithoutOrder()
     const live = goLive(store())
@@ -74,7 +74,7 @@ withStore((store) => {
     })
   })
 
-  it("An order that is dearer than the captured payment needs attention, although the store fulfils it at once", async () => {
+  it("An order that costs more than the captured payment needs attention, although the store fulfils it at once", async () => {
     const { shopper, books, container } = store()
     const { cartId, externalTransactionId } = await capturedWithoutOrder()
     const default_tax_rate = { code: "IVA", name: "IVA", rate: 14 }

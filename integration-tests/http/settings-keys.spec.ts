@@ -13,7 +13,7 @@ withKeylessStore((keyless) => {
   describe("keys that the service refuses", () => {
     const problems = async () => healthReport.parse((await ana().get("/servicepay/health")).body).problems
 
-    it("are told as a problem at once, and are over at once after one step back", async () => {
+    it("are a problem at once, and no longer when the merchant restores the previous keys", async () => {
       await setUp()
       expect((await shown()).sandbox.keysReplacedAt).toBeNull()
       expect(await problems()).not.toContain("token_failing")

@@ -178,7 +178,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it.each([["amount_mismatch"], ["paid_twice"]] as const)(
-    "%s of a captured payment is closed only after its order is gone: the payment is captured anew",
+    "%s of a captured payment is closed only after its order is gone: the payment is captured again",
     async (reason) => {
       const { purchase, id, orderId } = await placed(open)
       await purchase.confirmed(id)
@@ -195,7 +195,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     },
   )
 
-  it("A payment that the service also cancelled is not captured anew when its order is gone", async () => {
+  it("A payment that the service also cancelled is not captured again when its order is gone", async () => {
     const { purchase, id, orderId } = await placed(open)
     await purchase.confirmed(id)
     await does(new Actors(purchase).sync(id))

@@ -19,7 +19,7 @@ const orderOfMerchant = ({ store }: Purchase): string => {
   return id
 }
 
-withHarness(({ service, purchase: open, inEveryOrder }) => {
+withHarness(({ service, purchase: open, inEverySequence }) => {
   /** The reference of a new session of a payment collection. */
   const reference = async (purchase: Purchase, collectionId: string): Promise<string> => {
     const { id } = await purchase.medusaFor("customer").createSession(collectionId)
@@ -33,7 +33,7 @@ withHarness(({ service, purchase: open, inEveryOrder }) => {
     }
 
   it("an order of the merchant is captured once when two of its payment collections are paid at the same moment", () =>
-    inEveryOrder(async (purchase) => {
+    inEverySequence(async (purchase) => {
       const orderId = orderOfMerchant(purchase)
       const first = await reference(purchase, collectionOf(purchase, orderId))
       const second = await reference(purchase, collectionOf(purchase, orderId))
@@ -44,7 +44,7 @@ withHarness(({ service, purchase: open, inEveryOrder }) => {
     }))
 
   it("an order placed from a cart is captured once when its own reference and that of another collection are paid", () =>
-    inEveryOrder(async (purchase) => {
+    inEverySequence(async (purchase) => {
       const first = await purchase.reference()
       const { id: orderId } = await place(purchase)
       const second = await reference(purchase, collectionOf(purchase, orderId))
@@ -55,7 +55,7 @@ withHarness(({ service, purchase: open, inEveryOrder }) => {
     }))
 
   it("an order of the merchant is paid while a new session is requested on it", () =>
-    inEveryOrder(async (purchase) => {
+    inEverySequence(async (purchase) => {
       const collectionId = collectionOf(purchase, orderOfMerchant(purchase))
       const id = await reference(purchase, collectionId)
       const session: Act = (gate) => purchase.medusaFor("customer", gate).createSession(collectionId)
@@ -63,7 +63,7 @@ withHarness(({ service, purchase: open, inEveryOrder }) => {
     }))
 
   it("an order of the merchant is paid while the merchant cancels it", () =>
-    inEveryOrder(async (purchase) => {
+    inEverySequence(async (purchase) => {
       const orderId = orderOfMerchant(purchase)
       const id = await reference(purchase, collectionOf(purchase, orderId))
       return {

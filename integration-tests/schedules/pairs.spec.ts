@@ -3,10 +3,10 @@ import { TOTAL } from "./purchase"
 import { orderOfHeld, otherOrder, place, tells } from "./scenes"
 import type { Act } from "./scheduler"
 
-withHarness(({ inEveryOrder, atEveryDeath }) => {
+withHarness(({ inEverySequence, atEveryDeath }) => {
   describe("Two actors on one purchase", () => {
     it("attach to an awaiting order, while its own reference is paid", () =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.held()
         const { orderId, other } = await otherOrder(purchase)
         return {
@@ -15,7 +15,7 @@ withHarness(({ inEveryOrder, atEveryDeath }) => {
         }
       }))
     it("attach to an awaiting order, while its own reference expires", () =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.held()
         const { orderId, other } = await otherOrder(purchase)
         await purchase.age(other)
@@ -25,7 +25,7 @@ withHarness(({ inEveryOrder, atEveryDeath }) => {
         }
       }))
     it("attach to an open cart, while its shopper pays and completes it", () =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.held()
         const { id: cartId } = purchase.store.openCart(TOTAL)
         const other = await purchase.reference(cartId)
@@ -36,50 +36,50 @@ withHarness(({ inEveryOrder, atEveryDeath }) => {
         }
       }))
     it("a payment on hold is retried by one admin and refunded by another", () =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.held()
         return { ids: [id], actors: { retry: actors.retry(id), refund: actors.refund(id, TOTAL) } }
       }))
     it("a payment on hold is retried by one admin and closed by another", () =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.held()
         return { ids: [id], actors: { retry: actors.retry(id), close: actors.close(id) } }
       }))
     it("a payment on hold is partly refunded while it is retried", () =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.held()
         return { ids: [id], actors: { retry: actors.retry(id), refund: actors.refund(id, 1000) } }
       }))
     it("a new session is requested on an awaiting order while it is paid", () =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.reference()
         await place(purchase)
         return { ids: [id], actors: { session: actors.newSession(), paid: tells(purchase, id, "CON") } }
       }))
     it("a status check says CAN and a notification CON while the shopper completes", () =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.reference()
         await purchase.report(id, "CAN", "status_query")
         return { ids: [id], actors: { shopper: actors.completion(), paid: tells(purchase, id, "CON") } }
       }))
     it("a status check says CON and a notification CAN while the shopper completes", () =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.reference()
         await purchase.report(id, "CON", "status_query")
         return { ids: [id], actors: { shopper: actors.completion(), gone: tells(purchase, id, "CAN") } }
       }))
     it("one of two references is cancelled while the other is closed by the merchant", () =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const ids = await orderOfHeld(purchase)
         return { ids, actors: { close: actors.close(ids[0]), gone: tells(purchase, ids[1], "CAN") } }
       }))
     it("the merchant closes while the service contradicts itself", () =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.held()
         return { ids: [id], actors: { close: actors.close(id), gone: tells(purchase, id, "CAN") } }
       }))
     it("the shopper completes while the order of the cart expires", () =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.reference()
         await purchase.age(id)
         return {
@@ -98,7 +98,7 @@ withHarness(({ inEveryOrder, atEveryDeath }) => {
       ["up", TOTAL + 1000],
       ["down", TOTAL - 1000],
     ])("%s, while it is paid", (_, total) =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.reference()
         await place(purchase)
         return { ids: [id], actors: { edit: actors.editedOrder(total), paid: tells(purchase, id, "CON") } }
@@ -108,7 +108,7 @@ withHarness(({ inEveryOrder, atEveryDeath }) => {
       ["up", TOTAL + 1000],
       ["down", TOTAL - 1000],
     ])("%s, while another payment is attached to it", (_, total) =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.held()
         const { cartId, orderId, other } = await otherOrder(purchase)
         return {
@@ -118,7 +118,7 @@ withHarness(({ inEveryOrder, atEveryDeath }) => {
       }),
     )
     it("while its payment is cancelled", () =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.reference()
         await place(purchase)
         return {
@@ -127,7 +127,7 @@ withHarness(({ inEveryOrder, atEveryDeath }) => {
         }
       }))
     it("while it expires and is paid after all", () =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.reference()
         await place(purchase)
         await purchase.age(id)
@@ -141,7 +141,7 @@ withHarness(({ inEveryOrder, atEveryDeath }) => {
         }
       }))
     it("while its shopper asks for a new reference and pays the old one", () =>
-      inEveryOrder(async (purchase, actors) => {
+      inEverySequence(async (purchase, actors) => {
         const id = await purchase.reference()
         await place(purchase)
         return {

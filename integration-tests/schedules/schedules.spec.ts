@@ -3,7 +3,7 @@ import { TOTAL, type Purchase } from "./purchase"
 import { orderOfTwo, otherOrder, place } from "./scenes"
 import type { Act } from "./scheduler"
 
-withHarness(({ inEveryOrder }) => {
+withHarness(({ inEverySequence }) => {
   const twoReferences = async (purchase: Purchase) => {
     const ids = [await purchase.reference(), await purchase.reference()] as const
     await purchase.confirmed(ids[0])
@@ -12,13 +12,13 @@ withHarness(({ inEveryOrder }) => {
   }
 
   it("captures one of two references of an open cart that are paid at once", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const ids = await twoReferences(purchase)
       return { ids, actors: { syncA: actors.sync(ids[0]), syncB: actors.sync(ids[1]) } }
     }))
 
   it("captures one of two references of an order that awaits its payment", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const ids = await orderOfTwo(purchase)
       await purchase.confirmed(ids[0])
       await purchase.confirmed(ids[1])
@@ -26,13 +26,13 @@ withHarness(({ inEveryOrder }) => {
     }))
 
   it("captures one of two references while the shopper completes the cart", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const ids = await twoReferences(purchase)
       return { ids, actors: { syncA: actors.sync(ids[0]), shopper: actors.completion() } }
     }))
 
   it("captures a payment once that the merchant attaches while the shopper completes its cart", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const id = await purchase.held()
       const { orderId, other } = await otherOrder(purchase)
       return {
@@ -42,46 +42,46 @@ withHarness(({ inEveryOrder }) => {
     }))
 
   it("does not capture a payment that is refunded while the shopper completes its cart", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const id = await purchase.held()
       return { ids: [id], actors: { refund: actors.refund(id, TOTAL), shopper: actors.completion() } }
     }))
 
   it("does not capture a payment that is closed while the shopper completes its cart", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const id = await purchase.held()
       return { ids: [id], actors: { close: actors.close(id), shopper: actors.completion() } }
     }))
 
   it("places no order for a cart that the shopper changes while its payment syncs", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const id = await purchase.reference()
       await purchase.confirmed(id)
       return { ids: [id], actors: { sync: actors.sync(id), shopper: actors.changedCart(TOTAL + 1000) } }
     }))
 
   it("captures one of two references when both sync and the shopper completes the cart", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const ids = await twoReferences(purchase)
       const { sync, completion } = { sync: actors.sync.bind(actors), completion: actors.completion() }
       return { ids, actors: { syncA: sync(ids[0]), syncB: sync(ids[1]), shopper: completion } }
     }))
 
   it("captures a payment once that the merchant retries while the shopper completes its cart", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const id = await purchase.held()
       return { ids: [id], actors: { retry: actors.retry(id), shopper: actors.completion() } }
     }))
 
   it("captures a payment once while the shopper asks for a new session", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const id = await purchase.reference()
       await purchase.confirmed(id)
       return { ids: [id], actors: { sync: actors.sync(id), shopper: actors.newSession() } }
     }))
 
   it("captures a payment that arrives while its order expires, or opens an item", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const id = await purchase.reference()
       await place(purchase)
       const paid: Act = async (gate) => {
@@ -93,7 +93,7 @@ withHarness(({ inEveryOrder }) => {
     }))
 
   it("captures a payment that arrives while the merchant cancels its order, or opens an item", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const id = await purchase.reference()
       await place(purchase)
       await purchase.confirmed(id)
@@ -101,7 +101,7 @@ withHarness(({ inEveryOrder }) => {
     }))
 
   it("captures one of two payments that the merchant attaches to one order", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const ids = [await purchase.held(), await purchase.held()] as const
       const { orderId, other } = await otherOrder(purchase)
       const to = { orderId }
@@ -112,7 +112,7 @@ withHarness(({ inEveryOrder }) => {
     }))
 
   it("refunds or attaches a payment when two admins act at the same time", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const id = await purchase.held()
       const { orderId, other } = await otherOrder(purchase)
       return {

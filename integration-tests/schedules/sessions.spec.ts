@@ -6,12 +6,12 @@ import { captured, does, foreignSession, pending, place } from "./scenes"
 import type { Act, Gate } from "./scheduler"
 import { OURS } from "./small-store"
 
-withHarness(({ service, purchase: open, inEveryOrder }) => {
+withHarness(({ service, purchase: open, inEverySequence }) => {
   it.each([
     ["to euros", TOTAL, "eur"],
     ["by more goods", 50_000, "aoa"],
   ])("never captures a session whose cart was changed %s while it was being made", (_, total, currency) =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const both: Act = async (gate) => {
         await actors
           .newSession()(gate)
@@ -26,7 +26,7 @@ withHarness(({ service, purchase: open, inEveryOrder }) => {
   )
 
   it("never captures a session in euros, whatever payment order its collection has", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const id = await purchase.reference()
       await does(actors.movedCart(TOTAL, "eur"))
       await purchase.confirmed(id)
@@ -83,7 +83,7 @@ withHarness(({ service, purchase: open, inEveryOrder }) => {
   })
 
   it("A payment whose session is gone is synced while the shopper asks for a session and completes", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const id = await purchase.reference()
       purchase.store.sessions = []
       await purchase.confirmed(id)
@@ -94,7 +94,7 @@ withHarness(({ service, purchase: open, inEveryOrder }) => {
     }))
 
   it("A payment whose session is gone is synced while the cart is changed", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const id = await purchase.reference()
       purchase.store.sessions = []
       await purchase.confirmed(id)

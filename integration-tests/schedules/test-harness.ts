@@ -62,7 +62,7 @@ export interface Harness {
   readonly pg: Knex
   readonly purchase: () => Purchase
   /** Plays a scene in every order of its actors' steps, lets time pass after each, and checks the promise. */
-  readonly inEveryOrder: (scene: (purchase: Purchase, actors: Actors) => Promise<Scene>) => Promise<void>
+  readonly inEverySequence: (scene: (purchase: Purchase, actors: Actors) => Promise<Scene>) => Promise<void>
   /** Kills a process before each of its steps, in one trial each, lets the others act, and checks the promise. */
   readonly atEveryDeath: (scene: (purchase: Purchase, actors: Actors) => Promise<Death>) => Promise<void>
   /** More than a minute passes, so every unused claim expires. */
@@ -102,7 +102,7 @@ export function withHarness(suite: (harness: Harness) => void): void {
       service,
       pg,
       purchase: () => new Purchase(service, pg),
-      inEveryOrder: async (scene) => {
+      inEverySequence: async (scene) => {
         const found = new Map<string, string>()
         counted += await playAll(INTERRUPTIONS, async (prefix) => {
           await forgetOthers()

@@ -21,7 +21,7 @@ import {
 } from "./scenes"
 import type { Act } from "./scheduler"
 
-withHarness(({ service, pg, purchase: open, claimsEnd, inEveryOrder }) => {
+withHarness(({ service, pg, purchase: open, claimsEnd, inEverySequence }) => {
   const entries = () => pg("servicepay_payment_order")
   const sweep = async (purchase: Purchase) => {
     await claimsEnd()
@@ -102,7 +102,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd, inEveryOrder }) => {
   })
 
   it("The order of a closed payment expires while its other reference is paid", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const ids = await orderOfHeld(purchase)
       await does(new Actors(purchase).close(ids[0]))
       await purchase.age(...ids)
@@ -110,7 +110,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd, inEveryOrder }) => {
     }))
 
   it("The order of a closed payment expires while a held payment is attached to it", () =>
-    inEveryOrder(async (purchase, actors) => {
+    inEverySequence(async (purchase, actors) => {
       const id = await purchase.held()
       await purchase.age(id)
       const { orderId, other } = await otherOrder(purchase)

@@ -6,7 +6,7 @@ const MOST_COMMANDS = 3
 const MOST_MINUTES = 10
 const MINUTE_MS = 60_000
 
-/** Measures the way to a store's first captured sale. Each command that a merchant types goes through it. */
+/** Measures the setup of a store until its first captured sale. Each command that a merchant types goes through it. */
 export class RoadToSale {
   private readonly started: number
   private readonly commands: string[] = []

@@ -6,7 +6,7 @@ const terminal = {
   leave: (command: string) => Promise.resolve({ said: command, stop: () => Promise.resolve() }),
 }
 
-describe("the way to a store's first sale", () => {
+describe("the setup of a store until its first sale", () => {
   it("says how many commands and minutes it took", async () => {
     let now = 0
     const road = new RoadToSale(() => now)

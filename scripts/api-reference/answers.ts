@@ -30,7 +30,7 @@ const OF_ADMIN_WRITES = {
 /** The meaning of a code on every route. */
 const NOTES: Partial<Record<RefusalCode, string>> = {
   body_too_slow: "the body took more than ten seconds to come. The connection is closed.",
-  storage_unavailable: "the database takes too long, or is away. Try again.",
+  storage_unavailable: "the database is too slow or unavailable. Try again.",
   service_refused: "the service would refuse the same again; the store's log says why.",
 }
 

@@ -20,7 +20,7 @@ const language = z.object({
     .optional()
     .meta({
       description:
-        "Language of the messages: the first of the caller's wishes that is pt, en or fr; else the store's own.",
+        "Language of the messages: the caller's most preferred language among pt, en and fr; else the store's own.",
       examples: ["pt-AO"],
     }),
 })

@@ -20,7 +20,7 @@ export function mainOf(view: PageView) {
   </main>`
 }
 
-/** The page as plain text, for whoever fetches only `<main>`. */
+/** The page as plain text, for a script that fetches only `<main>`. */
 export async function renderMain(view: PageView): Promise<string> {
   return String(await mainOf(view))
 }

@@ -10,7 +10,7 @@ import { textsIn, type PageTexts } from "./texts"
 
 type Html = ReturnType<typeof html>
 
-/** What the document needs beside what it says. */
+/** What the document needs besides its content. */
 export interface Dressing {
   /** Allows this page's own style and script. */
   readonly nonce: string

@@ -5,7 +5,7 @@ export function pollingPause(asked: number): number {
   return Math.min(2000 * 1.5 ** asked, 60_000)
 }
 
-/** A payment that is being watched. */
+/** The polling of a payment's status. */
 export interface Watch {
   stop: () => void
   /** Checks the status now, unless the store said to wait. */

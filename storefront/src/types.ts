@@ -131,7 +131,7 @@ export interface CallbackData {
   payment?: PopupPayment | null | undefined
 }
 
-/** The SDK's second argument beside the data: `fn` runs when the popup closes. */
+/** The SDK's second argument, after the data: `fn` runs when the popup closes. */
 export interface CallbackActions {
   onPopupWindowClosed: (fn: () => unknown) => void
 }

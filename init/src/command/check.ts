@@ -44,7 +44,7 @@ function judgeMedusa({ installed, declared }: Store, upgrade: string): Problem[]
         ]
       : []),
     ...different.map(([name, range]) => ({
-      what: `${name} is ${String(range)} in package.json, and Medusa ${declared["@medusajs/medusa"] ?? "is not there"}.`,
+      what: `${name} is ${String(range)} in package.json, but @medusajs/medusa is ${declared["@medusajs/medusa"] ?? "missing"}.`,
       mend: "Give all packages of Medusa the same version.",
     })),
   ]
@@ -57,13 +57,17 @@ function judgePackages({ installed, declared, dashboard, agent }: Store): Proble
       ? [{ what: `${PLUGIN} is not installed.`, mend: `Run init, or do ${readmeStep(1)}` }]
       : []),
     ...Object.entries(mended).map(([name, version]) => ({
-      what: `package.json has ${name} ${declared[name] ?? "not at all"}, and Medusa's dashboard needs ${version}: admin pages break.`,
+      what: `package.json ${declares(name, declared[name])}, but Medusa's dashboard needs ${version}. Without it, admin pages break.`,
       mend: `Run init again, or set "${name}": "${version}" and install.`,
     })),
     ...judgeInstalled(installed, dashboard).filter(({ what }) =>
       Object.keys(mended).every((name) => !what.startsWith(name)),
     ),
   ]
+}
+
+function declares(name: string, range: string | undefined): string {
+  return range === undefined ? `does not list ${name}` : `has ${name} ${range}`
 }
 
 function judgeConfig({ config }: Store): Problem[] {

@@ -19,7 +19,7 @@ const MEDUSA_PORT = "9000"
 /** The steps left before a first sale: commands to type, and what only the merchant knows. */
 export async function nextSteps(store: Store, options: NextOptions): Promise<string[]> {
   const isSimulated = readEnv(store.env.text).SERVICE_BASE_URL === options.simulator
-  const price = `Give a product a price in AOA in the admin${options.deliveryPrice ? "" : ", and the delivery in Angola one"}`
+  const price = `In the admin, set a price in AOA for a product${options.deliveryPrice ? "" : " and for the delivery in Angola"}`
   const shop = store.storefront ? `${store.storefront.address}/ao` : "your shop"
   return [
     "Next, run each of these in its own terminal:",

@@ -103,7 +103,7 @@ export class OrderDesk {
       editQuantity(this.admin, order.id, quantity, of),
     )
     const when = order.captured > 0 ? "paid" : "awaiting"
-    this.counts.add(by > 0 ? `${when} orders edited up` : `${when} orders edited down`)
+    this.counts.add(by > 0 ? `${when} orders with a raised total` : `${when} orders with a reduced total`)
     return `${order.id}, ${when}, has ${String(quantity)} units`
   }
 

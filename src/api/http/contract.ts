@@ -16,7 +16,7 @@ interface Answer {
 /** How a request of a shopper or of the service may be refused. */
 interface Refusals {
   readonly codes: readonly RefusalCode[]
-  /** The fields beside the error, by status. */
+  /** The fields besides the error, by status. */
   readonly fields?: Readonly<Record<number, z.ZodRawShape>>
   /** What a code means here, if that differs from its usual meaning. */
   readonly notes?: Readonly<Partial<Record<RefusalCode, string>>>

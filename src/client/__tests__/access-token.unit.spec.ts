@@ -51,7 +51,7 @@ describe("an access token", () => {
     expect(partner.service.counts.token).toBe(1)
   })
 
-  it("that is refused is told of once, however many callers waited for it", async () => {
+  it("that is refused is reported once, even if many callers wait for it", async () => {
     const told: unknown[] = []
     const refused = new AccessToken(
       transport,

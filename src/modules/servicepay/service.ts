@@ -56,27 +56,20 @@ interface Dependencies {
  * below.
  */
 export default class ServicePayModuleService extends MedusaService(MODELS) {
-  /** Conditional transitions of payment orders. */
   readonly transitions: PaymentOrderTransitions
   /** The bank references that customers type at an ATM. */
   readonly bankReferences: BankReferences
-  /** The links by which customers pay orders. */
+  /** The links that let customers pay for orders. */
   readonly paymentLinks: PaymentLinks
   /** Who may sync a payment order. */
   readonly claims: SyncClaims
-  /** The results of syncs. */
   readonly sync: PaymentSync
-  /** Received notifications. */
   readonly notifications: Notifications
-  /** Messages to customers and to the merchant. */
   readonly messages: Messages
-  /** Deletes old rows. */
   readonly retention: Retention
-  /** Work that is due. */
   readonly dueWork: DueWork
   /** Captured payments whose order was cancelled. */
   readonly canceledOrders: CanceledOrders
-  /** The merchant's attention list. */
   readonly attention: Attention
   /** What the merchant does about an attention item. */
   readonly resolutions: AttentionResolutions
@@ -88,7 +81,7 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
   readonly refunds: Refunds
   /** Counts of events that have no row of their own. */
   readonly dailyCounts: DailyCounts
-  /** How well the ledger's work gets done. */
+  /** Figures for the health page. */
   readonly health: Health
   /** The settings that admins saved. */
   readonly settingsVersions: SettingsVersions

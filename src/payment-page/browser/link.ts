@@ -33,5 +33,5 @@ export async function fetchMain(): Promise<HTMLElement> {
   return main
 }
 
-/** The link, for whoever gets it shared: without this reader's language. */
+/** The link to share. It has no language, because the recipient may read another one. */
 export const address = `${location.origin}${LINK}`

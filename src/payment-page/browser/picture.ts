@@ -13,7 +13,7 @@ interface Block {
   readonly gap?: number
 }
 
-/** Downloads the reference card as a picture, for whoever pays without a connection. */
+/** Downloads the reference card as a picture, for customers who pay without a connection. */
 export function savePicture(): void {
   const canvas = document.createElement("canvas")
   const paper = canvas.getContext("2d")

@@ -17,7 +17,7 @@ export class UnconfirmedPaymentError extends MedusaError {
   constructor() {
     super(
       MedusaError.Types.NOT_ALLOWED,
-      "The service has not confirmed this payment yet, so it cannot be captured. Once the customer has paid, the store captures it by itself.",
+      "The service has not confirmed this payment yet, so it cannot be captured. Once the customer has paid, the store captures it automatically.",
     )
     this.name = "UnconfirmedPaymentError"
   }

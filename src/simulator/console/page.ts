@@ -26,7 +26,7 @@ export function consolePage(simulation: Simulation): Html {
         <header>
           <h1>ServicePay simulator</h1>
           <p class="label">No real money</p>
-          <p class="away-note" role="status">The simulator does not answer any more.</p>
+          <p class="away-note" role="status">The simulator is no longer responding.</p>
         </header>
         <main id="live">${liveContent(simulation)}</main>
         <script src="/assets/console.js" defer></script>

@@ -4,7 +4,7 @@ import { z } from "@medusajs/framework/zod"
 import { readCart } from "../payment-orders/read-cart"
 import { queryOf, readRow, readRows } from "../query"
 import { withoutFalseRefunds } from "../sync/false-refunds"
-import { orderSums, outstandingOn } from "../sync/order-books"
+import { orderSums, outstandingOn } from "../sync/order-sums"
 import { captures, hasCaptures, moment } from "../sync/order-payments"
 import type { AttachTarget } from "./decide-attachment"
 

@@ -11,7 +11,7 @@ import { findNotification } from "./notify"
 /** Medusa's template of the admin's bell. */
 const TEMPLATE = "admin-ui"
 
-/** Items opened within so many seconds are looked at by the job, in case that the process which opened one died. */
+/** The job looks at items opened in the last ten minutes, in case the process that opened one died. */
 const RECENT_SECONDS = 600
 const MOST_ITEMS = 50
 
@@ -66,7 +66,7 @@ export async function notifyOfFailedMessage(
   })
 }
 
-/** Medusa keeps the key, so that it rings once, whoever calls. */
+/** Medusa keeps the key, so the bell gets one entry, even if several processes call. */
 async function ring(container: MedusaContainer, key: string, text: BellText): Promise<void> {
   if (!hasFeed(container) || (await findNotification(container, key))) {
     return
@@ -87,6 +87,6 @@ async function quietly(container: MedusaContainer, work: () => Promise<void>): P
   } catch (error) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`ServicePay: Medusa's bell could not be told. ${messageOf(error)}`)
+      .warn(`ServicePay: could not add an entry to Medusa's notification bell. ${messageOf(error)}`)
   }
 }

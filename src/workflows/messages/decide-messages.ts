@@ -118,7 +118,7 @@ function isDue(kind: CustomerMessage, facts: MessageFacts): boolean {
     case "how_to_pay":
       return payment.hasBankReference || now.getTime() >= payment.issuedAt.getTime() + REFERENCE_WAIT
     case "reminder":
-      // A customer who has just heard how to pay needs no reminder.
+      // A customer who has just been told how to pay needs no reminder.
       return !earlier.some(({ at }) => at.getTime() >= remindAt(facts))
     case "paid":
     case "ended":

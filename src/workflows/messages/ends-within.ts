@@ -1,6 +1,6 @@
 /**
- * Waits for a provider, but not longer than so many milliseconds. False if it has not answered by then: the attempt goes on,
- * and nobody hears how it ends.
+ * Waits for a provider, but at most `milliseconds`. False if it has not responded by then: the attempt continues, and its
+ * result is dropped.
  */
 export async function endsWithin(milliseconds: number, attempt: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined

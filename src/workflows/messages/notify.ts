@@ -41,7 +41,7 @@ export async function notify(container: MedusaContainer, message: NotificationTo
   })
 }
 
-/** Medusa's row of an attempt; undefined if it never heard of it. */
+/** Medusa's row of an attempt; undefined if it has none. */
 export function findNotification(
   container: MedusaContainer,
   key: string,

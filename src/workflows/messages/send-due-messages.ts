@@ -22,7 +22,7 @@ const BUDGET_MS = 20_000
 const DECIDE_LEASE_SECONDS = 120
 /** Seconds that a provider may take. After that, Medusa's row of the attempt tells what happened. */
 export const SEND_LEASE_SECONDS = 300
-/** Milliseconds that the job waits for a provider. An attempt that takes longer goes on beside it. */
+/** Milliseconds that the job waits for a provider. An attempt that takes longer continues meanwhile. */
 const PATIENCE_MS = 30_000
 
 const sending = pLimit(WORKERS)
@@ -42,7 +42,7 @@ export async function sendDueMessages(container: MedusaContainer, now = new Date
     },
   )
   await quietly(container, "the daily summary was not written", () => writeSummary(container, now))
-  await quietly(container, "Medusa's bell could not be told", () => ringForNewItems(container))
+  await quietly(container, "Medusa's notification bell got no entry", () => ringForNewItems(container))
   return withWorkers(
     portions(() => messages.claim(WORKERS, SEND_LEASE_SECONDS), BUDGET_MS),
     WORKERS,

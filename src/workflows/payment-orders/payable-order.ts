@@ -7,12 +7,12 @@ import { ledgerOf } from "../ledger"
 import { queryOf, readRow } from "../query"
 import { isKwanza } from "../sync/decide"
 import { withoutFalseRefunds } from "../sync/false-refunds"
-import { orderSums, outstandingOn } from "../sync/order-books"
+import { orderSums, outstandingOn } from "../sync/order-sums"
 import { moment, PROVIDER_ID } from "../sync/order-payments"
 import { PaymentRefusedError } from "./refusals"
 import { isBeingPaid } from "./reuse"
 
-/** What tells whether an order still asks for money, and how much. */
+/** The fields that decide whether money is outstanding on an order, and how much. */
 export const askingOrder = z.object({
   id: z.string(),
   status: z.string(),
@@ -22,7 +22,7 @@ export const askingOrder = z.object({
   ...orderSums,
 })
 
-/** What tells whether an order can be paid with ServicePay. */
+/** The fields that decide whether an order can be paid with ServicePay. */
 export const offeringOrder = z.object({
   currency_code: z.string(),
   region: z

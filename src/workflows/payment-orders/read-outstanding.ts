@@ -3,7 +3,7 @@ import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { ledgerOf } from "../ledger"
 import { queryOf, readRow } from "../query"
 import { withoutFalseRefunds } from "../sync/false-refunds"
-import { outstandingOn } from "../sync/order-books"
+import { outstandingOn } from "../sync/order-sums"
 import { askingOrder, isCanceled, isOffered, offeringOrder } from "./payable-order"
 import { isBeingPaid } from "./reuse"
 

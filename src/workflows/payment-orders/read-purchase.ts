@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { withoutFalseRefunds } from "../sync/false-refunds"
-import { orderSums, outstandingOn, paidOn } from "../sync/order-books"
+import { orderSums, outstandingOn, paidOn } from "../sync/order-sums"
 import { readRow, type Query } from "../query"
 import { shownItem, type ShownItem } from "./describe-purchase"
 import type { OrderToPay } from "./decide-order-payment"

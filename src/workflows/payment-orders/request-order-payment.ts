@@ -21,7 +21,7 @@ export interface RequestedPayment extends CreatedPaymentOrder {
 
 /**
  * Gives an order a reference for all that is outstanding on it. If its reference still fits, this is the same one. An
- * earlier reference is still watched, and can still be paid. Medusa makes no payment collection for what is left when a
+ * earlier reference is still polled, and can still be paid. Medusa makes no payment collection for what is left when a
  * reference has paid a part, so this does.
  *
  * @param asker a `merchant` lets the store send the customer the reference. A `customer` sees it themselves, and the store

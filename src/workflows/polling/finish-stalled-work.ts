@@ -53,8 +53,8 @@ export async function syncOpenPayments(container: MedusaContainer): Promise<numb
     source,
     WORKERS,
     async (entry) => {
-      const unheard = entry.status === "CON" && entry.status_source === "status_query"
-      if (unheard && statusFallback === "hold") {
+      const onlyQueried = entry.status === "CON" && entry.status_source === "status_query"
+      if (onlyQueried && statusFallback === "hold") {
         await raiseAttention(container, entry.id, {
           reason: "not_notified",
           detail: "A status check says paid, but no notification arrived.",

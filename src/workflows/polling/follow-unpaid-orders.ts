@@ -4,7 +4,7 @@ import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { ledgerOf } from "../ledger"
 import { queryOf, readRow } from "../query"
 import { withoutFalseRefunds } from "../sync/false-refunds"
-import { orderSums, outstandingOn } from "../sync/order-books"
+import { orderSums, outstandingOn } from "../sync/order-sums"
 import { syncFinalStatus } from "../sync/sync-final-status"
 import { followEach } from "./find-missed-orders"
 

@@ -152,14 +152,14 @@ async function giveUpOnceOverdue(
   if (isOverdue(reference, now, keepDays)) {
     await giveUp(container, entry)
   } else {
-    await followUnheardOrder(container, entry)
+    await followMissedOrder(container, entry)
   }
   await ledgerOf(container).transitions.scheduleCheck(entry, nextCheckAt(reference, now, keepDays))
 }
 
 /** The order that awaits the payment stops waiting, even if its event was lost. */
 async function giveUp(container: MedusaContainer, entry: PaymentOrderDTO): Promise<void> {
-  await followUnheardOrder(container, entry)
+  await followMissedOrder(container, entry)
   await expireAwaitingOrder(container, entry)
 }
 
@@ -167,7 +167,7 @@ async function giveUp(container: MedusaContainer, entry: PaymentOrderDTO): Promi
  * Tells the payment order about its order if the event of the placed order was lost with its process. Medusa may roll
  * back an order that it is still placing. So an order counts only once nobody is completing its cart.
  */
-async function followUnheardOrder(
+async function followMissedOrder(
   container: MedusaContainer,
   { id, order_id, cart_id }: PaymentOrderDTO,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { queryOf, readRow, readRows } from "../query"
 import { isCanceled } from "../payment-orders/payable-order"
 import { isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { moment, PROVIDER_ID } from "../sync/order-payments"
-import { outstandingOn, orderSums } from "../sync/order-books"
+import { outstandingOn, orderSums } from "../sync/order-sums"
 import { hasOpenChange } from "./open-change"
 import { isOf, refundTransactions, removeFalseRefunds } from "./remove-false-refunds"
 

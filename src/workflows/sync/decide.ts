@@ -57,7 +57,7 @@ export interface SyncContext {
 export interface CancellationContext extends SyncContext {
   /** True if a shopper placed the order. One that the merchant made stays, whatever happens to its references. */
   readonly isOrderOfShopper: boolean
-  /** True if the order asks for no money, or can be paid in another way. */
+  /** True if nothing is outstanding on the order, or it can be paid another way. */
   readonly isOrderProvidedFor: boolean
 }
 
@@ -106,7 +106,10 @@ export function decideSync(facts: SyncContext): SyncDecision {
     return hold("paid_twice", "Another payment of the same purchase has already been captured.")
   }
   if (facts.isTest) {
-    return hold("test_payment", "A sandbox payment was confirmed while live payments are on. It is no money.")
+    return hold(
+      "test_payment",
+      "A sandbox payment was confirmed while live payments are on. It is not real money.",
+    )
   }
   if (!session || !session.isOurs || session.collectionId !== facts.expectedCollectionId) {
     return decideWithoutSession(facts)
@@ -114,12 +117,15 @@ export function decideSync(facts: SyncContext): SyncDecision {
   if (!isSame(session.amount, session.currency, facts.expectedAmount)) {
     return hold(
       "amount_mismatch",
-      `The payment session asks for ${money(session.amount, session.currency)}, the payment was made for ${money(facts.expectedAmount)}.`,
+      `The payment session asks for ${money(session.amount, session.currency)}, but the payment was made for ${money(facts.expectedAmount)}.`,
     )
   }
   if (order && !isKwanza(order.currency)) {
     const currency = order.currency.toUpperCase()
-    return hold("amount_mismatch", `Order ${order.id} is in ${currency}, the payment was made in kwanzas.`)
+    return hold(
+      "amount_mismatch",
+      `Order ${order.id} is in ${currency}, but the payment was made in kwanzas.`,
+    )
   }
   if (order && facts.promisedOtherwise) {
     return hold("session_replaced", `Order ${order.id} is paid by another payment provider.`)
@@ -128,7 +134,7 @@ export function decideSync(facts: SyncContext): SyncDecision {
     return hold("session_replaced", `Order ${order.id} is paid through another payment collection.`)
   }
   if (order && order.due <= TOLERANCE) {
-    return hold("amount_mismatch", `Order ${order.id} asks for nothing any more.`)
+    return hold("amount_mismatch", `Nothing is outstanding on order ${order.id} any more.`)
   }
   if (order) {
     const collectionToLink = order.collection === "none" ? session.collectionId : undefined
@@ -154,7 +160,7 @@ function decideWithoutSession({ cart, order, expectedAmount }: SyncContext): Syn
     return hold("paid_no_order", "Neither the cart nor the order of this payment exists any more.")
   }
   if (order || !cart?.open) {
-    return hold("session_replaced", "The payment session this reference was made for no longer exists.")
+    return hold("session_replaced", "The payment session of this reference no longer exists.")
   }
   if (!isSame(cart.total, cart.currency, expectedAmount)) {
     return holdChanged(cart, expectedAmount)
@@ -168,7 +174,7 @@ function holdChanged(
 ) {
   return hold(
     "cart_changed",
-    `The cart asks for ${money(total, currency)} now, the payment was made for ${money(paid)}.`,
+    `The cart asks for ${money(total, currency)} now, but the payment was made for ${money(paid)}.`,
   )
 }
 

@@ -37,7 +37,7 @@ export async function expireAwaitingOrder(container: MedusaContainer, entry: Pay
       }
       const facts = await readCancellationContext(container, now)
       if (facts.order?.canceled) {
-        // A cancellation of the merchant's that failed beside ours may have restored the reservations since.
+        // A cancellation of the merchant's that failed at the same time may have restored the reservations since.
         await releaseStock(container, facts.order.id)
       }
       const decision = decideCancellation(facts, true)

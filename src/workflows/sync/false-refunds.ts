@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { readRows, type Query } from "../query"
-import type { OrderSums } from "./order-books"
+import type { OrderSums } from "./order-sums"
 
 const refundRow = z.object({ id: z.string() })
 /** Every id of a refund that Medusa writes begins so. */
@@ -12,9 +12,9 @@ const paymentRow = z.object({
 })
 
 /**
- * An order without the refunds that never happened, as which its customer would be asked to pay again. To cancel a paid
- * order, Medusa first writes its payments as refunded, even if their provider refuses; if the cancellation fails after
- * that, the order stands. And of two requests for one refund, Medusa deletes the one that the provider refused, but may have
+ * An order without the refunds that never happened: its customer would be asked to pay again. To cancel a paid order,
+ * Medusa first writes its payments as refunded, even if their provider refuses. If the cancellation fails after that, the
+ * order is not cancelled. And of two requests for one refund, Medusa deletes the one that the provider refused, but may have
  * written it into the order. Only what is among the refunds of the payment was refunded.
  */
 export async function withoutFalseRefunds<T extends OrderSums>(query: Query, order: T): Promise<T> {

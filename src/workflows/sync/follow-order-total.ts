@@ -9,7 +9,7 @@ import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { MOST_REFUNDS, readMoney } from "../refunds/read-money"
 import { isKwanza } from "./decide"
 import { namesRefund, withoutFalseRefunds } from "./false-refunds"
-import { orderSums, outstandingOn, paidOn } from "./order-books"
+import { orderSums, outstandingOn, paidOn } from "./order-sums"
 import { isTestPayment } from "./read-context"
 
 const orderRow = z.object({
@@ -144,7 +144,7 @@ async function readRefundsNotOn(
 
 /**
  * The item that the order must have now. An order that costs more than was paid for it gets one only from the sync, and
- * keeps it; one that was edited up after it was paid simply has an amount outstanding.
+ * keeps it; one whose total was raised after it was paid simply has an amount outstanding.
  */
 function itemOf(
   orderId: string,

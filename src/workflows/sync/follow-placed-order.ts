@@ -24,16 +24,16 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
   await ledger.transitions.recordOrder(cartId, orderId)
   for (const entry of entries) {
     const { id, status, superseded_at } = entry
-    if (status === "CON" && isHeardOf(entry) && isToSync(entry)) {
+    if (status === "CON" && isFromWebhook(entry) && isToSync(entry)) {
       await syncFinalStatus(container, { id, status })
     } else if (status === "PEN") {
       if (superseded_at === null) {
         await announcePending(container, id)
       }
     } else if (status === "CAN") {
-      // A sync that had read its facts before may have ended since.
+      // A sync that read its facts before this order may have ended since, so the cancellation must be synced once more.
       await ledger.sync.reopenCancellation(id)
-      if (isHeardOf(entry)) {
+      if (isFromWebhook(entry)) {
         await syncFinalStatus(container, { id, status })
       }
     }
@@ -44,7 +44,7 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
  * A status that only a status query reported waits for the notification, which is the truth. The polling job knows when
  * that wait is over.
  */
-function isHeardOf({ status_source }: PaymentOrderDTO): boolean {
+function isFromWebhook({ status_source }: PaymentOrderDTO): boolean {
   return status_source === "webhook"
 }
 

@@ -21,7 +21,7 @@ export async function requireNoCredit(container: MedusaContainer, orderId: strin
   if (await hasGivenCredit(container, orderId)) {
     throw new MedusaError(
       MedusaError.Types.NOT_ALLOWED,
-      "A credit, such as a gift card, pays a part of it since it was placed. Ask the customer for the rest, or cancel the order yourself.",
+      "A credit, such as a gift card, has paid part of the order since it was placed. Ask the customer for the rest, or cancel the order yourself.",
     )
   }
 }

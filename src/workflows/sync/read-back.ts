@@ -47,7 +47,7 @@ function itemOf({ order, paidOtherwise, expectedAmount, isTest }: SyncContext) {
   // Medusa takes a payment that was captured for an order which it rolled back for the next order of the cart, and asks
   // nobody. The cart, or the keys in force, may have changed in between.
   if (order && isTest) {
-    const detail = `Order ${order.id} was placed on a sandbox payment, which is no money. Cancel the order.`
+    const detail = `Order ${order.id} was placed with a sandbox payment, which is not real money. Cancel the order.`
     return { reason: "test_payment", detail } as const
   }
   if (order && !isKwanza(order.currency)) {

@@ -8,7 +8,7 @@ import { queryOf, readRow, readRows } from "../query"
 import type { CancellationContext } from "./decide"
 import { readSyncContext } from "./read-context"
 import { cartOfOrder } from "./order-carts"
-import { orderSums, outstandingOn } from "./order-books"
+import { orderSums, outstandingOn } from "./order-sums"
 import { isForeign, isPromisedElsewhere } from "./order-payments"
 
 const paymentRow = z.object({

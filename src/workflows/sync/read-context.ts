@@ -18,7 +18,7 @@ import {
   type OrderPayment,
 } from "./order-payments"
 import { queryOf, readRow, type Query } from "../query"
-import { orderSums, outstandingOn } from "./order-books"
+import { orderSums, outstandingOn } from "./order-sums"
 import { orderOfCart } from "./order-carts"
 import { requireStatus } from "./require-status"
 

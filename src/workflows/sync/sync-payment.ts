@@ -98,10 +98,10 @@ async function decideAfter(
     throw error
   }
   if (isRefused) {
-    const detail = `Medusa could not place or pay the order: ${messageOf(error)}`
+    const detail = `Medusa could not place the order or capture the payment: ${messageOf(error)}`
     return { action: "hold", reason: "paid_no_order", detail }
   }
-  const detail = `Medusa could not sync this payment in ${String(sync_attempts)} attempts. The last error: ${messageOf(error)}`
+  const detail = `Medusa failed to sync this payment ${String(sync_attempts)} times. The last error: ${messageOf(error)}`
   return { action: "hold", reason: "not_captured", detail }
 }
 

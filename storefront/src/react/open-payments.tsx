@@ -13,7 +13,7 @@ export interface OpenPaymentsProps {
   store: Store
   /** The payment that the page shows already. */
   except?: string | undefined
-  /** The shop's name, for whoever gets a reference shared. */
+  /** The shop's name, for _Share_. */
   shop?: string | undefined
   texts?: Partial<Texts> | undefined
   className?: string | undefined

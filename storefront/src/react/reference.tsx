@@ -12,7 +12,7 @@ export interface PaymentReferenceProps {
   amount: number
   /** Milliseconds since 1970. Without it, no deadline is shown. */
   expiresAt?: number | undefined
-  /** The shop's name and the order's number, for whoever gets this shared. By default the shop's address, and no number. */
+  /** The shop's name and the order's number, for _Share_. By default the shop's address, and no number. */
   shop?: string | undefined
   orderNumber?: string | number | undefined
   /** The texts in another language (`servicepay-storefront/texts`), or in the shop's own words. */

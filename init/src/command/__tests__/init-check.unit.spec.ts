@@ -20,7 +20,7 @@ describe("init --check", () => {
     expect(await init(store.options({ check: true }), terminal)).toBe(1)
     for (const words of [
       "medusa-payment-servicepay is not installed.",
-      "package.json has react-router-dom 6.30.4, and Medusa's dashboard needs 7.18.2",
+      "package.json has react-router-dom 6.30.4, but Medusa's dashboard needs 7.18.2",
       "medusa-config.ts lacks the plugin",
       "medusa-config.ts lacks the payment provider",
       "There is no .env.",

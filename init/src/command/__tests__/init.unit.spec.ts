@@ -80,7 +80,7 @@ describe("init", () => {
         "Next, run each of these in its own terminal:",
         "  cd apps/backend && pnpm exec medusa-payment-servicepay simulate --port 4011 --webhook-url http://localhost:9100/api/service/webhook",
         "  pnpm run dev",
-        "Give a product a price in AOA in the admin, and the delivery in Angola one. Then buy at http://localhost:8000/ao.",
+        "In the admin, set a price in AOA for a product and for the delivery in Angola. Then buy at http://localhost:8000/ao.",
       ].join("\n"),
     )
   })
@@ -99,7 +99,7 @@ describe("init", () => {
     await init(store.options({ environment, deliveryPrice: "1500" }), terminal)
     expect(terminal.said).not.toContain("simulate")
     expect(terminal.said).toContain(
-      "  cd apps/backend && pnpm run dev\nGive a product a price in AOA in the admin. Then",
+      "  cd apps/backend && pnpm run dev\nIn the admin, set a price in AOA for a product. Then",
     )
     expect(terminal.said).toContain("Give the service's team your webhook address: step 6")
   })

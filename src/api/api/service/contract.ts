@@ -54,7 +54,7 @@ export const createOrder = {
   tag: "Storefront",
   summary: "The payment order of a cart, or of an order",
   description:
-    "The SDK's `createOrder` calls it before the popup opens, with the id of an open cart or of a payment collection that an order has. The amount is Medusa's: everything except the id is ignored. If a reference still fits, the answer has the same one. At most 120 calls a minute from one address, 12 for one cart or payment collection (option `limits`).",
+    "The SDK's `createOrder` calls it before the popup opens, with the id of an open cart or of a payment collection that an order has. The amount is Medusa's: everything except the id is ignored. If a reference still fits, the response has the same one. At most 120 calls a minute from one address, 12 for one cart or payment collection (option `limits`).",
   body: z.union([z.object({ cart_id: id }), z.object({ payment_collection_id: id })]),
   answers: { 200: { description: "The reference number for the popup.", schema: createdPaymentOrder } },
   refusals: {
@@ -110,7 +110,7 @@ export const notify = {
   tag: "Service",
   summary: "Receives the service's notifications",
   description:
-    "Reads the raw body, whatever its content type, up to 64 KiB. `x-service-content-token` is its HMAC-SHA256 with the webhook secret: hex, base64 or base64url, with or without padding and `sha256=` (option `digestEncoding` accepts one form only). docs/api/service.yaml describes the body. The body must arrive within ten seconds. If it cannot be stored within 4 seconds, the answer is 503. The notification is processed after the answer.",
+    "Reads the raw body, whatever its content type, up to 64 KiB. `x-service-content-token` is its HMAC-SHA256 with the webhook secret: hex, base64 or base64url, with or without padding and `sha256=` (option `digestEncoding` accepts one form only). docs/api/service.yaml describes the body. The body must arrive within ten seconds. If it cannot be stored within 4 seconds, the response is 503. The notification is processed after the response.",
   body: z.looseObject({}).describe("See docs/api/service.yaml."),
   answers: {
     200: {

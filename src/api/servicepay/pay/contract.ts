@@ -16,7 +16,7 @@ const OF_EVERY_LINK = [
 ] as const
 
 const NOTES = {
-  payment_link_not_found: "the link is wrong, expired or withdrawn. The answer does not say which.",
+  payment_link_not_found: "the link is wrong, expired or withdrawn. The response does not say which.",
   cross_site_request: "another website has sent the request.",
   not_json: "the request does not say that it is JSON.",
 } as const
@@ -86,7 +86,7 @@ export const createLinkPaymentOrder = {
   tag: "Payment links",
   summary: "A reference for what is outstanding on a link's order",
   description:
-    "The SDK's `createOrder` calls it before the popup opens. If a reference for this amount can still be paid, the answer returns that one. The request needs no body. At most 240 calls a minute from one address, and 12 a minute for one link (option `limits`).",
+    "The SDK's `createOrder` calls it before the popup opens. If a reference for this amount can still be paid, the response has that one. The request needs no body. At most 240 calls a minute from one address, and 12 a minute for one link (option `limits`).",
   params,
   answers: { 200: { description: "The reference number for the popup.", schema: linkPaymentOrder } },
   refusals: {
@@ -149,7 +149,7 @@ export const reportLinkBankReference = {
       ...NOTES,
       order_not_found: "the link's order has no such payment.",
       wrong_report_secret: "a newer secret was returned since.",
-      payment_final: "paid or cancelled by now.",
+      payment_final: "already paid or cancelled.",
       bank_reference_fixed: "the payment already has another bank reference.",
       bank_entity_unexpected: "not the entity that the merchant expects.",
     },

@@ -102,7 +102,7 @@ export const readCollectionPayment = {
   params: z.object({ id: z.string().describe("The id of a payment collection that an order has.") }),
   answers: {
     200: {
-      description: "The order's number, the amount, and how far the payment is.",
+      description: "The order's number, the amount, and the payment's progress.",
       schema: z.strictObject({
         display_id: z.number().nullable().describe("The order's number."),
         amount: z.number().describe("What the payment collection asks for, in kwanzas."),
@@ -138,7 +138,7 @@ export const reportBankReference = {
   tag: "Storefront",
   summary: "What the customer types at an ATM",
   description:
-    "The bank reference and its entity. Only the browser gets them, from the SDK's `onPending`. The store only displays them: no decision depends on them. `report_secret` is the `reportSecret` of create-order's last answer. The store accepts at most three different reports before the order is placed. After that, the first one stays. At most 120 calls a minute from one address, 12 for one payment.",
+    "The bank reference and its entity. Only the browser gets them, from the SDK's `onPending`. The store only displays them: no decision depends on them. `report_secret` is the `reportSecret` of create-order's last response. The store accepts at most three different reports before the order is placed. After that, the first one stays. At most 120 calls a minute from one address, 12 for one payment.",
   params: orderParams,
   body: bankReference,
   answers: {
@@ -164,7 +164,7 @@ export const reportBankReference = {
     ],
     notes: {
       wrong_report_secret: "create-order has returned a newer one since.",
-      payment_final: "paid or cancelled by now.",
+      payment_final: "already paid or cancelled.",
       bank_reference_fixed: "changed too often, or not the reference that the order was placed with.",
       bank_entity_unexpected: "not the entity that the merchant expects.",
     },

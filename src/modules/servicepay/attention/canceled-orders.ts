@@ -34,7 +34,7 @@ export class CanceledOrders {
     environment: Environment,
     { after, limit }: { readonly after: PaidPlace | undefined; readonly limit: number },
   ): Promise<{ readonly orderIds: readonly string[]; readonly reached: PaidPlace | undefined }> {
-    const rows = await unseenPaid(this.pg, environment, after, limit)
+    const rows = await unhandledPaid(this.pg, environment, after, limit)
     const last = rows.at(-1)
     return {
       orderIds: [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))],
@@ -86,8 +86,8 @@ export class CanceledOrders {
   }
 }
 
-/** Matches the condition of the partial index on confirmed payment orders. */
-function unseenPaid(
+/** Must equal the condition of the partial index on confirmed payment orders: otherwise PostgreSQL does not use it. */
+function unhandledPaid(
   pg: Knex,
   environment: Environment,
   after: PaidPlace | undefined,

@@ -21,7 +21,7 @@ const COMES_BACK_SECONDS = 30 * 86_400
 /** Few enough that the job can look at all of them in every run. */
 const MOST_CLOSED = 50
 
-/** All such items of these payments, newest first. */
+/** The overpaid and underpaid items of these payments, newest first. */
 export async function differencesOf(
   pg: Knex,
   paymentOrderIds: readonly string[],
@@ -41,7 +41,7 @@ export async function differencesOf(
   return rows.map((row) => ({ ...row, isOpen: row.resolution === null }))
 }
 
-/** The orders with such an open item, and those of which the store itself closed one lately. */
+/** The orders with an open overpaid or underpaid item, and those of which the store itself closed one lately. */
 export async function ordersWithDifference(pg: Knex): Promise<{ readonly id: string }[]> {
   const items = () =>
     pg(ITEMS)

@@ -18,8 +18,8 @@ export function clockTime(pg: Knex): Knex.Raw {
 }
 
 /**
- * So many seconds from now, to the millisecond: a JavaScript `Date` is no finer, and must compare as equal to what is
- * stored.
+ * The time `seconds` from now. Truncated to milliseconds, the resolution of a JavaScript `Date`, so that the value read
+ * back equals the stored one.
  */
 export function inSeconds(pg: Knex, seconds: number): Knex.Raw {
   return pg.raw("date_trunc('milliseconds', now() + ? * interval '1 second')", [seconds])

@@ -3,8 +3,8 @@ import { inSeconds, now } from "../database/clock"
 import { paymentOrders } from "../payment-orders/rows"
 
 /**
- * The `messages_at` of a payment order to which something has just happened that its customer may have to hear of. Null
- * without an order: nobody waits for it yet.
+ * The `messages_at` of a payment order to which something has just happened that its customer may need a message about.
+ * Null without an order: nobody waits for it yet.
  */
 export function messagesAreDue(pg: Knex, orderId: string | Knex.Raw = pg.raw("order_id")): Knex.Raw {
   return pg.raw("case when ? is not null then now() else messages_at end", [orderId])
@@ -54,7 +54,10 @@ export async function claimMessagesOf(
   return claimed
 }
 
-/** The messages are decided until `nextAt`; null if none can become due by itself. Loses to anything that happened since. */
+/**
+ * No message is due before `nextAt` (null: none without a further event). Changes nothing if something has happened
+ * since.
+ */
 export async function messagesDecided(
   pg: Knex,
   { id, messages_at }: DueMessages,

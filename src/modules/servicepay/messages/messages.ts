@@ -71,7 +71,7 @@ export class Messages {
     return messagesDecided(this.pg, claimed, nextAt)
   }
 
-  /** Writes messages that the store sends by itself. One that was written before is left as it is. Returns the new ids. */
+  /** Writes messages that the store sends automatically. One that was written before stays as it is. Returns the new ids. */
   async add(messages: readonly NewMessage[]): Promise<string[]> {
     if (messages.length === 0) {
       return []
@@ -166,7 +166,7 @@ export class Messages {
     await this.end(message, { ...this.ended("skipped"), error: reason })
   }
 
-  /** The attempt failed. It is made again in so many seconds; undefined if it was the last one. */
+  /** The attempt failed. The next one is in `retryInSeconds`; undefined if it was the last one. */
   async failed(message: ClaimedMessage, error: string, retryInSeconds: number | undefined): Promise<void> {
     const next =
       retryInSeconds === undefined

@@ -16,7 +16,7 @@ const EXPIRY = `coalesce(payment.issued_at, payment.created_at)
 
 /**
  * A payment that can be paid, or whose reference has just expired, keeps its messages: they say what its customer has
- * heard. So does a final payment that is not synced, and one that needs the merchant.
+ * been told. So does a final payment that is not synced, and one that needs the merchant.
  */
 const NEEDED_BY_PAYMENT = `select 1 from servicepay_payment_order payment
   where payment.id = done.payment_order_id and payment.deleted_at is null

@@ -19,7 +19,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-/** A message to the customer of a payment order, or to the merchant. Written before it is sent, so that it leaves once. */
+/** A message to the customer of a payment order, or to the merchant. Written before it is sent, so that it is sent once. */
 export const Message = model
   .define(
     { name: "ServicePayMessage", tableName: "servicepay_message" },

@@ -6,7 +6,7 @@ const KIND = ["environment", "status", "sync_state"] as const
 
 /**
  * One payment order: what we requested, what the service reported, and what we did about it. Rows are never deleted,
- * because whoever saw a reference number may still pay it.
+ * because anyone who saw a reference number may still pay it.
  */
 export const PaymentOrder = model
   .define(

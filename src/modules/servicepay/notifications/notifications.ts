@@ -77,7 +77,7 @@ export class Notifications {
 
   /**
    * Finishes a notification about a payment that nobody here requested, in one UPDATE with others. Nothing follows from
-   * it, because a payment order is in the ledger before the service hears of it. False if it must be processed.
+   * it, because a payment order is in the ledger before the request to the service. False if it must be processed.
    */
   async ignoreUnknown(id: string): Promise<boolean> {
     return this.ignoreWithOthers(id)
@@ -122,7 +122,7 @@ export class Notifications {
     })
   }
 
-  /** Processing failed; it is due again in so many seconds. */
+  /** Processing failed; it is due again in `retryInSeconds`. */
   async failed(id: string, error: string, retryInSeconds: number): Promise<void> {
     await this.pg(TABLE)
       .where({ id, state: "received" })

@@ -194,7 +194,7 @@ function newestFirst(rows: Knex.QueryBuilder): Knex.QueryBuilder {
   ])
 }
 
-/** Every kind that a filter matches: a property that the filter leaves out takes each of its values. */
+/** All combinations that a filter matches. A property that the filter leaves out may have any value. */
 function kindsOf({ environment, status, sync_state }: KindFilter): Kind[] {
   return (environment ? [environment] : KINDS.environment).flatMap((environment) =>
     (status ? [status] : KINDS.status).flatMap((status) =>

@@ -10,7 +10,7 @@ export function whereWaiting(rows: Knex.QueryBuilder): Knex.QueryBuilder {
     .whereNotNull("next_check_at")
 }
 
-/** The same, for a row that was already read. */
+/** `whereWaiting` for a row in memory. */
 export function isWaiting(
   order: Pick<PaymentOrderDTO, "status" | "sync_state" | "superseded_at" | "next_check_at">,
 ): boolean {

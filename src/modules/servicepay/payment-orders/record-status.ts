@@ -94,8 +94,8 @@ export async function reportStatus(pg: Knex, report: StatusReport): Promise<Reco
 }
 
 /**
- * Moves a pending payment order. For the webhook, else replaces the other final status, if nobody has acted on it. Each
- * is one conditional UPDATE.
+ * Changes a pending payment order. If it is final already, and the status comes from the webhook, replaces the other
+ * final status, unless somebody has acted on it. Each is one conditional UPDATE.
  */
 async function move(
   pg: Knex,

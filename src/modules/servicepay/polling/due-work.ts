@@ -133,12 +133,12 @@ export class DueWork {
   }
 
   /**
-   * Payments on hold that the merchant refunded or closed, or whose cart became another order, within so many seconds.
-   * Without those whose order the merchant knows of.
+   * Payments on hold that the merchant refunded or closed, or whose cart became another order, in the last
+   * `withinSeconds`. Leaves out payments whose order the merchant has already been told about.
    */
   async givenUpPayments(limit: number, withinSeconds: number): Promise<string[]> {
     const rows = await paymentOrders(this.pg)
-      // The condition of the index, as it stands there.
+      // Word for word the condition of the partial index: otherwise PostgreSQL does not use it.
       .whereRaw("sync_state = 'on_hold' and status = 'CON'")
       .andWhere("updated_at", ">", secondsAgo(this.pg, withinSeconds))
       .andWhereRaw("(reported_order_id is null or reported_order_id is distinct from order_id)")

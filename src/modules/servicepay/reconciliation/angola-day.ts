@@ -1,5 +1,4 @@
-/** A day in milliseconds. */
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Hours that Angola is ahead of UTC, all year round. The merchant's days are Angola's. */
 export const ANGOLA_HOURS = 1
@@ -11,7 +10,7 @@ export function startOf(day: string): Date {
 
 /** When a day ends in Angola: the first moment after it. */
 export function endOf(day: string): Date {
-  return new Date(startOf(day).getTime() + DAY)
+  return new Date(startOf(day).getTime() + DAY_MS)
 }
 
 /** The day in Angola at a moment. */
@@ -21,7 +20,7 @@ export function dayOf(moment: Date): string {
 
 /** How many days there are from the first to the last, both included. */
 export function countDays(first: string, last: string): number {
-  return (Date.parse(last) - Date.parse(first)) / DAY + 1
+  return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
 }
 
 /** All days from the first to the last, both included. */
@@ -29,7 +28,7 @@ export function daysBetween(first: string, last: string): string[] {
   return Array.from({ length: countDays(first, last) }, (_, number) => later(first, number))
 }
 
-/** The day so many days after another, or before it if `days` is negative. */
+/** The day that is `days` after another, or before it if `days` is negative. */
 export function later(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, "yyyy-mm-dd".length)
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, "yyyy-mm-dd".length)
 }

@@ -66,7 +66,7 @@ export class Refunds {
 
   /**
    * Uses up a recorded refund of this amount for a Medusa refund. True again for the same Medusa refund. False if none
-   * is left, whoever else asks at the same time.
+   * is left, even if others ask at the same time.
    *
    * @param amount kwanzas, as Medusa refunds them
    */

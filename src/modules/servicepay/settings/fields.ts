@@ -90,14 +90,12 @@ export const choices = z.strictObject({
   allowedPaymentMethods: paymentMethods,
   /**
    * The minimum and the maximum amount of each method. FPSOLPG stays on the button whatever its limits are, because it
-   * cannot be disabled. If no method takes an amount, it cannot be paid.
+   * cannot be disabled. If no method accepts an amount, it cannot be paid.
    */
   methodLimits,
   /** Theme of the service's page. The specification names only `light`. */
   theme: z.string().regex(new RegExp(BOUNDS.theme.pattern), "must be one short word"),
-  /** Whether the storefront's button shows the amount. */
   showAmount: z.boolean(),
-  /** Whether the service's page shows that it is processing. */
   showProcessingInfo: z.boolean(),
   /**
    * `place`: an order with a pending payment is placed as awaiting, its stock reserved. `wait`: the cart stays open.

@@ -28,7 +28,7 @@ const savedCredentials = z.object({
   clientId: z.string().optional(),
   clientSecret: sealedSecret.optional(),
   webhookSecret: sealedSecret.optional(),
-  /** Replaced webhook secrets, newest first. Each is accepted beside the new one until its own end. */
+  /** Replaced webhook secrets, newest first. Each is accepted in addition to the new one until its own end. */
   previousWebhookSecrets: z.array(previousSecret).default([]),
   /** To go back to after a mistake. */
   replacedKeys: replacedKeys.optional(),

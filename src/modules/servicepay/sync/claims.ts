@@ -12,8 +12,8 @@ import { claimPurchase, releasePurchase, type Claimed } from "./purchase-claims"
 const PURCHASE_WAIT_SECONDS = 5
 
 /**
- * The claims to sync payment orders. A claim is a lease on the row: several processes are safe with PostgreSQL alone,
- * and a dead one holds nothing for ever.
+ * The claims to sync payment orders. A claim is a lease on the row: it needs only PostgreSQL, and the claim
+ * of a process that died ends with its lease.
  */
 export class SyncClaims {
   constructor(private readonly pg: Knex) {}
@@ -184,8 +184,8 @@ export class SyncClaims {
   }
 
   /**
-   * An attempt failed in a way that may pass. Nobody tries again for so many seconds, unless a later attempt has
-   * already begun.
+   * An attempt failed in a way that may pass. Nobody tries again for `seconds`, unless a later attempt has already
+   * begun.
    */
   async postpone(id: string, attempt: number, seconds: number): Promise<void> {
     await this.letGo(id, attempt, seconds, attempt)

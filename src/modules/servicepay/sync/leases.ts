@@ -1,9 +1,9 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** SQL: no lease on the payment order runs, by PostgreSQL's clock. */
+/** SQL: no process holds a lease on the payment order, by PostgreSQL's clock. */
 export const IS_FREE = "(sync_lease_until is null or sync_lease_until <= now())"
 
-/** No lease on the payment order runs. */
+/** No process holds a lease on the payment order. */
 export function isFree(rows: Knex.QueryBuilder): Knex.QueryBuilder {
   return rows.whereRaw(IS_FREE)
 }

@@ -18,7 +18,7 @@ const WEEK = 7 * DAY_IN_MINUTES
 const DAY_LONG = { issuedAt: ISSUED, lifespanMinutes: DAY_IN_MINUTES }
 const after = (minutes: number) => new Date(ISSUED.getTime() + minutes * MINUTE)
 
-describe("when the status of a pending payment is checked", () => {
+describe("the polling of a pending payment", () => {
   it.each([
     [0, 2],
     [2, 5],
@@ -33,7 +33,7 @@ describe("when the status of a pending payment is checked", () => {
     expect(nextCheckAt(DAY_LONG, after(now))).toEqual(after(next))
   })
 
-  it("is over seven days after its lifespan", () => {
+  it("ends seven days after it expires", () => {
     expect(nextCheckAt(DAY_LONG, after(8 * DAY_IN_MINUTES))).toBeNull()
   })
 

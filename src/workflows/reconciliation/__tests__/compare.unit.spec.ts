@@ -85,8 +85,8 @@ const totalsOf = (payments: readonly Compared[]) => {
   return tally.totals()
 }
 
-describe("the books of a day", () => {
-  it("account for every kwanza unless something is wrong, whatever the day was like", () => {
+describe("a day's report", () => {
+  it("accounts for every kwanza unless something is wrong, whatever the day was like", () => {
     fc.assert(
       fc.property(fc.array(anyPayment, { maxLength: 60 }), (payments) => {
         const right = payments.filter(({ finding }) => !isWrong(finding))
@@ -96,7 +96,7 @@ describe("the books of a day", () => {
     )
   })
 
-  it("name what is wrong to the cent", () => {
+  it("names what is wrong to the cent", () => {
     fc.assert(
       fc.property(fc.array(anyPayment, { maxLength: 60 }), (payments) => {
         const wrong = payments.filter(({ finding }) => isWrong(finding))
@@ -112,7 +112,7 @@ describe("the books of a day", () => {
     )
   })
 
-  it("count and sum up what became of the money", () => {
+  it("has the number and the sum of payments by result", () => {
     const agrees: Compared = {
       finding: "agrees",
       confirmed: 6501,

@@ -237,7 +237,7 @@ describe("what to do with a payment that the service cancelled", () => {
     })
   })
 
-  it("leaves an order alone that is provided for", () => {
+  it("does not cancel an order that needs no money or can be paid another way", () => {
     expect(decideCancellation(canceled({ isOrderProvidedFor: true }), true)).toEqual({
       action: "cancel",
       sessionId: "payses_1",
@@ -254,7 +254,11 @@ describe("what to do with a payment that the service cancelled", () => {
   })
 
   it.each([
-    ["its order is provided for", canceled({ session: undefined, isOrderProvidedFor: true }), true],
+    [
+      "its order needs no money or can be paid another way",
+      canceled({ session: undefined, isOrderProvidedFor: true }),
+      true,
+    ],
     [
       "its order was cancelled",
       canceled({ session: undefined, order: { ...waiting, canceled: true } }),

@@ -1,5 +1,5 @@
 import { withoutFalseRefunds } from "../false-refunds"
-import { outstandingOn, paidOn } from "../order-books"
+import { outstandingOn, paidOn } from "../order-sums"
 
 const CAPTURE = { id: "ordtrx_1", amount: 6500, reference: "capture", reference_id: "capt_1" }
 /** Medusa writes this one when it cancels an order, even if the provider refuses the refund. */

@@ -165,12 +165,17 @@ function expectNothingUnpaidIsCaptured(said: Said, { entries, medusa }: SmallSho
   }
 }
 
-/** The promise: a captured payment on an order that stands, or an open item; both only where the service contradicts itself. */
+/**
+ * The promise: a captured payment on an order that is not cancelled, or an open item; both only if the service contradicts
+ * itself.
+ */
 function expectAccountedFor(said: Said, { entries, medusa }: SmallShop): void {
   for (const entry of entries.filter((paid) => said.get(paid)?.has("CON"))) {
     const onOrder = medusa.capturesOf(entry.sessions) === 1 && medusa.order?.canceled === false
     if (entry.reason === undefined && !(onOrder && entry.sync_state === "synced")) {
-      throw new Error("A kwanza is lost: neither captured on an order that stands, nor before the merchant.")
+      throw new Error(
+        "A kwanza is lost: neither captured on an order that is not cancelled, nor before the merchant.",
+      )
     }
     if (entry.reason !== undefined && entry.reason !== "conflicting_status" && onOrder) {
       throw new Error(`The merchant is bothered with what is in order: ${entry.reason}.`)

@@ -29,7 +29,7 @@ export const notificationAction = z.enum(["close", "replay"])
 
 export const resolution = z
   .enum(RESOLUTIONS)
-  .describe("`synced`: the store did it by itself. The merchant did the other three.")
+  .describe("`synced`: the store did it automatically. The merchant did the other three.")
 export const closedItem = z
   .strictObject({
     at: dateTime,
@@ -132,7 +132,7 @@ export const refundInMedusa = {
   tag: "Attention",
   summary: "Enters the recorded refunds into Medusa",
   description:
-    "As Medusa's own refund of each recorded amount, once. For a cancelled order, Medusa's own refund changes the payment and then fails; this one does not.",
+    "Does the same as Medusa's own refund, once for each recorded amount. For a cancelled order, Medusa's own refund changes the payment and then fails; this one does not.",
   answers: {
     200: {
       description: "The kwanzas refunded in Medusa.",
@@ -196,7 +196,7 @@ export const attachPayment = {
       message: "send one of cart_id, order_id and order_number",
     }),
   answers: {
-    200: { description: "As `retry`.", schema: outcomeAnswer },
+    200: { description: "The same as for `retry`.", schema: outcomeAnswer },
     400: refused("The amounts differ, or the cart or order cannot be paid."),
     404: wrong("No such payment order, cart or order."),
     500: wrong("Medusa failed. Try again later."),

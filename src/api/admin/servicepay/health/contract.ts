@@ -56,6 +56,6 @@ export const readHealth = {
   tag: "Health",
   summary: "Whether payments are processed in time",
   description:
-    "For a monitor: use a secret API key of Medusa's, and read `status`. The answer is 200 even if something is wrong.",
+    "For a monitor: use a secret API key of Medusa's, and read `status`. The response is 200 even if something is wrong.",
   answers: { 200: { description: "The report.", schema: healthReport } },
 } satisfies Operation

@@ -61,7 +61,7 @@ export const previewMessage = {
   body: message,
   answers: {
     200: { description: "The message.", schema: messagePreview },
-    400: wrong("A wrong body."),
+    400: wrong("The body is invalid."),
   },
 } satisfies Operation
 
@@ -74,11 +74,11 @@ export const testMessage = {
   body: message.extend({ to: z.string().trim().min(3).max(320).describe("An e-mail address or a number.") }),
   answers: {
     200: {
-      description: "The provider has taken it.",
+      description: "The provider has accepted it.",
       schema: z.strictObject({ state: z.literal("sent") }),
     },
     400: wrong(
-      "A wrong body. `no_provider`: the store has no notification provider for the channel. `provider_failed`: the provider could not send it.",
+      "The body is invalid. `no_provider`: the store has no notification provider for the channel. `provider_failed`: the provider could not send it.",
     ),
   },
 } satisfies Operation

@@ -22,7 +22,7 @@ const orderPaymentsAnswer = z.strictObject({
     ),
   payment_link: paymentLink
     .nullable()
-    .describe("The link by which the customer can pay the order. Null if it has no valid link."),
+    .describe("The link that lets the customer pay for the order. Null if it has no valid link."),
 })
 export type OrderPaymentsAnswer = z.output<typeof orderPaymentsAnswer>
 

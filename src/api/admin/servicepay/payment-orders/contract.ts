@@ -109,12 +109,14 @@ const filter = z.strictObject({
     .refine(isStorable, UNSTORABLE)
     .optional()
     .describe(
-      "The search text: a reference number, the bank's reference or at least its first five digits, an external transaction id, an order's id or number, or the customer's name, telephone number (or at least its last four digits) or e-mail address.",
+      "The search text: a reference number, the bank's reference or at least its first five digits, an external transaction id, an order's id or number, or the customer's name, phone number (or at least its last four digits) or e-mail address.",
     ),
   status: paymentStatus.optional(),
   sync_state: syncState.optional(),
   attention: z.literal("open").optional().describe("Payments that need attention."),
-  environment: environment.optional().describe("If you leave it out, the answer contains both environments."),
+  environment: environment
+    .optional()
+    .describe("If you leave it out, the response contains both environments."),
   created_from: day.optional().describe("First day, in Angola."),
   created_to: day.optional().describe("Last day, in Angola."),
 })
@@ -141,7 +143,7 @@ export const sumPayments = {
   method: "get",
   path: "/admin/servicepay/payment-orders/sums",
   tag: "Payments",
-  summary: "How many payments of each status, and their kwanzas",
+  summary: "How many payments of each status, and their total in kwanzas",
   description: "Takes the list's filters, and at most 92 days.",
   query: filter
     .extend({

@@ -55,7 +55,7 @@ export const dayReport = z
     wrong: z
       .number()
       .describe(
-        "Payments whose finding must never occur: `not_captured`, `wrong_amount` or `not_confirmed`.",
+        "Payments with a finding that is always an error: `not_captured`, `wrong_amount` or `not_confirmed`.",
       ),
     unexplained: z.number().describe("Kwanzas that no other field explains: 0 if all is well."),
   })
@@ -94,7 +94,7 @@ export const readDayReport = {
     "What the service confirmed, what Medusa captured of it, and the first 200 payments that differ.",
   params: z.object({ day: day.describe("A day in Angola, `YYYY-MM-DD`.") }),
   query: z.strictObject({ environment: asked }),
-  answers: { 200: { description: "The books.", schema: dayReport }, 400: wrong("No such day.") },
+  answers: { 200: { description: "The report.", schema: dayReport }, 400: wrong("No such day.") },
 } satisfies Operation
 
 export const exportReconciliation = {

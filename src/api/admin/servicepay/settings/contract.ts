@@ -33,7 +33,7 @@ export type SecretView = z.output<typeof secretView>
 
 export const previousSecret = z
   .strictObject({ ends: nullableText, accepted_until: dateTime })
-  .describe("Until when the old webhook secret is accepted beside the current one.")
+  .describe("Until when the old webhook secret is accepted in addition to the current one.")
 
 export const settingsAccount = z.strictObject({
   publishableKey: settingsValue,
@@ -101,7 +101,7 @@ export const settingsView = z
       ),
       rounding: choice(
         z.enum(["nearest", "reject"]),
-        "What happens to cents: round to the nearest kwanza and keep the difference on record, or refuse the cart.",
+        "What happens to cents: round to the nearest kwanza and record the difference, or refuse the cart.",
       ),
       language: choice(
         z.enum(SERVICE_LANGUAGES),
@@ -193,7 +193,7 @@ export type SettingsRefusal = z.output<typeof settingsRefusal>
 export const testFailure = z
   .enum(["timeout", "missing", "address", "refused", "unreachable", "other"])
   .describe(
-    "Why there is no token: the keys are missing or refused, there is no address for them, the service cannot be reached, it did not answer in time, or its answer was unexpected.",
+    "Why there is no token: the keys are missing or refused, there is no address for them, the service cannot be reached, it did not respond in time, or its response was unexpected.",
   )
 
 export const connectionTest = z.discriminatedUnion("ok", [
@@ -255,10 +255,10 @@ export const testConnection = {
   }),
   answers: {
     200: {
-      description: "The result of the test, also if the service rejects the keys.",
+      description: "The result of the test, even if the service rejects the keys.",
       schema: connectionTest,
     },
-    400: wrong("A wrong body."),
+    400: wrong("The body is invalid."),
   },
 } satisfies Operation
 

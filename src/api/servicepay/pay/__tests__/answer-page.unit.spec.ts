@@ -63,7 +63,7 @@ describe("the answer with a payment link's page", () => {
     },
   )
 
-  it("is plain for whoever cannot read it compressed", async () => {
+  it("is not compressed for a browser that does not accept it", async () => {
     const { bytes, headers } = await ask("/page/payable", { "accept-encoding": "br;q=0, identity" })
     expect(headers["content-encoding"]).toBeUndefined()
     expect(bytes.toString()).toContain("</html>")

@@ -21,7 +21,7 @@ describe("a saved secret", () => {
     expect(await sealing.seal("same")).not.toBe(await sealing.seal("same"))
   })
 
-  it("is read with the old key beside the new one, and sealed anew with the new one alone", async () => {
+  it("is read with the old key next to the new one, and sealed again with the new one alone", async () => {
     const [before, after] = [newKey(), newKey()]
     const kept = await Sealing.of(before).seal("the-client-secret")
     const both = Sealing.of(`${after}, ${before}`)

@@ -125,7 +125,7 @@ export type PaymentDetails = z.output<typeof paymentDetails>
 
 const checkAnswer = z.strictObject({
   status: paymentStatus.describe(
-    "The status after the check. It stays the same if the service cannot be reached or its answer is unclear.",
+    "The status after the check. It stays the same if the service cannot be reached or its response is unclear.",
   ),
 })
 export type CheckAnswer = z.output<typeof checkAnswer>

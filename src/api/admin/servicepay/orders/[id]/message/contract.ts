@@ -6,7 +6,7 @@ export const sendOrderMessage = {
   method: "post",
   path: "/admin/servicepay/orders/{id}/message",
   tag: "Messages",
-  summary: "Tells the customer how to pay an order",
+  summary: "Tells the customer how to pay for an order",
   description:
     "Sends `how_to_pay` even if the message is off or was sent before. If no reference asks for the outstanding amount, the store first creates one. A second request for the same order and channel within a minute makes no second message.",
   params: z.object({ id: z.string().describe("The id of Medusa's order.") }),

@@ -7,13 +7,13 @@ const params = z.object({ id: z.string().describe("The id of Medusa's order.") }
 /** A link that a customer can open, and what a merchant needs to send it. */
 export const paymentLink = z.strictObject({
   id: z.string(),
-  url: z.string().describe("Anyone who has it can see the order's items and pay the order."),
+  url: z.string().describe("Anyone who has it can see the order's items and pay for the order."),
   created_at: dateTime,
   expires_at: dateTime,
   language: z.enum(SERVICE_LANGUAGES).describe("The order's language, or the store's."),
   text: z.string().describe("A message to the customer, with the link."),
   whatsapp_url: nullableText.describe(
-    "Opens WhatsApp with the text, to the telephone number on the order. Null if the order has no valid number.",
+    "Opens WhatsApp with the text, to the phone number on the order. Null if the order has no valid number.",
   ),
   email: nullableText.describe(
     "The order's e-mail address. Null if it cannot receive e-mail (it ends in `.invalid`).",
@@ -25,7 +25,7 @@ export const createPaymentLink = {
   method: "post",
   path: "/admin/servicepay/orders/{id}/payment-link",
   tag: "Payments",
-  summary: "A link by which the customer pays an order",
+  summary: "A link that lets the customer pay for an order",
   description:
     "Returns the order's link, or makes one if it has no valid link. Works for draft orders too. The link expires after the number of days in the setting `paymentLinkDays`.",
   params,

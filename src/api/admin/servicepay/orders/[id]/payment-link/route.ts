@@ -6,7 +6,7 @@ import { originOf } from "../../../origin"
 import { idOf } from "../../../parse"
 import type { createPaymentLink as operation } from "./contract"
 
-/** POST /admin/servicepay/orders/:id/payment-link: the link by which the customer pays an order. */
+/** POST /admin/servicepay/orders/:id/payment-link: the link that lets the customer pay for an order. */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const link = await createPaymentLink(req.scope, {
     orderId: idOf(req),

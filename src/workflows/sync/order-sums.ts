@@ -8,8 +8,8 @@ const transaction = z.object({
 })
 
 /**
- * The fields of an order that tell what is paid for it, and what it still asks for. Read beside its total, this leaves out
- * what a requested return is worth.
+ * The fields of an order that say what is paid for it, and what is outstanding. Read together with its total, they leave
+ * out what a requested return is worth.
  */
 export const orderSums = {
   summary: z.looseObject({ pending_difference: z.coerce.number(), transaction_total: z.coerce.number() }),
