@@ -4,6 +4,8 @@ import { ATTENTION_REASONS } from "../../src/modules/servicepay/models/attention
 import { notificationActions, paymentActions } from "../../src/workflows/attention/allowed-actions"
 import { ATTENTION_REFUSAL_CODES } from "../../src/workflows/attention/refuse"
 import { actionText } from "../attention/action-text"
+import { CSV_TEXTS } from "../../src/workflows/csv-texts"
+import { reasonOf } from "../../src/workflows/messages/bell-texts"
 import { texts } from "../texts"
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -12,6 +14,7 @@ type Tree = { readonly [key: string]: string | Tree }
 const SAME = [
   "messages.channels.email",
   "messages.channels.sms",
+  "messages.switch",
   "order.title",
   "attention.closing.note",
   "attention.form.note",
@@ -85,6 +88,18 @@ describe("the dashboard's texts", () => {
     expect(Object.keys(texts.en.servicepay.attention.reasons).sort()).toEqual(reasons.sort())
   })
 
+  it.each([
+    ["pt", texts.ptPT],
+    ["en", texts.en],
+    ["fr", texts.fr],
+  ] as const)("title a reason in %s as the CSV file and Medusa's bell do", (language, { servicepay }) => {
+    const { reasons } = servicepay.attention
+    const all = [...ATTENTION_REASONS, "unreadable_notification", "dead_notification"] as const
+    const differing = all.filter((reason) => reasonOf(language, reason) !== reasons[reason].title)
+    expect(differing).toEqual(["paid_after_cancel"])
+    expect(CSV_TEXTS[language].columns.attention).toBe(servicepay.attention.title)
+  })
+
   it("name exactly the actions that the store offers", () => {
     const held = {
       sync_state: "on_hold",
@@ -124,7 +139,7 @@ describe("the dashboard's texts", () => {
     ],
     [
       "ptBR",
-      /encomenda|ficheiro|telemóvel|equipa\b|regist[aeo]\b|registad|programador|ecrã|definições|contactar|stock|\bprima\b|premir|est(á|ão) a \p{L}+r\b|n\.º/iu,
+      /encomenda|ficheiro|telemóvel|equipa\b|regist[aeo]\b|registad|programador|ecrã|definições|contactar|stock|\bprima\b|premir|\bcarregue em\b|introdu[zç]|língua\b|\bpartilhad|\bpor (capturar|rever|explicar)\b|est(á|ão) a \p{L}+r\b|n\.º/iu,
     ],
   ] as const)("%s: the Portuguese is of its country", (language, foreign) => {
     const found = [...flat(texts[language].servicepay)].filter(([, text]) => foreign.test(text))

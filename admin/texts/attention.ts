@@ -5,7 +5,7 @@ export const en = {
   intro: "These payments need a decision from you.",
   open: "Open",
   closed: "Closed",
-  sort: { label: "Order", newest: "Newest first", oldest: "Oldest first" },
+  sort: { label: "Sort by", newest: "Newest first", oldest: "Oldest first" },
   failed: "The list could not be loaded.",
   notice: "Items that need attention: {{number}}",
   see: "View",
@@ -116,7 +116,7 @@ export const en = {
     not_captured: {
       title: "Paid, but the store could not capture it",
       story:
-        "The customer has paid, but Medusa failed several times to place or capture the order. The store keeps trying.",
+        "The customer has paid, but Medusa failed several times to create the order or capture the payment. The store keeps trying.",
       advice:
         "Read the last error in the details, fix its cause, and try again. Or use the payment for another order, or refund the customer and record the refund here.",
     },
@@ -137,13 +137,13 @@ export const en = {
     unreadable_notification: {
       title: "A notification could not be read",
       story:
-        "The payment service sent a message that the store does not understand. If it reported a payment, the store finds the payment when it next checks the status.",
-      advice: "Ask the payment service what the message was. Then close this item with a note.",
+        "The payment service sent a notification that the store does not understand. If it reported a payment, the store finds the payment when it next checks the status.",
+      advice: "Ask the payment service what the notification was. Then close this item with a note.",
     },
     dead_notification: {
       title: "A notification could not be processed",
       story:
-        "The payment service reported a payment, but the store failed many times to process the message. The customer may have paid without getting an order.",
+        "The payment service reported a payment, but the store failed many times to process the notification. The customer may have paid without getting an order.",
       advice:
         "Fix the error in the details, then process the notification again. If there is nothing left to do, close this item with a note.",
     },
@@ -167,14 +167,14 @@ export const en = {
       button: "Use for an order",
       title: "Use this payment for an order",
       explain:
-        "This payment of {{amount}} will pay for the order or cart that you choose, and is captured there. The order or cart must cost exactly {{amount}}. Only the payment’s own order may cost more.",
+        "The store uses this payment of {{amount}} for the order or cart that you choose, and captures it there. The order or cart must cost exactly {{amount}}. Only the payment’s own order may cost more.",
       confirm: "Use the payment",
     },
     refund: {
       button: "Record refund",
       title: "Record a refund",
       explain:
-        "First send the money back to the customer yourself, for example by bank transfer. Then write down here how much you sent: this form moves no money. After that, this payment can’t pay for another order.",
+        "First send the money back to the customer yourself, for example by bank transfer. Then enter here how much you sent. This form does not move any money. After that, this payment can’t pay for another order.",
       confirm: "Record refund",
     },
     close: {
@@ -212,11 +212,11 @@ export const en = {
     cancel: "Cancel",
     optional: "optional",
     amount: "Refunded amount, in kwanzas",
-    amountHint: "Up to {{left}}. You can refund a part of it.",
-    amountRead: "You record {{amount}}. {{rest}} is left to refund.",
-    amountReadAll: "You record {{amount}}. Nothing is left to refund.",
+    amountHint: "Up to {{left}}. You can refund part of it.",
+    amountRead: "You are recording {{amount}}. {{rest}} will be left to refund.",
+    amountReadAll: "You are recording {{amount}}. Nothing will be left to refund.",
     proof: "Transfer number",
-    proofHint: "It is on the bank’s receipt. Each number can be recorded once.",
+    proofHint: "It is on the bank’s receipt. Each number can be recorded only once.",
     note: "Note",
     closeNoteHint: "What you did, for people who look this up later.",
     target: "Which order should it pay for?",
@@ -228,7 +228,7 @@ export const en = {
   },
   mistakes: {
     amountMissing: "Enter the amount.",
-    amountUnclear: "Enter an amount like 12 500 or 12 500,50.",
+    amountUnclear: "Enter an amount like 12,500 or 12,500.50.",
     amountZero: "Enter an amount above zero.",
     amountTooMuch: "Only {{left}} can still be refunded.",
     proofMissing: "Enter the transfer number.",
@@ -301,7 +301,8 @@ export const pt: AttentionTexts = {
     shopper: "Cliente",
     payment: "Ver este pagamento",
     technical: "Detalhes técnicos, em inglês",
-    partly: "Este pagamento foi reembolsado em parte; por isso, já não pode pagar uma encomenda.",
+    partly:
+      "Este pagamento foi reembolsado em parte; por isso, já não pode ser usado para pagar uma encomenda.",
   },
   closing: {
     synced: "Concluído no Medusa",
@@ -346,7 +347,7 @@ export const pt: AttentionTexts = {
       title: "Foi cancelada uma encomenda paga",
       story: "O cliente pagou, e a encomenda foi cancelada depois.",
       advice:
-        "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso. Depois prima “Reembolsar no Medusa” na página do pagamento.",
+        "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso. Depois carregue em “Reembolsar no Medusa” na página do pagamento.",
     },
     paid_no_order: {
       title: "Pago, mas não há encomenda",
@@ -365,13 +366,13 @@ export const pt: AttentionTexts = {
       title: "O cliente pagou mais do que a encomenda custa",
       story: "O total da encomenda foi reduzido e agora é inferior ao que o cliente pagou.",
       advice:
-        "A página da encomenda mostra a diferença como valor por pagar negativo. Reembolse-a e registe aqui o reembolso. Quando toda a diferença estiver registada, este caso fecha-se sozinho.",
+        "A página da encomenda mostra a diferença como “Montante em falta” negativo. Reembolse-a e registe aqui o reembolso. Quando toda a diferença estiver registada, este caso fecha-se sozinho.",
     },
     underpaid: {
       title: "A encomenda custa mais do que o cliente pagou",
       story: "O pagamento foi capturado, mas a encomenda agora custa mais.",
       advice:
-        "A página da encomenda mostra o que falta pagar. Prima aí “Pedir pagamento” e envie o link ao cliente. Depois de o cliente pagar, este caso fecha-se sozinho. Ou cancele a encomenda e reembolse o cliente.",
+        "A página da encomenda mostra o que falta pagar. Carregue aí em “Pedir pagamento” e envie o link ao cliente. Depois de o cliente pagar, este caso fecha-se sozinho. Ou cancele a encomenda e reembolse o cliente.",
     },
     conflicting_status: {
       title: "O serviço deu o pagamento como pago e como cancelado",
@@ -411,13 +412,13 @@ export const pt: AttentionTexts = {
     unreadable_notification: {
       title: "Não foi possível ler uma notificação",
       story:
-        "O serviço de pagamento enviou uma mensagem que a loja não entende. Se a mensagem era sobre um pagamento, a loja encontra-o na próxima consulta do estado.",
-      advice: "Pergunte ao serviço de pagamento que mensagem era e depois feche com uma nota.",
+        "O serviço de pagamento enviou uma notificação que a loja não entende. Se a notificação era sobre um pagamento, a loja encontra-o na próxima consulta do estado.",
+      advice: "Pergunte ao serviço de pagamento que notificação era e depois feche com uma nota.",
     },
     dead_notification: {
       title: "Não foi possível processar uma notificação",
       story:
-        "O serviço de pagamento avisou de um pagamento, mas a loja falhou muitas vezes ao processar a mensagem. O cliente pode ter pago sem receber uma encomenda.",
+        "O serviço de pagamento avisou de um pagamento, mas a loja falhou muitas vezes ao processar a notificação. O cliente pode ter pago sem receber uma encomenda.",
       advice:
         "Corrija o erro indicado nos detalhes e processe a notificação de novo. Se não houver mais nada a fazer, feche com uma nota.",
     },
@@ -441,14 +442,14 @@ export const pt: AttentionTexts = {
       button: "Usar numa encomenda",
       title: "Usar este pagamento numa encomenda",
       explain:
-        "Este pagamento de {{amount}} passa a pagar a encomenda ou o carrinho que escolher, e é capturado aí. O total tem de ser exatamente {{amount}}. Só a encomenda do próprio pagamento pode pedir mais.",
+        "A loja usa este pagamento de {{amount}} para a encomenda ou o carrinho que escolher, e captura-o aí. O total tem de ser exatamente {{amount}}. Só a encomenda do próprio pagamento pode pedir mais.",
       confirm: "Usar o pagamento",
     },
     refund: {
       button: "Registar reembolso",
       title: "Registar um reembolso",
       explain:
-        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registe aqui quanto enviou: este formulário não movimenta dinheiro. A partir daí, este pagamento já não pode pagar outra encomenda.",
+        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registe aqui quanto enviou: este formulário não movimenta dinheiro. A partir daí, este pagamento já não pode ser usado para outra encomenda.",
       confirm: "Registar reembolso",
     },
     close: {
@@ -501,16 +502,16 @@ export const pt: AttentionTexts = {
       "O número na lista de encomendas. A encomenda tem de estar à espera de exatamente {{amount}}.",
   },
   mistakes: {
-    amountMissing: "Escreva o valor.",
-    amountUnclear: "Escreva um valor como 12 500 ou 12 500,50.",
-    amountZero: "Escreva um valor acima de zero.",
+    amountMissing: "Introduza o valor.",
+    amountUnclear: "Introduza um valor como 12 500 ou 12 500,50.",
+    amountZero: "Introduza um valor acima de zero.",
     amountTooMuch: "Só falta reembolsar {{left}}.",
-    proofMissing: "Escreva o número da transferência.",
-    proofTooLong: "Escreva no máximo 100 caracteres.",
-    noteMissing: "Escreva uma nota.",
-    noteTooLong: "Escreva no máximo 1000 caracteres.",
-    orderMissing: "Escreva o número da encomenda.",
-    orderUnclear: "Escreva um número, como 12.",
+    proofMissing: "Introduza o número da transferência.",
+    proofTooLong: "Introduza no máximo 100 caracteres.",
+    noteMissing: "Introduza uma nota.",
+    noteTooLong: "Introduza no máximo 1000 caracteres.",
+    orderMissing: "Introduza o número da encomenda.",
+    orderUnclear: "Introduza um número, como 12.",
   },
   problems: {
     seen_to: "Esta ação já não é possível. Talvez alguém já a tenha feito. Recarregue a página.",
@@ -519,7 +520,7 @@ export const pt: AttentionTexts = {
     captured_already:
       "Este pagamento já está capturado no Medusa, por isso não pode ser usado noutra encomenda. Reembolse-o.",
     no_target: "Este pagamento não tem encomenda própria. Escolha outra encomenda.",
-    target_taken: "Outro pagamento já paga esta encomenda. Escolha outra encomenda.",
+    target_taken: "Esta encomenda já está paga por outro pagamento. Escolha outra encomenda.",
     own_order_waits:
       "Este pagamento tem uma encomenda própria por pagar. Use-o para essa encomenda, ou cancele-a primeiro.",
     other_currency: "Essa encomenda não tem preço em kwanzas. Escolha outra encomenda.",
@@ -529,9 +530,9 @@ export const pt: AttentionTexts = {
       "Essa encomenda não está à espera de um pagamento deste valor. Escolha outra, ou reembolse o pagamento.",
     amounts_differ:
       "O total da encomenda não é exatamente o valor pago. Escolha outra encomenda, ou reembolse o pagamento.",
-    too_much: "É mais do que falta reembolsar.",
+    too_much: "É mais do que o que falta reembolsar.",
     proof_repeated:
-      "Este número de transferência já está registado. Escreva o número de outra transferência.",
+      "Este número de transferência já está registado. Introduza o número de outra transferência.",
     nothing_to_refund:
       "Não há nada a reembolsar no Medusa. Os seus reembolsos já lá estão, ou o Medusa nunca capturou o pagamento. Recarregue a página.",
     order_changing:
@@ -558,7 +559,8 @@ export const ptBR: AttentionTexts = {
     ...pt.item,
     order: "Pedido nº {{number}}",
     orderUnnamed: "Pedido",
-    partly: "Este pagamento foi reembolsado em parte; por isso, não pode mais pagar um pedido.",
+    partly:
+      "Este pagamento foi reembolsado em parte; por isso, não pode mais ser usado para pagar um pedido.",
   },
   reasons: {
     ...pt.reasons,
@@ -612,13 +614,13 @@ export const ptBR: AttentionTexts = {
       title: "O cliente pagou mais do que o pedido custa",
       story: "O total do pedido foi reduzido e agora é menor do que o cliente pagou.",
       advice:
-        "A página do pedido mostra a diferença como valor pendente negativo. Reembolse-a e registre o reembolso aqui. Quando toda a diferença estiver registrada, este caso se fecha sozinho.",
+        "A página do pedido mostra a diferença como “Valor pendente” negativo. Reembolse-a e registre o reembolso aqui. Quando toda a diferença estiver registrada, este caso se fecha sozinho.",
     },
     underpaid: {
       title: "O pedido custa mais do que o cliente pagou",
       story: "O pagamento foi capturado, mas o pedido agora custa mais.",
       advice:
-        "A página do pedido mostra o que falta pagar. Pressione ali “Pedir pagamento” e envie o link ao cliente. Depois que o cliente pagar, este caso se fecha sozinho. Ou cancele o pedido e reembolse o cliente.",
+        "A página do pedido mostra o que falta pagar. Clique ali em “Pedir pagamento” e envie o link ao cliente. Depois que o cliente pagar, este caso se fecha sozinho. Ou cancele o pedido e reembolse o cliente.",
     },
     conflicting_status: {
       ...pt.reasons.conflicting_status,
@@ -657,12 +659,12 @@ export const ptBR: AttentionTexts = {
     unreadable_notification: {
       ...pt.reasons.unreadable_notification,
       story:
-        "O serviço de pagamento enviou uma mensagem que a loja não entende. Se a mensagem era sobre um pagamento, a loja o encontra na próxima consulta de status.",
+        "O serviço de pagamento enviou uma notificação que a loja não entende. Se a notificação era sobre um pagamento, a loja o encontra na próxima consulta de status.",
     },
     dead_notification: {
       ...pt.reasons.dead_notification,
       story:
-        "O serviço de pagamento avisou de um pagamento, mas a loja falhou muitas vezes ao processar a mensagem. O cliente pode ter pago sem receber um pedido.",
+        "O serviço de pagamento avisou de um pagamento, mas a loja falhou muitas vezes ao processar a notificação. O cliente pode ter pago sem receber um pedido.",
     },
   },
   actions: {
@@ -683,13 +685,13 @@ export const ptBR: AttentionTexts = {
       button: "Usar em um pedido",
       title: "Usar este pagamento em um pedido",
       explain:
-        "Este pagamento de {{amount}} passa a pagar o pedido ou o carrinho que você escolher, e é capturado ali. O total precisa ser exatamente {{amount}}. Só o pedido do próprio pagamento pode pedir mais.",
+        "A loja usa este pagamento de {{amount}} para o pedido ou o carrinho que você escolher, e o captura ali. O total precisa ser exatamente {{amount}}. Só o pedido do próprio pagamento pode pedir mais.",
     },
     refund: {
       button: "Registrar reembolso",
       title: "Registrar um reembolso",
       explain:
-        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registre aqui quanto enviou: este formulário não movimenta dinheiro. A partir daí, este pagamento não pode mais pagar outro pedido.",
+        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registre aqui quanto enviou: este formulário não movimenta dinheiro. A partir daí, este pagamento não pode mais ser usado para outro pedido.",
       confirm: "Registrar reembolso",
     },
     close: {
@@ -716,8 +718,8 @@ export const ptBR: AttentionTexts = {
   },
   form: {
     ...pt.form,
-    amountRead: "Você registra {{amount}}. Falta reembolsar {{rest}}.",
-    amountReadAll: "Você registra {{amount}}. Não falta reembolsar nada.",
+    amountRead: "Você está registrando {{amount}}. Fica faltando reembolsar {{rest}}.",
+    amountReadAll: "Você está registrando {{amount}}. Não fica faltando reembolsar nada.",
     proofHint: "Está no comprovante do banco. Cada número só pode ser registrado uma vez.",
     target: "A que pedido se destina este pagamento?",
     ownOrder: "O pedido deste pagamento",
@@ -726,9 +728,16 @@ export const ptBR: AttentionTexts = {
     orderNumberHint: "O número na lista de pedidos. O pedido precisa estar esperando exatamente {{amount}}.",
   },
   mistakes: {
-    ...pt.mistakes,
+    amountMissing: "Insira o valor.",
+    amountUnclear: "Insira um valor como 12.500 ou 12.500,50.",
+    amountZero: "Insira um valor acima de zero.",
     amountTooMuch: "Só falta reembolsar {{left}}.",
-    orderMissing: "Escreva o número do pedido.",
+    proofMissing: "Insira o número da transferência.",
+    proofTooLong: "Insira no máximo 100 caracteres.",
+    noteMissing: "Insira uma nota.",
+    noteTooLong: "Insira no máximo 1000 caracteres.",
+    orderMissing: "Insira o número do pedido.",
+    orderUnclear: "Insira um número, como 12.",
   },
   problems: {
     ...pt.problems,
@@ -737,7 +746,7 @@ export const ptBR: AttentionTexts = {
     captured_already:
       "Este pagamento já está capturado no Medusa, por isso não pode ser usado em outro pedido. Reembolse-o.",
     no_target: "Este pagamento não tem pedido próprio. Escolha outro pedido.",
-    target_taken: "Outro pagamento já paga este pedido. Escolha outro pedido.",
+    target_taken: "Este pedido já está pago por outro pagamento. Escolha outro pedido.",
     own_order_waits:
       "Este pagamento tem um pedido próprio não pago. Use-o para esse pedido, ou cancele o pedido primeiro.",
     other_currency: "Esse pedido não tem preço em kwanzas. Escolha outro pedido.",
@@ -748,8 +757,8 @@ export const ptBR: AttentionTexts = {
     amounts_differ:
       "O total do pedido não é exatamente o valor pago. Escolha outro pedido, ou reembolse o pagamento.",
     proof_repeated:
-      "Este número de transferência já está registrado. Escreva o número de outra transferência.",
-    too_much: "É mais do que falta reembolsar.",
+      "Este número de transferência já está registrado. Insira o número de outra transferência.",
+    too_much: "É mais do que o que falta reembolsar.",
     nothing_to_refund:
       "Não há nada a reembolsar no Medusa. Os seus reembolsos já estão lá, ou o Medusa nunca capturou o pagamento. Recarregue a página.",
     order_changing:
@@ -759,6 +768,7 @@ export const ptBR: AttentionTexts = {
     later: "A loja não conseguiu fazer isto agora, e nada mudou. Tente de novo mais tarde.",
     signedOut: "A sua sessão terminou, ou você não tem permissão para isto. Entre de novo.",
     unreachable: "Não foi possível contatar a loja. Verifique a conexão e tente de novo.",
+    refused: "A loja recusou esta solicitação.",
   },
 }
 
@@ -785,12 +795,12 @@ export const fr: AttentionTexts = {
     reference: "Numéro de référence",
     copyReference: "Copier le numéro de référence {{number}}",
     since: "Depuis",
-    order: "Commande nº {{number}}",
+    order: "Commande n° {{number}}",
     orderUnnamed: "Commande",
     shopper: "Client",
     payment: "Voir ce paiement",
     technical: "Détails techniques, en anglais",
-    partly: "Ce paiement a été remboursé en partie : il ne peut plus payer une commande.",
+    partly: "Ce paiement a été remboursé en partie : il ne peut plus servir à payer une commande.",
   },
   closing: {
     synced: "Terminé dans Medusa",
@@ -809,52 +819,52 @@ export const fr: AttentionTexts = {
       story:
         "Le client a payé une référence qu’un paiement plus récent avait remplacée. Sa commande attend peut-être encore le paiement plus récent.",
       advice:
-        "Ouvrez la commande. Si elle n’est pas payée, utilisez ce paiement pour elle. Si elle l’est, remboursez le client et notez le remboursement ici.",
+        "Ouvrez la commande. Si elle n’est pas payée, utilisez ce paiement pour elle. Si elle l’est, remboursez le client et enregistrez le remboursement ici.",
     },
     cart_changed: {
       title: "Le panier a changé avant d’être payé",
       story:
         "Le client a demandé une référence, modifié son panier, puis payé l’ancien montant. Il n’a pas de commande, et le panier lui demande de payer de nouveau.",
       advice:
-        "Dites au client de ne pas payer de nouveau. Si le panier a retrouvé son ancien total, réessayez. Sinon, utilisez le paiement pour une commande d’exactement ce montant, ou remboursez le client et notez le remboursement ici.",
+        "Dites au client de ne pas payer de nouveau. Si le panier a retrouvé son ancien total, réessayez. Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
     },
     paid_twice: {
       title: "Le client a payé deux fois",
       story:
         "Le client a payé deux références pour le même achat. L’autre paiement règle la commande : celui-ci est en trop.",
       advice:
-        "Remboursez ce paiement et notez le remboursement ici. Si le client veut de nouveau les mêmes articles, utilisez-le pour une nouvelle commande de ce montant.",
+        "Remboursez ce paiement et enregistrez le remboursement ici. Si le client veut de nouveau les mêmes articles, utilisez-le pour une nouvelle commande de ce montant.",
     },
     paid_after_cancel: {
       title: "Une commande annulée a été payée",
       story: "La commande a été annulée, et le client l’a payée ensuite.",
       advice:
-        "Remboursez le client et notez le remboursement ici. Si vous voyez le bouton « Utiliser pour une commande », vous pouvez aussi utiliser le paiement pour une nouvelle commande de ce montant.",
+        "Remboursez le client et enregistrez le remboursement ici. Si vous voyez le bouton « Utiliser pour une commande », vous pouvez aussi utiliser le paiement pour une nouvelle commande de ce montant.",
     },
     canceled_after_paid: {
       title: "Une commande payée a été annulée",
       story: "Le client a payé, et la commande a été annulée ensuite.",
       advice:
-        "L’argent est encore chez vous. Remboursez le client et notez le remboursement ici. Cliquez ensuite sur « Rembourser dans Medusa » sur la page du paiement.",
+        "L’argent est encore chez vous. Remboursez le client et enregistrez le remboursement ici. Cliquez ensuite sur « Rembourser dans Medusa » sur la page du paiement.",
     },
     paid_no_order: {
       title: "Payé, mais il n’y a pas de commande",
       story:
         "Le client a payé, mais la commande n’a pas pu être créée : un article est épuisé, ou les informations de livraison manquaient.",
       advice:
-        "Remettez du stock, ou demandez au client de compléter son panier. Puis réessayez. Si c’est impossible, remboursez le client et notez le remboursement ici.",
+        "Remettez du stock, ou demandez au client de compléter son panier. Puis réessayez. Si c’est impossible, remboursez le client et enregistrez le remboursement ici.",
     },
     amount_mismatch: {
       title: "Les montants ne concordent pas",
       story: "Le client a payé le montant de la référence, mais la boutique attend un autre montant.",
       advice:
-        "Cherchez quel montant est le bon. Si la commande est payée, remboursez l’excédent et notez le remboursement ici. Sinon, utilisez le paiement pour une commande d’exactement le montant payé, ou remboursez le client.",
+        "Cherchez quel montant est le bon. Si la commande est payée, remboursez l’excédent et enregistrez le remboursement ici. Sinon, utilisez le paiement pour une commande du montant exact qui a été payé, ou remboursez le client.",
     },
     overpaid: {
       title: "Le client a payé plus que le prix de la commande",
       story: "Le total de la commande a été réduit : il est maintenant inférieur à ce que le client a payé.",
       advice:
-        "La page de la commande montre la différence comme montant dû négatif. Remboursez-la et notez le remboursement ici. Une fois tout noté, ce cas se ferme de lui-même.",
+        "La page de la commande montre la différence comme « Montant impayé » négatif. Remboursez-la et enregistrez le remboursement ici. Une fois tout enregistré, ce cas se ferme de lui-même.",
     },
     underpaid: {
       title: "La commande coûte plus que ce que le client a payé",
@@ -863,11 +873,11 @@ export const fr: AttentionTexts = {
         "La page de la commande montre ce qui reste dû. Cliquez-y sur « Demander le paiement », puis envoyez le lien au client. Une fois le paiement fait, ce cas se ferme de lui-même. Ou annulez la commande et remboursez le client.",
     },
     conflicting_status: {
-      title: "Le service a annoncé payé, et aussi annulé",
+      title: "Le service a signalé le paiement comme payé et comme annulé",
       story:
-        "Le service de paiement a annoncé deux résultats différents, ou a annulé un paiement dont la commande ne peut plus être annulée. On ne sait pas si le client a payé.",
+        "Le service de paiement a signalé deux résultats différents, ou a annulé un paiement dont la commande ne peut plus être annulée. On ne sait pas si le client a payé.",
       advice:
-        "N’expédiez pas encore la commande. Demandez au service de paiement, avec le numéro de référence, quel résultat est le bon. Ensuite, fermez avec une note, ou remboursez le client et notez le remboursement ici.",
+        "N’expédiez pas encore la commande. Demandez au service de paiement, avec le numéro de référence, quel résultat est le bon. Ensuite, fermez avec une note, ou remboursez le client et enregistrez le remboursement ici.",
     },
     not_notified: {
       title: "Payé, mais la notification n’est pas arrivée",
@@ -881,7 +891,7 @@ export const fr: AttentionTexts = {
       story:
         "Le client a payé, mais Medusa a échoué plusieurs fois à créer la commande ou à capturer le paiement. La boutique continue d’essayer.",
       advice:
-        "Lisez la dernière erreur dans les détails, corrigez sa cause et réessayez. Ou utilisez le paiement pour une autre commande, ou remboursez le client et notez le remboursement ici.",
+        "Lisez la dernière erreur dans les détails, corrigez sa cause et réessayez. Ou utilisez le paiement pour une autre commande, ou remboursez le client et enregistrez le remboursement ici.",
     },
     unpaid_order: {
       title: "Une commande impayée n’a pas pu être annulée",
@@ -899,13 +909,13 @@ export const fr: AttentionTexts = {
     unreadable_notification: {
       title: "Une notification n’a pas pu être lue",
       story:
-        "Le service de paiement a envoyé un message que la boutique ne comprend pas. S’il annonçait un paiement, la boutique le trouvera à la prochaine vérification de l’état.",
-      advice: "Demandez au service de paiement ce qu’était ce message, puis fermez avec une note.",
+        "Le service de paiement a envoyé une notification que la boutique ne comprend pas. Si elle signalait un paiement, la boutique le trouvera à la prochaine vérification de l’état.",
+      advice: "Demandez au service de paiement ce qu’était cette notification, puis fermez avec une note.",
     },
     dead_notification: {
       title: "Une notification n’a pas pu être traitée",
       story:
-        "Le service de paiement a annoncé un paiement, mais la boutique a échoué de nombreuses fois à traiter le message. Le client a peut-être payé sans recevoir de commande.",
+        "Le service de paiement a signalé un paiement, mais la boutique a échoué de nombreuses fois à traiter la notification. Le client a peut-être payé sans recevoir de commande.",
       advice:
         "Corrigez l’erreur indiquée dans les détails, puis traitez de nouveau la notification. S’il n’y a plus rien à faire, fermez avec une note.",
     },
@@ -929,15 +939,15 @@ export const fr: AttentionTexts = {
       button: "Utiliser pour une commande",
       title: "Utiliser ce paiement pour une commande",
       explain:
-        "Ce paiement de {{amount}} paiera la commande ou le panier que vous choisissez, et y sera capturé. Le total doit être exactement {{amount}}. Seule la commande du paiement lui-même peut demander plus.",
+        "La boutique utilise ce paiement de {{amount}} pour la commande ou le panier que vous choisissez, et l’y capture. Le total doit être exactement {{amount}}. Seule la commande du paiement lui-même peut demander plus.",
       confirm: "Utiliser le paiement",
     },
     refund: {
-      button: "Noter un remboursement",
-      title: "Noter un remboursement",
+      button: "Enregistrer un remboursement",
+      title: "Enregistrer un remboursement",
       explain:
-        "Rendez d’abord l’argent au client vous-même, par exemple par virement. Notez ensuite ici combien vous avez envoyé : ce formulaire ne déplace pas d’argent. Après cela, ce paiement ne peut plus payer une autre commande.",
-      confirm: "Noter le remboursement",
+        "Rendez d’abord l’argent au client vous-même, par exemple par virement. Enregistrez ensuite ici combien vous avez envoyé : ce formulaire ne déplace pas d’argent. Après cela, ce paiement ne peut plus être utilisé pour une autre commande.",
+      confirm: "Enregistrer le remboursement",
     },
     close: {
       button: "Fermer",
@@ -964,7 +974,7 @@ export const fr: AttentionTexts = {
   outcomes: {
     synced: "Le paiement est terminé dans Medusa et le cas est clos.",
     on_hold: "Le paiement n’a pas pu être terminé. Le cas dit pourquoi.",
-    refunded: "Le remboursement est noté.",
+    refunded: "Le remboursement est enregistré.",
     closed: "Clos. Vous le retrouvez parmi les cas clos.",
     processed: "La notification est traitée.",
     ignored: "La notification est traitée : il n’y avait plus rien à faire.",
@@ -975,13 +985,13 @@ export const fr: AttentionTexts = {
     optional: "facultatif",
     amount: "Montant remboursé, en kwanzas",
     amountHint: "Jusqu’à {{left}}. Vous pouvez n’en rembourser qu’une partie.",
-    amountRead: "Vous notez {{amount}}. Il reste {{rest}} à rembourser.",
-    amountReadAll: "Vous notez {{amount}}. Il ne reste rien à rembourser.",
+    amountRead: "Vous enregistrez {{amount}}. Il restera {{rest}} à rembourser.",
+    amountReadAll: "Vous enregistrez {{amount}}. Il ne restera rien à rembourser.",
     proof: "Numéro du virement",
-    proofHint: "Sur le reçu de la banque. Chaque numéro ne peut être noté qu’une fois.",
+    proofHint: "Sur le reçu de la banque. Chaque numéro ne peut être enregistré qu’une fois.",
     note: "Note",
     closeNoteHint: "Ce que vous avez fait, pour les personnes qui le chercheront plus tard.",
-    target: "Quelle commande doit-il payer ?",
+    target: "Pour quelle commande faut-il l’utiliser ?",
     ownOrder: "Sa propre commande",
     ownCart: "Le panier du client",
     otherOrder: "Une autre commande",
@@ -990,16 +1000,16 @@ export const fr: AttentionTexts = {
       "Le numéro dans la liste des commandes. La commande doit attendre exactement {{amount}}.",
   },
   mistakes: {
-    amountMissing: "Écrivez le montant.",
-    amountUnclear: "Écrivez un montant comme 12 500 ou 12 500,50.",
-    amountZero: "Écrivez un montant au-dessus de zéro.",
+    amountMissing: "Saisissez le montant.",
+    amountUnclear: "Saisissez un montant comme 12 500 ou 12 500,50.",
+    amountZero: "Saisissez un montant au-dessus de zéro.",
     amountTooMuch: "Il ne reste que {{left}} à rembourser.",
-    proofMissing: "Écrivez le numéro du virement.",
-    proofTooLong: "Écrivez au plus 100 caractères.",
-    noteMissing: "Écrivez une note.",
-    noteTooLong: "Écrivez au plus 1000 caractères.",
-    orderMissing: "Écrivez le numéro de la commande.",
-    orderUnclear: "Écrivez un numéro, comme 12.",
+    proofMissing: "Saisissez le numéro du virement.",
+    proofTooLong: "Saisissez au plus 100 caractères.",
+    noteMissing: "Saisissez une note.",
+    noteTooLong: "Saisissez au plus 1000 caractères.",
+    orderMissing: "Saisissez le numéro de la commande.",
+    orderUnclear: "Saisissez un numéro, comme 12.",
   },
   problems: {
     seen_to: "Cette action n’est plus possible. Quelqu’un l’a peut-être déjà faite. Rechargez la page.",
@@ -1020,7 +1030,7 @@ export const fr: AttentionTexts = {
     amounts_differ:
       "Le total de la commande n’est pas exactement le montant payé. Choisissez une autre commande, ou remboursez le paiement.",
     too_much: "C’est plus que ce qu’il reste à rembourser.",
-    proof_repeated: "Ce numéro de virement est déjà noté. Saisissez le numéro d’un autre virement.",
+    proof_repeated: "Ce numéro de virement est déjà enregistré. Saisissez le numéro d’un autre virement.",
     nothing_to_refund:
       "Il n’y a rien à rembourser dans Medusa. Vos remboursements y sont déjà, ou Medusa n’a jamais capturé le paiement. Rechargez la page.",
     order_changing:

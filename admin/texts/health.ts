@@ -3,18 +3,18 @@ import type { HealthProblem } from "../../src/api/admin/servicepay/health/contra
 /** The health page. */
 export const en = {
   title: "Health",
-  subtitle: "Shows whether notifications, captures and status checks run on time",
+  subtitle: "Shows whether notifications, captures and status checks are on time",
   failed: "The health page could not be loaded",
   status: { ok: "Healthy", trouble: "Needs attention" },
-  well: "The store processes notifications, captures paid orders and checks pending payments on time.",
+  well: "The store processes notifications, captures confirmed payments and checks pending payments on time.",
   none: "None",
   today: "{{number}} today, last {{last}}",
-  notice: "Customers can’t pay with ServicePay now: {{problem}}.",
+  notice: "Customers can’t pay with ServicePay now. {{problem}}.",
   pages: { settings: "Go to settings", attention: "View what needs attention" },
   figures: {
     title: "Figures",
     pending: "Oldest pending payment",
-    unsynced: "Oldest paid or cancelled payment not yet in Medusa",
+    unsynced: "Oldest confirmed or cancelled payment not yet synced with Medusa",
     checks: "Oldest overdue status check",
     inbox: "Notifications in the queue",
     lag: "Oldest notification in the queue",
@@ -32,22 +32,22 @@ export const en = {
   problems: {
     not_set_up: {
       what: "Keys are missing",
-      todo: "Customers cannot pay with ServicePay until you enter them.",
+      todo: "Customers can’t pay with ServicePay until you enter them.",
     },
     live_key_untested: {
       what: "No test sale was completed",
-      todo: "A live key in the store’s configuration makes payments real. Enter the test keys, switch to test payments, and buy and pay for something in your shop. Then switch back to live payments.",
+      todo: "A live key in the store’s configuration makes payments real. Enter the test keys, switch to test payments, buy something in your shop, and pay for it. Then switch back to live payments.",
     },
     reconciler_stopped: {
       what: "The background job has stopped",
       todo: "The job completes late payments every minute, but it has not run for more than five minutes. Ask your developer to check that a Medusa process is running in worker mode “shared” or “worker”.",
     },
     reconciler_failing: {
-      what: "Part of the background job fails",
+      what: "Part of the background job is failing",
       todo: "The store tries again every minute. If this continues, ask your developer to look for lines in Medusa’s log that start with “ServicePay:”.",
     },
     token_failing: {
-      what: "The service refuses access",
+      what: "The service is refusing access",
       todo: "Customers may be unable to start a payment. Test the keys: someone may have changed or revoked them. If the keys work, the service may have been unavailable.",
     },
     inbox_late: {
@@ -55,7 +55,7 @@ export const en = {
       todo: "Payments are captured later than usual, but none are lost. Ask your developer whether PostgreSQL or the Medusa processes are overloaded.",
     },
     sync_late: {
-      what: "A paid or cancelled payment is not in Medusa yet",
+      what: "A confirmed or cancelled payment is not synced with Medusa yet",
       todo: "The store keeps trying. If this continues, ask your developer to look for the reason in Medusa’s log.",
     },
     checks_late: {
@@ -76,7 +76,7 @@ export const en = {
     },
     signatures_rejected: {
       what: "Notifications were rejected today",
-      todo: "Their signature is invalid. If payments stay pending, the webhook secret may be wrong: ask the service’s team for it and enter it again. Or a proxy in front of the store may change the notifications: it must pass every byte on unchanged. Otherwise, someone may be sending false notifications.",
+      todo: "Their signature is invalid. If payments stay pending, the webhook secret may be wrong: ask the service’s team for it and enter it again. Or a proxy in front of the store may be changing the notifications: it must pass on every byte unchanged. Otherwise, someone may be sending false notifications.",
     },
   } satisfies Record<HealthProblem, { what: string; todo: string }>,
 }
@@ -86,15 +86,15 @@ export const pt: typeof en = {
   subtitle: "Mostra se as notificações, as capturas e as consultas de estado estão em dia",
   failed: "Não foi possível carregar esta página",
   status: { ok: "Tudo bem", trouble: "Requer atenção" },
-  well: "A loja processa as notificações, captura as encomendas pagas e consulta os pagamentos pendentes a tempo.",
+  well: "A loja processa as notificações, captura os pagamentos confirmados e consulta os pendentes a tempo.",
   none: "Não há",
   today: "{{number}} hoje, a última vez em {{last}}",
-  notice: "Os clientes não podem pagar agora com o ServicePay: {{problem}}.",
+  notice: "Os clientes não podem pagar agora com o ServicePay. {{problem}}.",
   pages: { settings: "Ir para as definições", attention: "Ver o que requer atenção" },
   figures: {
     title: "Números",
     pending: "Pagamento pendente mais antigo",
-    unsynced: "Pagamento pago ou cancelado mais antigo que ainda não está no Medusa",
+    unsynced: "Pagamento confirmado ou cancelado mais antigo por sincronizar com o Medusa",
     checks: "Consulta de estado em atraso mais antiga",
     inbox: "Notificações na fila",
     lag: "Notificação mais antiga na fila",
@@ -120,7 +120,7 @@ export const pt: typeof en = {
     },
     reconciler_stopped: {
       what: "A tarefa em segundo plano parou",
-      todo: "A tarefa conclui os pagamentos atrasados a cada minuto, mas não corre há mais de cinco minutos. Peça ao seu programador que verifique se há um processo do Medusa a correr em modo “shared” ou “worker”.",
+      todo: "A tarefa conclui os pagamentos atrasados a cada minuto, mas não é executada há mais de cinco minutos. Peça ao seu programador que verifique se há um processo do Medusa a funcionar em modo “shared” ou “worker”.",
     },
     reconciler_failing: {
       what: "A tarefa em segundo plano falha em parte",
@@ -135,7 +135,7 @@ export const pt: typeof en = {
       todo: "Os pagamentos são capturados mais tarde do que o normal, mas nenhum se perde. Pergunte ao seu programador se o PostgreSQL ou os processos do Medusa estão sobrecarregados.",
     },
     sync_late: {
-      what: "Um pagamento pago ou cancelado ainda não está no Medusa",
+      what: "Um pagamento confirmado ou cancelado ainda não está sincronizado com o Medusa",
       todo: "A loja continua a tentar. Se continuar, peça ao seu programador que procure o motivo no registo do Medusa.",
     },
     checks_late: {
@@ -156,22 +156,30 @@ export const pt: typeof en = {
     },
     signatures_rejected: {
       what: "Hoje foram rejeitadas notificações",
-      todo: "A assinatura não é válida. Se há pagamentos que ficam pendentes, o segredo do webhook pode estar errado: peça-o à equipa do serviço e introduza-o de novo. Ou um proxy à frente da loja pode alterar as notificações: tem de as deixar passar sem mudar um byte. Caso contrário, alguém pode estar a enviar notificações falsas.",
+      todo: "A assinatura não é válida. Se há pagamentos que ficam pendentes, o segredo do webhook pode estar errado: peça-o à equipa do serviço e introduza-o de novo. Ou um proxy à frente da loja pode estar a alterar as notificações: tem de as deixar passar sem mudar um byte. Caso contrário, alguém pode estar a enviar notificações falsas.",
     },
   },
 }
 
 export const ptBR: typeof en = {
   ...pt,
-  well: "A loja processa as notificações, captura os pedidos pagos e consulta os pagamentos pendentes a tempo.",
+  subtitle: "Mostra se as notificações, as capturas e as consultas de status estão em dia",
   pages: { settings: "Ir para as configurações", attention: "Ver o que requer atenção" },
   figures: {
     ...pt.figures,
+    unsynced: "Pagamento confirmado ou cancelado mais antigo não sincronizado com o Medusa",
+    checks: "Consulta de status em atraso mais antiga",
     attention: "Casos que requerem atenção",
+    oversized: "Notificações rejeitadas: grandes demais",
+    reconcilerFailures: "Execuções com falha da tarefa em segundo plano",
     pruned: "Notificações antigas excluídas",
   },
   problems: {
     ...pt.problems,
+    not_set_up: {
+      ...pt.problems.not_set_up,
+      todo: "Os clientes não podem pagar com o ServicePay enquanto você não as inserir.",
+    },
     live_key_untested: {
       ...pt.problems.live_key_untested,
       todo: "Uma chave real na configuração da loja torna os pagamentos reais. Insira as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
@@ -196,13 +204,17 @@ export const ptBR: typeof en = {
       ...pt.problems.inbox_late,
       todo: "Os pagamentos são capturados mais tarde do que o normal, mas nenhum se perde. Pergunte ao seu desenvolvedor se o PostgreSQL ou os processos do Medusa estão sobrecarregados.",
     },
+    checks_late: {
+      what: "As consultas de status estão atrasadas",
+      todo: "Se uma notificação se perdeu, a loja encontra o pagamento mais tarde do que o normal. Pode haver mais pagamentos pendentes do que a loja consegue consultar com o seu limite de requisições por segundo.",
+    },
     messages_unsent: {
       ...pt.problems.messages_unsent,
       todo: "Os clientes podem não saber como pagar. A página do pagamento mostra por quê: a linha do tempo tem o erro do provedor. Peça ao seu desenvolvedor que verifique o provedor de notificações. Você pode enviar a mensagem de novo na página do pedido.",
     },
     signatures_rejected: {
       ...pt.problems.signatures_rejected,
-      todo: "A assinatura delas é inválida. Se há pagamentos que ficam pendentes, o segredo do webhook pode estar errado: peça-o à equipe do serviço e digite-o de novo. Ou um proxy na frente da loja pode alterar as notificações: ele precisa repassá-las sem mudar um byte. Caso contrário, alguém pode estar enviando notificações falsas.",
+      todo: "A assinatura delas é inválida. Se há pagamentos que ficam pendentes, o segredo do webhook pode estar errado: peça-o à equipe do serviço e insira-o de novo. Ou um proxy na frente da loja pode estar alterando as notificações: ele precisa repassá-las sem mudar um byte. Caso contrário, alguém pode estar enviando notificações falsas.",
     },
     notifications_unreadable: {
       ...pt.problems.notifications_unreadable,
@@ -216,15 +228,15 @@ export const fr: typeof en = {
   subtitle: "Indique si les notifications, les captures et les vérifications sont à l’heure",
   failed: "La page n’a pas pu être chargée",
   status: { ok: "Tout va bien", trouble: "À traiter" },
-  well: "La boutique traite les notifications, capture les commandes payées et vérifie les paiements en attente à temps.",
+  well: "La boutique traite les notifications, capture les paiements confirmés et vérifie à temps les paiements en attente.",
   none: "Aucun",
   today: "{{number}} aujourd’hui, le dernier {{last}}",
-  notice: "Les clients ne peuvent pas payer avec ServicePay pour l’instant : {{problem}}.",
-  pages: { settings: "Aller aux réglages", attention: "Voir les paiements à traiter" },
+  notice: "Les clients ne peuvent pas payer avec ServicePay pour l’instant. {{problem}}.",
+  pages: { settings: "Aller aux paramètres", attention: "Voir les paiements à traiter" },
   figures: {
     title: "Chiffres",
     pending: "Plus ancien paiement en attente",
-    unsynced: "Plus ancien paiement payé ou annulé pas encore dans Medusa",
+    unsynced: "Plus ancien paiement confirmé ou annulé pas encore synchronisé avec Medusa",
     checks: "Plus ancienne vérification en retard",
     inbox: "Notifications dans la file",
     lag: "Plus ancienne notification dans la file",
@@ -265,7 +277,7 @@ export const fr: typeof en = {
       todo: "Les paiements sont capturés plus tard que d’habitude, mais aucun n’est perdu. Demandez à votre développeur si PostgreSQL ou les processus Medusa sont surchargés.",
     },
     sync_late: {
-      what: "Un paiement payé ou annulé n’est pas encore dans Medusa",
+      what: "Un paiement confirmé ou annulé n’est pas encore synchronisé avec Medusa",
       todo: "La boutique continue d’essayer. Si cela continue, demandez à votre développeur d’en chercher la raison dans le journal de Medusa.",
     },
     checks_late: {

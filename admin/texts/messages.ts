@@ -17,21 +17,21 @@ export const en = {
   } satisfies Kinds,
   hints: {
     how_to_pay:
-      "Sent once an order waits for its payment. Has the reference, the amount, the deadline and a link.",
+      "Sent as soon as an order waits for its payment. It contains the reference, the amount, the deadline and a link.",
     reminder:
       "Sent before the reference expires. The store asks the service first, so that nobody who has paid gets it.",
-    paid: "Sent once the payment is captured on the order.",
+    paid: "Sent when the payment is captured on the order.",
     ended:
-      "Sent if the reference expires or is cancelled while the order is unpaid. Says how to get a new one.",
+      "Sent if the reference expires or is cancelled while the order is unpaid. It says how to get a new one.",
   } satisfies Hints,
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message",
   off: {
     email:
-      "The store has no notification provider for e-mail, so it sends none. Ask your developer to add one.",
-    sms: "The store has no notification provider for SMS, so it sends none.",
+      "The store has no notification provider for e-mail, so it sends no e-mails. Ask your developer to add one.",
+    sms: "The store has no notification provider for SMS, so it sends no SMS.",
   },
-  switch: "{{kind}} by {{channel}}",
+  switch: "{{kind}} ({{channel}})",
   test: "Every message about a test payment says that it is a test.",
   preview: "Preview",
   previewOf: "Preview: {{kind}}",
@@ -78,12 +78,12 @@ export const pt: typeof en = {
       "A loja não tem fornecedor de notificações para e-mail, por isso não envia nenhum. Peça ao seu programador que acrescente um.",
     sms: "A loja não tem fornecedor de notificações para SMS, por isso não envia nenhum.",
   },
-  switch: "{{kind}} por {{channel}}",
+  switch: "{{kind}} ({{channel}})",
   test: "Todas as mensagens sobre um pagamento de teste dizem que são um teste.",
   preview: "Pré-visualizar",
   previewOf: "Pré-visualização: {{kind}}",
   previewFailed: "Não foi possível carregar a pré-visualização.",
-  language: "Língua",
+  language: "Idioma",
   channel: "Canal",
   subject: "Assunto",
   testTo: { email: "Enviar um teste para este e-mail", sms: "Enviar um teste para este número" },
@@ -116,8 +116,17 @@ export const ptBR: typeof en = {
       "A loja não tem provedor de notificações para e-mail, por isso não envia nenhum. Peça ao seu desenvolvedor que adicione um.",
     sms: "A loja não tem provedor de notificações para SMS, por isso não envia nenhum.",
   },
-  language: "Idioma",
-  states: { ...pt.states, failed: "Não enviada: todas as tentativas falharam" },
+  kinds: { ...pt.kinds, ended: "Referência que não é mais válida" },
+  preview: "Visualizar",
+  previewOf: "Visualização: {{kind}}",
+  previewFailed: "Não foi possível carregar a visualização.",
+  states: {
+    ...pt.states,
+    waiting: "Aguardando envio",
+    sending: "Enviando",
+    interrupted: "Pode ter sido enviada: a loja parou durante o envio, e não a envia de novo",
+    skipped: "Não enviada: não se aplicava mais",
+  },
 }
 
 export const fr: typeof en = {
@@ -146,7 +155,7 @@ export const fr: typeof en = {
       "La boutique n’a pas de fournisseur de notifications pour l’e-mail : elle n’en envoie donc pas. Demandez à votre développeur d’en ajouter un.",
     sms: "La boutique n’a pas de fournisseur de notifications pour les SMS : elle n’en envoie donc pas.",
   },
-  switch: "{{kind}} par {{channel}}",
+  switch: "{{kind}} ({{channel}})",
   test: "Tout message sur un paiement de test dit que c’est un test.",
   preview: "Aperçu",
   previewOf: "Aperçu : {{kind}}",

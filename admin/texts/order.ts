@@ -16,7 +16,7 @@ export const en = {
       "The order is cancelled, but the customer can still pay this reference. Tell them not to. If they do, you must refund them.",
     seenByQuery: "The service says that the customer has paid. The store is waiting for its notification.",
     capturing: "The customer has paid. The store is capturing the payment.",
-    attention: "This payment needs attention: {{reason}}.",
+    attention: "This payment needs attention. {{reason}}.",
     closed: "This payment was closed without paying for the order.",
   },
   whatToDo: "See what to do",
@@ -28,7 +28,7 @@ export const en = {
     CON: "The service says: paid. The store is capturing the payment.",
     CAN: "The service says: cancelled.",
   },
-  notChecked: "The store did not answer. Try again in a moment.",
+  notChecked: "The store did not respond. Try again in a moment.",
   status: {
     PEN: "Pending",
     CON: "Confirmed",
@@ -42,7 +42,7 @@ export const en = {
     ask: "Send the customer a payment link. On its page they pay, or get a bank reference.",
     fits: "A reference below asks for exactly this amount. The payment link leads the customer to it.",
     differs:
-      "If the customer pays this reference, the store accepts {{amount}}. The order asks for {{outstanding}}.",
+      "If the customer pays this reference, the store receives {{amount}}, but {{outstanding}} is outstanding on the order.",
   },
   refused: {
     order_canceled: "The order is cancelled. Create a new order for the customer.",
@@ -57,10 +57,10 @@ export const en = {
     quantity_too_large: "The order has too many units for one payment.",
     too_many_requests: "Too many references were requested. Wait a minute and try again.",
     not_set_up: "ServicePay is not set up yet. Enter the keys in its settings.",
-    service_unavailable: "The payment service does not answer. Try again in a moment.",
+    service_unavailable: "The payment service is not responding. Try again in a moment.",
     service_refused: "The payment service did not accept this payment. The store’s log says why.",
     forbidden: "Your role does not allow this.",
-    other: "The store did not answer. Try again in a moment.",
+    other: "The store did not respond. Try again in a moment.",
   },
 }
 
@@ -81,7 +81,7 @@ export const pt: typeof en = {
       "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. Avise-o para não a pagar. Se a pagar, terá de o reembolsar.",
     seenByQuery: "O serviço diz que o cliente pagou. A loja está à espera da notificação.",
     capturing: "O cliente pagou. A loja está a capturar o pagamento.",
-    attention: "Este pagamento requer atenção: {{reason}}.",
+    attention: "Este pagamento requer atenção. {{reason}}.",
     closed: "Este pagamento foi fechado sem pagar a encomenda.",
   },
   whatToDo: "Ver o que fazer",
@@ -107,7 +107,7 @@ export const pt: typeof en = {
     ask: "Envie ao cliente um link de pagamento. Na página, o cliente paga ou obtém uma referência bancária.",
     fits: "Uma referência abaixo pede exatamente este valor. O link de pagamento leva o cliente até ela.",
     differs:
-      "Se o cliente pagar esta referência, a loja recebe {{amount}}. A encomenda pede {{outstanding}}.",
+      "Se o cliente pagar esta referência, a loja recebe {{amount}}, mas a encomenda tem {{outstanding}} por pagar.",
   },
   refused: {
     order_canceled: "A encomenda está cancelada. Crie uma nova encomenda para o cliente.",
@@ -135,8 +135,8 @@ export const ptBR: typeof en = {
     ...pt.missing,
     orderCanceled:
       "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. Avise que não deve pagá-la. Se pagar, você terá de reembolsar.",
+    seenByQuery: "O serviço diz que o cliente pagou. A loja está esperando a notificação.",
     capturing: "O cliente pagou. A loja está capturando o pagamento.",
-    attention: "Este pagamento requer atenção: {{reason}}.",
     closed: "Este pagamento foi fechado sem pagar o pedido.",
   },
   checked: { ...pt.checked, CON: "O serviço diz: pago. A loja está capturando o pagamento." },
@@ -145,20 +145,22 @@ export const ptBR: typeof en = {
   outstanding: {
     ...pt.outstanding,
     label: "A pagar no pedido",
-    differs: "Se o cliente pagar esta referência, a loja recebe {{amount}}. O pedido pede {{outstanding}}.",
+    differs:
+      "Se o cliente pagar esta referência, a loja recebe {{amount}}, mas o pedido tem {{outstanding}} a pagar.",
   },
   refused: {
     ...pt.refused,
     order_canceled: "O pedido está cancelado. Crie um novo pedido para o cliente.",
-    already_paid: "Não falta mais pagar nada neste pedido.",
+    already_paid: "Não falta pagar mais nada neste pedido.",
     order_changed: "O pedido mudou. Tente de novo.",
     provider_not_enabled:
       "O ServicePay não está ativo na região do pedido. Ative-o em Configurações → Regiões.",
     currency_not_supported: "O ServicePay só aceita kwanzas (AOA) e o pedido tem outra moeda.",
     amount_not_whole: "O valor tem centavos e as suas configurações só aceitam kwanzas inteiros.",
+    amount_too_large: "O valor é alto demais para um pagamento.",
     quantity_too_large: "O pedido tem unidades demais para um pagamento.",
     too_many_requests: "Foram pedidas referências demais. Espere um minuto e tente de novo.",
-    not_set_up: "O ServicePay ainda não está configurado. Informe as chaves nas configurações.",
+    not_set_up: "O ServicePay ainda não está configurado. Insira as chaves nas configurações.",
     service_unavailable: "O serviço de pagamento não responde. Tente de novo em instantes.",
     service_refused: "O serviço de pagamento não aceitou este pagamento. O log da loja diz por quê.",
     other: "A loja não respondeu. Tente de novo em instantes.",
@@ -182,7 +184,7 @@ export const fr: typeof en = {
       "La commande est annulée, mais le client peut encore payer cette référence. Dites-lui de ne pas la payer. S’il la paie, vous devrez le rembourser.",
     seenByQuery: "Le service dit que le client a payé. La boutique attend sa notification.",
     capturing: "Le client a payé. La boutique capture le paiement.",
-    attention: "Ce paiement est à traiter : {{reason}}.",
+    attention: "Ce paiement est à traiter. {{reason}}.",
     closed: "Ce paiement a été fermé sans payer la commande.",
   },
   whatToDo: "Voir que faire",
@@ -208,7 +210,7 @@ export const fr: typeof en = {
     ask: "Envoyez un lien de paiement au client. Sur la page, il paie ou obtient une référence bancaire.",
     fits: "Une référence ci-dessous demande exactement ce montant. Le lien de paiement y mène le client.",
     differs:
-      "Si le client paie cette référence, la boutique reçoit {{amount}}. La commande demande {{outstanding}}.",
+      "Si le client paie cette référence, la boutique reçoit {{amount}}, mais il reste {{outstanding}} à payer sur la commande.",
   },
   refused: {
     order_canceled: "La commande est annulée. Créez une nouvelle commande pour le client.",

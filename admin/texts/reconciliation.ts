@@ -48,7 +48,7 @@ export const en = {
   },
   differences: {
     title: "Differences",
-    none: "Medusa captured every payment that the service confirmed on this day, at its amount.",
+    none: "Medusa captured every payment that the service confirmed on this day, for the right amount.",
     more: "The list shows the first 200 differences. The CSV file contains all of them.",
   },
   findings: {
@@ -124,8 +124,15 @@ export const pt: typeof en = {
 
 export const ptBR: typeof en = {
   ...pt,
+  chart: "Os últimos 30 dias: {{confirmed}} confirmados, {{on_hold}} requerem atenção, {{waiting}} a pagar",
+  parts: { ...pt.parts, waiting: "A pagar" },
+  columns: { ...pt.columns, open: "A capturar" },
+  results: { ...pt.results, open: "A revisar: {{number}}" },
   totals: {
     ...pt.totals,
+    waiting: "A capturar",
+    on_hold: "Não capturado, requer atenção",
+    unexplained: "Sem explicação",
     seenTo: "Não capturado: reembolsado ou fechado por você com uma nota",
   },
   differences: {

@@ -17,9 +17,9 @@ export const pt: typeof en = {
   lines: { captured: "Capturado", toGiveBack: "Por reembolsar", givenBack: "Reembolsado" },
   notes: {
     finish:
-      "O reembolso de {{amount}} está registado, mas ainda não no Medusa. Prima “Reembolsar no Medusa” para terminar.",
+      "O reembolso de {{amount}} está registado, mas ainda não no Medusa. Carregue em “Reembolsar no Medusa” para terminar.",
     finishCanceled:
-      "O reembolso de {{amount}} está registado. A encomenda está cancelada; por isso, não prima “Reembolsar” na encomenda. Prima aqui “Reembolsar no Medusa” para terminar.",
+      "O reembolso de {{amount}} está registado. A encomenda está cancelada; por isso, não carregue em “Reembolsar” na encomenda. Carregue aqui em “Reembolsar no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
   },
   finish: "Reembolsar no Medusa",
@@ -30,11 +30,12 @@ export const pt: typeof en = {
 
 export const ptBR: typeof en = {
   ...pt,
+  lines: { ...pt.lines, toGiveBack: "A reembolsar" },
   notes: {
     finish:
       "O reembolso de {{amount}} está registrado, mas ainda não no Medusa. Clique em “Reembolsar no Medusa” para terminar.",
     finishCanceled:
-      "O reembolso de {{amount}} está registrado. O pedido está cancelado; por isso, não clique em “Reembolsar” no pedido. Clique aqui em “Reembolsar no Medusa” para terminar.",
+      "O reembolso de {{amount}} está registrado. O pedido está cancelado; por isso, não clique em “Reembolso” no pedido. Clique aqui em “Reembolsar no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
   },
   next: "Se o Medusa capturou este pagamento, termine com “Reembolsar no Medusa” na página do pedido ou do pagamento.",
@@ -44,9 +45,9 @@ export const fr: typeof en = {
   lines: { captured: "Capturé", toGiveBack: "À rembourser", givenBack: "Remboursé" },
   notes: {
     finish:
-      "Le remboursement de {{amount}} est noté, mais pas encore dans Medusa. Cliquez sur « Rembourser dans Medusa » pour terminer.",
+      "Le remboursement de {{amount}} est enregistré, mais pas encore dans Medusa. Cliquez sur « Rembourser dans Medusa » pour terminer.",
     finishCanceled:
-      "Le remboursement de {{amount}} est noté. La commande est annulée : ne cliquez pas sur « Rembourser » dans la commande. Cliquez ici sur « Rembourser dans Medusa » pour terminer.",
+      "Le remboursement de {{amount}} est enregistré. La commande est annulée : ne cliquez pas sur « Remboursement » dans la commande. Cliquez ici sur « Rembourser dans Medusa » pour terminer.",
     done: "L’argent a été remboursé. Il ne reste rien à faire.",
   },
   finish: "Rembourser dans Medusa",

@@ -37,7 +37,7 @@ export const en = {
       notYet: "To switch, enter all test keys.",
     },
   },
-  obstacles: "All four keys are saved, but the store cannot use them yet. Ask your developer to fix this:",
+  obstacles: "All four keys are saved, but the store can’t use them yet. Ask your developer to fix this:",
   fields: {
     publishableKey: "Publishable key",
     clientId: "Client ID",
@@ -56,18 +56,18 @@ export const en = {
     bankEntity: "Entity of the bank references",
     emailMessages: "Messages by e-mail",
     smsMessages: "Messages by SMS",
-    reminderHours: "Hours before the reference expires to remind the customer",
+    reminderHours: "Remind the customer this many hours before the reference expires",
     summaryEmail: "Your e-mail address for a daily summary",
     pendingOrders: "While a payment is pending",
     rounding: "Amounts with cents",
-    statusFallback: "If a status check says paid, but no notification arrives",
+    statusFallback: "If a status check says that the customer has paid, but no notification arrives",
     showAmount: "Show the amount on the button",
     showProcessingInfo: "Show progress on the payment page",
     cancelOrders: "Cancel the order when its payment is cancelled",
   },
   hints: {
     methodLimits:
-      "Example: the wallet allows 500,000 Kz at once. Enter it, and the wallet is not offered for a larger purchase. Direct payment cannot be hidden: its limits only apply when no other method accepts the amount. The customer then cannot pay with ServicePay, and is told why.",
+      "Example: the wallet allows at most 500,000 Kz per payment. Enter that limit, and the wallet is not offered for a larger purchase. Direct payment can’t be hidden: its limits only apply when no other method accepts the amount. The customer then can’t pay with ServicePay, and is told why.",
     language: "For customers whose language is not known. Example: an error in the payment window.",
     theme:
       "The colours of the service’s payment page. Use light unless the service’s team gives you another name.",
@@ -81,13 +81,13 @@ export const en = {
     paymentLinkDays: "Example: 30 days. You can make a new link afterwards, and withdraw one at any time.",
     bankEntity:
       "The number that customers type at the ATM before the reference. Enter it if it is the same for all your references: the store then rejects others.",
-    reminderHours: "Example: 3. A reference that can be paid for less than twice as long gets no reminder.",
-    summaryEmail: "Sent at 7 in the morning if something needs attention. Leave empty for none.",
+    reminderHours: "Example: 3. No reminder is sent for a reference that is valid for less than 6 hours.",
+    summaryEmail: "Sent at 7 in the morning if something needs attention. Leave it empty to get no summary.",
     pendingOrders: "Example: a customer gets a bank reference in the morning and pays it in the evening.",
     rounding: "The service accepts whole kwanzas only. Example: 1,999.60 Kz becomes 2,000 Kz.",
     statusFallback: "Example: the customer has paid, but the service’s notification is lost on the way.",
     cancelOrders: "Example: the customer does not pay in time. The reserved stock becomes available again.",
-    showAmount: "Customers then see the amount before they press it.",
+    showAmount: "Customers then see the amount before they press the button.",
     showProcessingInfo: "The service’s page then says what it is waiting for.",
   },
   options: {
@@ -117,7 +117,7 @@ export const en = {
     missing: "Not set yet.",
   },
   secretKept: "Leave empty to keep the current one",
-  setAt: "Set {{at}}, {{ending}}.",
+  setAt: "Set on {{at}}, {{ending}}.",
   ends: "ends in …{{ends}}",
   endUnknown: "too short to show its last characters",
   beforeUntil: "The previous secret is accepted until {{at}}.",
@@ -128,11 +128,11 @@ export const en = {
     "The store saves secrets encrypted, but it has no encryption key yet. Ask your developer to run this command in a terminal, put the result into the store’s environment as SERVICE_SETTINGS_KEY, and restart the store:",
   choices: "Payment options",
   changes: "Changes",
-  restore: "Go back to the keys from before {{at}}",
+  restore: "Restore the keys from before {{at}}",
   restored: "The previous keys are back. They apply now.",
   names: { active: "Test or live payments", restored: "The previous keys" },
   refusedKeys: {
-    title: "Save these keys although they don’t work?",
+    title: "Save these keys even though they don’t work?",
     explain: "Customers can’t pay while the store has keys that don’t work.",
     confirm: "Save anyway",
   },
@@ -149,7 +149,7 @@ export const en = {
   refusals: {
     meanwhile: "Someone else changed the settings. Reload the page and try again.",
     refused: "The settings were not saved.",
-    later: "The store did not answer. Try again in a moment.",
+    later: "The store did not respond. Try again in a moment.",
   },
   connection: {
     ok: "The keys work (answered in {{milliseconds}} ms).",
@@ -159,8 +159,8 @@ export const en = {
     refused:
       "The service rejected these keys. Copy the client ID and the client secret again, both from the same environment.",
     unreachable: "The service could not be reached. Its address may be wrong, or the network may be down.",
-    timeout: "The service did not answer in time. Try again in a moment.",
-    other: "The service sent an unexpected answer.",
+    timeout: "The service did not respond in time. Try again in a moment.",
+    other: "The service sent an unexpected response.",
     words: "The service says: {{message}}",
   },
   checklist: {
@@ -187,26 +187,26 @@ export const en = {
     webhookCopy: "Copy the webhook address",
     webhookInsecure: "Live payments need https. Give the service’s team your store’s public https address.",
     webhookNone: "No notification has arrived yet.",
-    webhookLast: "The last one arrived {{at}}.",
+    webhookLast: "The last one arrived on {{at}}.",
     rejected: "Signatures",
     newSecret: {
-      waiting: "No notification has come with the new webhook secret yet.",
+      waiting: "No notification signed with the new webhook secret has arrived yet.",
       old_in_use:
-        "Notifications still come with the old webhook secret, although you entered a new one. Soon the store will reject them. Check that the new secret is typed correctly and that the service’s team uses it.",
+        "Notifications are still signed with the old webhook secret, although you entered a new one. Soon the store will reject them. Check that the new secret is typed correctly and that the service’s team uses it.",
     },
     rejectedNone: "No notification was rejected today.",
     rejectedSome:
-      "Notifications rejected today: {{number}}. If the service sent them, the webhook secret is wrong, or a proxy in front of the store changes them. The proxy must pass every byte on unchanged.",
+      "Notifications rejected today: {{number}}. If the service sent them, the webhook secret is wrong, or a proxy in front of the store changes them. The proxy must pass on every byte unchanged.",
     rejectedBefore: "Notifications rejected today: {{number}}. None since the webhook secret was changed.",
     sale: "Test sale completed",
     saleDone: "Paid, confirmed by a notification, and captured.",
-    saleHint: "Use the test keys to buy and pay for something in your shop.",
+    saleHint: "With the test keys in use, buy something in your shop and pay for it.",
     saleUntested:
-      "A live key in the store’s configuration makes payments real, but no test sale was completed with the current test keys. Enter the test keys, switch to test payments, and buy and pay for something in your shop. Then switch back.",
+      "A live key in the store’s configuration makes payments real, but no test sale was completed with the current test keys. Enter the test keys, switch to test payments, buy something in your shop, and pay for it. Then switch back.",
     locks: "More than one server",
     locksDone: "Medusa uses a lock that all servers share.",
     locksHint:
-      "Only if your store runs on more than one server, ask your developer to add a locking provider to Medusa’s configuration. With one server there is nothing to do.",
+      "If your store runs on more than one server, ask your developer to add a locking provider to Medusa’s configuration. With one server, there is nothing to do.",
   },
 }
 
@@ -219,12 +219,12 @@ export const pt: typeof en = {
   test: "Testar as chaves",
   cancel: "Cancelar",
   complete: "Completas",
-  keys: "Chaves: {{environment}}",
+  keys: "Chaves {{environment}}",
   keysHint: {
     sandbox: "Para testes. Não há movimento de dinheiro.",
     production: "Para pagamentos reais.",
   },
-  environments: { sandbox: "teste", production: "reais" },
+  environments: { sandbox: "de teste", production: "reais" },
   active: { sandbox: "Pagamentos de teste", production: "Pagamentos reais" },
   activeHint: {
     sandbox: "Os novos pagamentos são testes: nada é cobrado aos clientes.",
@@ -258,7 +258,7 @@ export const pt: typeof en = {
     overlap: "Horas em que o segredo antigo do webhook ainda é aceite",
     allowedPaymentMethods: "Formas de pagamento",
     methodLimits: "Limites de valor das formas de pagamento",
-    language: "Língua das mensagens do serviço",
+    language: "Idioma das mensagens do serviço",
     theme: "Tema da página de pagamento",
     referencePaymentLifeSpan: "Prazo para pagar uma referência",
     keepUnpaidOrders: "Quanto tempo manter uma encomenda por pagar",
@@ -268,19 +268,19 @@ export const pt: typeof en = {
     bankEntity: "Entidade das referências bancárias",
     emailMessages: "Mensagens por e-mail",
     smsMessages: "Mensagens por SMS",
-    reminderHours: "Horas antes de a referência expirar para lembrar o cliente",
+    reminderHours: "Lembrar o cliente quantas horas antes de a referência expirar",
     summaryEmail: "O seu e-mail para um resumo diário",
     pendingOrders: "Enquanto um pagamento está pendente",
     rounding: "Valores com cêntimos",
-    statusFallback: "Se uma consulta indica que foi pago, mas a notificação não chega",
+    statusFallback: "Se uma consulta indica que o cliente pagou, mas a notificação não chega",
     showAmount: "Mostrar o valor no botão",
     showProcessingInfo: "Mostrar o andamento na página de pagamento",
     cancelOrders: "Cancelar a encomenda quando o pagamento é cancelado",
   },
   hints: {
     methodLimits:
-      "Exemplo: a carteira permite 500 000 Kz de cada vez. Indique-o, e a carteira não é oferecida numa compra maior. O pagamento direto não se pode esconder: os seus limites só contam quando nenhuma outra forma aceita o valor. Nesse caso, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
-    language: "Para clientes cuja língua não se conhece. Exemplo: um erro na janela de pagamento.",
+      "Exemplo: a carteira permite no máximo 500 000 Kz por pagamento. Indique esse limite, e a carteira não é oferecida numa compra maior. O pagamento direto não se pode esconder: os seus limites só contam quando nenhuma outra forma aceita o valor. Nesse caso, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
+    language: "Para clientes cujo idioma não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
       "As cores da página de pagamento do serviço. Use light, a não ser que a equipa do serviço indique outro nome.",
     referencePaymentLifeSpan: "Exemplo: 1 dia.",
@@ -294,15 +294,14 @@ export const pt: typeof en = {
       "Exemplo: 30 dias. Depois, pode criar um novo link; e pode anular um link a qualquer momento.",
     bankEntity:
       "O número que os clientes escrevem no Multicaixa antes da referência. Indique-o se for o mesmo em todas as suas referências: a loja passa a recusar as outras.",
-    reminderHours:
-      "Exemplo: 3. Uma referência que se pode pagar durante menos do dobro desse tempo não tem lembrete.",
+    reminderHours: "Exemplo: 3. Uma referência válida por menos de 6 horas não tem lembrete.",
     summaryEmail:
       "Enviado às 7 da manhã se houver algo que requeira atenção. Deixe em branco para não o receber.",
     pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e paga-a à noite.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1 999,60 Kz passam a 2 000 Kz.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço perdeu-se no caminho.",
     cancelOrders: "Exemplo: o cliente não paga dentro do prazo. O stock reservado volta a ficar disponível.",
-    showAmount: "Os clientes veem então o valor antes de premir o botão.",
+    showAmount: "Os clientes veem então o valor antes de carregar no botão.",
     showProcessingInfo: "A página do serviço diz então de que está à espera.",
   },
   options: {
@@ -338,12 +337,12 @@ export const pt: typeof en = {
   beforeUntil: "O segredo anterior é aceite até {{at}}.",
   beforesUntil: "São aceites {{number}} segredos anteriores, até: {{ends}}.",
   overlapHint:
-    "A equipa do serviço precisa deste tempo para mudar para o novo segredo. Se o segredo antigo foi parar a mãos alheias, escreva 0: a loja recusa-o logo.",
+    "A equipa do serviço precisa deste tempo para mudar para o novo segredo. Depois de uma fuga, introduza 0: a loja recusa logo o segredo antigo.",
   noKey:
-    "A loja guarda os segredos cifrados, mas ainda não tem chave de cifra. Peça ao seu programador que execute este comando num terminal, ponha o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
+    "A loja guarda os segredos encriptados, mas ainda não tem chave de encriptação. Peça ao seu programador que execute este comando num terminal, ponha o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   choices: "Opções de pagamento",
   changes: "Alterações",
-  restore: "Voltar às chaves anteriores a {{at}}",
+  restore: "Repor as chaves anteriores a {{at}}",
   restored: "As chaves anteriores foram repostas e já se aplicam.",
   names: { active: "Pagamentos de teste ou reais", restored: "As chaves anteriores" },
   refusedKeys: {
@@ -356,10 +355,10 @@ export const pt: typeof en = {
     sandboxKey: "Uma chave de teste começa por pk_test_.",
     liveKey: "Uma chave real começa por pk_live_.",
     brokenKey: "Esta chave está incompleta. Copie-a de novo, sem espaços.",
-    number: "Escreva um número inteiro de {{least}} a {{most}}.",
-    word: "Escreva uma palavra curta.",
-    digits: "Escreva no máximo 15 algarismos, ou deixe em branco.",
-    email: "Escreva um endereço de e-mail, ou deixe em branco.",
+    number: "Introduza um número inteiro de {{least}} a {{most}}.",
+    word: "Introduza uma palavra curta.",
+    digits: "Introduza no máximo 15 algarismos, ou deixe em branco.",
+    email: "Introduza um endereço de e-mail, ou deixe em branco.",
   },
   refusals: {
     meanwhile: "Outra pessoa alterou as definições. Recarregue a página e tente de novo.",
@@ -407,9 +406,9 @@ export const pt: typeof en = {
     webhookLast: "A última chegou em {{at}}.",
     rejected: "Assinaturas",
     newSecret: {
-      waiting: "Ainda não chegou nenhuma notificação com o novo segredo do webhook.",
+      waiting: "Ainda não chegou nenhuma notificação assinada com o novo segredo do webhook.",
       old_in_use:
-        "As notificações ainda chegam com o segredo antigo do webhook, embora tenha introduzido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo está bem escrito e que a equipa do serviço o usa.",
+        "As notificações ainda são assinadas com o segredo antigo do webhook, embora tenha introduzido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo foi bem introduzido e que a equipa do serviço o usa.",
     },
     rejectedNone: "Hoje não foi rejeitada nenhuma notificação.",
     rejectedSome:
@@ -418,13 +417,13 @@ export const pt: typeof en = {
       "Notificações rejeitadas hoje: {{number}}. Nenhuma desde que o segredo do webhook foi alterado.",
     sale: "Venda de teste concluída",
     saleDone: "Paga, confirmada por uma notificação e capturada.",
-    saleHint: "Use as chaves de teste para comprar e pagar algo na sua loja.",
+    saleHint: "Com as chaves de teste em uso, compre algo na sua loja e pague.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Introduza as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
     locks: "Mais do que um servidor",
     locksDone: "O Medusa usa um bloqueio partilhado por todos os servidores.",
     locksHint:
-      "Só se a sua loja correr em mais do que um servidor: peça ao seu programador que acrescente um fornecedor de bloqueios à configuração do Medusa. Com um servidor não há nada a fazer.",
+      "Se a sua loja funcionar em mais do que um servidor, peça ao seu programador que acrescente um fornecedor de bloqueios à configuração do Medusa. Com um só servidor, não há nada a fazer.",
   },
 }
 
@@ -435,6 +434,16 @@ export const ptBR: typeof en = {
   saved: "Salvo. A alteração já se aplica.",
   save: "Salvar",
   complete: "Completas",
+  activate: {
+    production: {
+      ...pt.activate.production,
+      notYet: "Para mudar, insira todas as chaves reais e conclua uma venda de teste.",
+    },
+    sandbox: {
+      ...pt.activate.sandbox,
+      notYet: "Para mudar, insira todas as chaves de teste.",
+    },
+  },
   obstacles:
     "As quatro chaves estão salvas, mas a loja ainda não pode usá-las. Peça ao seu desenvolvedor que corrija isto:",
   fields: {
@@ -442,7 +451,6 @@ export const ptBR: typeof en = {
     keepUnpaidOrders: "Quanto tempo manter um pedido não pago",
     paymentLinkDays: "Por quanto tempo um link de pagamento pode ser aberto",
     overlap: "Horas em que o segredo antigo do webhook ainda é aceito",
-    language: "Idioma das mensagens do serviço",
     rounding: "Valores com centavos",
     cancelOrders: "Cancelar o pedido quando o pagamento é cancelado",
   },
@@ -452,11 +460,14 @@ export const ptBR: typeof en = {
       "Exemplo: 3 dias depois de expirar a sua referência mais recente, para poder lembrar o cliente. O estoque fica reservado durante esse tempo. Com 0, a loja cancela o pedido uma hora depois.",
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, você pode criar um novo link; e pode cancelar um link a qualquer momento.",
-    language: "Para clientes cujo idioma não se conhece. Exemplo: um erro na janela de pagamento.",
+    pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e a paga à noite.",
+    statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
+    methodLimits:
+      "Exemplo: a carteira permite no máximo 500.000 Kz por pagamento. Insira esse limite, e a carteira não é oferecida em uma compra maior. O pagamento direto não pode ser ocultado: os limites dele só contam quando nenhuma outra forma aceita o valor. Nesse caso, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
     theme:
       "As cores da página de pagamento do serviço. Use light, a não ser que a equipe do serviço indique outro nome.",
     bankEntity:
-      "O número que os clientes digitam no caixa eletrônico antes da referência. Informe-o se for o mesmo em todas as suas referências: a loja recusa então as outras.",
+      "O número que os clientes digitam no caixa eletrônico antes da referência. Insira-o se for o mesmo em todas as suas referências: a loja recusa então as outras.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1.999,60 Kz passam a 2.000 Kz.",
     cancelOrders:
       "Exemplo: o cliente não paga dentro do prazo. O estoque reservado volta a ficar disponível.",
@@ -466,6 +477,8 @@ export const ptBR: typeof en = {
   options: {
     ...pt.options,
     pendingOrders: { place: "Criar o pedido e reservar o estoque", wait: "Manter o carrinho aberto" },
+    rounding: { nearest: "Arredondar e registrar a diferença", reject: "Não aceitar o carrinho" },
+    statusFallback: { capture: "Esperar e depois capturar o pagamento", hold: "Me perguntar" },
   },
   methodHints: {
     ...pt.methodHints,
@@ -475,12 +488,29 @@ export const ptBR: typeof en = {
   },
   origins: { ...pt.origins, saved: "Salvo aqui.", default: "Valor padrão.", missing: "Ainda não definido." },
   secretKept: "Deixe vazio para manter o atual",
+  endUnknown: "curto demais para mostrar os últimos caracteres",
   beforeUntil: "O segredo anterior é aceito até {{at}}.",
   beforesUntil: "São aceitos {{number}} segredos anteriores, até: {{ends}}.",
   overlapHint:
-    "A equipe do serviço precisa deste tempo para mudar para o novo segredo. Digite 0 depois de um vazamento: a loja recusa na hora o segredo antigo.",
+    "A equipe do serviço precisa deste tempo para mudar para o novo segredo. Insira 0 depois de um vazamento: a loja recusa na hora o segredo antigo.",
   noKey:
     "A loja salva os segredos criptografados, mas ainda não tem chave de criptografia. Peça ao seu desenvolvedor que execute este comando em um terminal, coloque o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
+  restore: "Restaurar as chaves anteriores a {{at}}",
+  restored: "As chaves anteriores foram restauradas e já se aplicam.",
+  refusedKeys: {
+    title: "Salvar estas chaves, embora não funcionem?",
+    explain: "Os clientes não podem pagar enquanto a loja tiver chaves que não funcionam.",
+    confirm: "Salvar mesmo assim",
+  },
+  mistakes: {
+    ...pt.mistakes,
+    sandboxKey: "Uma chave de teste começa com pk_test_.",
+    liveKey: "Uma chave real começa com pk_live_.",
+    number: "Insira um número inteiro de {{least}} a {{most}}.",
+    word: "Insira uma palavra curta.",
+    digits: "Insira no máximo 15 dígitos, ou deixe vazio.",
+    email: "Insira um endereço de e-mail, ou deixe vazio.",
+  },
   refusals: {
     meanwhile: "Outra pessoa alterou as configurações. Recarregue a página e tente de novo.",
     refused: "As configurações não foram salvas.",
@@ -488,6 +518,7 @@ export const ptBR: typeof en = {
   },
   connection: {
     ...pt.connection,
+    missing: "Insira primeiro o identificador e o segredo de cliente.",
     address:
       "A loja não tem um endereço do serviço para estas chaves. Peça ao seu desenvolvedor que o defina.",
     ok: "As chaves funcionam (resposta em {{milliseconds}} ms).",
@@ -512,20 +543,23 @@ export const ptBR: typeof en = {
     newSecret: {
       waiting: pt.checklist.newSecret.waiting,
       old_in_use:
-        "As notificações ainda chegam com o segredo antigo do webhook, embora você tenha inserido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo está correto e que a equipe do serviço o usa.",
+        "As notificações ainda são assinadas com o segredo antigo do webhook, embora você tenha inserido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo está correto e que a equipe do serviço o usa.",
     },
-    saleHint: "Use as chaves de teste para comprar e pagar algo na sua loja.",
+    rejectedSome:
+      "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado, ou um proxy na frente da loja as altera. O proxy precisa repassá-las sem mudar um byte.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Insira as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
+    locks: "Mais de um servidor",
+    locksDone: "O Medusa usa um bloqueio compartilhado por todos os servidores.",
     locksHint:
-      "Só se a sua loja roda em mais de um servidor, peça ao seu desenvolvedor que adicione um provedor de bloqueios à configuração do Medusa. Com um servidor não há nada a fazer.",
+      "Se a sua loja roda em mais de um servidor, peça ao seu desenvolvedor que adicione um provedor de bloqueios à configuração do Medusa. Com um só servidor, não há nada a fazer.",
   },
 }
 
 export const fr: typeof en = {
   title: "ServicePay",
   loading: "Chargement…",
-  failed: "Les réglages n’ont pas pu être chargés.",
+  failed: "Les paramètres n’ont pas pu être chargés.",
   saved: "Enregistré. La modification s’applique déjà.",
   save: "Enregistrer",
   test: "Tester les clés",
@@ -580,18 +614,18 @@ export const fr: typeof en = {
     bankEntity: "Entité des références bancaires",
     emailMessages: "Messages par e-mail",
     smsMessages: "Messages par SMS",
-    reminderHours: "Heures avant l’expiration de la référence pour relancer le client",
+    reminderHours: "Combien d’heures avant l’expiration de la référence relancer le client",
     summaryEmail: "Votre adresse e-mail pour un résumé quotidien",
     pendingOrders: "Tant qu’un paiement est en attente",
     rounding: "Montants avec centimes",
-    statusFallback: "Si une vérification dit payé, mais que la notification n’arrive pas",
+    statusFallback: "Si une vérification dit que le client a payé, mais que la notification n’arrive pas",
     showAmount: "Afficher le montant sur le bouton",
     showProcessingInfo: "Afficher l’avancement sur la page de paiement",
     cancelOrders: "Annuler la commande quand son paiement est annulé",
   },
   hints: {
     methodLimits:
-      "Exemple : le portefeuille permet 500 000 Kz à la fois. Indiquez-le, et il n’est pas proposé pour un achat plus élevé. Le paiement direct ne peut pas être masqué : ses limites ne comptent que si aucun autre moyen n’accepte le montant. Le client ne peut alors pas payer avec ServicePay, et la boutique lui dit pourquoi.",
+      "Exemple : le portefeuille permet au plus 500 000 Kz par paiement. Indiquez cette limite, et il n’est pas proposé pour un achat plus élevé. Le paiement direct ne peut pas être masqué : ses limites ne comptent que si aucun autre moyen n’accepte le montant. Le client ne peut alors pas payer avec ServicePay, et la boutique lui dit pourquoi.",
     language:
       "Pour les clients dont la langue n’est pas connue. Exemple : une erreur dans la fenêtre de paiement.",
     theme:
@@ -604,18 +638,17 @@ export const fr: typeof en = {
     notificationRetention:
       "Exemple : 180 jours. Il en va de même des messages aux clients et des liens expirés. Les paiements et les cas à traiter sont toujours conservés.",
     paymentLinkDays:
-      "Exemple : 30 jours. Vous pouvez ensuite en créer un nouveau, et en retirer un à tout moment.",
+      "Exemple : 30 jours. Vous pouvez ensuite en créer un nouveau, et en révoquer un à tout moment.",
     bankEntity:
       "Le numéro que les clients saisissent au distributeur avant la référence. Indiquez-le s’il est le même pour toutes vos références : la boutique refuse alors les autres.",
-    reminderHours:
-      "Exemple : 3. Une référence payable pendant moins du double de ce temps n’a pas de rappel.",
+    reminderHours: "Exemple : 3. Une référence valable moins de 6 heures n’a pas de rappel.",
     summaryEmail:
       "Envoyé à 7 heures du matin si quelque chose est à traiter. Laissez vide pour ne rien recevoir.",
     pendingOrders: "Exemple : un client reçoit une référence le matin et la paie le soir.",
     rounding: "Le service n’accepte que des kwanzas entiers. Exemple : 1 999,60 Kz deviennent 2 000 Kz.",
     statusFallback: "Exemple : le client a payé, mais la notification du service s’est perdue en route.",
     cancelOrders: "Exemple : le client ne paie pas à temps. Le stock réservé redevient disponible.",
-    showAmount: "Les clients voient alors le montant avant d’appuyer.",
+    showAmount: "Les clients voient alors le montant avant de cliquer sur le bouton.",
     showProcessingInfo: "La page du service dit alors ce qu’elle attend.",
   },
   options: {
@@ -623,7 +656,7 @@ export const fr: typeof en = {
       place: "Passer la commande et réserver son stock",
       wait: "Laisser le panier ouvert",
     },
-    rounding: { nearest: "Arrondir et noter la différence", reject: "Ne pas accepter le panier" },
+    rounding: { nearest: "Arrondir et enregistrer la différence", reject: "Ne pas accepter le panier" },
     statusFallback: { capture: "Attendre, puis capturer le paiement", hold: "Me demander" },
     language: { pt: "Portugais", en: "Anglais", fr: "Français" },
   },
@@ -659,7 +692,7 @@ export const fr: typeof en = {
     "La boutique enregistre les secrets chiffrés, mais elle n’a pas encore de clé de chiffrement. Demandez à votre développeur d’exécuter cette commande dans un terminal, de mettre le résultat dans l’environnement de la boutique sous le nom SERVICE_SETTINGS_KEY et de redémarrer la boutique :",
   choices: "Options de paiement",
   changes: "Modifications",
-  restore: "Revenir aux clés d’avant le {{at}}",
+  restore: "Rétablir les clés d’avant le {{at}}",
   restored: "Les clés d’avant sont rétablies et s’appliquent maintenant.",
   names: { active: "Paiements de test ou réels", restored: "Les clés d’avant" },
   refusedKeys: {
@@ -678,8 +711,8 @@ export const fr: typeof en = {
     email: "Saisissez une adresse e-mail, ou laissez vide.",
   },
   refusals: {
-    meanwhile: "Quelqu’un d’autre a modifié les réglages. Rechargez la page et réessayez.",
-    refused: "Les réglages n’ont pas été enregistrés.",
+    meanwhile: "Quelqu’un d’autre a modifié les paramètres. Rechargez la page et réessayez.",
+    refused: "Les paramètres n’ont pas été enregistrés.",
     later: "La boutique n’a pas répondu. Réessayez dans un instant.",
   },
   connection: {
@@ -725,9 +758,9 @@ export const fr: typeof en = {
     webhookLast: "La dernière est arrivée le {{at}}.",
     rejected: "Signatures",
     newSecret: {
-      waiting: "Aucune notification n’est encore arrivée avec le nouveau secret du webhook.",
+      waiting: "Aucune notification signée avec le nouveau secret du webhook n’est encore arrivée.",
       old_in_use:
-        "Les notifications arrivent encore avec l’ancien secret du webhook, bien que vous en ayez saisi un nouveau. Bientôt, la boutique les rejettera. Vérifiez que le nouveau secret est bien saisi et que l’équipe du service l’utilise.",
+        "Les notifications sont encore signées avec l’ancien secret du webhook, bien que vous en ayez saisi un nouveau. Bientôt, la boutique les rejettera. Vérifiez que le nouveau secret est bien saisi et que l’équipe du service l’utilise.",
     },
     rejectedNone: "Aucune notification n’a été rejetée aujourd’hui.",
     rejectedSome:
@@ -736,12 +769,12 @@ export const fr: typeof en = {
       "Notifications rejetées aujourd’hui : {{number}}. Aucune depuis le changement du secret du webhook.",
     sale: "Vente de test réalisée",
     saleDone: "Payée, confirmée par une notification et capturée.",
-    saleHint: "Avec les clés de test, achetez et payez quelque chose dans votre boutique.",
+    saleHint: "Avec les clés de test actives, achetez quelque chose dans votre boutique et payez-le.",
     saleUntested:
       "Une clé réelle dans la configuration de la boutique rend les paiements réels, mais aucune vente de test n’a été réalisée avec les clés de test actuelles. Saisissez les clés de test, passez aux paiements de test, achetez quelque chose dans votre boutique et payez-le. Revenez ensuite aux paiements réels.",
     locks: "Plus d’un serveur",
     locksDone: "Medusa utilise un verrou commun à tous les serveurs.",
     locksHint:
-      "Seulement si votre boutique tourne sur plus d’un serveur, demandez à votre développeur d’ajouter un fournisseur de verrous à la configuration de Medusa. Avec un seul serveur, il n’y a rien à faire.",
+      "Si votre boutique tourne sur plus d’un serveur, demandez à votre développeur d’ajouter un fournisseur de verrous à la configuration de Medusa. Avec un seul serveur, il n’y a rien à faire.",
   },
 }

@@ -117,9 +117,13 @@ describe("on the admin's screens, without a developer", () => {
     await settings.save("sandbox")
     await settings.form("sandbox").getByText("The previous secret is accepted until").waitFor()
 
-    await settings.untilStep("rejected", "open", "No notification has come with the new webhook secret yet.")
+    await settings.untilStep(
+      "rejected",
+      "open",
+      "No notification signed with the new webhook secret has arrived yet.",
+    )
     await paid(during, sandbox)
-    await settings.untilStep("rejected", "trouble", "still come with the old webhook secret")
+    await settings.untilStep("rejected", "trouble", "are still signed with the old webhook secret")
     sandbox.setSecrets({ webhookSecret })
     await paid(after, sandbox)
     sandbox.revokeTokens()

@@ -96,7 +96,9 @@ describe("a merchant requests an order's payment by a link in the admin", () => 
     await editQuantity(store().merchant, orderId, 2)
     await orders.open(`orders/${orderId}`)
     await orders.box.getByText(order.outstanding.ask).waitFor()
-    await orders.box.getByText(/the store accepts .*6,000.* The order asks for .*10,500/).waitFor()
+    await orders.box
+      .getByText(/the store receives .*6,000.*, but .*10,500.* is outstanding on the order/)
+      .waitFor()
     const reference = await referenceOfLink(await request())
     const { payment_orders } = await paymentsOf(orderId)
     expect(payment_orders.map(({ session_amount }) => session_amount)).toEqual([TOTAL + UNIT, TOTAL])

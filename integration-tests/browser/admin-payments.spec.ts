@@ -59,7 +59,7 @@ describe("the payments in the admin, in a real browser", () => {
     }
     const readable = (await readFile(await (await download("For people")).path(), "utf8")).split("\r\n")
     expect(readable[0]).toContain(
-      "Date and time (Angola),Order,Customer,Telephone,E-mail,Item,Status,Amount (Kz)",
+      "Date and time (Angola),Order,Customer,Phone,E-mail,Product,Status,Amount (Kz)",
     )
     expect(readable[1]).toContain(",Confirmed,")
     const file = await download("For programs")
@@ -96,7 +96,7 @@ describe("the payments in the admin, in a real browser", () => {
 
   it("on an order's page a payment that needs attention says why, and links to its item", async () => {
     const admin = await onPageOf((store) => store.paidAfterCancel())
-    await admin.getByText("This payment needs attention: A cancelled order was paid.").waitFor()
+    await admin.getByText("This payment needs attention. A cancelled order was paid.").waitFor()
     await admin.getByRole("link", { name: "See what to do" }).click()
     await admin.getByRole("heading", { name: "Needs attention" }).waitFor()
   })

@@ -91,7 +91,7 @@ describe("a merchant refunds a customer in the admin", () => {
       .item(newer ?? "none")
       .waitFor()
     expect(await items.filter({ hasText: "Reference number" }).first().innerText()).toContain(newer)
-    await admin().page.getByLabel("Order", { exact: true }).click()
+    await admin().page.getByLabel("Sort by", { exact: true }).click()
     await admin().page.getByRole("option", { name: "Oldest first" }).click()
     await items.filter({ hasText: "Reference number" }).first().filter({ hasText: older }).waitFor()
   })

@@ -104,10 +104,10 @@ describe("the settings in the admin, in a real browser", () => {
 
     await admin().openOrders()
     await admin()
-      .page.getByText("Customers can’t pay with ServicePay now: The service refuses access.")
+      .page.getByText("Customers can’t pay with ServicePay now. The service is refusing access.")
       .waitFor()
     await openSettings("en")
-    await form.getByRole("button", { name: /^Go back to the keys from before / }).click()
+    await form.getByRole("button", { name: /^Restore the keys from before / }).click()
     await admin().untilShown("The previous keys are back. They apply now.")
 
     await until("the right keys are shown", async () => (await id.inputValue()) === right)

@@ -84,6 +84,16 @@ describe("the README", () => {
     expect(labels.filter(([, label]) => !portuguese.includes(label))).toEqual([])
   })
 
+  it("quotes what the admin says without an encryption key, in both languages", () => {
+    for (const [page, { noKey }, quoted] of [
+      [english, settings.en, "it has no encryption key yet"],
+      [portuguese, settings.pt, "ainda não tem chave de encriptação"],
+    ] as const) {
+      expect(page).toContain(`_${quoted}_`)
+      expect(noKey).toContain(quoted)
+    }
+  })
+
   it("is the same in Portuguese: its headings, steps, lists, tables, links and code", () => {
     expect(outlineOf(portuguese, PORTUGUESE)).toEqual(outlineOf(english, ENGLISH))
     const others = (words: string[]) => words.filter((word) => !/^README|^docs\/images\//.test(word))
