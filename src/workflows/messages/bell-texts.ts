@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
       dead_notification: "Uma notificação não pôde ser processada",
     },
     failed: "ServicePay: uma mensagem não foi enviada",
-    failedWhy: (what, channel) => `${what} (${channel}). O cliente pode não a ter recebido.`,
+    failedWhy: (what, channel) => `${what} (${channel}). O destinatário pode não a ter recebido.`,
     kinds: {
       how_to_pay: "Como pagar",
       reminder: "Lembrete",
@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
       dead_notification: "A notification could not be processed",
     },
     failed: "ServicePay: a message was not sent",
-    failedWhy: (what, channel) => `${what} (${channel}). Its recipient may not have got it.`,
+    failedWhy: (what, channel) => `${what} (${channel}). The recipient may not have received it.`,
     kinds: {
       how_to_pay: "How to pay",
       reminder: "Reminder",

@@ -53,7 +53,7 @@ export async function sendTestMessage(
     key: `servicepay_message_test_${crypto.randomUUID()}`,
   })
   const failure = await endsWithin(ADMIN_PATIENCE_MS, attempt).then(
-    (isAnswered) => (isAnswered ? undefined : "It has not answered yet, so the message may still arrive."),
+    (isAnswered) => (isAnswered ? undefined : "It has not responded yet, so the message may still arrive."),
     messageOf,
   )
   if (failure !== undefined) {

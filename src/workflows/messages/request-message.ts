@@ -49,7 +49,7 @@ export async function requestMessage(
       MedusaError.Types.NOT_ALLOWED,
       channel === "email"
         ? "The order has no e-mail address that can receive a message. Add one to the order."
-        : "The order has no telephone number that can receive a message. Add one to the order, with its prefix, such as +244.",
+        : "The order has no phone number that can receive a message. Add one to the order, with its country code, such as +244.",
       "no_recipient",
     )
   }

@@ -111,7 +111,7 @@ async function fail(container: MedusaContainer, message: ClaimedMessage, error: 
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
     .warn(
-      `ServicePay: the message ${message.id} (${message.kind}, ${message.channel}) could not be sent${isLast ? " and is not tried again" : "; the job tries again"}. The payment's page in the admin says why.`,
+      `ServicePay: the message ${message.id} (${message.kind}, ${message.channel}) could not be sent${isLast ? ", and the store will not try again" : "; the job will try again"}. The payment's page in the admin says why.`,
     )
   if (isLast) {
     await notifyOfFailedMessage(container, message)
@@ -155,7 +155,7 @@ async function compose(
 async function obstacleOf(container: MedusaContainer, entry: PaymentOrderDTO): Promise<Obstacle | undefined> {
   const answer = await stillUnpaid(container, entry)
   if (answer === "unknown") {
-    return { retry: "The service did not say whether it is paid." }
+    return { retry: "The service did not say whether the payment is paid." }
   }
   return answer === "paid" ? OUTDATED : undefined
 }
