@@ -87,6 +87,6 @@ async function quietly(container: MedusaContainer, work: () => Promise<void>): P
   } catch (error) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`ServicePay: Could not add an entry to Medusa's notification bell. ${messageOf(error)}`)
+      .warn(`ServicePay: could not add an entry to Medusa's notification bell. ${messageOf(error)}`)
   }
 }
