@@ -161,7 +161,7 @@ const fr: Words = {
     subject: ({ bare, shop }) => `La référence n’est plus valable : ${bare} — ${shop}`,
     body: (order) =>
       `La référence de paiement n’est plus valable, et ${order} reste à payer. Ne payez pas l’ancienne référence.`,
-    sms: ({ order }) => `La référence pour payer ${order} n’est plus valable. Ne payez pas cette référence.`,
+    sms: ({ order }) => `La référence pour payer ${order} n’est plus valable. Ne la payez pas.`,
   },
 }
 
