@@ -17,7 +17,7 @@ export function startMessage(addresses: Addresses, { simulator, baseUrl }: Servi
   ${
     simulator
       ? "4. Choose the bank reference, close the popup, and confirm it later on the simulator's page."
-      : `4. Register a public address of this store's webhook, ${addresses.medusa}/api/service/webhook,\n     with the service, for example of a tunnel.`
+      : `4. Give the service a public address (for example a tunnel's) that leads to\n     ${addresses.medusa}/api/service/webhook.`
   }
   5. Read the messages that the customer gets. In the admin, press Request payment on an unpaid order,
      then Send by e-mail, and follow the link in that e-mail.
@@ -46,7 +46,7 @@ export function startMessageWithoutKeys(addresses: Addresses, { simulator, baseU
       : "."
   }
   2. Follow the setup checklist there: enable ServicePay in the region Angola.
-  3. Buy something in the shop, pay it, and see the checklist turn green.
+  3. Buy something in the shop, pay for it, and see the checklist turn green.
 
   Ctrl-C stops everything and deletes the store.
 `

@@ -91,7 +91,7 @@ describe("the demo store in a real browser", () => {
     await shopper.page.getByLabel("Telemóvel").fill("12")
     await shopper.page.getByLabel("Província").selectOption("")
     await shopper.button("Continuar para a entrega")
-    await shopper.page.getByText("Escreva um telemóvel de Angola").waitFor()
+    await shopper.page.getByText("Introduza um número de telemóvel angolano").waitFor()
     expect(await shopper.page.evaluate("document.activeElement.getAttribute('name')")).toBe("phone")
     await shopper.page.getByText("Escolha a província.").waitFor()
   })

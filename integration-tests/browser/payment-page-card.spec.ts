@@ -42,7 +42,7 @@ describe("the reference card on the page of a payment link", () => {
         "Entity: 00123",
         "Reference: 123 456 789",
         "Amount: 34 000 Kz",
-        "Pay until 23 November, 15:03",
+        "Pay by 23 November, 15:03",
         link.front().url,
       ]
         .join("\n")

@@ -5,10 +5,10 @@ describe("ServicePay's button in a Next.js shop, in a real browser", () => {
   const { shop, checkout, heading } = visitNextShop()
 
   it.each([
-    ["pt-AO", "Pagar com", "Fechou ou cancelou o pagamento"],
-    ["fr", "Payer avec", "Vous avez fermé ou annulé le paiement"],
-    ["de-DE", "Pay with", "You closed or cancelled the payment"],
-    [undefined, "Pay with", "You closed or cancelled the payment"],
+    ["pt-AO", "Pagar com", "Fechou a janela ou cancelou o pagamento"],
+    ["fr", "Payer avec", "Vous avez fermé la fenêtre ou annulé le paiement"],
+    ["de-DE", "Pay with", "You closed the window or cancelled the payment"],
+    [undefined, "Pay with", "You closed the window or cancelled the payment"],
   ])("uses the language of the shop's locale %p, also after a cancellation", async (locale, label, told) => {
     const page = await checkout({ locale })
     await page.getByRole("button", { name: label }).waitFor()
@@ -22,7 +22,7 @@ describe("ServicePay's button in a Next.js shop, in a real browser", () => {
     const popup = await press(page)
     await popup.getByTestId("method-FPSOLPG").waitFor()
     await popup.close()
-    const told = page.getByText("You closed or cancelled the payment")
+    const told = page.getByText("You closed the window or cancelled the payment")
     await told.waitFor()
     await press(page)
     await told.waitFor({ state: "detached" })
@@ -35,7 +35,7 @@ describe("ServicePay's button in a Next.js shop, in a real browser", () => {
     await popup.getByTestId("fail").click()
     await popup.locator("[data-told=failed]").getByRole("alert").waitFor()
     await popup.close()
-    await page.getByRole("alert").getByText("The payment failed. Your cart is as it was").waitFor()
+    await page.getByRole("alert").getByText("The payment failed. Your cart has not changed").waitFor()
   })
 
   it.each([

@@ -14,7 +14,7 @@ describe("the page of a payment link in a Next.js shop, in a real browser", () =
 
   it.each([
     ["pt", "Pagar a encomenda", "Encomenda n.º", "Pagar com"],
-    ["en", "Pay your order", "Order no.", "Pay with"],
+    ["en", "Pay for your order", "Order no.", "Pay with"],
     ["fr", "Payer la commande", "Commande n°", "Payer avec"],
   ])("shows the order's number and amount, and the button, in %s", async (locale, title, number, button) => {
     const page = await open({ locale, hydrate: true })
@@ -57,7 +57,7 @@ describe("the page of a payment link in a Next.js shop, in a real browser", () =
     const page = await open()
     await leaveWallet(await press(page))
     await heading(page, "Waiting for your payment")
-    await page.getByRole("button", { name: "Pay in another way" }).click()
+    await page.getByRole("button", { name: "Pay another way" }).click()
     await page.getByRole("button", { name: "Pay with" }).waitFor()
   })
 
@@ -74,7 +74,7 @@ describe("the page of a payment link in a Next.js shop, in a real browser", () =
     know({ bank: BANK, expiresAt: new Date(Date.now() + 4000).toISOString() })
     const page = await open()
     await heading(page, "Your order is reserved: please pay")
-    await heading(page, "The time to pay has passed")
+    await heading(page, "The payment deadline has passed")
     expect(await page.getByText("123\u00a0456\u00a0789").count()).toBe(0)
     shop.front.carts.know(COLLECTION, {})
     await takeReference(await press(page))
@@ -88,7 +88,7 @@ describe("the page of a payment link in a Next.js shop, in a real browser", () =
     const page = await open()
     await heading(page, "Your order is reserved: please pay")
     shop.front.shop.simulator.cancel(next.id)
-    await heading(page, "The time to pay has passed")
+    await heading(page, "The payment deadline has passed")
     await page.getByText("Do not pay it").waitFor()
     await page.getByRole("button", { name: "Pay with" }).waitFor()
   })
@@ -119,6 +119,6 @@ describe("the page of a payment link in a Next.js shop, in a real browser", () =
     await page.getByRole("alert").getByText("Payment is not available right now").waitFor()
     await page.getByRole("button", { name: "Try again" }).waitFor()
     await shop.context.unroute(path)
-    await heading(page, "Pay your order")
+    await heading(page, "Pay for your order")
   })
 })

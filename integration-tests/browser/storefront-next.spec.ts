@@ -77,7 +77,7 @@ describe("ServicePay's pages in a Next.js shop, in a real browser", () => {
       shop.front.carts.pendingOrders = "wait"
       know({ bank: BANK })
       const page = await checkout({ cart })
-      await page.getByRole("button", { name: "Pay in another way" }).click()
+      await page.getByRole("button", { name: "Pay another way" }).click()
       await page.getByRole("button", { name: "Pay with" }).waitFor()
     })
 
@@ -110,7 +110,7 @@ describe("ServicePay's pages in a Next.js shop, in a real browser", () => {
         "cancelled unpaid",
         { status: "canceled" },
         "The payment was cancelled",
-        "If you have paid already",
+        "If you have already paid",
         [METHOD, AMOUNT, "Cancelled"],
       ],
       [
@@ -132,7 +132,7 @@ describe("ServicePay's pages in a Next.js shop, in a real browser", () => {
         IN_CASH,
         "Your order is paid",
         "Do not pay the reference",
-        [AMOUNT, "Paid in another way"],
+        [AMOUNT, "Paid another way"],
       ],
     ])(
       "of an order that is %s has its own heading, next step and state",
@@ -172,7 +172,7 @@ describe("ServicePay's pages in a Next.js shop, in a real browser", () => {
     it("shows a next step after the reference has expired, and changes when the money arrives", async () => {
       await keep({ bank: BANK, expiresAt: Date.now() - 1000 })
       const page = await visit({ order: orderOf(next.id) })
-      await heading(page, "The time to pay has passed")
+      await heading(page, "The payment deadline has passed")
       await page.getByText("If not, place a new order").waitFor()
       expect(await page.getByRole("link", { name: "Back to the shop" }).getAttribute("href")).toBe("/ao")
       expect(await page.getByText("123\u00a0456\u00a0789").count()).toBe(0)

@@ -49,7 +49,7 @@ describe("the button for React in a real browser", () => {
     })
 
     it.each([
-      ["pt", "Este meio de pagamento aceita compras até 500 000 Kz."],
+      ["pt", "Esta forma de pagamento aceita compras até 500 000 Kz."],
       ["en", "The maximum for this payment method is 500 000 Kz."],
       ["fr", "Ce moyen de paiement accepte les achats jusqu’à 500 000 Kz."],
     ])("says in %s why no method takes the amount, and shows no button", async (language, said) => {

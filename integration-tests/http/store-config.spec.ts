@@ -86,7 +86,7 @@ withStore(
         expect(answer.data).toEqual({
           code: 503,
           error: "not_set_up",
-          message: expect.stringContaining("not available in the store yet") as unknown,
+          message: expect.stringContaining("not available in the shop yet") as unknown,
         })
         expect(logged.mock.calls.flat().join("\n")).toContain("SERVICE_SDK_URL")
         expect((await shopper.createOrder(await shopper.cart())).referenceNumber).not.toBe("")

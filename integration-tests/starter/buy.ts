@@ -30,7 +30,7 @@ export async function buyByWallet(shop: Shop): Promise<void> {
   await shopper.goToReview(shop.goods, "ana@exemplo.ao")
   await shop.screenshots.take(visit, "checkout", ".servicepay-slot button")
   await inPopup.cancel(await shopper.pay())
-  await page.getByText("You closed or cancelled the payment").waitFor()
+  await page.getByText("You closed the window or cancelled the payment").waitFor()
   await inPopup.payByWallet(await shopper.pay())
   await shopper.order(PAID)
   await page.getByTestId("payment-method").getByText("Express wallet or bank payment by reference").waitFor()
@@ -68,7 +68,7 @@ export async function buyInPortuguese(shop: Shop): Promise<void> {
   const { shopper, page } = visit
   await shopper.goToReview(shop.goods, "luzia@exemplo.ao")
   await inPopup.cancel(await shopper.pay())
-  await page.getByText("Fechou ou cancelou o pagamento").waitFor()
+  await page.getByText("Fechou a janela ou cancelou o pagamento").waitFor()
   await inPopup.takeReference(await shopper.pay())
   await shopper.order("Encomenda reservada: falta pagar")
   await page.locator(".servicepay-details").getByText("A aguardar o pagamento").waitFor()

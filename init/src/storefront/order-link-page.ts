@@ -2,7 +2,7 @@
 export const ORDER_LINK_PAGE = `import { ServicePayOrderLink } from "servicepay-storefront/next"
 
 export const metadata = {
-  title: "Pay your order",
+  title: "Pay for your order",
   robots: { index: false },
 }
 

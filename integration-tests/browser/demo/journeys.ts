@@ -18,7 +18,7 @@ export function journeys(visit: () => DemoVisit): void {
   it("a shopper without an e-mail address buys in English, and finds the payment in the cart again", async () => {
     const shopper = await visit().newTab()
     await shopper.addToCart("Mel do Moxico")
-    await shopper.page.getByRole("combobox", { name: "Língua" }).selectOption("en")
+    await shopper.page.getByRole("combobox", { name: "Idioma" }).selectOption("en")
     await shopper.link("Check out")
     await shopper.button("Fill in an example")
     await shopper.page.getByLabel("E-mail (optional)").fill("")
@@ -219,7 +219,7 @@ export function journeys(visit: () => DemoVisit): void {
     const shopper = await visit().newTab()
     await inPopup.takeReference(await shopper.buy("Café da Gabela"))
     const reference = await shopper.reference()
-    await shopper.page.getByRole("combobox", { name: "Língua" }).selectOption("fr")
+    await shopper.page.getByRole("combobox", { name: "Idioma" }).selectOption("fr")
     await shopper.page.getByRole("heading", { name: "Payer par référence" }).waitFor()
     await shopper.page.reload()
     await shopper.page.getByRole("heading", { name: "Payer par référence" }).waitFor()

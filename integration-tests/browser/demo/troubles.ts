@@ -27,7 +27,7 @@ export function troubles(visit: () => DemoVisit): void {
     const shopper = await visit().newTab()
     await shopper.addToCart("O Pensador")
     await shopper.goToPayment()
-    await shopper.page.getByRole("combobox", { name: "Língua" }).selectOption("en")
+    await shopper.page.getByRole("combobox", { name: "Idioma" }).selectOption("en")
     await shopper.page.evaluate("window.allowed = window.open; window.open = () => null")
     await shopper.page.getByRole("button", { name: /^Pay/ }).click()
     await shopper.page.getByRole("alert").getByText("The browser blocked the payment window").waitFor()

@@ -15,7 +15,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, " ")
 
 const TITLES = {
-  payable: { pt: "A pagar", en: "To pay", fr: "À payer" },
+  payable: { pt: "A pagar", en: "Amount to pay", fr: "À payer" },
   reference: { pt: "Pagar por referência", en: "Pay by reference", fr: "Payer par référence" },
   processing: {
     pt: "Recebemos o seu pagamento e estamos a confirmá-lo",
@@ -57,7 +57,7 @@ describe("the page of a payment link", () => {
 
   it("shows the bank reference complete before any script has run, with the time in Angola", async () => {
     const text = textOf(await renderMain(viewOf(pageIn("reference"), "en")))
-    expect(text).toContain("Pay until 23 November, 15:03")
+    expect(text).toContain("Pay by 23 November, 15:03")
     expect(text).toContain("Entity 00123")
     expect(text).toContain("Reference 123 456 789")
     expect(text).toContain("Amount 34 000 Kz")

@@ -42,7 +42,9 @@ export async function sendDueMessages(container: MedusaContainer, now = new Date
     },
   )
   await quietly(container, "the daily summary was not written", () => writeSummary(container, now))
-  await quietly(container, "Medusa's notification bell got no entry", () => ringForNewItems(container))
+  await quietly(container, "no entry was added to Medusa's notification bell", () =>
+    ringForNewItems(container),
+  )
   return withWorkers(
     portions(() => messages.claim(WORKERS, SEND_LEASE_SECONDS), BUDGET_MS),
     WORKERS,

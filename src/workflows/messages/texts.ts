@@ -83,7 +83,7 @@ const pt: Words = {
     subject: ({ bare, shop }) => `A referência já não é válida: ${bare} — ${shop}`,
     body: (order) =>
       `A referência de pagamento já não é válida, e ${order} continua por pagar. Não pague a referência antiga.`,
-    sms: ({ order }) => `A referência para pagar ${order} já não é válida. Não a pague.`,
+    sms: ({ order }) => `A referência para pagar ${order} já não é válida. Não pague essa referência.`,
   },
 }
 
@@ -107,7 +107,7 @@ const en: Words = {
   reminder: {
     subject: ({ order, shop }) => `Payment is due for ${order} — ${shop}`,
     body: (order, until) => `We have not received your payment yet. Pay for ${order} by ${until}.`,
-    sms: ({ order, amount, until, bank }) => `Still to pay for ${order}: ${amount} by ${until}.${bank}`,
+    sms: ({ order, amount, until, bank }) => `Reminder: pay ${amount} for ${order} by ${until}.${bank}`,
   },
   paid: {
     subject: ({ order, shop }) => `Payment received for ${order} — ${shop}`,
@@ -149,7 +149,8 @@ const fr: Words = {
     subject: ({ bare, shop }) => `Paiement attendu : ${bare} — ${shop}`,
     body: (order, until) =>
       `Nous n’avons pas encore reçu votre paiement. Vous pouvez payer ${order} jusqu’au ${until}.`,
-    sms: ({ order, amount, until, bank }) => `Reste à payer ${order} : ${amount} avant le ${until}.${bank}`,
+    sms: ({ order, amount, until, bank }) =>
+      `Rappel : payez ${amount} pour ${order} avant le ${until}.${bank}`,
   },
   paid: {
     subject: ({ bare, shop }) => `Paiement reçu : ${bare} — ${shop}`,

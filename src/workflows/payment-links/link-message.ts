@@ -21,8 +21,8 @@ const TEXTS = {
   en: {
     order: (number: number | null) => (number === null ? "Your order" : `Your order no. ${String(number)}`),
     at: (order: string, shop: string) => `${order} at ${shop}`,
-    pay: (order: string, amount: string) => `${order}: ${amount} to pay. See it and pay here:`,
-    look: (order: string) => `${order}. See it here:`,
+    pay: (order: string, amount: string) => `${order}: ${amount} is due. View it and pay here:`,
+    look: (order: string) => `${order}. View it here:`,
   },
   fr: {
     order: (number: number | null) =>

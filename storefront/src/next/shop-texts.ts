@@ -2,8 +2,8 @@ import * as COMPONENTS from "../texts.js"
 import type { Language } from "../types.js"
 
 const pt = {
-  cancelled: "Fechou ou cancelou o pagamento. O carrinho está como estava: pode tentar de novo.",
-  failed: "O pagamento falhou. O carrinho está como estava: tente de novo ou pague de outra forma.",
+  cancelled: "Fechou a janela ou cancelou o pagamento. O carrinho não foi alterado: pode tentar de novo.",
+  failed: "O pagamento falhou. O carrinho não foi alterado: tente de novo ou pague de outra forma.",
   placing: "A registar a encomenda…",
   notPlaced: "A encomenda ainda não foi registada. Não pague outra vez: tente de novo.",
   notPlacedYet: "A encomenda ainda não foi registada. Tente de novo antes de pagar.",
@@ -25,16 +25,16 @@ const pt = {
   paidNext: "A sua encomenda está paga e vai ser preparada.",
   referenceTitle: "Encomenda reservada: falta pagar",
   referenceNext:
-    "Pague com estes dados dentro do prazo. Pode fechar esta página. Ela muda sozinha quando o pagamento chegar.",
+    "Pague com estes dados dentro do prazo. Pode fechar esta página. Ela atualiza-se automaticamente quando o pagamento chegar.",
   waitingTitle: "A aguardar o seu pagamento",
   waitingNext:
-    "Se escolheu a carteira expressa, aceite o pagamento no telemóvel. Esta página muda sozinha quando o pagamento chegar.",
+    "Se escolheu a carteira expressa, aceite o pagamento no telemóvel. Esta página atualiza-se automaticamente quando o pagamento chegar.",
   confirmingTitle: "Pagamento recebido: a confirmar a encomenda",
   confirmingNext:
     "Costuma demorar menos de um minuto. Não pague outra vez. Se esta página não mudar, contacte a loja.",
   expiredTitle: "O prazo para pagar terminou",
   expiredNext:
-    "Não pague a referência. Se já a pagou, aguarde: esta página muda sozinha quando o pagamento chegar. Senão, faça uma nova encomenda.",
+    "Não pague a referência. Se já a pagou, aguarde: esta página atualiza-se automaticamente quando o pagamento chegar. Senão, faça uma nova encomenda.",
   paidOtherwiseTitle: "A sua encomenda está paga",
   paidOtherwiseNext: "Não falta pagar nada. Não pague a referência. Se já a pagou, contacte a loja.",
   refundedTitle: "O seu pagamento foi devolvido",
@@ -59,20 +59,21 @@ const pt = {
 export type ShopTexts = typeof pt
 
 const en: ShopTexts = {
-  cancelled: "You closed or cancelled the payment. Your cart is as it was: you can try again.",
-  failed: "The payment failed. Your cart is as it was: try again or pay in another way.",
+  cancelled: "You closed the window or cancelled the payment. Your cart has not changed: you can try again.",
+  failed: "The payment failed. Your cart has not changed: try again or pay another way.",
   placing: "Placing your order…",
-  notPlaced: "Your order is not placed yet. Try again, but do not pay again.",
-  notPlacedYet: "Your order is not placed yet. Try again before you pay.",
+  notPlaced: "Your order has not been placed yet. Try again, but do not pay again.",
+  notPlacedYet: "Your order has not been placed yet. Try again before you pay.",
   outOfStock:
     "One of your items is out of stock. Your order was not placed. Do not pay the reference: change your cart.",
   incomplete: "Your order needs more details: contact, address or delivery. Complete them before you pay.",
   paidNotPlaced:
     "Your payment was made, but your order could not be placed. Do not pay again: contact the shop.",
   toCart: "View the cart",
-  payOtherwise: "Pay in another way",
-  lapsed: "The reference has expired. Do not pay it. If you have paid it, wait. If not, pay again here.",
-  payTitle: "Pay your order",
+  payOtherwise: "Pay another way",
+  lapsed:
+    "The reference has expired. Do not pay it. If you have already paid it, wait. If not, pay again here.",
+  payTitle: "Pay for your order",
   payNext: "Press the button and choose how to pay in the window that opens.",
   changedTitle: "The amount of your order has changed",
   changedNext: "Do not pay with this link. Ask the shop for another one.",
@@ -82,26 +83,26 @@ const en: ShopTexts = {
   paidNext: "Your order is paid and will be prepared.",
   referenceTitle: "Your order is reserved: please pay",
   referenceNext:
-    "Pay with these details before they expire. You can close this page. It changes by itself when the payment arrives.",
+    "Pay with these details before the reference expires. You can close this page. It updates automatically when your payment arrives.",
   waitingTitle: "Waiting for your payment",
   waitingNext:
-    "If you chose the express wallet, accept the payment on your phone. This page changes by itself when the payment arrives.",
+    "If you chose the express wallet, accept the payment on your phone. This page updates automatically when your payment arrives.",
   confirmingTitle: "Payment received: confirming your order",
   confirmingNext:
     "This usually takes less than a minute. Do not pay again. If this page does not change, contact the shop.",
-  expiredTitle: "The time to pay has passed",
+  expiredTitle: "The payment deadline has passed",
   expiredNext:
-    "Do not pay the reference. If you have paid it, wait: this page changes by itself when the payment arrives. If not, place a new order.",
+    "Do not pay the reference. If you have already paid it, wait: this page updates automatically when your payment arrives. If not, place a new order.",
   paidOtherwiseTitle: "Your order is paid",
   paidOtherwiseNext:
-    "Nothing is left to pay. Do not pay the reference. If you have paid it, contact the shop.",
+    "Nothing is left to pay. Do not pay the reference. If you have already paid it, contact the shop.",
   refundedTitle: "Your payment was refunded",
   refundedNext: "The shop has recorded the refund. If you have not received the money, contact the shop.",
   cancelledPaidTitle: "Order cancelled, payment received",
   cancelledPaidNext: "The order will not be sent. If your money has not been returned yet, contact the shop.",
   cancelledTitle: "The payment was cancelled",
   cancelledNext:
-    "The order will not be sent. Do not pay its reference. If you have paid already, contact the shop.",
+    "The order will not be sent. Do not pay its reference. If you have already paid, contact the shop.",
   backToShop: "Back to the shop",
   method: "Payment method",
   methodName: "Express wallet or bank payment by reference",
@@ -109,12 +110,13 @@ const en: ShopTexts = {
   awaited: "Waiting for the payment",
   expiredState: "Expired",
   received: "Received",
-  paidOtherwise: "Paid in another way",
+  paidOtherwise: "Paid another way",
   notPaid: "Cancelled",
 }
 
 const fr: ShopTexts = {
-  cancelled: "Vous avez fermé ou annulé le paiement. Votre panier est intact : vous pouvez réessayer.",
+  cancelled:
+    "Vous avez fermé la fenêtre ou annulé le paiement. Votre panier est intact : vous pouvez réessayer.",
   failed: "Le paiement a échoué. Votre panier est intact : réessayez ou payez autrement.",
   placing: "Enregistrement de votre commande…",
   notPlaced: "Votre commande n’est pas encore enregistrée. Ne payez pas une seconde fois : réessayez.",
@@ -139,16 +141,16 @@ const fr: ShopTexts = {
   paidNext: "Votre commande est payée et va être préparée.",
   referenceTitle: "Commande réservée : il reste à payer",
   referenceNext:
-    "Payez avec ces données avant l’échéance. Vous pouvez fermer cette page. Elle change d’elle-même à l’arrivée du paiement.",
+    "Payez avec ces données avant l’échéance. Vous pouvez fermer cette page. Elle se met à jour automatiquement à l’arrivée du paiement.",
   waitingTitle: "En attente de votre paiement",
   waitingNext:
-    "Si vous avez choisi le portefeuille express, acceptez le paiement sur votre téléphone. Cette page change d’elle-même à l’arrivée du paiement.",
+    "Si vous avez choisi le portefeuille express, acceptez le paiement sur votre téléphone. Cette page se met à jour automatiquement à l’arrivée du paiement.",
   confirmingTitle: "Paiement reçu : confirmation de la commande",
   confirmingNext:
     "Cela prend en général moins d’une minute. Ne payez pas une seconde fois. Si cette page ne change pas, contactez la boutique.",
   expiredTitle: "Le délai de paiement est écoulé",
   expiredNext:
-    "Ne payez pas la référence. Si vous l’avez déjà payée, patientez : cette page change d’elle-même à l’arrivée du paiement. Sinon, passez une nouvelle commande.",
+    "Ne payez pas la référence. Si vous l’avez déjà payée, patientez : cette page se met à jour automatiquement à l’arrivée du paiement. Sinon, passez une nouvelle commande.",
   paidOtherwiseTitle: "Votre commande est payée",
   paidOtherwiseNext:
     "Il ne reste rien à payer. Ne payez pas la référence. Si vous l’avez déjà payée, contactez la boutique.",

@@ -44,7 +44,7 @@ describe("init in a storefront", () => {
     await init(store.options(), new AnsweringTerminal(true, store.install))
     expect(store.read(page)).toContain("<ServicePayOrderLink collectionId={id} />")
 
-    const changed = store.read(page).replace("Pay your order", "Pagar")
+    const changed = store.read(page).replace("Pay for your order", "Pagar")
     store.write(page, changed)
     const again = new AnsweringTerminal(true, store.install)
     expect(await init(store.options(), again)).toBe(0)

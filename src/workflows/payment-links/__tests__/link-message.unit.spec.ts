@@ -10,7 +10,7 @@ const plain = (changes: Partial<Parameters<typeof linkMessage>[0]> = {}) =>
 describe("the message with a payment link", () => {
   it.each([
     ["pt", `A sua encomenda n.º 42 em Loja Kwanza: 1 234 500 Kz a pagar. Veja-a e pague aqui: ${url}`],
-    ["en", `Your order no. 42 at Loja Kwanza: 1 234 500 Kz to pay. See it and pay here: ${url}`],
+    ["en", `Your order no. 42 at Loja Kwanza: 1 234 500 Kz is due. View it and pay here: ${url}`],
     [
       "fr",
       `Votre commande n° 42 chez Loja Kwanza : 1 234 500 Kz à payer. Consultez-la et payez ici : ${url}`,
@@ -21,7 +21,7 @@ describe("the message with a payment link", () => {
 
   it.each([
     ["pt", `A sua encomenda n.º 42 em Loja Kwanza. Veja-a aqui: ${url}`],
-    ["en", `Your order no. 42 at Loja Kwanza. See it here: ${url}`],
+    ["en", `Your order no. 42 at Loja Kwanza. View it here: ${url}`],
     ["fr", `Votre commande n° 42 chez Loja Kwanza. Consultez-la ici : ${url}`],
   ] as const)("asks for nothing in %s if the order is paid", (language, text) => {
     expect(plain({ language, amount: null })).toBe(text)

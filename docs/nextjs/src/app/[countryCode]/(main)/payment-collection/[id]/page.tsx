@@ -1,7 +1,7 @@
 import { ServicePayOrderLink } from "servicepay-storefront/next"
 
 export const metadata = {
-  title: "Pay your order",
+  title: "Pay for your order",
   robots: { index: false },
 }
 
