@@ -30,7 +30,7 @@ export const terminal: Terminal = {
     new Promise((done) => {
       // On Windows the package managers are scripts, and only a shell finds them.
       const shell = process.platform === "win32"
-      const child = spawn(program, args, { cwd: folder, stdio: "inherit", shell })
+      const child = spawn(program, args, { cwd: folder, stdio: "inherit", shell, env: ownEnvironment() })
       child.once("error", ({ message }) => {
         process.stdout.write(`${program} cannot be run: ${message}\n`)
         done(COMMAND_NOT_FOUND)
@@ -39,6 +39,14 @@ export const terminal: Terminal = {
         done(code ?? 1)
       })
     }),
+}
+
+/**
+ * The environment without the package that this program itself was run from: an `npx` inside would look for that package
+ * again, from the command's folder.
+ */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, npm_config_package: undefined }
 }
 
 /** Shows a command, runs it, and reports a failure. */
