@@ -1,7 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { queryOf, readRows } from "../query"
-import { FINISHED_AFTER_MS, finishRefunds, readRefundedPayment } from "../refunds/finish-refunds"
+import {
+  FINISHED_AFTER_MS,
+  finishRefunds,
+  readRefundedPayment,
+  whileRefunding,
+} from "../refunds/finish-refunds"
 import { PROVIDER_ID } from "../sync/order-payments"
 import { followEach } from "./find-missed-orders"
 import { lookBackTo } from "./schedule"
@@ -24,12 +29,14 @@ export async function finishMissedRefunds(container: MedusaContainer): Promise<n
   )
   const waiting: string[] = []
   const payments = [...ours].map((id) => ({ id }))
-  const looked = await followEach(container, payments, async (_, id) => {
-    const payment = await readRefundedPayment(container, id)
-    if (payment && !(await finishRefunds(container, payment))) {
-      waiting.push(id)
-    }
-  })
+  const looked = await followEach(container, payments, (_, id) =>
+    whileRefunding(container, id, async () => {
+      const payment = await readRefundedPayment(container, id)
+      if (payment && !(await finishRefunds(container, payment))) {
+        waiting.push(id)
+      }
+    }),
+  )
   if (waiting.length === 0 && looked.length === ours.size) {
     progress.finishedTo = to
   }

@@ -19,6 +19,9 @@ import { isOf, refundTransactions, removeFalseRefunds } from "./remove-false-ref
 /** Milliseconds after which no process is at a refund any more: it is finished, or its process died. */
 export const FINISHED_AFTER_MS = 60_000
 
+/** Seconds to wait for another who works on the refunds of the same payment. */
+const LOCK_SECONDS = 15
+
 const refundRow = z.object({ id: z.string(), amount: z.coerce.number(), created_at: z.coerce.date() })
 const refunds = z.array(refundRow.nullish()).nullish()
 const refundsRow = z.object({ refunds })
@@ -50,6 +53,20 @@ export async function readRefundedPayment(
 ): Promise<RefundedPayment | undefined> {
   const payment = await readRow(queryOf(container), "payment", paymentRow, { id: paymentId })
   return payment?.provider_id === PROVIDER_ID ? payment : undefined
+}
+
+/**
+ * Lets one at a time work on a payment's refunds. Of two at once, Medusa writes both into the order, although the provider
+ * refuses one, or changes the order twice for one refund.
+ */
+export function whileRefunding<T>(
+  container: MedusaContainer,
+  paymentId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  return container
+    .resolve(Modules.LOCKING)
+    .execute(`servicepay:refund:${paymentId}`, work, { timeout: LOCK_SECONDS })
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules, PaymentEvents } from "@medusajs/framework/utils"
+import { PaymentEvents } from "@medusajs/framework/utils"
 import { createWorkflow } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep, refundPaymentStep, refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { refusal, type ItemInput } from "../attention/refuse"
 import { ledgerOf } from "../ledger"
 import { capturesOfSessions } from "../reconciliation/captured-payments"
 import { isCanceled } from "../payment-orders/payable-order"
-import { finishRefunds, readRefundedPayment } from "./finish-refunds"
+import { finishRefunds, readRefundedPayment, whileRefunding } from "./finish-refunds"
 import { hasOpenChange } from "./open-change"
+import { MOST_REFUNDS } from "./read-money"
 
 interface MedusaRefundInput {
   readonly payment_id: string
@@ -28,12 +29,6 @@ const refundWithoutOrderWorkflow = createWorkflow(
   },
 )
 
-/** Seconds that a second click waits for the first. */
-const LOCK_SECONDS = 15
-
-/** The most recorded refunds that one request enters. */
-const MOST_REFUNDS = 200
-
 /**
  * Enters into Medusa what the merchant has recorded as refunded, refund by refund. The provider allows each refund
  * once, as it does when the merchant refunds in the order. A refund of which an earlier process died is finished first:
@@ -42,29 +37,29 @@ const MOST_REFUNDS = 200
  * @throws MedusaError
  */
 export async function refundInMedusa(container: MedusaContainer, item: ItemInput): Promise<number> {
-  // Of two refunds at once, Medusa writes both into the order, although the provider refuses one.
-  return container
-    .resolve(Modules.LOCKING)
-    .execute(`servicepay:refund:${item.id}`, () => refundOnce(container, item), { timeout: LOCK_SECONDS })
-}
-
-async function refundOnce(container: MedusaContainer, { id, actor }: ItemInput): Promise<number> {
-  const ledger = ledgerOf(container)
-  const { session_id } = await ledger.retrievePaymentOrder(id)
+  const { session_id } = await ledgerOf(container).retrievePaymentOrder(item.id)
   const captures = await capturesOfSessions(container, session_id === null ? [] : [session_id])
   const captured = captures.get(session_id ?? "")
-  const payment = captured && (await readRefundedPayment(container, captured.id))
+  if (!captured || captured.captured === 0) {
+    throw nothingToRefund()
+  }
+  return whileRefunding(container, captured.id, () => refundRecorded(container, item, captured.id))
+}
+
+async function refundRecorded(
+  container: MedusaContainer,
+  { id, actor }: ItemInput,
+  paymentId: string,
+): Promise<number> {
+  const payment = await readRefundedPayment(container, paymentId)
   const isFinished = payment && (await finishRefunds(container, payment))
-  const recorded = await ledger.listManualRefunds(
+  const recorded = await ledgerOf(container).listManualRefunds(
     { payment_order_id: id, consumed_by: null },
     { take: MOST_REFUNDS, order: { created_at: "ASC" } },
   )
   const amounts = recorded.map(({ medusa_amount }) => medusa_amount).filter((amount) => amount > 0)
-  if (!payment || captured.captured === 0 || amounts.length === 0) {
-    throw refusal(
-      "nothing_to_refund",
-      "Medusa has nothing to refund for this payment: it is not captured, or every recorded refund is in Medusa already.",
-    )
+  if (!payment || amounts.length === 0) {
+    throw nothingToRefund()
   }
   const { order } = payment.payment_collection
   const standing = order && !isCanceled(order) ? order : undefined
@@ -85,4 +80,11 @@ async function refundOnce(container: MedusaContainer, { id, actor }: ItemInput):
     await refund.run({ input: { payment_id: payment.id, amount, created_by: actor } })
   }
   return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+function nothingToRefund() {
+  return refusal(
+    "nothing_to_refund",
+    "Medusa has nothing to refund for this payment: it is not captured, or every recorded refund is in Medusa already.",
+  )
 }
