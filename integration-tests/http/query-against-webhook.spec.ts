@@ -46,6 +46,32 @@ withStore((store) => {
   }
   const orderStatus = async (cartId: string) => (await store().books.orders(cartId))[0]?.status
 
+  it("a payment on hold because no notification has arrived is cancelled by the notification, and not captured", async () => {
+    const { books } = store()
+    const { cartId, externalTransactionId } = await queried("CON")
+    const settings = books.ledger.settings.bind(books.ledger)
+    const holding = jest
+      .spyOn(books.ledger, "settings")
+      .mockImplementation(async () => ({ ...(await settings()), statusFallback: "hold" }))
+    await graceIsOver(externalTransactionId)
+    await pollPayments(store().container)
+    holding.mockRestore()
+    expect(await books.entry(externalTransactionId)).toMatchObject({
+      sync_state: "on_hold",
+      attention_reason: "not_notified",
+    })
+
+    await notified(store(), externalTransactionId, "CAN")
+
+    expect(await books.entry(externalTransactionId)).toMatchObject({
+      status: "CAN",
+      sync_state: "synced",
+      attention_resolution: "synced",
+    })
+    expect(await orderStatus(cartId)).toBe("canceled")
+    expect(await openItems()).toEqual([])
+  })
+
   describe("a cancellation that only a status check has reported", () => {
     it("is synced after the time to wait for the notification, and not before", async () => {
       const { shop, books, container } = store()

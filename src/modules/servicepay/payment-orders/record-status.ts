@@ -40,8 +40,16 @@ interface KnownRow {
   readonly isOpenOnQuery: boolean
 }
 
+/** It is on hold only because no notification has arrived, and the merchant has not begun to refund it. */
+const WAITS_FOR_NOTIFICATION = `sync_state = 'on_hold'
+  and exists (select 1 from servicepay_attention_item item where item.payment_order_id = ${TABLE}.id
+    and item.reason = 'not_notified' and item.resolved_at is null and item.deleted_at is null)
+  and not exists (select 1 from servicepay_manual_refund refund
+    where refund.payment_order_id = ${TABLE}.id and refund.deleted_at is null)`
+
 /** The webhook may still replace such a status. A payment order that the merchant has closed keeps its status. */
-const OPEN_ON_QUERY = "status_source = 'status_query' and sync_state = 'open' and closed_at is null"
+const OPEN_ON_QUERY = `status_source = 'status_query' and closed_at is null
+  and (sync_state = 'open' or (${WAITS_FOR_NOTIFICATION}))`
 
 /**
  * True unless an unprocessed notification contradicts the status query. The webhook is the truth (interface-spec §6),
