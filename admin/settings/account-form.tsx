@@ -126,15 +126,15 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
         ) : null}
         <SaveError error={save.error} />
         <ConnectionResult test={test} />
+        {account.keysReplacedAt === null ? null : (
+          <RestoreKeys
+            environment={environment}
+            version={settings.version}
+            replacedAt={account.keysReplacedAt}
+            onRestored={onRestored}
+          />
+        )}
         <div className="flex flex-wrap justify-end gap-2">
-          {account.keysReplacedAt === null ? null : (
-            <RestoreKeys
-              environment={environment}
-              version={settings.version}
-              replacedAt={account.keysReplacedAt}
-              onRestored={onRestored}
-            />
-          )}
           <Button
             type="button"
             size="small"

@@ -1,4 +1,4 @@
-import { Button, toast } from "@medusajs/ui"
+import { Button, Text, toast, usePrompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { useTimeFormats } from "../date-formats"
 import { useSave, type Environment } from "./use-settings"
@@ -10,33 +10,50 @@ interface RestoreProps {
   readonly onRestored: () => void
 }
 
-/** Restores the keys from before the last change. Pressing it again undoes that. */
+/** Restores the keys from before the last change, after a question, because the store does not keep the current ones. */
 export const RestoreKeys = ({ environment, version, replacedAt, onRestored }: RestoreProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
+  const prompt = usePrompt()
   const save = useSave()
+  const at = exact(replacedAt)
+  const restore = async () => {
+    const isConfirmed = await prompt({
+      title: t("settings.restoring.title"),
+      description: t("settings.restoring.explain", { at }),
+      confirmText: t("settings.restore"),
+      cancelText: t("settings.cancel"),
+      variant: "confirmation",
+    })
+    if (!isConfirmed) return
+    save.mutate(
+      { version, restore: [environment] },
+      {
+        onSuccess: () => {
+          toast.success(t("settings.restored"))
+          onRestored()
+        },
+        onError: () => {
+          toast.error(t("settings.refusals.meanwhile"))
+        },
+      },
+    )
+  }
   return (
-    <Button
-      type="button"
-      size="small"
-      variant="transparent"
-      isLoading={save.isPending}
-      onClick={() => {
-        save.mutate(
-          { version, restore: [environment] },
-          {
-            onSuccess: () => {
-              toast.success(t("settings.restored"))
-              onRestored()
-            },
-            onError: () => {
-              toast.error(t("settings.refusals.meanwhile"))
-            },
-          },
-        )
-      }}
-    >
-      {t("settings.restore", { at: exact(replacedAt) })}
-    </Button>
+    <div className="flex items-center justify-between gap-x-4">
+      <Text size="small" className="text-ui-fg-subtle">
+        {t("settings.restoring.changed", { at })}
+      </Text>
+      <Button
+        type="button"
+        size="small"
+        variant="secondary"
+        className="shrink-0"
+        isLoading={save.isPending}
+        onClick={() => void restore()}
+      >
+        {t("settings.restore")}
+      </Button>
+    </div>
   )
 }

@@ -128,7 +128,13 @@ export const en = {
     "The store saves secrets encrypted, but it has no encryption key yet. Ask your developer to run this command in a terminal, put the result into the store’s environment as SERVICE_SETTINGS_KEY, and restart the store:",
   choices: "Payment options",
   changes: "Changes",
-  restore: "Restore the keys from before {{at}}",
+  restore: "Restore previous keys",
+  restoring: {
+    changed: "Keys changed on {{at}}.",
+    title: "Restore the previous keys?",
+    explain:
+      "The publishable key, client ID and client secret from before {{at}} apply again. The store does not keep the current ones. The webhook secret stays as it is.",
+  },
   restored: "The previous keys are back. They apply now.",
   names: { active: "Test or live payments", restored: "The previous keys" },
   refusedKeys: {
@@ -342,7 +348,13 @@ export const pt: typeof en = {
     "A loja guarda os segredos encriptados, mas ainda não tem chave de encriptação. Peça ao seu programador que execute este comando num terminal, ponha o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   choices: "Opções de pagamento",
   changes: "Alterações",
-  restore: "Repor as chaves anteriores a {{at}}",
+  restore: "Repor as chaves anteriores",
+  restoring: {
+    changed: "Chaves alteradas a {{at}}.",
+    title: "Repor as chaves anteriores?",
+    explain:
+      "A chave publicável, o identificador de cliente e o segredo de cliente anteriores a {{at}} voltam a aplicar-se. A loja não guarda os atuais. O segredo do webhook fica como está.",
+  },
   restored: "As chaves anteriores foram repostas e já se aplicam.",
   names: { active: "Pagamentos de teste ou reais", restored: "As chaves anteriores" },
   refusedKeys: {
@@ -495,7 +507,13 @@ export const ptBR: typeof en = {
     "A equipe do serviço precisa deste tempo para mudar para o novo segredo. Insira 0 depois de um vazamento: a loja recusa na hora o segredo antigo.",
   noKey:
     "A loja salva os segredos criptografados, mas ainda não tem chave de criptografia. Peça ao seu desenvolvedor que execute este comando em um terminal, coloque o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
-  restore: "Restaurar as chaves anteriores a {{at}}",
+  restore: "Restaurar as chaves anteriores",
+  restoring: {
+    changed: "Chaves alteradas em {{at}}.",
+    title: "Restaurar as chaves anteriores?",
+    explain:
+      "A chave publicável, o identificador de cliente e o segredo de cliente anteriores a {{at}} voltam a ser usados. A loja não guarda os atuais. O segredo do webhook fica como está.",
+  },
   restored: "As chaves anteriores foram restauradas e já se aplicam.",
   refusedKeys: {
     title: "Salvar estas chaves, embora não funcionem?",
@@ -692,7 +710,13 @@ export const fr: typeof en = {
     "La boutique enregistre les secrets chiffrés, mais elle n’a pas encore de clé de chiffrement. Demandez à votre développeur d’exécuter cette commande dans un terminal, de mettre le résultat dans l’environnement de la boutique sous le nom SERVICE_SETTINGS_KEY et de redémarrer la boutique :",
   choices: "Options de paiement",
   changes: "Modifications",
-  restore: "Rétablir les clés d’avant le {{at}}",
+  restore: "Rétablir les clés d’avant",
+  restoring: {
+    changed: "Clés modifiées le {{at}}.",
+    title: "Rétablir les clés d’avant ?",
+    explain:
+      "La clé publiable, l’identifiant client et le secret client d’avant le {{at}} s’appliquent à nouveau. La boutique ne garde pas les clés actuelles. Le secret du webhook reste tel quel.",
+  },
   restored: "Les clés d’avant sont rétablies et s’appliquent maintenant.",
   names: { active: "Paiements de test ou réels", restored: "Les clés d’avant" },
   refusedKeys: {

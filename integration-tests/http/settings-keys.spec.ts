@@ -23,6 +23,7 @@ withKeylessStore((keyless) => {
 
       expect((await shown()).sandbox.keysReplacedAt).not.toBeNull()
       expect((await save({ restore: ["sandbox"] })).status).toBe(200)
+      expect((await shown()).sandbox.keysReplacedAt).toBeNull()
       expect((await shown()).sandbox.clientId).toEqual({ value: clientId, origin: "saved" })
       expect((await shown()).changes[0]).toMatchObject({ changed: ["sandbox.restored"] })
       expect(await problems()).not.toContain("token_failing")

@@ -61,7 +61,7 @@ export const settingsChange = z.strictObject({
     .max(ENVIRONMENTS.length)
     .default([])
     .describe(
-      "Environments whose publishable key, client ID and client secret go back to those before the last change. Keys that you send with it are ignored.",
+      "Environments whose publishable key, client ID and client secret go back to those before the last change, once. The webhook secret stays. Keys that you send with it are ignored.",
     ),
 })
 
@@ -141,8 +141,8 @@ async function changeCredentials(
     previousWebhookSecrets: await previousSecrets(environment, saved, change, context),
   }
   if (restore.includes(environment) && saved.replacedKeys) {
-    const keys = await keysOf(saved.replacedKeys, context)
-    return { ...keys, ...webhook, replacedKeys: await replaced(saved, context) }
+    // Nothing to restore is left: the keys that were just replaced are most likely wrong.
+    return { ...(await keysOf(saved.replacedKeys, context)), ...webhook }
   }
   return {
     publishableKey: change.publishableKey ?? keep("publishableKey", saved.publishableKey),

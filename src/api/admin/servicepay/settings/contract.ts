@@ -46,7 +46,7 @@ export const settingsAccount = z.strictObject({
   keysReplacedAt: dateTime
     .nullable()
     .describe(
-      "When the keys were last changed; send `restore` to go back to those before. Null if there are none.",
+      "When the keys were last changed; send `restore` to go back to those before. Null if there are none, also after `restore`.",
     ),
   baseUrl: nullableText.describe("From the configuration only; null if it has no address for these keys."),
   problems: z

@@ -42,4 +42,16 @@ describe("going back to the keys before", () => {
     expect(await secretIn(saved, "webhookSecret")).toBe("a-webhook-secret-333333")
     expect(changed).toEqual(["sandbox.webhookSecret", "sandbox.restored"])
   })
+
+  it("leaves nothing to restore, also after a later change of the webhook secret", async () => {
+    const { saved: restored } = await save(await mistyped(), { restore: ["sandbox"] })
+    expect(restored.credentials.sandbox.replacedKeys).toBeUndefined()
+    const { saved: later } = await save(restored, { sandbox: { webhookSecret: "a-webhook-secret-333333" } })
+
+    const { saved, changed } = await save(later, { restore: ["sandbox"] })
+
+    expect(await secretIn(saved, "clientSecret")).toBe(RIGHT)
+    expect(await secretIn(saved, "webhookSecret")).toBe("a-webhook-secret-333333")
+    expect(changed).toEqual([])
+  })
 })
