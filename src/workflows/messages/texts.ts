@@ -18,6 +18,8 @@ export interface MessageText {
 interface Words {
   readonly test: string
   readonly testNote: string
+  /** The same in a receipt. */
+  readonly testPaidNote: string
   readonly labels: Readonly<Record<"entity" | "reference" | "amount" | "until" | "order", string>>
   readonly order: (number: number | null) => string
   /** The same without an article. */
@@ -48,6 +50,7 @@ const bankOf = (entity: string, reference: string) => (bank: MessageData) =>
 const pt: Words = {
   test: "TESTE",
   testNote: "Isto é um TESTE: nenhum dinheiro é movimentado. Não pague.",
+  testPaidNote: "Isto é um TESTE: nenhum dinheiro foi movimentado.",
   labels: {
     entity: "Entidade",
     reference: "Referência",
@@ -90,6 +93,7 @@ const pt: Words = {
 const en: Words = {
   test: "TEST",
   testNote: "This is a TEST: no money moves. Do not pay.",
+  testPaidNote: "This is a TEST: no money moved.",
   labels: { entity: "Entity", reference: "Reference", amount: "Amount", until: "Pay by", order: "Order" },
   order: (number) => (number === null ? "your order" : `order ${number}`),
   bare: (number) => (number === null ? "your order" : `order ${number}`),
@@ -125,6 +129,7 @@ const en: Words = {
 const fr: Words = {
   test: "TEST",
   testNote: "Ceci est un TEST : aucun argent ne circule. Ne payez pas.",
+  testPaidNote: "Ceci est un TEST : aucun argent n’a circulé.",
   labels: {
     entity: "Entité",
     reference: "Référence",
@@ -193,6 +198,7 @@ export function messageText(data: MessageData): MessageText {
     data.link === null || data.kind === "paid"
       ? undefined
       : { label: asksForMoney ? words.pay : words.again, url: data.link }
+  const testNote = data.kind === "paid" ? words.testPaidNote : words.testNote
   const sms = [
     phrases.sms({
       order,
@@ -204,7 +210,7 @@ export function messageText(data: MessageData): MessageText {
   ].join(" ")
   return {
     subject: `${data.is_test ? `[${words.test}] ` : ""}${phrases.subject({ order, bare: words.bare(data.order_number), shop: data.shop })}`,
-    paragraphs: [...(data.is_test ? [words.testNote] : []), sentence(phrases.body(order, until))],
+    paragraphs: [...(data.is_test ? [testNote] : []), sentence(phrases.body(order, until))],
     details,
     button,
     after: [
