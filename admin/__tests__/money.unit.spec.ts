@@ -1,8 +1,8 @@
-import { moneyLines, moneyNote } from "../refunds/money"
+import { isPaidDraft, moneyLines, moneyNote } from "../refunds/money"
 
 const PAID = 6000
 
-const money = { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false }
+const money = { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false, order_is_draft: false }
 const confirmed = { status: "CON", amount: PAID } as const
 
 describe("where a payment's money is", () => {
@@ -26,6 +26,14 @@ describe("where a payment's money is", () => {
       { label: "givenBack", amount: 2500 },
     ])
     expect(moneyNote(payment)).toBe("finishCanceled")
+  })
+
+  it("is for a draft order until Medusa makes it an order, or it is refunded", () => {
+    const draft = { ...money, captured: PAID, order_is_draft: true }
+    expect(isPaidDraft({ ...confirmed, money: draft })).toBe(true)
+    expect(isPaidDraft({ ...confirmed, money: { ...draft, order_is_draft: false } })).toBe(false)
+    expect(isPaidDraft({ ...confirmed, money: { ...draft, captured: 0 } })).toBe(false)
+    expect(isPaidDraft({ ...confirmed, money: { ...draft, refunded: PAID } })).toBe(false)
   })
 
   it("asks for Medusa's refund after one is recorded, and for nothing after that", () => {

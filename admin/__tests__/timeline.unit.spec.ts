@@ -101,7 +101,7 @@ const details: Details = {
   },
   order_display_id: null,
   customer: null,
-  money: { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false },
+  money: { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false, order_is_draft: false },
   attention: null,
   earlier_items: [],
   actions: [],

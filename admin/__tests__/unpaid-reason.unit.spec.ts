@@ -9,7 +9,7 @@ const pending = {
   superseded: false,
   attention: null,
   expires_at: "2026-03-02T13:00:00Z",
-  money: { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false },
+  money: { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false, order_is_draft: false },
 } as const
 const paid = { ...pending, status: "CON", status_source: "webhook" } as const
 const held = {

@@ -4,6 +4,7 @@ import { Link } from "../navigation/link"
 import type { OrderPayment as Payment } from "../../src/api/admin/servicepay/orders/contract"
 import { useKwanzas } from "../format-kwanzas"
 import { groupDigits } from "../payment-orders/group-digits"
+import { DraftNote } from "../refunds/draft-note"
 import { moneyLines } from "../refunds/money"
 import { RecordRefund } from "../refunds/record-refund"
 import { RefundNote } from "../refunds/refund-in-medusa"
@@ -62,6 +63,7 @@ const OnePayment = ({ payment, outstanding }: PaymentProps) => {
         {payment.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
       </div>
       <UnpaidReasonNote payment={payment} />
+      <DraftNote payment={payment} />
       {payment.status === "PEN" && outstanding !== null && !asksFor(payment, outstanding) ? (
         <Text size="small">
           {t("order.outstanding.differs", {

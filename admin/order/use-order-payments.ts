@@ -27,9 +27,12 @@ export interface ShownOrder {
   readonly id: string
 }
 
-/** They are read again whenever Medusa's page shows the order changed, for example edited or cancelled. */
+/**
+ * They are read again whenever Medusa's page shows the order changed, for example edited or cancelled, and when another
+ * page shows the order: Medusa opens the order's page after it has converted a draft.
+ */
 export function useOrderPayments(order: ShownOrder) {
-  const query = useQuery(orderPaymentsOf(order.id))
+  const query = useQuery({ ...orderPaymentsOf(order.id), refetchOnMount: "always" })
   const { refetch } = query
   const known = useRef(order)
   useEffect(() => {

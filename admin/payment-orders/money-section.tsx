@@ -2,6 +2,7 @@ import { Container, Heading } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { LabelledValue, LabelledValues } from "../attention/labelled-values"
 import { useKwanzas } from "../format-kwanzas"
+import { DraftNote } from "../refunds/draft-note"
 import { moneyLines } from "../refunds/money"
 import { RecordRefund } from "../refunds/record-refund"
 import { RefundNote } from "../refunds/refund-in-medusa"
@@ -43,6 +44,7 @@ export const MoneySection = ({ details }: { readonly details: Details }) => {
             </LabelledValue>
           ))}
         </LabelledValues>
+        <DraftNote payment={{ ...facts, order_id: order.order_id }} />
         <RefundNote id={id} payment={facts} />
       </div>
     </Container>

@@ -28,6 +28,11 @@ export function moneyLines({ status, amount, money }: Facts): MoneyLine[] {
   ]
 }
 
+/** Money for a draft order, which Medusa makes no order by itself. */
+export function isPaidDraft({ amount, money }: Facts): boolean {
+  return money.order_is_draft && money.captured > 0 && money.refunded < amount
+}
+
 export function moneyNote({ amount, money }: Facts): MoneyNote | undefined {
   if (money.not_in_medusa > 0) {
     return money.order_canceled ? "finishCanceled" : "finish"

@@ -52,10 +52,23 @@ describe("a merchant, in Medusa's own pages of an order,", () => {
     await store().confirm(await referenceOfLink(url))
   }
 
-  it("creates a draft order, which is paid by a link", async () => {
+  it("creates a draft order, which is paid by a link, and converts it as the box and the payment's page say", async () => {
+    const { order, payments } = texts.en.servicepay
     const orderId = await orders.draft(COFFEE)
     await payByLink()
     await expectCaptures(orderId, [PRICES[COFFEE]])
+    await orders.open(`draft-orders/${orderId}`)
+    await orders.box.getByText(order.draft.paid).waitFor()
+    await orders.box.getByRole("link", { name: order.see }).click()
+    await desk.admin().page.getByRole("heading", { name: payments.detail.amounts }).waitFor()
+    await desk.admin().page.getByText(order.draft.paid).waitFor()
+    await desk.admin().page.getByRole("link", { name: order.draft.open }).click()
+
+    await press(desk.admin().page.getByRole("main"), "Convert to order")
+    await press(desk.admin().page.getByRole("alertdialog"), "Continue")
+
+    await desk.admin().page.waitForURL(new RegExp(`/orders/${orderId}$`))
+    await orders.box.getByText(order.draft.paid).waitFor({ state: "detached" })
   })
 
   it("edits a paid order up: the box asks for the rest at once, and a link pays it", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
+import { paymentDetails } from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
 import { createdPaymentOrder } from "../../src/api/api/service/contract"
 import { UNIT_PRICE } from "../../kit/shop"
 import { age } from "../setup/age"
@@ -24,7 +25,11 @@ withStore((store) => {
       expect(entry).toMatchObject({ order_id: orderId, cart_id: null, amount: 2 * UNIT_PRICE, quantity: 2 })
 
       await payAndSync(store(), reference)
+      const isDraft = async () =>
+        (await ana().read(paymentDetails, `/servicepay/payment-orders/${entry.id}`)).money.order_is_draft
+      expect(await isDraft()).toBe(true)
       await ana().change(`/draft-orders/${orderId}/convert-to-order`)
+      expect(await isDraft()).toBe(false)
 
       expect(await orderOf(ana(), orderId)).toMatchObject({
         status: "pending",

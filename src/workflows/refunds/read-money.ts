@@ -14,6 +14,8 @@ export interface PaymentMoney {
   /** Recorded refunds that Medusa does not have yet; 0 if Medusa captured nothing. */
   readonly not_in_medusa: number
   readonly order_canceled: boolean
+  /** Medusa reserves no stock for a draft, and lists it with no order. */
+  readonly order_is_draft: boolean
 }
 
 type Entry = Pick<PaymentOrderDTO, "id" | "session_id" | "order_id">
@@ -22,12 +24,21 @@ const orderRow = z.object({
   id: z.string(),
   status: z.string(),
   canceled_at: z.union([z.date(), z.string()]).nullish(),
+  is_draft_order: z.boolean().nullish(),
 })
+
+type OrderRow = z.output<typeof orderRow>
 
 /** The most recorded refunds that are read for a payment. */
 export const MOST_REFUNDS = 200
 
-const NOTHING: PaymentMoney = { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false }
+const NOTHING: PaymentMoney = {
+  captured: 0,
+  refunded: 0,
+  not_in_medusa: 0,
+  order_canceled: false,
+  order_is_draft: false,
+}
 
 /** Where the money of these payments is, by the payment order's id. Sends one query for each kind of row. */
 export async function readMoney(
@@ -36,12 +47,12 @@ export async function readMoney(
 ): Promise<{ readonly of: (id: string) => PaymentMoney }> {
   const ledger = ledgerOf(container)
   const ids = entries.map(({ id }) => id)
-  const [captures, canceled, refunds] = await Promise.all([
+  const [captures, orders, refunds] = await Promise.all([
     capturesOfSessions(
       container,
       entries.flatMap(({ session_id }) => session_id ?? []),
     ),
-    canceledOrders(
+    readOrders(
       container,
       entries.flatMap(({ order_id }) => order_id ?? []),
     ),
@@ -56,7 +67,7 @@ export async function readMoney(
         captured,
         refunded: sum(own.map(({ amount }) => amount)),
         not_in_medusa: captured === 0 ? 0 : sum(unused.map(({ medusa_amount }) => medusa_amount)),
-        order_canceled: canceled.has(order_id ?? ""),
+        ...orderState(orders.get(order_id ?? "")),
       }
       return [id, money]
     }),
@@ -64,18 +75,20 @@ export async function readMoney(
   return { of: (id) => money.get(id) ?? NOTHING }
 }
 
-/** The ids of those orders that are cancelled. */
-async function canceledOrders(
+async function readOrders(
   container: MedusaContainer,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, OrderRow>> {
   const id = [...new Set(ids)]
   const orders = id.length === 0 ? [] : await readRows(queryOf(container), "order", orderRow, { id })
-  return new Set(
-    orders
-      .filter(({ status, canceled_at }) => status === "canceled" || Boolean(canceled_at))
-      .map((order) => order.id),
-  )
+  return new Map(orders.map((order) => [order.id, order]))
+}
+
+function orderState(order: OrderRow | undefined) {
+  return {
+    order_canceled: order?.status === "canceled" || Boolean(order?.canceled_at),
+    order_is_draft: order?.is_draft_order === true,
+  }
 }
 
 function sum(amounts: readonly number[]): number {

@@ -26,6 +26,11 @@ export const paymentMoney = z
       .number()
       .describe("Recorded refunds of a captured payment that Medusa does not have yet."),
     order_canceled: z.boolean(),
+    order_is_draft: z
+      .boolean()
+      .describe(
+        "Whether the order is still a draft. Medusa lists no draft among the orders, and reserves no stock for it, even when it is paid.",
+      ),
   })
   .describe("Where the payment's money is, in kwanzas.")
 export type PaymentMoney = z.output<typeof paymentMoney>
