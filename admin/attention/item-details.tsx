@@ -34,6 +34,9 @@ const PaymentDetails = ({ item, names }: { readonly item: PaymentItem; readonly 
   return (
     <>
       <LabelledValue label={t("attention.item.amount")}>{kwanzas(item.amount)}</LabelledValue>
+      {item.overpaid_amount === null ? null : (
+        <LabelledValue label={t("refunds.lines.toGiveBack")}>{kwanzas(item.overpaid_amount)}</LabelledValue>
+      )}
       {item.refunded_amount > 0 ? (
         <LabelledValue label={t("attention.item.givenBack")}>{kwanzas(item.refunded_amount)}</LabelledValue>
       ) : null}

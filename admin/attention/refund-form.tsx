@@ -13,7 +13,7 @@ const LONGEST_PROOF = 100
 /** A payment that can be refunded, with or without an attention item. */
 export type Refundable = Pick<
   Extract<Item, { kind: "payment_order" }>,
-  "kind" | "id" | "status" | "amount" | "session_amount" | "refunded_amount"
+  "kind" | "id" | "status" | "amount" | "session_amount" | "refunded_amount" | "overpaid_amount"
 >
 
 interface RefundProps {
@@ -27,7 +27,8 @@ export const RefundForm = ({ item, onDone }: RefundProps) => {
   const kwanzas = useKwanzas()
   const submission = useSubmission(item, "refund", onDone)
   const left = Math.round((item.amount - item.refunded_amount) * 100) / 100
-  const amount = useField(String(left), (text) => mistakeIn(readAmount(text, left)), submission.reset)
+  const toRefund = Math.min(left, item.overpaid_amount ?? left)
+  const amount = useField(String(toRefund), (text) => mistakeIn(readAmount(text, left)), submission.reset)
   const proof = useField("", proofMistake, submission.reset)
   const note = useField("", noteMistake, submission.reset)
   const read = readAmount(amount.value, left)

@@ -106,12 +106,13 @@ const OnePayment = ({ payment, outstanding }: PaymentProps) => {
   )
 }
 
-const refundable = ({ id, status, amount, session_amount, money }: Payment) => ({
+const refundable = ({ id, status, amount, session_amount, overpaid_amount, money }: Payment) => ({
   kind: "payment_order" as const,
   id,
   status,
   amount,
   session_amount,
+  overpaid_amount,
   refunded_amount: money.refunded,
 })
 

@@ -12,7 +12,7 @@ import type { Details } from "./details"
 export const MoneySection = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
-  const { payment_order: order, money, actions } = details
+  const { payment_order: order, attention, money, actions } = details
   const { id, status, amount, session_amount } = order
   const facts = { status, amount, money }
   const lines = moneyLines(facts)
@@ -31,6 +31,7 @@ export const MoneySection = ({ details }: { readonly details: Details }) => {
               status,
               amount,
               session_amount,
+              overpaid_amount: attention?.overpaid_amount ?? null,
               refunded_amount: money.refunded,
             }}
           />

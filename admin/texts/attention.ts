@@ -91,7 +91,7 @@ export const en = {
       title: "The customer paid more than the order costs",
       story: "The order’s total was reduced, and now it is lower than what the customer paid.",
       advice:
-        "The order’s page shows the difference as a negative outstanding amount. Refund it, and record the refund here. Once all of it is recorded, this item closes by itself.",
+        "Refund the difference, which is the amount “To refund” below, and record the refund here. Once all of it is recorded, this item closes by itself.",
     },
     underpaid: {
       title: "The order costs more than the customer paid",
@@ -213,7 +213,7 @@ export const en = {
     optional: "optional",
     amount: "Refunded amount, in kwanzas",
     amountHint: "Up to {{left}}. You can refund part of it.",
-    amountRead: "You are recording {{amount}}. {{rest}} will be left to refund.",
+    amountRead: "You are recording {{amount}}. {{rest}} of the payment is then not refunded.",
     amountReadAll: "You are recording {{amount}}. Nothing will be left to refund.",
     proof: "Transfer number",
     proofHint: "It is on the bank’s receipt. Each number can be recorded only once.",
@@ -366,7 +366,7 @@ export const pt: AttentionTexts = {
       title: "O cliente pagou mais do que a encomenda custa",
       story: "O total da encomenda foi reduzido e agora é inferior ao que o cliente pagou.",
       advice:
-        "A página da encomenda mostra a diferença como “Montante em falta” negativo. Reembolse-a e registe aqui o reembolso. Quando toda a diferença estiver registada, este caso fecha-se sozinho.",
+        "Reembolse a diferença, que é o valor “Por reembolsar” abaixo, e registe aqui o reembolso. Quando toda a diferença estiver registada, este caso fecha-se sozinho.",
     },
     underpaid: {
       title: "A encomenda custa mais do que o cliente pagou",
@@ -487,7 +487,7 @@ export const pt: AttentionTexts = {
     optional: "opcional",
     amount: "Valor reembolsado, em kwanzas",
     amountHint: "Até {{left}}. Pode reembolsar só uma parte.",
-    amountRead: "Regista {{amount}}. Fica por reembolsar {{rest}}.",
+    amountRead: "Regista {{amount}}. Ficam {{rest}} do pagamento sem reembolso.",
     amountReadAll: "Regista {{amount}}. Não fica nada por reembolsar.",
     proof: "Número da transferência",
     proofHint: "Está no comprovativo do banco. Cada número só pode ser registado uma vez.",
@@ -614,7 +614,7 @@ export const ptBR: AttentionTexts = {
       title: "O cliente pagou mais do que o pedido custa",
       story: "O total do pedido foi reduzido e agora é menor do que o cliente pagou.",
       advice:
-        "A página do pedido mostra a diferença como “Valor pendente” negativo. Reembolse-a e registre o reembolso aqui. Quando toda a diferença estiver registrada, este caso se fecha sozinho.",
+        "Reembolse a diferença, que é o valor “A reembolsar” abaixo, e registre o reembolso aqui. Quando toda a diferença estiver registrada, este caso se fecha sozinho.",
     },
     underpaid: {
       title: "O pedido custa mais do que o cliente pagou",
@@ -718,7 +718,7 @@ export const ptBR: AttentionTexts = {
   },
   form: {
     ...pt.form,
-    amountRead: "Você está registrando {{amount}}. Fica faltando reembolsar {{rest}}.",
+    amountRead: "Você está registrando {{amount}}. Ficam {{rest}} do pagamento sem reembolso.",
     amountReadAll: "Você está registrando {{amount}}. Não fica faltando reembolsar nada.",
     proofHint: "Está no comprovante do banco. Cada número só pode ser registrado uma vez.",
     target: "A que pedido se destina este pagamento?",
@@ -864,7 +864,7 @@ export const fr: AttentionTexts = {
       title: "Le client a payé plus que le prix de la commande",
       story: "Le total de la commande a été réduit : il est maintenant inférieur à ce que le client a payé.",
       advice:
-        "La page de la commande montre la différence comme « Montant impayé » négatif. Remboursez-la et enregistrez le remboursement ici. Une fois tout enregistré, ce cas se ferme de lui-même.",
+        "Remboursez la différence, qui est le montant « À rembourser » ci-dessous, et enregistrez le remboursement ici. Une fois tout enregistré, ce cas se ferme de lui-même.",
     },
     underpaid: {
       title: "La commande coûte plus que ce que le client a payé",
@@ -985,7 +985,7 @@ export const fr: AttentionTexts = {
     optional: "facultatif",
     amount: "Montant remboursé, en kwanzas",
     amountHint: "Jusqu’à {{left}}. Vous pouvez n’en rembourser qu’une partie.",
-    amountRead: "Vous enregistrez {{amount}}. Il restera {{rest}} à rembourser.",
+    amountRead: "Vous enregistrez {{amount}}. {{rest}} du paiement ne sont alors pas remboursés.",
     amountReadAll: "Vous enregistrez {{amount}}. Il ne restera rien à rembourser.",
     proof: "Numéro du virement",
     proofHint: "Sur le reçu de la banque. Chaque numéro ne peut être enregistré qu’une fois.",

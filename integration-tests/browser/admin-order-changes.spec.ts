@@ -86,6 +86,11 @@ describe("a merchant, in Medusa's own pages of an order,", () => {
     const item = await desk.openItem(reference_number ?? "none")
     await item.getByText(texts.en.servicepay.attention.item.technical).click()
     await item.getByText(/the difference of 9000 Kz/).waitFor()
+    const { attention, refunds } = texts.en.servicepay
+    await item.getByText(refunds.lines.toGiveBack, { exact: true }).waitFor()
+    await press(item, attention.actions.refund.button)
+    const amount = desk.admin().page.getByRole("dialog").getByLabel(attention.form.amount)
+    expect(await amount.inputValue()).toBe("9000")
   })
 
   it.each(["exchange", "claim"] as const)(

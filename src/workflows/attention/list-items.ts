@@ -1,15 +1,19 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import type { AttentionPage } from "../../modules/servicepay/attention/attention"
 import { ATTENTION_REASONS, NOTIFICATION_REASONS } from "../../modules/servicepay/models/attention-item"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { AttentionItemDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
-import { notificationActions, paymentActions } from "./allowed-actions"
+import { ledgerOf } from "../ledger"
+import { isOpen, notificationActions, paymentActions } from "./allowed-actions"
+import { overpaidAmount } from "./overpaid-amount"
 
 /** The reasons of a payment order's items, without those of notifications. */
 export const paymentReason = z.enum(ATTENTION_REASONS)
 
 /** A page of items, and the key of the next page; null on the last page. */
-export async function listAttention(ledger: ServicePayModuleService, query: AttentionPage) {
+export async function listAttention(container: MedusaContainer, query: AttentionPage) {
+  const ledger = ledgerOf(container)
   const found = await ledger.attention.page({ ...query, limit: query.limit + 1 })
   const page = found.slice(0, query.limit)
   const ids = page.flatMap(({ payment_order_id: id }) => id ?? [])
@@ -20,13 +24,28 @@ export async function listAttention(ledger: ServicePayModuleService, query: Atte
     ledger.refunds.totals(ids),
   ])
   const named = await paymentOrderIds(ledger, notifications)
+  const overpaid = new Map(
+    await Promise.all(
+      orders.map(async (order) => {
+        const item = page.find(({ payment_order_id }) => payment_order_id === order.id)
+        return [order.id, await overpaidAmount(container, order, item)] as const
+      }),
+    ),
+  )
   const last = page.at(-1)
   return {
     items: page.flatMap((item) => {
       const order = orders.find(({ id }) => id === item.payment_order_id)
       const notification = notifications.find(({ id }) => id === item.notification_id)
       return [
-        ...(order ? [paymentItem(item, order, refunds.get(order.id) ?? 0)] : []),
+        ...(order
+          ? [
+              paymentItem(item, order, {
+                refunded: refunds.get(order.id) ?? 0,
+                overpaid: isOpen(item) ? (overpaid.get(order.id) ?? null) : null,
+              }),
+            ]
+          : []),
         ...(notification ? [notificationItem(item, notification, named)] : []),
       ]
     }),
@@ -49,8 +68,18 @@ export function itemsOf(
   )
 }
 
+/** Amounts of an item, in kwanzas. */
+interface ItemAmounts {
+  readonly refunded: number
+  readonly overpaid: number | null
+}
+
 /** A payment order that needs, or needed, the merchant's attention. */
-export function paymentItem(item: AttentionItemDTO, order: PaymentOrderDTO, refunded: number) {
+export function paymentItem(
+  item: AttentionItemDTO,
+  order: PaymentOrderDTO,
+  { refunded, overpaid }: ItemAmounts,
+) {
   return {
     kind: "payment_order" as const,
     id: order.id,
@@ -62,6 +91,7 @@ export function paymentItem(item: AttentionItemDTO, order: PaymentOrderDTO, refu
     amount: order.amount,
     session_amount: order.session_amount,
     refunded_amount: refunded,
+    overpaid_amount: overpaid,
     reference_number: order.reference_number,
     external_transaction_id: order.external_transaction_id,
     cart_id: order.cart_id,

@@ -8,6 +8,7 @@ import { readMoney } from "../refunds/read-money"
 import { namePurchases } from "./name-purchases"
 import { nameActors } from "../attention/actors"
 import { itemsOf, paymentItem } from "../attention/list-items"
+import { overpaidAmount } from "../attention/overpaid-amount"
 
 /** The longest that each list gets. */
 const MOST = 200
@@ -42,9 +43,11 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
     payment_order: pick(order, expiryOf(referenceOf(order, referencePaymentLifeSpan))),
     order_display_id: orderNumber,
     customer,
-    attention: item ? paymentItem(item, order, refunded) : null,
+    attention: item
+      ? paymentItem(item, order, { refunded, overpaid: await overpaidAmount(container, order, item) })
+      : null,
     earlier_items: earlier.map((one) => {
-      const { reason, detail, since, closed } = paymentItem(one, order, refunded)
+      const { reason, detail, since, closed } = paymentItem(one, order, { refunded, overpaid: null })
       return { reason, detail, since, closed }
     }),
     actions: paymentActions({ ...order, item, refunded }),

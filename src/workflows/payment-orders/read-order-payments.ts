@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentActions } from "../attention/allowed-actions"
 import { itemsOf } from "../attention/list-items"
+import { overpaidAmount } from "../attention/overpaid-amount"
 import { ledgerOf } from "../ledger"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { readMoney } from "../refunds/read-money"
@@ -26,6 +27,7 @@ export async function readOrderPayments(container: MedusaContainer, orderId: str
         ...adminPaymentOrder(entry, item?.resolved_at === null ? item : undefined),
         expires_at: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
         session_amount: entry.session_amount,
+        overpaid_amount: await overpaidAmount(container, entry, item),
         money: own,
         actions: paymentActions({ ...entry, item, refunded: own.refunded }),
       }

@@ -57,19 +57,15 @@ export async function followOrderTotal(
   cause: Cause,
 ): Promise<void> {
   const ledger = ledgerOf(container)
-  const payments = await ledger.listPaymentOrders(
-    { order_id: orderId, status: "CON", sync_state: "synced" },
-    { order: { status_at: "DESC" } },
-  )
+  const payments = await paymentsOn(container, orderId)
   if (payments.length === 0) {
     return
   }
   const items = await ledger.attention.differencesOf(payments.map(({ id }) => id))
-  const read = await readRow(queryOf(container), "order", orderRow, { id: orderId })
-  if (!read || !isKwanza(read.currency_code)) {
+  const order = await readOrder(container, orderId)
+  if (!order) {
     return
   }
-  const order = await withoutFalseRefunds(queryOf(container), read)
   // All that is paid for a cancelled order must be refunded, which another item says.
   const wanted =
     order.status === "canceled"
@@ -86,6 +82,30 @@ export async function followOrderTotal(
   if (await ledger.attention.reportDifference(wanted.id, wanted)) {
     await announceAttention(container, wanted)
   }
+}
+
+/** Kwanzas that are paid for an order beyond what it costs now, as its item says. Null if none are. */
+export async function readOverpaid(container: MedusaContainer, orderId: string): Promise<number | null> {
+  const payments = await paymentsOn(container, orderId)
+  const order = await readOrder(container, orderId)
+  if (!order || order.status === "canceled") {
+    return null
+  }
+  const { total, paid } = await readDifference(container, order, payments)
+  return paid - total > TOLERANCE ? Math.round((paid - total) * 100) / 100 : null
+}
+
+function paymentsOn(container: MedusaContainer, orderId: string): Promise<PaymentOrderDTO[]> {
+  return ledgerOf(container).listPaymentOrders(
+    { order_id: orderId, status: "CON", sync_state: "synced" },
+    { order: { status_at: "DESC" } },
+  )
+}
+
+/** Undefined if it is deleted, or in another currency. */
+async function readOrder(container: MedusaContainer, id: string) {
+  const order = await readRow(queryOf(container), "order", orderRow, { id })
+  return order && isKwanza(order.currency_code) ? withoutFalseRefunds(queryOf(container), order) : undefined
 }
 
 interface Difference extends Sums {

@@ -39,6 +39,13 @@ export const closedItem = z
   })
   .describe("How an item ended.")
 
+export const overpaidAmount = z
+  .number()
+  .nullable()
+  .describe(
+    "While an item `overpaid` is open: what is captured beyond the order's total, and not recorded as refunded. Null otherwise.",
+  )
+
 export const paymentItem = z
   .strictObject({
     kind: z.literal("payment_order"),
@@ -57,6 +64,7 @@ export const paymentItem = z
       .describe("What the shopper was asked to pay, and has paid unless the statuses conflict."),
     session_amount: z.number().describe("What Medusa asked for, cents included."),
     refunded_amount: z.number().describe("Refunded by the merchant so far."),
+    overpaid_amount: overpaidAmount,
     reference_number: nullableText,
     external_transaction_id: z.string(),
     cart_id: nullableText,

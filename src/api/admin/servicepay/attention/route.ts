@@ -1,7 +1,6 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { listAttention } from "../../../../workflows/attention/list-items"
 import { readNames } from "../../../../workflows/attention/read-names"
-import { ledgerOf } from "../../../../workflows/ledger"
 import type { AnswerOf } from "../../../http/contract"
 import { nextKey } from "../page-key"
 import { parse } from "../parse"
@@ -14,7 +13,7 @@ import { listAttention as operation } from "./contract"
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { payment_order_id: paymentOrderId, ...page } = parse(operation.query, req.query)
-  const { items, next } = await listAttention(ledgerOf(req.scope), { ...page, paymentOrderId })
+  const { items, next } = await listAttention(req.scope, { ...page, paymentOrderId })
   const payments = items.filter((item) => item.kind === "payment_order")
   const names = await readNames(req.scope, {
     admins: items.map(({ closed }) => closed?.by ?? null),
