@@ -216,7 +216,7 @@ export const en = {
     amountRead: "You are recording {{amount}}. {{rest}} of the payment is then not refunded.",
     amountReadAll: "You are recording {{amount}}. Nothing will be left to refund.",
     proof: "Transfer number",
-    proofHint: "It is on the bank’s receipt. Each number can be recorded only once.",
+    proofHint: "It is on the bank’s receipt. Each number can be recorded once for each payment.",
     note: "Note",
     closeNoteHint: "What you did, for people who look this up later.",
     target: "Which order should it pay for?",
@@ -256,7 +256,8 @@ export const en = {
     amounts_differ:
       "The order’s total is not exactly the paid amount. Choose another order, or refund the payment.",
     too_much: "That is more than is left to refund.",
-    proof_repeated: "This transfer number is already recorded. Enter the number of another transfer.",
+    proof_repeated:
+      "This transfer number is already recorded for this payment. Enter the number of another transfer.",
     nothing_to_refund:
       "There is nothing to refund in Medusa. Your refunds are there already, or Medusa never captured the payment. Reload the page.",
     order_changing:
@@ -490,7 +491,8 @@ export const pt: AttentionTexts = {
     amountRead: "Regista {{amount}}. Ficam {{rest}} do pagamento sem reembolso.",
     amountReadAll: "Regista {{amount}}. Não fica nada por reembolsar.",
     proof: "Número da transferência",
-    proofHint: "Está no comprovativo do banco. Cada número só pode ser registado uma vez.",
+    proofHint:
+      "Está no comprovativo do banco. Cada número só pode ser registado uma vez para cada pagamento.",
     note: "Nota",
     closeNoteHint: "O que fez, para quem consultar isto mais tarde.",
     target: "A que encomenda se destina este pagamento?",
@@ -532,7 +534,7 @@ export const pt: AttentionTexts = {
       "O total da encomenda não é exatamente o valor pago. Escolha outra encomenda, ou reembolse o pagamento.",
     too_much: "É mais do que o que falta reembolsar.",
     proof_repeated:
-      "Este número de transferência já está registado. Introduza o número de outra transferência.",
+      "Este número de transferência já está registado neste pagamento. Introduza o número de outra transferência.",
     nothing_to_refund:
       "Não há nada a reembolsar no Medusa. Os seus reembolsos já lá estão, ou o Medusa nunca capturou o pagamento. Recarregue a página.",
     order_changing:
@@ -720,7 +722,8 @@ export const ptBR: AttentionTexts = {
     ...pt.form,
     amountRead: "Você está registrando {{amount}}. Ficam {{rest}} do pagamento sem reembolso.",
     amountReadAll: "Você está registrando {{amount}}. Não fica faltando reembolsar nada.",
-    proofHint: "Está no comprovante do banco. Cada número só pode ser registrado uma vez.",
+    proofHint:
+      "Está no comprovante do banco. Cada número só pode ser registrado uma vez para cada pagamento.",
     target: "A que pedido se destina este pagamento?",
     ownOrder: "O pedido deste pagamento",
     otherOrder: "Outro pedido",
@@ -757,7 +760,7 @@ export const ptBR: AttentionTexts = {
     amounts_differ:
       "O total do pedido não é exatamente o valor pago. Escolha outro pedido, ou reembolse o pagamento.",
     proof_repeated:
-      "Este número de transferência já está registrado. Insira o número de outra transferência.",
+      "Este número de transferência já está registrado neste pagamento. Insira o número de outra transferência.",
     too_much: "É mais do que o que falta reembolsar.",
     nothing_to_refund:
       "Não há nada a reembolsar no Medusa. Os seus reembolsos já estão lá, ou o Medusa nunca capturou o pagamento. Recarregue a página.",
@@ -988,7 +991,7 @@ export const fr: AttentionTexts = {
     amountRead: "Vous enregistrez {{amount}}. {{rest}} du paiement ne sont alors pas remboursés.",
     amountReadAll: "Vous enregistrez {{amount}}. Il ne restera rien à rembourser.",
     proof: "Numéro du virement",
-    proofHint: "Sur le reçu de la banque. Chaque numéro ne peut être enregistré qu’une fois.",
+    proofHint: "Sur le reçu de la banque. Chaque numéro ne peut être enregistré qu’une fois par paiement.",
     note: "Note",
     closeNoteHint: "Ce que vous avez fait, pour les personnes qui le chercheront plus tard.",
     target: "Pour quelle commande faut-il l’utiliser ?",
@@ -1030,7 +1033,8 @@ export const fr: AttentionTexts = {
     amounts_differ:
       "Le total de la commande n’est pas exactement le montant payé. Choisissez une autre commande, ou remboursez le paiement.",
     too_much: "C’est plus que ce qu’il reste à rembourser.",
-    proof_repeated: "Ce numéro de virement est déjà enregistré. Saisissez le numéro d’un autre virement.",
+    proof_repeated:
+      "Ce numéro de virement est déjà enregistré pour ce paiement. Saisissez le numéro d’un autre virement.",
     nothing_to_refund:
       "Il n’y a rien à rembourser dans Medusa. Vos remboursements y sont déjà, ou Medusa n’a jamais capturé le paiement. Rechargez la page.",
     order_changing:

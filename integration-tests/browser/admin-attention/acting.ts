@@ -52,7 +52,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await press(second, "Record refund")
     const proof = second.getByRole("alert")
     expect(await proof.innerText()).toBe(
-      "This transfer number is already recorded. Enter the number of another transfer.",
+      "This transfer number is already recorded for this payment. Enter the number of another transfer.",
     )
     await second.getByLabel("Transfer number").fill("TRF-2")
     await proof.waitFor({ state: "detached" })

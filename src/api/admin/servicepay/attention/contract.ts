@@ -225,7 +225,7 @@ export const recordRefund = {
   answers: {
     201: { description: "The id of the refund.", schema: idAnswer },
     400: refused(
-      "The amount is more than was paid, the transfer number (`proof_number`) is already recorded, or nothing was paid.",
+      "The amount is more than was paid, the transfer number (`proof_number`) is already recorded for this payment, or nothing was paid.",
     ),
     404: wrong("No such payment order."),
   },
