@@ -11,8 +11,10 @@ import { useSubmission } from "./use-submission"
 type PaymentItem = Extract<Item, { kind: "payment_order" }>
 type Target = "own" | "other"
 
-/** With these reasons, another payment paid for the payment's own order, or the order is cancelled. */
-const NOT_ITS_OWN: readonly PaymentItem["reason"][] = ["paid_twice", "paid_after_cancel"]
+/** With this reason another payment paid for the own order, which may cost more by now. */
+const SELDOM_ITS_OWN: PaymentItem["reason"] = "paid_twice"
+/** With this reason the own order is cancelled. */
+const NEVER_ITS_OWN: PaymentItem["reason"] = "paid_after_cancel"
 
 interface AttachProps {
   readonly item: PaymentItem
@@ -24,8 +26,8 @@ export const AttachForm = ({ item, onDone }: AttachProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const submission = useSubmission(item, "attach", onDone)
-  const hasOwn = (item.order_id ?? item.cart_id) !== null
-  const [target, setTarget] = useState<Target>(hasOwn && !NOT_ITS_OWN.includes(item.reason) ? "own" : "other")
+  const hasOwn = (item.order_id ?? item.cart_id) !== null && item.reason !== NEVER_ITS_OWN
+  const [target, setTarget] = useState<Target>(hasOwn && item.reason !== SELDOM_ITS_OWN ? "own" : "other")
   const number = useField("", orderMistake, submission.reset)
   return (
     <FormFrame

@@ -118,6 +118,12 @@ withStore((store) => {
     it("never touches a cancelled order, but pays the new one that awaits its payment", async () => {
       const { shopper } = store()
       const { orderId, cartId, entry } = await paidAfterCancel(store())
+      expect((await details(entry.id)).actions).toEqual(["attach", "refund", "close"])
+      expect((await ana().post(`/servicepay/attention/${entry.id}/retry`)).status).toBe(400)
+      expect(await ana().post(`/servicepay/attention/${entry.id}/attach`)).toMatchObject({
+        status: 400,
+        body: { code: "order_canceled" },
+      })
       expect(
         (await ana().post(`/servicepay/attention/${entry.id}/attach`, { order_id: orderId })).status,
       ).toBe(400)

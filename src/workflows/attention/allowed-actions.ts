@@ -13,6 +13,9 @@ export type ActionFacts = Pick<PaymentOrderDTO, "status" | "sync_state" | "close
   readonly item: ItemFacts | undefined
 }
 
+/** A new sync decides the same: the other payment stays captured, and the order stays cancelled. */
+const NOT_RETRIED: readonly ItemFacts["reason"][] = ["paid_twice", "paid_after_cancel"]
+
 export function isOpen(item: Pick<AttentionItemDTO, "resolved_at"> | undefined): boolean {
   return item?.resolved_at === null
 }
@@ -30,7 +33,7 @@ export function paymentActions({ item, ...entry }: ActionFacts): PaymentAction[]
   // A payment that the merchant closed is never captured, even if a new item opens for it.
   const isShelved = entry.status === "CON" && entry.closed_at !== null
   const held = isOpen(item) && entry.sync_state === "on_hold" && !isShelved && entry.refunded === 0
-  if (held) {
+  if (item && held && !NOT_RETRIED.includes(item.reason)) {
     actions.push("retry")
   }
   if (held && entry.status === "CON") {

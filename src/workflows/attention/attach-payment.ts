@@ -93,6 +93,12 @@ async function plan(container: MedusaContainer, input: AttachInput): Promise<Pla
       "This payment is already captured in Medusa, so it cannot be used for another order. Refund it instead.",
     )
   }
+  if (facts.order?.canceled && !elsewhere) {
+    throw refusal(
+      "order_canceled",
+      `Order ${facts.order.id} is cancelled. Use the payment for another order or cart of the same amount, or refund it.`,
+    )
+  }
   const intact = facts.session?.isOurs && facts.session.collectionId === facts.expectedCollectionId
   if (intact && !elsewhere) {
     return null

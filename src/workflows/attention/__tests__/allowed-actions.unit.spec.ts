@@ -14,6 +14,17 @@ describe("what the merchant can do about a payment", () => {
     expect(paymentActions(held)).toEqual(["retry", "attach", "refund", "close"])
   })
 
+  it.each(["paid_twice", "paid_after_cancel"] as const)(
+    "that is %s: no retry, which cannot help",
+    (reason) => {
+      expect(paymentActions({ ...held, item: { reason, resolved_at: null } })).toEqual([
+        "attach",
+        "refund",
+        "close",
+      ])
+    },
+  )
+
   it("that was refunded in part: refund the rest, or close it, but do not attach it", () => {
     expect(paymentActions({ ...held, refunded: 500 })).toEqual(["refund", "close"])
   })
