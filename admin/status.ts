@@ -39,10 +39,16 @@ export function shownStatus(
   return superseded ? "superseded" : "expired"
 }
 
-/** How far the sync with Medusa is. Undefined for a pending payment, which has nothing to sync yet. */
-export function shownSyncState({
-  status,
-  sync_state,
-}: Pick<AdminPaymentOrder, "status" | "sync_state">): AdminPaymentOrder["sync_state"] | undefined {
+/**
+ * How far the sync with Medusa is. Undefined for a pending payment, which has nothing to sync yet. A payment on hold
+ * waits for the merchant; without an open item it is closed for good.
+ */
+export function shownSyncState(
+  { status, sync_state }: Pick<AdminPaymentOrder, "status" | "sync_state">,
+  hasOpenItem: boolean,
+): AdminPaymentOrder["sync_state"] | "closed" | undefined {
+  if (sync_state === "on_hold" && !hasOpenItem) {
+    return "closed"
+  }
   return status === "PEN" && sync_state === "open" ? undefined : sync_state
 }

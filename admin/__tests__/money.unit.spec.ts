@@ -3,12 +3,13 @@ import { isPaidDraft, moneyLines, moneyNote } from "../refunds/money"
 const PAID = 6000
 
 const money = { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false, order_is_draft: false }
-const confirmed = { status: "CON", amount: PAID } as const
+const noItem = { attention: null, overpaid_amount: null } as const
+const confirmed = { status: "CON", amount: PAID, ...noItem } as const
 
 describe("where a payment's money is", () => {
   it("is not shown before the service has confirmed the payment", () => {
-    expect(moneyLines({ status: "PEN", amount: PAID, money })).toEqual([])
-    expect(moneyNote({ status: "PEN", amount: PAID, money })).toBeUndefined()
+    expect(moneyLines({ ...confirmed, status: "PEN", money })).toEqual([])
+    expect(moneyNote({ amount: PAID, money })).toBeUndefined()
   })
 
   it("is captured for an order that is not cancelled", () => {
@@ -26,6 +27,17 @@ describe("where a payment's money is", () => {
       { label: "givenBack", amount: 2500 },
     ])
     expect(moneyNote(payment)).toBe("finishCanceled")
+  })
+
+  it("is to refund for an order that was paid twice, or that costs less than was paid", () => {
+    const twice = { ...confirmed, money, attention: { reason: "paid_twice" } }
+    expect(moneyLines(twice)).toContainEqual({ label: "toGiveBack", amount: PAID })
+    const overpaid = { ...confirmed, money: { ...money, captured: PAID }, overpaid_amount: 4500 }
+    expect(moneyLines(overpaid)).toContainEqual({ label: "toGiveBack", amount: 4500 })
+  })
+
+  it("asks for nothing once it is refunded, also if Medusa never captured it", () => {
+    expect(moneyNote({ ...confirmed, money: { ...money, refunded: PAID } })).toBe("done")
   })
 
   it("is for a draft order until Medusa makes it an order, or it is refunded", () => {

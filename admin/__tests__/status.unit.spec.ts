@@ -40,6 +40,10 @@ describe("the status that the merchant is shown", () => {
     ["synced once Medusa has it", "CON", "synced", "synced"],
     ["on hold while it needs attention", "PEN", "on_hold", "on_hold"],
   ] as const)("its sync is %s", (_, status, sync_state, shown) => {
-    expect(shownSyncState({ status, sync_state })).toBe(shown)
+    expect(shownSyncState({ status, sync_state }, sync_state === "on_hold")).toBe(shown)
+  })
+
+  it("its sync is closed once the merchant has refunded or closed a payment on hold", () => {
+    expect(shownSyncState({ status: "CON", sync_state: "on_hold" }, false)).toBe("closed")
   })
 })

@@ -9,6 +9,7 @@ const pending = {
   superseded: false,
   attention: null,
   expires_at: "2026-03-02T13:00:00Z",
+  amount: 6000,
   money: { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false, order_is_draft: false },
 } as const
 const paid = { ...pending, status: "CON", status_source: "webhook" } as const
@@ -44,6 +45,11 @@ describe("the order page's message before an order is paid", () => {
       "the money for good, where the merchant has closed a held payment",
       { ...held, attention: null },
       "closed",
+    ],
+    [
+      "nothing, once a held payment is refunded in full",
+      { ...held, attention: null, money: { ...held.money, refunded: 6000 } },
+      undefined,
     ],
     ["nothing, once it is captured", { ...paid, sync_state: "synced" }, undefined],
     [

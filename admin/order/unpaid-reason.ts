@@ -1,4 +1,5 @@
 import type { OrderPayment } from "../../src/api/admin/servicepay/orders/contract"
+import { isRefunded } from "../refunds/money"
 
 export type UnpaidReason =
   | "pending"
@@ -12,7 +13,7 @@ export type UnpaidReason =
 
 type Facts = Pick<
   OrderPayment,
-  "status" | "status_source" | "sync_state" | "superseded" | "attention" | "expires_at" | "money"
+  "status" | "status_source" | "sync_state" | "superseded" | "attention" | "expires_at" | "amount" | "money"
 >
 
 /** The step that is missing before this payment pays for the order; undefined if none is missing or none will follow. */
@@ -20,7 +21,7 @@ export function unpaidReasonOf(payment: Facts, now: Date): UnpaidReason | undefi
   if (payment.attention !== null) {
     return "attention"
   }
-  if (payment.sync_state === "synced" || payment.status === "CAN") {
+  if (payment.sync_state === "synced" || payment.status === "CAN" || isRefunded(payment)) {
     return undefined
   }
   if (payment.sync_state === "on_hold") {

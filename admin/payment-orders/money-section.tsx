@@ -14,7 +14,9 @@ export const MoneySection = ({ details }: { readonly details: Details }) => {
   const kwanzas = useKwanzas()
   const { payment_order: order, attention, money, actions } = details
   const { id, status, amount, session_amount } = order
-  const facts = { status, amount, money }
+  const open = attention?.closed === null ? attention : null
+  const overpaid_amount = open?.overpaid_amount ?? null
+  const facts = { status, amount, money, attention: open, overpaid_amount }
   const lines = moneyLines(facts)
   if (lines.length === 0) {
     return null
@@ -31,7 +33,7 @@ export const MoneySection = ({ details }: { readonly details: Details }) => {
               status,
               amount,
               session_amount,
-              overpaid_amount: attention?.overpaid_amount ?? null,
+              overpaid_amount,
               refunded_amount: money.refunded,
             }}
           />

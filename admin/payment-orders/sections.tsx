@@ -74,10 +74,11 @@ export const AmountsSection = ({ details: { payment_order: order } }: DetailsPro
   )
 }
 
-export const StateSection = ({ details: { payment_order: order } }: DetailsProps) => {
+export const StateSection = ({ details: { payment_order: order, attention } }: DetailsProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
-  const syncState = shownSyncState(order)
+  const syncState = shownSyncState(order, attention?.closed === null)
+  const isFollowed = order.status === "PEN" || order.sync_state === "open"
   return (
     <Section title={t("payments.detail.state")}>
       {syncState === undefined ? null : (
@@ -92,7 +93,7 @@ export const StateSection = ({ details: { payment_order: order } }: DetailsProps
       {order.last_checked_at === null ? null : (
         <Line label={t("payments.detail.lastAsked")}>{exact(order.last_checked_at)}</Line>
       )}
-      {order.next_check_at === null ? null : (
+      {order.next_check_at === null || !isFollowed ? null : (
         <Line label={t("payments.detail.nextAsked")}>{exact(order.next_check_at)}</Line>
       )}
       {order.sync_error === null ? null : (

@@ -5,6 +5,10 @@ interface Facts {
   /** Kwanzas paid. */
   readonly amount: number
   readonly money: PaymentMoney
+  /** Of its open item. */
+  readonly attention: { readonly reason: string } | null
+  /** Kwanzas to refund of an order that costs less than was paid; null if it does not. */
+  readonly overpaid_amount: number | null
 }
 
 export interface MoneyLine {
@@ -16,26 +20,42 @@ export interface MoneyLine {
 export type MoneyNote = "finish" | "finishCanceled" | "done"
 
 /** Where the money of a payment is, line by line. Empty while there is none. */
-export function moneyLines({ status, amount, money }: Facts): MoneyLine[] {
+export function moneyLines(payment: Facts): MoneyLine[] {
+  const { status, money } = payment
   if (status !== "CON" && money.captured === 0 && money.refunded === 0) {
     return []
   }
-  const left = Math.round((amount - money.refunded) * 100) / 100
+  const toRefund = toRefundOf(payment)
   return [
     { label: "captured", amount: money.captured },
-    ...(money.order_canceled && left > 0 ? [{ label: "toGiveBack" as const, amount: left }] : []),
+    ...(toRefund > 0 ? [{ label: "toGiveBack" as const, amount: toRefund }] : []),
     ...(money.refunded > 0 ? [{ label: "givenBack" as const, amount: money.refunded }] : []),
   ]
 }
 
-/** Money for a draft order, which Medusa makes no order by itself. */
-export function isPaidDraft({ amount, money }: Facts): boolean {
-  return money.order_is_draft && money.captured > 0 && money.refunded < amount
+function toRefundOf({ amount, money, attention, overpaid_amount }: Facts): number {
+  const left = Math.round((amount - money.refunded) * 100) / 100
+  if (money.order_canceled || attention?.reason === "paid_twice") {
+    return left
+  }
+  return Math.min(left, overpaid_amount ?? 0)
 }
 
-export function moneyNote({ amount, money }: Facts): MoneyNote | undefined {
+/** True once all that was paid is recorded as refunded. */
+export function isRefunded({ amount, money }: Pick<Facts, "amount" | "money">): boolean {
+  return money.refunded >= amount
+}
+
+/** Money for a draft order, which Medusa makes no order by itself. */
+export function isPaidDraft(payment: Pick<Facts, "amount" | "money">): boolean {
+  const { money } = payment
+  return money.order_is_draft && money.captured > 0 && !isRefunded(payment)
+}
+
+export function moneyNote(payment: Pick<Facts, "amount" | "money">): MoneyNote | undefined {
+  const { money } = payment
   if (money.not_in_medusa > 0) {
     return money.order_canceled ? "finishCanceled" : "finish"
   }
-  return money.captured > 0 && money.refunded >= amount ? "done" : undefined
+  return isRefunded(payment) ? "done" : undefined
 }

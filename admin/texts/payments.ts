@@ -74,7 +74,7 @@ export const en = {
     attention: "Needs attention",
     closedItems: "Closed attention items",
   },
-  syncState: { open: "Not synced yet", synced: "Synced", on_hold: "On hold" },
+  syncState: { open: "Not synced yet", synced: "Synced", on_hold: "On hold", closed: "Closed" },
   sources: { webhook: "Notification", status_query: "Status check" },
   notificationStates: {
     received: "Queued",
@@ -185,7 +185,7 @@ export const pt: typeof en = {
     attention: "Requer atenção",
     closedItems: "Casos fechados",
   },
-  syncState: { open: "Por sincronizar", synced: "Sincronizado", on_hold: "Em espera" },
+  syncState: { open: "Por sincronizar", synced: "Sincronizado", on_hold: "Em espera", closed: "Fechado" },
   sources: { webhook: "Notificação", status_query: "Consulta de estado" },
   notificationStates: {
     received: "Na fila",
@@ -335,7 +335,12 @@ export const fr: typeof en = {
     attention: "À traiter",
     closedItems: "Cas clos",
   },
-  syncState: { open: "Pas encore synchronisé", synced: "Synchronisé", on_hold: "En suspens" },
+  syncState: {
+    open: "Pas encore synchronisé",
+    synced: "Synchronisé",
+    on_hold: "En suspens",
+    closed: "Fermé",
+  },
   sources: { webhook: "Notification", status_query: "Vérification de l’état" },
   notificationStates: {
     received: "Dans la file",
