@@ -42,6 +42,12 @@ function fieldsOf(answer: unknown): Record<string, string> {
     : {}
 }
 
+/** The answer's number under this name, or 0. */
+export function numberIn(answer: unknown, name: string): number {
+  const value: unknown = typeof answer === "object" && answer !== null && Reflect.get(answer, name)
+  return typeof value === "number" ? value : 0
+}
+
 /** The answer's text under this name, if it has one. */
 export function textIn(answer: unknown, name: string): string | undefined {
   if (typeof answer !== "object" || answer === null) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { post, textIn } from "../post-request"
+import { numberIn, post, textIn } from "../post-request"
 import type { Item } from "./use-attention"
 
 export type Action = Item["actions"][number]
@@ -9,14 +9,17 @@ export type Subject =
   | Pick<Extract<Item, { kind: "payment_order" }>, "kind" | "id" | "status" | "session_amount">
   | Pick<Extract<Item, { kind: "notification" }>, "kind" | "id" | "status">
 
-/** Runs an action on an item and returns its outcome. Then the dashboard loads its data again. */
+/** Runs an action on an item, and returns its outcome and what is left to refund in Medusa. Then the dashboard loads its data again. */
 export function useAct(item: Subject, action: Action) {
   const queries = useQueryClient()
   const path = `/admin/servicepay/${item.kind === "notification" ? "notifications" : "attention"}/${item.id}/${action}`
   return useMutation({
     mutationFn: async (body: Readonly<Record<string, unknown>>) => {
       const answer = await post(path, body)
-      return textIn(answer, "outcome") ?? textIn(answer, "state")
+      return {
+        outcome: textIn(answer, "outcome") ?? textIn(answer, "state"),
+        notInMedusa: numberIn(answer, "not_in_medusa"),
+      }
     },
     // An action changes orders and payments too, so everything reloads. After a failure nothing reloads: if another admin
     // has resolved the item, a reload would remove the item and with it the dialog that shows the error.

@@ -45,11 +45,11 @@ export function useSubmission(item: Subject, action: Action, onDone: () => void)
     submit: (body) => {
       act.mutate(body, {
         onSuccess: (answer) => {
-          const outcome = OUTCOMES.find((known) => known === answer) ?? OF_ACTION[action]
+          const outcome = OUTCOMES.find((known) => known === answer.outcome) ?? OF_ACTION[action]
           const notify = UNCHANGED.includes(outcome) ? toast.warning : toast.success
           notify(
             t(`attention.outcomes.${outcome}`),
-            action === "refund" ? { description: t("refunds.next") } : undefined,
+            answer.notInMedusa > 0 ? { description: t("refunds.next") } : undefined,
           )
           onDone()
         },

@@ -10,7 +10,7 @@ export const en = {
   finish: "Refund in Medusa",
   finished: "Medusa now shows the refund.",
   title: "Money",
-  next: "If Medusa captured this payment, finish with “Refund in Medusa” on the order’s or the payment’s page.",
+  next: "Medusa captured this payment, so finish with “Refund in Medusa” on the order’s or the payment’s page.",
 }
 
 export const pt: typeof en = {
@@ -25,7 +25,7 @@ export const pt: typeof en = {
   finish: "Reembolsar no Medusa",
   finished: "O Medusa já mostra o reembolso.",
   title: "Dinheiro",
-  next: "Se o Medusa capturou este pagamento, termine com “Reembolsar no Medusa” na página da encomenda ou do pagamento.",
+  next: "O Medusa capturou este pagamento; por isso, termine com “Reembolsar no Medusa” na página da encomenda ou do pagamento.",
 }
 
 export const ptBR: typeof en = {
@@ -38,7 +38,7 @@ export const ptBR: typeof en = {
       "O reembolso de {{amount}} está registrado. O pedido está cancelado; por isso, não clique em “Reembolso” no pedido. Clique aqui em “Reembolsar no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
   },
-  next: "Se o Medusa capturou este pagamento, termine com “Reembolsar no Medusa” na página do pedido ou do pagamento.",
+  next: "O Medusa capturou este pagamento; por isso, termine com “Reembolsar no Medusa” na página do pedido ou do pagamento.",
 }
 
 export const fr: typeof en = {
@@ -53,5 +53,5 @@ export const fr: typeof en = {
   finish: "Rembourser dans Medusa",
   finished: "Medusa affiche maintenant le remboursement.",
   title: "Argent",
-  next: "Si Medusa a capturé ce paiement, terminez avec « Rembourser dans Medusa » sur la page de la commande ou du paiement.",
+  next: "Medusa a capturé ce paiement : terminez avec « Rembourser dans Medusa » sur la page de la commande ou du paiement.",
 }

@@ -1,5 +1,6 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
+import { listAnswer } from "../setup/attention-cases"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { draftOrder, editQuantity } from "../../kit/order-edits"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
@@ -192,6 +193,11 @@ withStore((store) => {
     expect([reason, isOpen]).toEqual(["overpaid", true])
     const [costs, paid] = [UNIT_PRICE + SHIPPING_PRICE, 2 * UNIT_PRICE + SHIPPING_PRICE]
     expect(detail).toContain(`now costs ${String(costs)} Kz, but ${String(paid)} Kz were captured`)
+    const { id } = await store().books.entry(externalTransactionId)
+    const toRefund = async () => (await ana().read(listAnswer, "/servicepay/attention")).items
+    expect(await toRefund()).toMatchObject([{ id, overpaid_amount: UNIT_PRICE }])
+    await ana().post(`/servicepay/attention/${id}/refund`, { amount: 500, proof_number: "TRF-1" })
+    expect(await toRefund()).toMatchObject([{ id, overpaid_amount: UNIT_PRICE - 500 }])
   })
 
   it("A refund that Medusa wrote without the order, because the order is being edited, is not asked for again", async () => {

@@ -223,7 +223,14 @@ export const recordRefund = {
     note: note.nullish(),
   }),
   answers: {
-    201: { description: "The id of the refund.", schema: idAnswer },
+    201: {
+      description: "The refund.",
+      schema: idAnswer.extend({
+        not_in_medusa: z
+          .number()
+          .describe("Kwanzas for `refund-in-medusa` to enter; 0 if Medusa did not capture the payment."),
+      }),
+    },
     400: refused(
       "The amount is more than was paid, the transfer number (`proof_number`) is already recorded for this payment, or nothing was paid.",
     ),

@@ -1,5 +1,7 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { recordRefund } from "../../../../../../workflows/attention"
+import { ledgerOf } from "../../../../../../workflows/ledger"
+import { readMoney } from "../../../../../../workflows/refunds/read-money"
 import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf, parse } from "../../../parse"
 import { recordRefund as operation } from "../../contract"
@@ -11,11 +13,14 @@ import { recordRefund as operation } from "../../contract"
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const refund = parse(operation.body, req.body)
+  const item = itemOf(req)
   const id = await recordRefund(req.scope, {
-    ...itemOf(req),
+    ...item,
     amount: refund.amount,
     proofNumber: refund.proof_number,
     note: refund.note ?? null,
   })
-  res.status(201).json({ id })
+  const payment = await ledgerOf(req.scope).retrievePaymentOrder(item.id)
+  const { not_in_medusa } = (await readMoney(req.scope, [payment])).of(payment.id)
+  res.status(201).json({ id, not_in_medusa })
 }
