@@ -1,3 +1,4 @@
+import { Modules } from "@medusajs/framework/utils"
 import { draftOrder } from "../../kit/order-edits"
 import { until } from "../../kit/until"
 import { cartChanged } from "../setup/attention-cases"
@@ -73,6 +74,56 @@ withStore(
           to: "dona@loja.test",
         })
         expect(failed).toMatchObject({ status: 400, body: { code: "provider_failed" } })
+      })
+    })
+
+    describe("the store's own template", () => {
+      const MESSAGE = { kind: "how_to_pay", language: "en", channel: "email", to: "dona@loja.test" }
+      const useTemplate = async (...on: string[]) => {
+        const { fixed } = store().books.ledger.settingsVersions.configuration
+        jest.replaceProperty(fixed, "messageTemplates", { how_to_pay: "d-0123456789" })
+        await turnOn(...on)
+      }
+      /** What the provider got of the only e-mail, besides what the mail server received. */
+      const notification = async () => {
+        const [only] = await store()
+          .container.resolve(Modules.NOTIFICATION)
+          .listNotifications({ channel: "email" })
+        return only
+      }
+
+      it("is tried with a test message: the provider gets it without the ready-made message, which is in the data", async () => {
+        await useTemplate()
+        expect((await ana().post("/servicepay/messages/send-test", MESSAGE)).status).toBe(200)
+        // A provider such as Medusa's for SendGrid ignores the template if it also gets a content.
+        expect(mailbox().mails).toMatchObject([{ template: "d-0123456789", subject: "", html: "" }])
+        expect((await notification())?.data).toMatchObject({
+          is_test: true,
+          subject: "[TEST] How to pay for order 1042 — Medusa Store",
+          text: expect.stringContaining("123 456 789") as unknown,
+          html: expect.stringContaining("<!doctype html>") as unknown,
+          link: "https://loja.exemplo/servicepay/pay/exemplo",
+        })
+      })
+
+      it("is used for a live payment", async () => {
+        await useTemplate("how_to_pay")
+        const claimDueOf = jest
+          .spyOn(store().books.ledger.messages, "claimDueOf")
+          .mockResolvedValue(undefined)
+        await ordered()
+        await until("the event came to nothing", () => claimDueOf.mock.calls.length > 0)
+        await store().pg("servicepay_payment_order").update({ environment: "production" })
+        await send()
+        expect(mailbox().mails).toMatchObject([{ template: "d-0123456789", subject: "", html: "" }])
+        expect((await notification())?.data).toMatchObject({ is_test: false, reference: "123456789" })
+      })
+
+      it("is not used for a test payment, because it may not say TEST", async () => {
+        await useTemplate("how_to_pay")
+        await ordered()
+        expect(await mailbox().find(/^\[TESTE\] Como pagar/)).toMatchObject({ template: "none" })
+        expect((await notification())?.data).not.toHaveProperty("text")
       })
     })
 

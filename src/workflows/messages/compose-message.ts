@@ -15,10 +15,22 @@ import { messageText } from "./texts"
 
 /** A message as a provider gets it. */
 export interface ComposedMessage {
-  readonly content: MessageContent
+  /** The ready-made message. Undefined with a template: Medusa's own SendGrid provider ignores the template if it gets both. */
+  readonly content: MessageContent | undefined
   readonly template: string | undefined
-  /** For a template. Medusa keeps it, so it has the link only if a template needs it. */
+  /** For a template. Medusa keeps it, so it has the link and the ready-made message only if a template needs them. */
   readonly data: Readonly<Record<string, unknown>>
+}
+
+/** A message by the store's own template, which can use the ready-made one; or the ready-made one itself. */
+export function withTemplate(
+  template: string | undefined,
+  content: MessageContent,
+  data: Readonly<Record<string, unknown>>,
+): ComposedMessage {
+  return template === undefined
+    ? { content, template, data }
+    : { content: undefined, template, data: { ...data, ...content } }
 }
 
 /** The language of an order's customer. */
@@ -65,7 +77,10 @@ export async function messageDataOf(
   }
 }
 
-/** The ready-made message, and the store's own template if it has one. A template cannot be trusted to say TEST. */
+/**
+ * The message by the store's own template if it has one, else ready-made. A template cannot be trusted to say TEST, so a
+ * customer gets it only about a live payment.
+ */
 export async function composeMessage(
   container: MedusaContainer,
   data: MessageData,
@@ -74,14 +89,10 @@ export async function composeMessage(
 ): Promise<ComposedMessage> {
   const { messageTemplates } = await ledgerOf(container).settings()
   const template = channel === "email" && mayUseTemplate ? messageTemplates[data.kind] : undefined
-  return {
-    content: renderMessage(messageText(data), channel),
-    template,
-    data: {
-      ...data,
-      amount_text: formatAmount(data.amount),
-      expires_text: formatMoment(data.expires_at, data.language),
-      link: template === undefined ? null : data.link,
-    },
-  }
+  return withTemplate(template, renderMessage(messageText(data), channel), {
+    ...data,
+    amount_text: formatAmount(data.amount),
+    expires_text: formatMoment(data.expires_at, data.language),
+    link: template === undefined ? null : data.link,
+  })
 }

@@ -12,7 +12,8 @@ export type MedusaNotification = z.output<typeof notificationRow>
 export interface NotificationToSend {
   readonly to: string
   readonly channel: string
-  readonly content: MessageContent
+  /** Undefined if the provider has a template for it. */
+  readonly content: MessageContent | undefined
   /** The id of the provider's own template. */
   readonly template?: string | undefined
   readonly data: Readonly<Record<string, unknown>>
@@ -32,7 +33,7 @@ export async function notify(container: MedusaContainer, message: NotificationTo
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to,
     channel,
-    content,
+    ...(content !== undefined && { content }),
     ...(template !== undefined && { template }),
     data: { ...data },
     trigger_type: trigger,

@@ -6,7 +6,7 @@ import { ledgerOf } from "../ledger"
 import { readShop } from "../payment-links/read-shop"
 import { queryOf } from "../query"
 import { messageChannels } from "./channels"
-import type { ComposedMessage } from "./compose-message"
+import { withTemplate, type ComposedMessage } from "./compose-message"
 import { renderMessage } from "./render"
 import { summaryText } from "./summary-texts"
 
@@ -66,9 +66,9 @@ export async function composeSummary(
     day: message.day,
     items,
   }
-  return {
-    content: renderMessage(summaryText(language, data.shop, items), "email"),
-    template: messageTemplates.summary,
+  return withTemplate(
+    messageTemplates.summary,
+    renderMessage(summaryText(language, data.shop, items), "email"),
     data,
-  }
+  )
 }

@@ -70,7 +70,7 @@ export const testMessage = {
   path: "/admin/servicepay/messages/send-test",
   tag: "Messages",
   summary: "Sends a message with example values",
-  description: "The message says that it is a test. It uses the store's own template if there is one.",
+  description: "An e-mail uses the store's own template if it has one, so that you can try it; `data.is_test` is true. The ready-made message says that it is a test.",
   body: message.extend({ to: z.string().trim().min(3).max(320).describe("An e-mail address or a number.") }),
   answers: {
     200: {
