@@ -68,6 +68,11 @@ withStore(
         expect(mailbox().mails).toMatchObject([
           { to: "dona@loja.test", subject: "[TEST] Paiement reçu : commande n° 1042 — Medusa Store" },
         ])
+        const bySms = (to: string) =>
+          ana().post("/servicepay/messages/send-test", { ...message, channel: "sms", to })
+        expect((await bySms("923 456 789")).status).toBe(200)
+        expect(mailbox().mails).toMatchObject([{}, { to: "+244923456789@sms.test" }])
+        expect(await bySms("nobody")).toMatchObject({ status: 400, body: { code: "no_recipient" } })
         mailbox().refuse("The mailbox is full.")
         const failed = await ana().post("/servicepay/messages/send-test", {
           ...message,

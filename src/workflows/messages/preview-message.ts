@@ -10,6 +10,7 @@ import { exampleData } from "./message-data"
 import { notify } from "./notify"
 import { renderMessage, type MessageContent } from "./render"
 import { endsWithin } from "./ends-within"
+import { recipientOf } from "./recipients"
 import { ADMIN_PATIENCE_MS, requireProvider } from "./request-message"
 import { messageText } from "./texts"
 
@@ -33,17 +34,27 @@ export async function previewMessage(
 /**
  * Sends the example to an address, by the store's provider and template. It says TEST.
  *
- * @throws MedusaError not_allowed (400) with the code `no_provider` or `provider_failed`
+ * @throws MedusaError not_allowed (400) with the code `no_provider`, `no_recipient` or `provider_failed`
  */
 export async function sendTestMessage(
   container: MedusaContainer,
   { kind, channel, language, to }: PreviewInput & { readonly to: string },
 ): Promise<void> {
   requireProvider(container, channel)
+  // As a customer's number: a test that arrives shows that theirs can.
+  const recipient =
+    channel === "sms" ? recipientOf(channel, { email: null, phones: [{ number: to, country: null }] }) : to
+  if (recipient === undefined) {
+    throw new MedusaError(
+      MedusaError.Types.NOT_ALLOWED,
+      "This is not a phone number. Enter it with its country code, such as +244 923 456 789.",
+      "no_recipient",
+    )
+  }
   const data = exampleData(kind, language, (await readShop(queryOf(container))).name)
   const composed = await composeMessage(container, data, channel, { mayUseTemplate: true })
   const attempt = notify(container, {
-    to,
+    to: recipient,
     channel,
     content: composed.content,
     template: composed.template,

@@ -70,15 +70,23 @@ export const testMessage = {
   path: "/admin/servicepay/messages/send-test",
   tag: "Messages",
   summary: "Sends a message with example values",
-  description: "An e-mail uses the store's own template if it has one, so that you can try it; `data.is_test` is true. The ready-made message says that it is a test.",
-  body: message.extend({ to: z.string().trim().min(3).max(320).describe("An e-mail address or a number.") }),
+  description:
+    "An e-mail uses the store's own template if it has one, so that you can try it; `data.is_test` is true. The ready-made message says that it is a test.",
+  body: message.extend({
+    to: z
+      .string()
+      .trim()
+      .min(3)
+      .max(320)
+      .describe("An e-mail address or a phone number. A number without a country code is one of Angola."),
+  }),
   answers: {
     200: {
       description: "The provider has accepted it.",
       schema: z.strictObject({ state: z.literal("sent") }),
     },
     400: wrong(
-      "The body is invalid. `no_provider`: the store has no notification provider for the channel. `provider_failed`: the provider could not send it.",
+      "The body is invalid. `no_provider`: the store has no notification provider for the channel. `no_recipient`: `to` is not a phone number. `provider_failed`: the provider could not send it.",
     ),
   },
 } satisfies Operation
