@@ -74,6 +74,10 @@ export const en = {
       what: "Messages were not sent",
       todo: "Customers may not know how to pay. The payment’s page shows why: its timeline has the provider’s error. Ask your developer to check the notification provider. You can send the message again from the order’s page.",
     },
+    backend_url_missing: {
+      what: "The address of the links is missing",
+      todo: "Messages to customers need the store’s own address for their link. A message without a bank reference waits until your developer sets backendUrl (SERVICE_BACKEND_URL) in the configuration.",
+    },
     signatures_rejected: {
       what: "Notifications were rejected today",
       todo: "Their signature is invalid. If payments stay pending, the webhook secret may be wrong: ask the service’s team for it and enter it again. Or a proxy in front of the store may be changing the notifications: it must pass on every byte unchanged. Otherwise, someone may be sending false notifications.",
@@ -154,6 +158,10 @@ export const pt: typeof en = {
       what: "Há mensagens que não foram enviadas",
       todo: "Os clientes podem não saber como pagar. A página do pagamento mostra porquê: a cronologia tem o erro do fornecedor. Peça ao seu programador que verifique o fornecedor de notificações. Pode enviar a mensagem de novo na página da encomenda.",
     },
+    backend_url_missing: {
+      what: "Falta o endereço dos links",
+      todo: "As mensagens aos clientes precisam do endereço da própria loja para o link. Uma mensagem sem referência bancária espera até que o seu programador defina backendUrl (SERVICE_BACKEND_URL) na configuração.",
+    },
     signatures_rejected: {
       what: "Hoje foram rejeitadas notificações",
       todo: "A assinatura não é válida. Se há pagamentos que ficam pendentes, o segredo do webhook pode estar errado: peça-o à equipa do serviço e introduza-o de novo. Ou um proxy à frente da loja pode estar a alterar as notificações: tem de as deixar passar sem mudar um byte. Caso contrário, alguém pode estar a enviar notificações falsas.",
@@ -211,6 +219,10 @@ export const ptBR: typeof en = {
     messages_unsent: {
       ...pt.problems.messages_unsent,
       todo: "Os clientes podem não saber como pagar. A página do pagamento mostra por quê: a linha do tempo tem o erro do provedor. Peça ao seu desenvolvedor que verifique o provedor de notificações. Você pode enviar a mensagem de novo na página do pedido.",
+    },
+    backend_url_missing: {
+      ...pt.problems.backend_url_missing,
+      todo: "As mensagens aos clientes precisam do endereço da própria loja para o link. Uma mensagem sem referência bancária espera até que o seu desenvolvedor defina backendUrl (SERVICE_BACKEND_URL) na configuração.",
     },
     signatures_rejected: {
       ...pt.problems.signatures_rejected,
@@ -295,6 +307,10 @@ export const fr: typeof en = {
     messages_unsent: {
       what: "Des messages n’ont pas été envoyés",
       todo: "Les clients ne savent peut-être pas comment payer. La page du paiement en donne la raison : sa chronologie contient l’erreur du fournisseur. Demandez à votre développeur de vérifier le fournisseur de notifications. Vous pouvez renvoyer le message depuis la page de la commande.",
+    },
+    backend_url_missing: {
+      what: "L’adresse des liens manque",
+      todo: "Les messages aux clients ont besoin de l’adresse de la boutique pour leur lien. Un message sans référence bancaire attend que votre développeur définisse backendUrl (SERVICE_BACKEND_URL) dans la configuration.",
     },
     signatures_rejected: {
       what: "Des notifications ont été rejetées aujourd’hui",

@@ -126,6 +126,7 @@ export function temptations(paid: Paid, inDays: number): MessageFacts[] {
     order: { isCanceled: false, outstanding: 5000 },
     isReplaced: false,
     hasLink: true,
+    hasAddress: true,
     earlier: [],
     on: CUSTOMER_MESSAGES,
     reminderHours: 336,

@@ -14,6 +14,7 @@ export const HEALTH_PROBLEMS = [
   "notifications_unreadable",
   "signatures_rejected",
   "messages_unsent",
+  "backend_url_missing",
 ] as const
 
 export type HealthProblem = (typeof HEALTH_PROBLEMS)[number]
@@ -24,6 +25,8 @@ export interface HealthCircumstances {
   readonly isSetUp: boolean
   /** True if the configuration's key makes payments live, without a test sale of the current sandbox account. */
   readonly isLiveKeyUntested: boolean
+  /** True if a message that has a link is on, and the store does not know its own address, with which a link begins. */
+  readonly isBackendUrlMissing: boolean
   /** True if the webhook secret was changed after the notifications that were refused today. */
   readonly areRejectionsOver: boolean
   /** Seconds that a status waits for its notification if only a status query has reported it. */
@@ -54,6 +57,7 @@ export function evaluateHealth({
   figures,
   isSetUp,
   isLiveKeyUntested,
+  isBackendUrlMissing,
   areRejectionsOver,
   statusFallbackGrace,
   now,
@@ -74,6 +78,7 @@ export function evaluateHealth({
     notifications_dead: figures.dead_notifications > 0,
     notifications_unreadable: figures.unreadable_notifications > 0,
     messages_unsent: figures.unsent_messages > 0,
+    backend_url_missing: isBackendUrlMissing,
     signatures_rejected: figures.rejected_signatures.today > 0 && !areRejectionsOver,
   }
   return HEALTH_PROBLEMS.filter((problem) => holds[problem])

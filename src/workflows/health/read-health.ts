@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { problemsOf } from "../../modules/servicepay/settings/in-force"
 import { areRejectionsOver } from "../settings/are-rejections-over"
 import { ledgerOf } from "../ledger"
+import { hasOwnAddress } from "../messages/payment-link"
 import { evaluateHealth } from "./evaluate-health"
 
 /** The health of payments in this store, across all its processes. */
@@ -16,6 +17,9 @@ export async function readHealth(container: MedusaContainer) {
     figures,
     isLiveKeyUntested: await ledger.isLiveKeyUntested(),
     isSetUp: problemsOf(settings, settings.active).length === 0,
+    isBackendUrlMissing:
+      [...settings.emailMessages, ...settings.smsMessages].some((kind) => kind !== "paid") &&
+      !hasOwnAddress(container),
     areRejectionsOver: areRejectionsOver(figures.rejected_signatures, saved),
     statusFallbackGrace: settings.statusFallbackGrace,
     now,

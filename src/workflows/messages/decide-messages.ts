@@ -40,10 +40,17 @@ export interface MessageFacts {
     | undefined
   /** Another reference of the order is newer, and can be paid. */
   readonly isReplaced: boolean
-  /** Whether the customer can be given a link to pay the order in the environment of this payment order. */
+  /** Whether a link can pay the order in the environment of this payment order. */
   readonly hasLink: boolean
+  /** Whether the store knows its own address, with which a link begins. */
+  readonly hasAddress: boolean
   /** The messages about this payment order that were written before. */
-  readonly earlier: readonly { readonly kind: CustomerMessage; readonly at: Date }[]
+  readonly earlier: readonly {
+    readonly kind: CustomerMessage
+    readonly at: Date
+    /** It has not been sent yet. */
+    readonly isWaiting: boolean
+  }[]
   /** The messages that the merchant has turned on, by any channel that reaches this customer. */
   readonly on: readonly CustomerMessage[]
   readonly reminderHours: number
@@ -101,6 +108,17 @@ export function isStillTrue(kind: CustomerMessage, facts: MessageFacts): boolean
 }
 
 /**
+ * Whether the message would say nothing before the store knows its own address: it has no bank reference, and its link
+ * would have no beginning. It waits until the merchant sets the address.
+ */
+export function needsAddress(
+  kind: CustomerMessage,
+  { payment, hasAddress }: Pick<MessageFacts, "payment" | "hasAddress">,
+): boolean {
+  return (kind === "how_to_pay" || kind === "reminder") && !payment.hasBankReference && !hasAddress
+}
+
+/**
  * Whether the message may leave only if the service says that the payment is unpaid. The first message follows a new
  * reference at once, and so is spared the query.
  */
@@ -118,8 +136,11 @@ function isDue(kind: CustomerMessage, facts: MessageFacts): boolean {
     case "how_to_pay":
       return payment.hasBankReference || now.getTime() >= payment.issuedAt.getTime() + REFERENCE_WAIT
     case "reminder":
-      // A customer who has just been told how to pay needs no reminder.
-      return !earlier.some(({ at }) => at.getTime() >= remindAt(facts))
+      // A customer who has just been told how to pay, or will be told once the address is known, needs no reminder.
+      return !earlier.some(
+        ({ at, isWaiting }) =>
+          at.getTime() >= remindAt(facts) || (isWaiting && needsAddress("reminder", facts)),
+      )
     case "paid":
     case "ended":
       return true

@@ -5,11 +5,11 @@ import { paymentLinkUrl } from "../payment-links/payment-link-url"
 import { refusalCodeOf } from "../payment-orders/refusals"
 
 /**
- * Whether a link can be given to a customer: the store knows its own address.
+ * Whether the store knows its own address, with which a link begins.
  *
  * @param origin the address by which an admin has called, if the store has no other
  */
-export function hasPaymentLinks(container: MedusaContainer, origin: string | undefined): boolean {
+export function hasOwnAddress(container: MedusaContainer, origin?: string): boolean {
   return paymentLinkUrl(container, { token: "" }, origin) !== undefined
 }
 
@@ -19,7 +19,7 @@ export async function paymentLinkOf(
   orderId: string,
   origin: string | undefined,
 ): Promise<string | null> {
-  if (!hasPaymentLinks(container, origin)) {
+  if (!hasOwnAddress(container, origin)) {
     return null
   }
   try {

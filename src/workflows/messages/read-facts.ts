@@ -12,7 +12,7 @@ import { outstandingOn } from "../sync/order-sums"
 import type { MessageChannel } from "../../modules/servicepay/models/message"
 import { messageChannels } from "./channels"
 import type { MessageFacts } from "./decide-messages"
-import { hasPaymentLinks } from "./payment-link"
+import { hasOwnAddress } from "./payment-link"
 import { recipientOf } from "./recipients"
 
 const text = z.string().nullish()
@@ -54,7 +54,7 @@ export async function readMessageFacts(
           { take: MAX_OTHER_PAYMENT_ORDERS, order: { created_at: "DESC" } },
         )
       : [],
-    ledger.listMessages({ payment_order_id: entry.id }, { select: ["kind", "created_at"] }),
+    ledger.listMessages({ payment_order_id: entry.id }, { select: ["kind", "state", "created_at"] }),
     ledger.refunds.totals([entry.id]),
   ])
   const now = new Date()
@@ -83,10 +83,12 @@ export async function readMessageFacts(
       outstanding: await outstandingOf(container, order),
     },
     isReplaced,
-    hasLink: hasPaymentLinks(container, origin) && entry.environment === active,
-    earlier: written.flatMap(({ kind, created_at }) => {
+    hasLink: entry.environment === active,
+    hasAddress: hasOwnAddress(container, origin),
+    earlier: written.flatMap(({ kind, state, created_at }) => {
       const known = customerMessage.safeParse(kind)
-      return known.success ? [{ kind: known.data, at: new Date(created_at) }] : []
+      const isWaiting = state === "waiting" || state === "sending"
+      return known.success ? [{ kind: known.data, at: new Date(created_at), isWaiting }] : []
     }),
     on: (order ? waysToReach(container, order) : []).flatMap(({ channel }) =>
       channel === "email" ? emailMessages : smsMessages,

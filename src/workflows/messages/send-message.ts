@@ -9,9 +9,8 @@ import { messageOf } from "../errors"
 import { ledgerOf } from "../ledger"
 import { messageChannels } from "./channels"
 import { composeMessage, messageDataOf, type ComposedMessage } from "./compose-message"
-import { isStillTrue, needsStatusCheck } from "./decide-messages"
+import { isStillTrue, needsAddress, needsStatusCheck } from "./decide-messages"
 import { findNotification, notify } from "./notify"
-import { hasPaymentLinks } from "./payment-link"
 import { readMessageFacts } from "./read-facts"
 import { composeSummary } from "./summary"
 import { stillUnpaid } from "./still-unpaid"
@@ -22,8 +21,11 @@ const MINUTE = 60
 /** Attempts of a message, with a pause after each that doubles from a minute to an hour: about two hours in all. */
 const MAX_MESSAGE_ATTEMPTS = 8
 
-/** Why a message is not sent now, or never. */
-type Obstacle = { readonly skip: string } | { readonly retry: string }
+/** Seconds until a message that waits for the store's own address is looked at again. */
+const ADDRESS_PAUSE = 5 * MINUTE
+
+/** Why a message is not sent now, or never. One that is postponed waits until it no longer applies, and uses up no attempt. */
+type Obstacle = { readonly skip: string } | { readonly retry: string } | { readonly postpone: string }
 
 const OUTDATED: Obstacle = { skip: "It no longer applied." }
 
@@ -47,6 +49,10 @@ export async function sendMessage(
   const { messages } = ledgerOf(container)
   if ("skip" in composed) {
     await messages.skipped(message, composed.skip)
+    return
+  }
+  if ("postpone" in composed) {
+    await messages.postponed(message, composed.postpone, ADDRESS_PAUSE)
     return
   }
   if ("retry" in composed) {
@@ -132,15 +138,14 @@ async function compose(
   const kind = z.enum(CUSTOMER_MESSAGES).parse(message.kind)
   const entry = await ledgerOf(container).retrievePaymentOrder(message.payment_order_id)
   const { facts, order } = await readMessageFacts(container, entry, origin)
-  const applies = isStillTrue(kind, facts)
-  if (!applies && !hasPaymentLinks(container, origin) && isStillTrue(kind, { ...facts, hasLink: true })) {
+  if (!order || !isStillTrue(kind, facts)) {
+    return OUTDATED
+  }
+  if (needsAddress(kind, facts)) {
     // An admin's own request had the address by which they called. A later attempt has not.
     return {
-      retry: "The message needs the link, and the store does not know its own address. Set backendUrl.",
+      postpone: "The message needs the link, and the store does not know its own address. Set backendUrl.",
     }
-  }
-  if (!order || !applies) {
-    return OUTDATED
   }
   const obstacle = needsStatusCheck(kind, facts) && (await obstacleOf(container, entry))
   if (obstacle) {

@@ -175,6 +175,18 @@ export class Messages {
     await this.end(message, { ...next, error: error.slice(0, MAX_ERROR_LENGTH), updated_at: now(this.pg) })
   }
 
+  /** Something outside the message is missing. Nobody got this attempt, so the next one is the same attempt. */
+  async postponed(message: ClaimedMessage, why: string, seconds: number): Promise<void> {
+    await this.end(message, {
+      state: "waiting",
+      attempts: message.attempts - 1,
+      lease_until: null,
+      next_attempt_at: inSeconds(this.pg, seconds),
+      error: why,
+      updated_at: now(this.pg),
+    })
+  }
+
   private async end(
     { id, attempts }: ClaimedMessage,
     values: Readonly<Record<string, unknown>>,

@@ -1,5 +1,10 @@
 import type { HealthFigures } from "../../../modules/servicepay/health/figures"
-import { HEALTH_PROBLEMS, evaluateHealth, type HealthProblem } from "../evaluate-health"
+import {
+  HEALTH_PROBLEMS,
+  evaluateHealth,
+  type HealthCircumstances,
+  type HealthProblem,
+} from "../evaluate-health"
 
 const NOW = new Date("2026-11-21T12:00:00Z")
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
@@ -28,13 +33,17 @@ const judge = (
   {
     isSetUp = true,
     isLiveKeyUntested = false,
+    isBackendUrlMissing = false,
     areRejectionsOver = false,
-  }: { isSetUp?: boolean; isLiveKeyUntested?: boolean; areRejectionsOver?: boolean } = {},
+  }: Partial<
+    Pick<HealthCircumstances, "isSetUp" | "isLiveKeyUntested" | "isBackendUrlMissing" | "areRejectionsOver">
+  > = {},
 ) =>
   evaluateHealth({
     figures: { ...well, ...figures },
     isSetUp,
     isLiveKeyUntested,
+    isBackendUrlMissing,
     areRejectionsOver,
     statusFallbackGrace: 120,
     now: NOW,
@@ -93,6 +102,10 @@ describe("a store's health", () => {
     expect(judge({}, { isLiveKeyUntested: true })).toEqual(["live_key_untested"])
   })
 
+  it("is not ok while messages lack their link", () => {
+    expect(judge({}, { isBackendUrlMissing: true })).toEqual(["backend_url_missing"])
+  })
+
   it("is ok again once the wrong webhook secret was replaced", () => {
     const rejected_signatures = { today: 2, last_at: ago(1) }
     expect(judge({ rejected_signatures }, { areRejectionsOver: true })).toEqual([])
@@ -103,7 +116,12 @@ describe("a store's health", () => {
   })
 
   it("reports every kind of problem, and each has a case here", () => {
-    const seen = new Set([...troubles.map(([, problem]) => problem), "not_set_up", "live_key_untested"])
+    const seen = new Set([
+      ...troubles.map(([, problem]) => problem),
+      "not_set_up",
+      "live_key_untested",
+      "backend_url_missing",
+    ])
     expect([...seen].sort()).toEqual([...HEALTH_PROBLEMS].sort())
   })
 })

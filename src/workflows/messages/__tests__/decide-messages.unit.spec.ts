@@ -1,6 +1,12 @@
 import fc from "fast-check"
 import { CUSTOMER_MESSAGES, type CustomerMessage } from "../../../modules/servicepay/models/message"
-import { decideMessages, isStillTrue, needsStatusCheck, type MessageFacts } from "../decide-messages"
+import {
+  decideMessages,
+  isStillTrue,
+  needsAddress,
+  needsStatusCheck,
+  type MessageFacts,
+} from "../decide-messages"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -17,6 +23,7 @@ const facts = ({ payment, ...changes }: Changes = {}): MessageFacts => ({
   order: { isCanceled: false, outstanding: 5000 },
   isReplaced: false,
   hasLink: true,
+  hasAddress: true,
   earlier: [],
   on: CUSTOMER_MESSAGES,
   reminderHours: 3,
@@ -38,7 +45,9 @@ const facts = ({ payment, ...changes }: Changes = {}): MessageFacts => ({
   },
 })
 const due = (changes: Changes) => decideMessages(facts(changes)).due
-const earlier = (kind: CustomerMessage, milliseconds: number) => [{ kind, at: at(milliseconds) }]
+const earlier = (kind: CustomerMessage, milliseconds: number, isWaiting = false) => [
+  { kind, at: at(milliseconds), isWaiting },
+]
 
 describe("how to pay", () => {
   it("is due as soon as the bank reference is known", () => {
@@ -52,6 +61,15 @@ describe("how to pay", () => {
 
   it("is not due without a reference and without a link: it would say nothing", () => {
     expect(due({ now: at(HOUR), hasLink: false })).toBeUndefined()
+  })
+
+  it("is due without a reference and without the store's address, and waits for one of them", () => {
+    const unknown = { now: at(HOUR), hasAddress: false }
+    expect(due(unknown)).toBe("how_to_pay")
+    expect(needsAddress("how_to_pay", facts(unknown))).toBe(true)
+    expect(needsAddress("how_to_pay", facts({ ...unknown, hasAddress: true }))).toBe(false)
+    expect(needsAddress("how_to_pay", facts({ ...unknown, payment: { hasBankReference: true } }))).toBe(false)
+    expect(needsAddress("ended", facts(unknown))).toBe(false)
   })
 
   it.each<[string, Changes]>([
@@ -106,6 +124,12 @@ describe("the reminder", () => {
   it("does not follow a message that the customer has just got", () => {
     expect(due({ now: at(22 * HOUR) })).toBe("how_to_pay")
     expect(due({ now: at(23 * HOUR), earlier: earlier("how_to_pay", 22 * HOUR) })).toBeUndefined()
+  })
+
+  it("is not due while how_to_pay waits for the store's address", () => {
+    const unknown = { now: at(22 * HOUR), hasAddress: false }
+    expect(due({ ...unknown, earlier: earlier("how_to_pay", HOUR, true) })).toBeUndefined()
+    expect(due({ ...unknown, earlier: earlier("how_to_pay", HOUR) })).toBe("reminder")
   })
 })
 
@@ -190,8 +214,13 @@ describe("whatever happens", () => {
     ),
     isReplaced: fc.boolean(),
     hasLink: fc.boolean(),
+    hasAddress: fc.boolean(),
     earlier: fc.array(
-      fc.record({ kind: fc.constantFrom(...CUSTOMER_MESSAGES), at: hours.map((count) => at(count * HOUR)) }),
+      fc.record({
+        kind: fc.constantFrom(...CUSTOMER_MESSAGES),
+        at: hours.map((count) => at(count * HOUR)),
+        isWaiting: fc.boolean(),
+      }),
       { maxLength: 3 },
     ),
     on: fc.subarray([...CUSTOMER_MESSAGES]),
@@ -240,7 +269,7 @@ describe("whatever happens", () => {
         fc.option(fc.integer({ min: 1, max: 71 })),
         (lifespan, reminderHours, paidAfter) => {
           const sent: CustomerMessage[] = []
-          const written: { kind: CustomerMessage; at: Date }[] = []
+          const written: MessageFacts["earlier"][number][] = []
           let now = ISSUED
           for (let looks = 0; looks < 20; looks += 1) {
             const isPaid = paidAfter !== null && now >= at(paidAfter * HOUR)
@@ -259,7 +288,7 @@ describe("whatever happens", () => {
             )
             if (kind !== undefined) {
               sent.push(kind)
-              written.push({ kind, at: now })
+              written.push({ kind, at: now, isWaiting: false })
             }
             // A capture is an event of its own.
             const next =
