@@ -108,6 +108,11 @@ export const MessagesForm = ({ settings }: { readonly settings: Settings }) => {
               {t(`messages.off.${channel}`)}
             </Text>
           ))}
+          {settings.has_bell ? null : (
+            <Text size="small" className="text-ui-fg-subtle">
+              {t("messages.noBell")}
+            </Text>
+          )}
           <div className="grid gap-6 md:grid-cols-2">
             <Field {...text("reminderHours")} inputMode="numeric" />
             <Field {...text("summaryEmail")} isOptional />

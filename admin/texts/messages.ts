@@ -31,6 +31,8 @@ export const en = {
       "The store has no notification provider for e-mail, so it sends no e-mails. Ask your developer to add one.",
     sms: "The store has no notification provider for SMS, so it sends no SMS.",
   },
+  noBell:
+    "No notification provider has the channel feed, so Medusa’s bell shows no payments that need attention. Ask your developer to add Medusa’s local provider for it.",
   switch: "{{kind}} ({{channel}})",
   test: "Every message about a test payment says that it is a test.",
   preview: "Preview",
@@ -78,6 +80,8 @@ export const pt: typeof en = {
       "A loja não tem fornecedor de notificações para e-mail, por isso não envia nenhum. Peça ao seu programador que acrescente um.",
     sms: "A loja não tem fornecedor de notificações para SMS, por isso não envia nenhum.",
   },
+  noBell:
+    "Nenhum fornecedor de notificações tem o canal feed, por isso o sino do Medusa não mostra os pagamentos que requerem atenção. Peça ao seu programador que acrescente o fornecedor local do Medusa.",
   switch: "{{kind}} ({{channel}})",
   test: "Todas as mensagens sobre um pagamento de teste dizem que são um teste.",
   preview: "Pré-visualizar",
@@ -116,6 +120,8 @@ export const ptBR: typeof en = {
       "A loja não tem provedor de notificações para e-mail, por isso não envia nenhum. Peça ao seu desenvolvedor que adicione um.",
     sms: "A loja não tem provedor de notificações para SMS, por isso não envia nenhum.",
   },
+  noBell:
+    "Nenhum provedor de notificações tem o canal feed, por isso o sino do Medusa não mostra os pagamentos que requerem atenção. Peça ao seu desenvolvedor que adicione o provedor local do Medusa.",
   kinds: { ...pt.kinds, ended: "Referência que não é mais válida" },
   preview: "Visualizar",
   previewOf: "Visualização: {{kind}}",
@@ -155,6 +161,8 @@ export const fr: typeof en = {
       "La boutique n’a pas de fournisseur de notifications pour l’e-mail : elle n’en envoie donc pas. Demandez à votre développeur d’en ajouter un.",
     sms: "La boutique n’a pas de fournisseur de notifications pour les SMS : elle n’en envoie donc pas.",
   },
+  noBell:
+    "Aucun fournisseur de notifications n’a le canal feed : la cloche de Medusa ne montre donc pas les paiements à traiter. Demandez à votre développeur d’ajouter le fournisseur local de Medusa.",
   switch: "{{kind}} ({{channel}})",
   test: "Tout message sur un paiement de test dit que c’est un test.",
   preview: "Aperçu",

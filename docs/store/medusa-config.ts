@@ -32,4 +32,34 @@ export const modules = [
     },
   },
   // endregion
+  // region notification
+  {
+    resolve: "@medusajs/medusa/notification",
+    options: {
+      providers: [
+        {
+          // Medusa's own, for the admin's bell. Your list replaces Medusa's, so it must be here.
+          resolve: "@medusajs/medusa/notification-local",
+          id: "local",
+          options: { channels: ["feed"] },
+        },
+        {
+          resolve: "@medusajs/medusa/notification-sendgrid",
+          id: "sendgrid",
+          options: {
+            channels: ["email"],
+            api_key: process.env.SENDGRID_API_KEY,
+            from: process.env.SENDGRID_FROM,
+          },
+        },
+        {
+          // Your own provider: Medusa has none for SMS.
+          resolve: "./src/modules/my-sms",
+          id: "my-sms",
+          options: { channels: ["sms"] },
+        },
+      ],
+    },
+  },
+  // endregion
 ]

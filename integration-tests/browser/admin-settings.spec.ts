@@ -10,6 +10,7 @@ import { SettingsScreen } from "../setup/settings-screen"
 const NEW_SECRET = "a-new-webhook-secret-2f7c"
 
 const saved = z.object({ settings: z.object({ version: z.number() }) })
+const anySettings = z.looseObject({ settings: z.looseObject({ has_bell: z.boolean() }) })
 const times = z.object({
   settings: z.object({
     choices: z.object({
@@ -210,6 +211,26 @@ describe("the settings in the admin, in a real browser", () => {
     await said.getByText("baseUrl (or SERVICE_BASE_URL): is the sandbox's address").waitFor()
     await said.getByText("sdkUrl (or SERVICE_SDK_URL): must be https with a live key").waitFor()
     expect(await settings.liveSwitch.isDisabled()).toBe(true)
+  })
+
+  it("the messages say so if no notification provider fills Medusa's bell", async () => {
+    const { noBell } = texts.ptPT.servicepay.messages
+    const form = () => admin().page.getByRole("form", { name: texts.ptPT.servicepay.messages.title })
+    await openSettings("ptPT")
+    await form().waitFor()
+    expect(await form().getByText(noBell).count()).toBe(0)
+    await admin().page.route("**/admin/servicepay/settings", async (route) => {
+      const answer = await route.fetch()
+      const body = anySettings.parse(await answer.json())
+      body.settings.has_bell = false
+      await route.fulfill({ response: answer, json: body })
+    })
+    try {
+      await openSettings("ptPT")
+      await form().getByText(noBell).waitFor()
+    } finally {
+      await admin().page.unroute("**/admin/servicepay/settings")
+    }
   })
 
   it.each(["light", "dark"] as const)("the page is accessible in %s mode", async (theme) => {

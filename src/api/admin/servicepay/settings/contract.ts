@@ -166,6 +166,11 @@ export const settingsView = z
     message_channels: z
       .array(messageChannel)
       .describe("The channels for which the store has a notification provider. Other messages are not sent."),
+    has_bell: z
+      .boolean()
+      .describe(
+        "Whether a notification provider has the channel `feed`. Without one, Medusa's bell shows no attention items.",
+      ),
     changes: z
       .array(z.strictObject({ at: dateTime, actor: z.string(), changed: z.array(z.string()) }))
       .describe("Who changed which settings, newest first. Values are never shown."),
