@@ -10,6 +10,8 @@ const field = z.object({
   minimum: z.number().optional(),
   exclusiveMinimum: z.number().optional(),
   maximum: z.number().optional(),
+  anyOf: z.array(z.object({ format: z.string().optional() })).optional(),
+  properties: z.record(z.string(), z.object({ type: z.string().optional() })).optional(),
 })
 
 /** The columns: option, environment variable, whether the admin has it, possible values, default. */
@@ -42,6 +44,13 @@ function takes(schema: z.ZodType): string {
   if (words) {
     const list = words.map((word) => code(JSON.stringify(word))).join(", ")
     return told.items ? `a list of ${list}` : list
+  }
+  if (told.anyOf?.some(({ format }) => format === "email")) {
+    return 'an e-mail address, or `""`'
+  }
+  const properties = Object.entries(told.properties ?? {})
+  if (properties.length > 0 && properties.every(([, property]) => property.type === "string")) {
+    return `texts for ${properties.map(([name]) => code(name)).join(", ")}`
   }
   const range = `${String(told.minimum)} to ${String(told.maximum)}, whole`
   const most = `more than ${String(told.exclusiveMinimum)}, ${String(told.maximum)} at most`
