@@ -1,19 +1,18 @@
 import { StatusBadge } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import type { DayReport } from "../../src/api/admin/servicepay/reconciliation/contract"
+import { countOpen } from "./count-open"
 
-/** The result of the comparison. */
-export const Result = ({ report: { wrong, differences, confirmed } }: { readonly report: DayReport }) => {
+/** The result of the comparison. A difference that the merchant closed needs nothing more. */
+export const Result = ({ report }: { readonly report: DayReport }) => {
   const { t } = useTranslation("servicepay")
+  const { wrong, confirmed } = report
+  const open = countOpen(report)
   if (wrong > 0) {
     return <StatusBadge color="red">{t("reconciliation.results.wrong", { number: wrong })}</StatusBadge>
   }
-  if (differences.length > 0) {
-    return (
-      <StatusBadge color="orange">
-        {t("reconciliation.results.open", { number: differences.length })}
-      </StatusBadge>
-    )
+  if (open > 0) {
+    return <StatusBadge color="orange">{t("reconciliation.results.open", { number: open })}</StatusBadge>
   }
   return confirmed.count > 0 ? (
     <StatusBadge color="green">{t("reconciliation.results.agrees")}</StatusBadge>

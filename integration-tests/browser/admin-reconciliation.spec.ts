@@ -51,6 +51,19 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     await main.getByRole("heading", { name: "Timeline" }).waitFor()
   })
 
+  it("a day matches as soon as the merchant has closed what needed attention", async () => {
+    const { id } = await store().cartChanged()
+    await store().ledger.closeEverything()
+    const main = await open("reconciliation")
+    const row = main.getByRole("row").filter({ hasText: today() })
+    await row.getByText("Matches", { exact: true }).waitFor()
+
+    await row.getByRole("link", { name: today() }).click()
+    const difference = main.getByRole("row").filter({ has: admin().page.locator(`a[href$="/${id}"]`) })
+    await difference.getByText(/^You closed it without a capture/).waitFor()
+    await main.getByText("Matches", { exact: true }).waitFor()
+  })
+
   it("the merchant exports the report", async () => {
     const main = await open("reconciliation", "ptPT")
     const { payments } = texts.ptPT.servicepay

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { dayReport, listDays } from "../../src/api/admin/servicepay/reconciliation/contract"
+import { countOpen } from "../../admin/reconciliation/count-open"
 import { day } from "../setup/angola"
 import { healthReport } from "../../src/api/admin/servicepay/health/contract"
 import { listPayments, sumPayments } from "../../src/api/admin/servicepay/payment-orders/contract"
@@ -76,6 +77,8 @@ withStore((store) => {
     expect(today?.on_hold).toEqual({ count: 1, amount: TOTAL })
     expect(needing.payments).toHaveLength(1)
     expect(shown.on_hold).toEqual(today?.on_hold)
+    expect(countOpen(shown)).toBe(needing.payments.length)
+    expect(shown.seen_to).toEqual({ count: 1, amount: TOTAL })
     expect(shown.refunded).toEqual({ count: 2, amount: TOTAL + 500 })
     expect([health.open_attention, open.items.length]).toEqual([2, 2])
   })
