@@ -214,6 +214,28 @@ withStore((store) => {
     })
   })
 
+  it("names the reason in both CSV files only while the payment needs attention", async () => {
+    const { entry } = await cartChanged(store())
+    const reasons = async (of: "payment-orders" | "reconciliation", query = "") => {
+      const csv = await ana().read(z.string(), `/servicepay/${of}/export${query}`)
+      const [columns = [], cells = []] = csv
+        .trim()
+        .split("\r\n")
+        .map((line) => line.split(/[,;]/))
+      return cells[columns.findIndex((column) => /attention/i.test(column))]
+    }
+    const both = async (query?: string) => [
+      await reasons("payment-orders", query),
+      await reasons("reconciliation", query),
+    ]
+    expect(await both()).toEqual(["cart_changed", "cart_changed"])
+
+    await ana().post(`/servicepay/attention/${entry.id}/refund`, { amount: TOTAL, proof_number: "TRF-1" })
+
+    expect(await both()).toEqual(["", ""])
+    expect(await both("?language=en")).toEqual(["", ""])
+  })
+
   it.each([
     "?from=2026-02-01&to=2026-01-01",
     "?from=2025-01-01&to=2026-01-01",

@@ -12,6 +12,8 @@ export const WITH_SEMICOLONS: CsvFormat = { delimiter: ";", decimal: "," }
 
 /** Text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
+/** A telephone number begins like a formula, but there is nothing to calculate in it. */
+const PHONE = /^\+\d[\d ]*$/
 
 /**
  * Writes a line of a CSV file (RFC 4180). A text may come from a shopper. So a text that a spreadsheet would
@@ -28,5 +30,5 @@ function written(cell: Cell, { decimal }: CsvFormat): string {
 }
 
 function harmless(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
+  return FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text
 }

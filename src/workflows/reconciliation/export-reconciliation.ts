@@ -10,6 +10,9 @@ interface Line extends ReconciliationEntry, PurchaseNames {
   readonly day: string
 }
 
+/** Why it needs attention now. A closed item is only in the finding. */
+const openReason = ({ finding, entry }: Line) =>
+  finding === "on_hold" ? (entry?.attention_reason ?? null) : null
 const rounded = (kwanzas: number) => Math.round(kwanzas * 100) / 100
 
 const COLUMNS: CsvColumns<Line> = {
@@ -21,7 +24,7 @@ const COLUMNS: CsvColumns<Line> = {
     ["captured", ({ captured }) => captured],
     ["rounding", ({ rounding }) => rounded(rounding)],
     ["refunded", ({ refunded }) => refunded],
-    ["attention", ({ entry }) => entry?.attention_reason ?? null],
+    ["attention", openReason],
     ["reference_number", ({ entry }) => entry?.reference_number ?? null],
     ["bank_reference", ({ entry }) => entry?.bank_reference ?? null],
     ["order_display_id", ({ orderNumber }) => orderNumber],
@@ -47,7 +50,10 @@ const COLUMNS: CsvColumns<Line> = {
     ["refunded", ({ refunded }) => refunded],
     [
       "attention",
-      ({ entry }, { reasons }) => (entry?.attention_reason ? reasons[entry.attention_reason] : null),
+      (line, { reasons }) => {
+        const reason = openReason(line)
+        return reason && reasons[reason]
+      },
     ],
     ["bankReference", ({ entry }) => entry?.bank_reference ?? null],
     ["reference", ({ entry }) => entry?.reference_number ?? null],
