@@ -71,7 +71,7 @@ withStore((store) => {
       { id: other.id, customer: { name: "Ana Manuel" } },
       { id: entry.id, customer },
     ])
-    for (const q of ["923 456 789", "00244923456789", "923-456-789", "Quiala", "luís quiala"]) {
+    for (const q of ["923 456 789", "00244923456789", "923-456-789", "Quiala", "luís quiala", "Jose LUIS"]) {
       expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [entry.id]])
     }
     // The last digits, as a customer reads them out.

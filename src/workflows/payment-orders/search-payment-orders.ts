@@ -39,7 +39,7 @@ export async function searchPayments(container: MedusaContainer, q: string): Pro
 
 /** Matches a person, or an address, by a word of its name. */
 function isNamed(word: string) {
-  const pattern = { $ilike: namePattern(word) }
+  const pattern = { $re: namePattern(word) }
   return { $or: [{ first_name: pattern }, { last_name: pattern }] }
 }
 

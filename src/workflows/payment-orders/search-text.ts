@@ -44,7 +44,32 @@ export function phonePattern(digits: string): string {
   return `${Array.from(digits).join("[^0-9]*")}[^0-9]*$`
 }
 
-/** A pattern of SQL for a word in a name. A name has no `%` and no `_`. */
+/** The Latin letters with accents, from À to ſ. */
+const ACCENTED = Array.from({ length: 0x180 - 0xc0 }, (_, place) => String.fromCodePoint(0xc0 + place))
+
+/** The spellings of each letter without its accents: for `a`, among others `A`, `á` and `Ã`. */
+const SPELLINGS = ACCENTED.reduce((spellings, letter) => {
+  const plain = withoutAccents(letter)
+  return spellings.set(plain, (spellings.get(plain) ?? "") + letter)
+}, new Map<string, string>())
+
+/**
+ * A regular expression of PostgreSQL for a word in a name, in either case and with or without accents on either side. It
+ * names each letter's spellings, because what ILIKE takes for the same letter depends on the database's locale, and
+ * not every host has the extension `unaccent`.
+ */
 export function namePattern(word: string): string {
-  return `%${word}%`
+  return Array.from(withoutAccents(word), spellingsOf).join("")
+}
+
+function spellingsOf(letter: string): string {
+  const isLetter = /^\p{L}$/u.test(letter)
+  return isLetter ? `[${letter}${letter.toUpperCase()}${SPELLINGS.get(letter) ?? ""}]` : `\\${letter}`
+}
+
+function withoutAccents(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
 }

@@ -1,4 +1,4 @@
-import { phonePattern, readSearchText } from "../search-text"
+import { namePattern, phonePattern, readSearchText } from "../search-text"
 
 /** Whether PostgreSQL would match: the pattern means the same in both. */
 const isLike = (stored: string, pattern: string) => new RegExp(pattern).test(stored)
@@ -37,6 +37,24 @@ describe("what a merchant types into the search", () => {
   it("is a name, word by word", () => {
     expect(readSearchText(" José  Luís-N’Gola ").name).toEqual(["José", "Luís-N’Gola"])
     expect(readSearchText("SPMORE12").name).toEqual([])
+  })
+
+  it.each([
+    ["Tomas", "Tomás"],
+    ["TOMÁS", "tomas"],
+    ["sebastiao", "SEBASTIÃO"],
+    ["Lidia", "LÍDIA"],
+    ["Li\u0301dia", "Lídia"],
+    ["conceicao", "Maria da Conceição"],
+    ["luís-n’gola", "José Luis-N’Gola"],
+  ])("is a word of a name, with or without accents: %s finds %s", (typed, stored) => {
+    expect(isLike(stored, namePattern(typed))).toBe(true)
+  })
+
+  it("finds no other name, and takes no character of a name for a pattern", () => {
+    expect(isLike("Tomé", namePattern("Tomas"))).toBe(false)
+    expect(isLike("Dra Ana", namePattern("Dr."))).toBe(false)
+    expect(isLike("Dr. Ana", namePattern("Dr."))).toBe(true)
   })
 
   it("is an order's number, or a reference in every spelling that may be stored", () => {
