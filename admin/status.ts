@@ -1,4 +1,4 @@
-import type { AdminPaymentOrder } from "../src/api/admin/servicepay/payment-orders/contract"
+import type { AdminPayment, AdminPaymentOrder } from "../src/api/admin/servicepay/payment-orders/contract"
 
 /** A payment's status for the merchant. The service has only the first three. */
 export type ShownStatus = AdminPaymentOrder["status"] | "orderCanceled" | "superseded" | "expired"
@@ -37,6 +37,17 @@ export function shownStatus(
     return status
   }
   return superseded ? "superseded" : "expired"
+}
+
+/** Whether the merchant has refunded a payment, in full or in part. Undefined if there is no refund. */
+export function shownRefund({
+  amount,
+  refunded,
+}: Pick<AdminPayment, "amount" | "refunded">): "full" | "part" | undefined {
+  if (refunded === 0) {
+    return undefined
+  }
+  return refunded < amount ? "part" : "full"
 }
 
 /**

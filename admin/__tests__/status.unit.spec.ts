@@ -1,4 +1,4 @@
-import { shownStatus, shownSyncState } from "../status"
+import { shownRefund, shownStatus, shownSyncState } from "../status"
 
 describe("the status that the merchant is shown", () => {
   const pending = { status: "PEN", sync_state: "open", superseded: false, waiting: true } as const
@@ -31,6 +31,14 @@ describe("the status that the merchant is shown", () => {
     ["confirmed, if it was paid all the same", { ...pending, status: "CON", waiting: false }, "CON"],
   ] as const)("says of a cancelled order's reference %s", (_, payment, shown) => {
     expect(shownStatus(payment, true)).toBe(shown)
+  })
+
+  it.each([
+    ["no refund", 0, undefined],
+    ["a refund in part", 4999.5, "part"],
+    ["a refund in full", 5000, "full"],
+  ] as const)("is joined by %s", (_, refunded, shown) => {
+    expect(shownRefund({ amount: 5000, refunded })).toBe(shown)
   })
 
   it.each([

@@ -34,9 +34,9 @@ export const Customer = ({ customer: { name, phone, ...rest } }: CustomerProps) 
 /** The same in a row of a table, where the whole row is a link. */
 export const CustomerCell = ({ customer: { name, phone, email } }: CustomerProps) => (
   <>
-    {name ?? phone ?? email}
+    <div className="truncate">{name ?? phone ?? email}</div>
     {name === null || (phone ?? email) === null ? null : (
-      <Text size="xsmall" className="text-ui-fg-subtle">
+      <Text size="xsmall" className="text-ui-fg-subtle truncate">
         {phone ?? email}
       </Text>
     )}

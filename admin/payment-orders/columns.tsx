@@ -6,7 +6,7 @@ import { CustomerCell } from "../components/customer"
 import { Kwanzas } from "../format-kwanzas"
 import { useTimeFormats } from "../date-formats"
 import { Link } from "../navigation/link"
-import { shownStatus, STATUS_COLORS } from "../status"
+import { shownRefund, shownStatus, STATUS_COLORS } from "../status"
 import { groupDigits } from "./group-digits"
 
 const column = createDataTableColumnHelper<AdminPayment>()
@@ -30,10 +30,10 @@ export const PAYMENT_COLUMNS = [
       const customer = getValue()
       return customer === null ? "–" : <CustomerCell customer={customer} />
     },
-    maxSize: 220,
+    maxSize: 160,
     truncateTooltip: false,
   }),
-  column.accessor("name", { header: columnTitle("payments.columns.item"), maxSize: 240 }),
+  column.accessor("name", { header: columnTitle("payments.columns.item"), maxSize: 160 }),
   column.accessor("order_display_id", {
     header: columnTitle("payments.columns.order"),
     cell: ({ getValue }) => (getValue() === null ? "–" : `#${String(getValue())}`),
@@ -79,17 +79,20 @@ const Created = ({ at }: { readonly at: string }) => useTimeFormats().exact(at)
 const Status = ({ payment }: CellProps) => {
   const { t } = useTranslation("servicepay")
   const status = shownStatus(payment, payment.order_canceled)
+  const refund = shownRefund(payment)
   return (
-    <div className="flex items-center gap-1">
+    // Not in one line: the amounts must stay in view on a small screen.
+    <div className="flex max-w-36 flex-wrap items-center gap-1 py-1">
       <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
+      {payment.environment === "sandbox" ? (
+        <Badge size="2xsmall">{t("payments.environments.sandbox")}</Badge>
+      ) : null}
       {payment.attention ? (
         <Badge size="2xsmall" color="orange">
           {t("payments.needsYou")}
         </Badge>
       ) : null}
-      {payment.environment === "sandbox" ? (
-        <Badge size="2xsmall">{t("payments.environments.sandbox")}</Badge>
-      ) : null}
+      {refund ? <Badge size="2xsmall">{t(`payments.refunds.${refund}`)}</Badge> : null}
     </div>
   )
 }

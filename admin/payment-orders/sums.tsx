@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { SumsAnswer } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { useKwanzas } from "../format-kwanzas"
+import { useLocale } from "../locale"
 import { sdk } from "../sdk"
 import { STATUS_COLORS } from "../status"
 import { totalsRange, useToday } from "./totals-range"
@@ -49,13 +50,15 @@ interface SumProps {
 const Sum = ({ status, sum }: SumProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
+  const plural = new Intl.PluralRules(useLocale())
   if (!sum) {
     return <Skeleton className="h-5 w-40" />
   }
   return (
     <div className="flex items-center gap-x-2">
       <StatusBadge color={STATUS_COLORS[status]}>
-        {sum.count} {t(`order.status.${status}`)}
+        {sum.count}{" "}
+        {t(plural.select(sum.count) === "one" ? `order.status.${status}` : `payments.sums.several.${status}`)}
       </StatusBadge>
       <Text size="small" weight="plus">
         {kwanzas(sum.amount)}

@@ -26,6 +26,7 @@ export const en = {
     amount: "Amount",
   },
   needsYou: "Needs attention",
+  refunds: { full: "Refunded", part: "Refunded in part" },
   more: "Show more",
   loading: "Loading…",
   empty: "No payments yet",
@@ -43,6 +44,7 @@ export const en = {
   exportFailed: "The file could not be created. Try again, or choose fewer days.",
   sums: {
     label: "Totals",
+    several: { CON: "Confirmed", PEN: "Pending", CAN: "Cancelled" },
     recent: "Last 30 days",
     range: "Selected days",
     tooLong: "Choose at most 92 days to see the totals.",
@@ -137,6 +139,7 @@ export const pt: typeof en = {
     amount: "Valor",
   },
   needsYou: "Requer atenção",
+  refunds: { full: "Reembolsado", part: "Reembolsado em parte" },
   more: "Mostrar mais",
   loading: "A carregar…",
   empty: "Ainda não há pagamentos",
@@ -154,6 +157,7 @@ export const pt: typeof en = {
   exportFailed: "Não foi possível criar o ficheiro. Tente de novo, ou escolha menos dias.",
   sums: {
     label: "Totais",
+    several: { CON: "Confirmados", PEN: "Pendentes", CAN: "Cancelados" },
     recent: "Últimos 30 dias",
     range: "Dias selecionados",
     tooLong: "Escolha no máximo 92 dias para ver os totais.",
@@ -287,6 +291,7 @@ export const fr: typeof en = {
     amount: "Montant",
   },
   needsYou: "À traiter",
+  refunds: { full: "Remboursé", part: "Remboursé en partie" },
   more: "Afficher plus",
   loading: "Chargement…",
   empty: "Aucun paiement pour l’instant",
@@ -304,6 +309,7 @@ export const fr: typeof en = {
   exportFailed: "Le fichier n’a pas pu être créé. Réessayez, ou choisissez moins de jours.",
   sums: {
     label: "Totaux",
+    several: { CON: "Confirmés", PEN: "En attente", CAN: "Annulés" },
     recent: "30 derniers jours",
     range: "Jours choisis",
     tooLong: "Choisissez 92 jours au plus pour voir les totaux.",

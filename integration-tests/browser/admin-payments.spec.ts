@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { texts } from "../../admin/texts"
 import { visitAdmin } from "../setup/admin-visit"
 import { barriers } from "../setup/barriers"
 import { inPopup } from "../setup/browser-shopper"
@@ -74,6 +75,30 @@ describe("the payments in the admin, in a real browser", () => {
     await admin.waitForURL(/status=CON/)
     expect(await admin.getByRole("table").getByText("Pending", { exact: true }).count()).toBe(0)
   })
+
+  it.each(["en", "ptPT", "fr"] as const)(
+    "the amount stays in view in %s, beside a payment that needs attention and is refunded in part",
+    async (language) => {
+      const { id } = await store().cartChanged()
+      await store().merchant.change(`/servicepay/attention/${id}/refund`, {
+        amount: 1,
+        proof_number: "TRF-1",
+      })
+      const { page } = screen()
+      await screen().speak(language)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(`${demo().state.addresses.admin}/servicepay`)
+      const { payments } = texts[language].servicepay
+      const row = page.getByRole("row").filter({ has: page.locator(`a[href$="/${id}"]`) })
+      await row.getByText(payments.needsYou, { exact: true }).waitFor()
+      await row.getByText(payments.refunds.part, { exact: true }).waitFor()
+      const hidden = await page.evaluate(
+        `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector("table").parentElement)`,
+      )
+      expect(hidden).toBe(0)
+      await screen().speak("en")
+    },
+  )
 
   const onPageOf = async (orderOf: (store: DemoStore) => Promise<{ readonly orderId: string }>) => {
     const { orderId } = await orderOf(store())

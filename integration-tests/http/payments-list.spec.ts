@@ -43,6 +43,20 @@ withStore((store) => {
       ])
     })
 
+    it("what is refunded of each payment", async () => {
+      const whole = (await captured(store())).entry
+      const part = (await captured(store())).entry
+      await captured(store())
+      const refund = (id: string, amount: number) =>
+        ana().post(`/servicepay/attention/${id}/refund`, { amount, proof_number: `TRF-${id}` })
+      await refund(whole.id, TOTAL)
+      await refund(part.id, 500.5)
+
+      const { payments } = await list()
+
+      expect(payments.map(({ refunded }) => refunded)).toEqual([0, 500.5, TOTAL])
+    })
+
     it("the payments that match all filters", async () => {
       const paid = (await captured(store())).entry
       const held = (await cartChanged(store())).entry

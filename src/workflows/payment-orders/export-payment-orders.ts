@@ -2,14 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentKey } from "../../modules/servicepay/payment-orders/list"
 import { csvFile, type CsvColumns } from "../csv-file"
 import { angolaTime, type CsvLanguage } from "../csv-texts"
-import { ledgerOf } from "../ledger"
 import { filterOf, pageOf, type PaymentsQuery } from "./list-payment-orders"
 
 /** Rows read at once, and rows exported at most. */
 const PORTION = 1000
 const MOST = 100_000
 
-type Payment = Awaited<ReturnType<typeof pageOf>>["payments"][number] & { readonly refunded: number }
+type Payment = Awaited<ReturnType<typeof pageOf>>["payments"][number]
 
 const COLUMNS: CsvColumns<Payment> = {
   stable: [
@@ -66,9 +65,7 @@ export async function* exportPayments(
   let after: PaymentKey | null = null
   for (let written = 0; written < MOST; written += PORTION) {
     const { payments, next } = await pageOf(container, filter, { after: after ?? undefined, limit: PORTION })
-    const refunds = await ledgerOf(container).refunds.totals(payments.map(({ id }) => id))
-    const lines = payments.map((payment) => file.line({ ...payment, refunded: refunds.get(payment.id) ?? 0 }))
-    yield (after ? "" : file.head) + lines.join("")
+    yield (after ? "" : file.head) + payments.map((payment) => file.line(payment)).join("")
     if (!next) {
       return
     }

@@ -34,7 +34,9 @@ export async function pageOf(container: MedusaContainer, filter: PaymentFilter, 
   const ledger = ledgerOf(container)
   const found = await ledger.payments.page(filter, { after, limit: limit + 1 })
   const page = found.slice(0, limit)
-  const items = await ledger.openItemsOf(page.map(({ row }) => row.id))
+  const ids = page.map(({ row }) => row.id)
+  const items = await ledger.openItemsOf(ids)
+  const refunds = await ledger.refunds.totals(ids)
   const purchases = await namePurchases(
     container,
     page.map(({ row }) => row),
@@ -47,6 +49,7 @@ export async function pageOf(container: MedusaContainer, filter: PaymentFilter, 
         order_display_id: orderNumber,
         order_canceled: isOrderCanceled,
         customer,
+        refunded: refunds.get(row.id) ?? 0,
       }
     }),
     next: found.length > limit ? (page.at(-1)?.key ?? null) : null,

@@ -83,6 +83,7 @@ export const adminPayment = adminPaymentOrder
     order_display_id: z.number().nullable().describe("The order's number, as Medusa shows it."),
     order_canceled: z.boolean(),
     customer: paymentCustomer.nullable(),
+    refunded: kwanzas.describe("What the merchant has refunded, as recorded."),
   })
   .describe("An entry in the list of all payments.")
 export type AdminPayment = z.output<typeof adminPayment>
