@@ -1,4 +1,5 @@
 import type { AdminPayment, AdminPaymentOrder } from "../src/api/admin/servicepay/payment-orders/contract"
+import type { Details } from "./payment-orders/details"
 
 /** A payment's status for the merchant. The service has only the first three. */
 export type ShownStatus = AdminPaymentOrder["status"] | "orderCanceled" | "superseded" | "expired"
@@ -48,6 +49,20 @@ export function shownRefund({
     return undefined
   }
   return refunded < amount ? "part" : "full"
+}
+
+/**
+ * When the store asks the service for a pending payment's status again. `soon` once that time is past, because the job
+ * runs every minute. Undefined for a final status, and once polling has ended.
+ */
+export function shownNextCheck(
+  { status, next_check_at }: Pick<Details["payment_order"], "status" | "next_check_at">,
+  now: Date,
+): string | undefined {
+  if (status !== "PEN" || next_check_at === null) {
+    return undefined
+  }
+  return new Date(next_check_at) <= now ? "soon" : next_check_at
 }
 
 /**

@@ -1,4 +1,4 @@
-import { shownRefund, shownStatus, shownSyncState } from "../status"
+import { shownNextCheck, shownRefund, shownStatus, shownSyncState } from "../status"
 
 describe("the status that the merchant is shown", () => {
   const pending = { status: "PEN", sync_state: "open", superseded: false, waiting: true } as const
@@ -31,6 +31,16 @@ describe("the status that the merchant is shown", () => {
     ["confirmed, if it was paid all the same", { ...pending, status: "CON", waiting: false }, "CON"],
   ] as const)("says of a cancelled order's reference %s", (_, payment, shown) => {
     expect(shownStatus(payment, true)).toBe(shown)
+  })
+
+  it.each([
+    ["at its time", "PEN", "2026-03-10T12:01:00.000Z", "2026-03-10T12:01:00.000Z"],
+    ["soon, once its time is past", "PEN", "2026-03-10T11:59:00.000Z", "soon"],
+    ["never, once polling has ended", "PEN", null, undefined],
+    ["never, for a cancelled payment", "CAN", "2026-03-10T12:01:00.000Z", undefined],
+    ["never, for a confirmed payment", "CON", "2026-03-10T12:01:00.000Z", undefined],
+  ] as const)("is checked again %s", (_, status, next_check_at, shown) => {
+    expect(shownNextCheck({ status, next_check_at }, new Date("2026-03-10T12:00:00.000Z"))).toBe(shown)
   })
 
   it.each([

@@ -17,6 +17,21 @@ describe("a payment's timeline", () => {
   })
 })
 
+describe("a payment that the customer left", () => {
+  const left = (changes: Partial<Details["payment_order"]>) =>
+    timelineEvents({
+      ...details,
+      payment_order: { ...details.payment_order, superseded_at: AT, ...changes },
+    }).some(({ text }) => text === "superseded")
+
+  it("says that it can still be paid, but not if it was already paid or cancelled", () => {
+    expect(left({})).toBe(true)
+    expect(left({ status: "CON", status_at: "2026-03-10T12:05:00.000Z" })).toBe(true)
+    expect(left({ status: "CAN", status_at: "2026-03-10T11:59:00.000Z" })).toBe(false)
+    expect(left({ status: "CAN", status_at: AT })).toBe(false)
+  })
+})
+
 describe("a message on the timeline", () => {
   const message: Details["messages"][number] = {
     id: "spm_1",

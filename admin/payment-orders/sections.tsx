@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "../navigation/link"
 import { useKwanzas } from "../format-kwanzas"
 import { useTimeFormats } from "../date-formats"
-import { shownSyncState } from "../status"
+import { shownNextCheck, shownSyncState } from "../status"
 import type { Details } from "./details"
 import { groupDigits } from "./group-digits"
 import { Customer } from "../components/customer"
@@ -78,14 +78,16 @@ export const StateSection = ({ details: { payment_order: order, attention } }: D
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
   const syncState = shownSyncState(order, attention?.closed === null)
-  const isFollowed = order.status === "PEN" || order.sync_state === "open"
+  const nextCheck = shownNextCheck(order, new Date())
   return (
     <Section title={t("payments.detail.state")}>
       {syncState === undefined ? null : (
         <Line label={t("payments.detail.sync_state")}>{t(`payments.syncState.${syncState}`)}</Line>
       )}
       {order.status_source === null ? null : (
-        <Line label={t("payments.detail.source")}>{t(`payments.sources.${order.status_source}`)}</Line>
+        <Line label={t(`payments.detail.source.${order.status}`)}>
+          {t(`payments.sources.${order.status_source}`)}
+        </Line>
       )}
       {order.status !== "PEN" ? null : (
         <Line label={t("payments.detail.expires")}>{exact(order.expires_at)}</Line>
@@ -93,8 +95,10 @@ export const StateSection = ({ details: { payment_order: order, attention } }: D
       {order.last_checked_at === null ? null : (
         <Line label={t("payments.detail.lastAsked")}>{exact(order.last_checked_at)}</Line>
       )}
-      {order.next_check_at === null || !isFollowed ? null : (
-        <Line label={t("payments.detail.nextAsked")}>{exact(order.next_check_at)}</Line>
+      {nextCheck === undefined ? null : (
+        <Line label={t("payments.detail.nextAsked")}>
+          {nextCheck === "soon" ? t("payments.detail.nextSoon") : exact(nextCheck)}
+        </Line>
       )}
       {order.sync_error === null ? null : (
         <Line label={t("payments.detail.syncError")}>{order.sync_error}</Line>

@@ -67,7 +67,7 @@ function ownEvents(order: Details["payment_order"]): TimelineEvent[] {
       values: { reference: order.reference_number },
       color: "grey",
     },
-    order.superseded_at !== null && {
+    isLeft(order) && {
       at: order.superseded_at,
       text: "superseded",
       values: {},
@@ -89,6 +89,14 @@ function ownEvents(order: Details["payment_order"]): TimelineEvent[] {
     order.synced_at !== null && { at: order.synced_at, text: "synced", values: {}, color: "green" },
   ]
   return events.filter((event) => event !== false)
+}
+
+/** Whether the customer gave the payment up while it could be paid: Medusa also ends the session of a final one. */
+function isLeft(
+  order: Details["payment_order"],
+): order is Details["payment_order"] & { readonly superseded_at: string } {
+  const { superseded_at, status, status_at } = order
+  return superseded_at !== null && (status === "PEN" || status_at === null || superseded_at < status_at)
 }
 
 const MESSAGE_COLORS: Partial<Record<Message["state"], Color>> = {
