@@ -86,6 +86,19 @@ withStore((store) => {
   })
 
   describe("The link of an order that awaits its payment", () => {
+    it("speaks the language in which the customer bought, if the order has no locale", async () => {
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      const entries = () => store().pg("servicepay_payment_order")
+      await entries().where({ external_transaction_id: externalTransactionId }).update({ language: "en" })
+
+      const { body } = await ana().post(`/servicepay/orders/${orderId}/payment-link`)
+
+      expect(linkAnswer.parse(body).payment_link.text).toMatch(/^Your order no\. \d+ /)
+      await editQuantity(ana(), orderId, 2)
+      const { external_transaction_id } = await press(await linkOf(orderId))
+      expect(await store().books.entry(external_transaction_id)).toMatchObject({ language: "en" })
+    })
+
     it("asks for the new amount after an edit, and gives a new reference after expiry, which is captured once", async () => {
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       const url = await linkOf(orderId)

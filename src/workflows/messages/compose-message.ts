@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { chooseLanguage, type ServiceLanguage } from "../../client"
+import type { ServiceLanguage } from "../../client"
 import type { CustomerMessage, MessageChannel } from "../../modules/servicepay/models/message"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
@@ -31,16 +31,6 @@ export function withTemplate(
   return template === undefined
     ? { content, template, data }
     : { content: undefined, template, data: { ...data, ...content } }
-}
-
-/** The language of an order's customer. */
-export async function languageOfOrder(
-  container: MedusaContainer,
-  order: Pick<MessageOrder, "locale">,
-  entry?: Pick<PaymentOrderDTO, "language">,
-): Promise<ServiceLanguage> {
-  const { language } = await ledgerOf(container).settings()
-  return chooseLanguage(order.locale, chooseLanguage(entry?.language, language))
 }
 
 /** What a message to a customer says now. */

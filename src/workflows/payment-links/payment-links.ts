@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { chooseLanguage } from "../../client"
 import type { PaymentLinkRow } from "../../modules/servicepay/payment-links/payment-links"
 import { ledgerOf } from "../ledger"
+import { languageOfOrder } from "../payment-orders/order-language"
 import { requirePayableOrder } from "../payment-orders/payable-order"
 
 export type PaymentLink = PaymentLinkRow
@@ -25,10 +25,10 @@ export async function createPaymentLink(
 ): Promise<PaymentLink> {
   const { order } = await requirePayableOrder(container, orderId)
   const ledger = ledgerOf(container)
-  const { language, paymentLinkDays } = await ledger.settings()
+  const { paymentLinkDays } = await ledger.settings()
   return ledger.paymentLinks.getOrCreate({
     orderId,
-    language: chooseLanguage(order.locale ?? null, language),
+    language: await languageOfOrder(container, order),
     days: paymentLinkDays,
     by: actorId,
   })

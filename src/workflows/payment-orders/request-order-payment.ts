@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { chooseLanguage } from "../../client"
 import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
 import { announcePending } from "../events"
 import { ledgerOf } from "../ledger"
 import { createPaymentOrder, type CreatedPaymentOrder } from "./create-payment-order"
 import { createOrderCollection } from "./order-collection"
+import { languageOfOrder } from "./order-language"
 import { requirePayableOrder, type PayableOrder } from "./payable-order"
 
 /** Seconds that a second click waits for the first, so that both get the same payment collection. */
@@ -47,12 +47,11 @@ async function request(
   asker: "merchant" | "customer",
 ): Promise<RequestedPayment> {
   const payable = await requirePayableOrder(container, orderId)
-  const { language } = await ledgerOf(container).settings()
   const paymentCollectionId = await collectionFor(container, payable)
   const created = await createPaymentOrder(
     container,
     { payment_collection_id: paymentCollectionId },
-    chooseLanguage(payable.order.locale ?? null, language),
+    await languageOfOrder(container, payable.order),
   )
   if (asker === "merchant") {
     await announce(container, created.externalTransactionId)

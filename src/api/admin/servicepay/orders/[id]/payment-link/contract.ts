@@ -10,7 +10,9 @@ export const paymentLink = z.strictObject({
   url: z.string().describe("Anyone who has it can see the order's items and pay for the order."),
   created_at: dateTime,
   expires_at: dateTime,
-  language: z.enum(SERVICE_LANGUAGES).describe("The order's language, or the store's."),
+  language: z
+    .enum(SERVICE_LANGUAGES)
+    .describe("The order's language, or that of its newest payment order, or the store's."),
   text: z.string().describe("A message to the customer, with the link."),
   whatsapp_url: nullableText.describe(
     "Opens WhatsApp with the text, to the phone number on the order. Null if the order has no valid number.",
