@@ -1,4 +1,6 @@
 import { paymentDetails } from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
+import { editQuantity } from "../../kit/order-edits"
+import { UNIT_PRICE } from "../../kit/shop"
 import { until } from "../../kit/until"
 import { reportReference } from "../setup/bank-references"
 import { amountText, BANK, BY_MAIL_AND_SMS, HOUR, useMessages } from "../setup/messages"
@@ -37,6 +39,16 @@ withStore(
           { kind: "how_to_pay", channel: "email", state: "sent", recipient: "ana@example.test", attempts: 1 },
         ])
         expect(orderId).toBe(details.payment_order.order_id)
+      })
+
+      it("says of the rest of a paid order what is paid already", async () => {
+        const { orderId, externalTransactionId } = await ordered()
+        await payAndSync(store(), externalTransactionId)
+        await editQuantity(ana(), orderId, 2)
+        await ana().change(`/servicepay/orders/${orderId}/message`, { channel: "email" })
+        const { text } = await mailbox().find(/Como pagar/)
+        expect(text).toContain(`Já recebemos ${amountText(TOTAL)} Kz.`)
+        expect(text).toContain(`pague o resto, ${amountText(UNIT_PRICE)} Kz`)
       })
 
       it("arrives once, however often events are repeated and jobs run at once", async () => {

@@ -6,12 +6,14 @@ import { ledgerOf } from "../ledger"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { readShop } from "../payment-links/read-shop"
 import { queryOf } from "../query"
+import { withoutFalseRefunds } from "../sync/false-refunds"
+import { paidOn } from "../sync/order-sums"
 import { formatAmount, formatMoment } from "./formats"
 import type { MessageData } from "./message-data"
 import { paymentLinkOf } from "./payment-link"
 import type { MessageOrder } from "./read-facts"
 import { renderMessage, type MessageContent } from "./render"
-import { messageText } from "./texts"
+import { asksForMoney, messageText } from "./texts"
 
 /** A message as a provider gets it. */
 export interface ComposedMessage {
@@ -60,6 +62,9 @@ export async function messageDataOf(
     shop: (await readShop(queryOf(container))).name,
     order_number: order.display_id ?? null,
     amount: entry.amount,
+    already_paid: asksForMoney(kind)
+      ? Math.max(0, paidOn(await withoutFalseRefunds(queryOf(container), order)))
+      : 0,
     entity: entry.bank_entity,
     reference: entry.bank_reference,
     expires_at: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
@@ -82,6 +87,7 @@ export async function composeMessage(
   return withTemplate(template, renderMessage(messageText(data), channel), {
     ...data,
     amount_text: formatAmount(data.amount),
+    already_paid_text: formatAmount(data.already_paid),
     expires_text: formatMoment(data.expires_at, data.language),
     link: template === undefined ? null : data.link,
   })

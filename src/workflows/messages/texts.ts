@@ -20,10 +20,13 @@ interface Words {
   readonly testNote: string
   /** The same in a receipt. */
   readonly testPaidNote: string
-  readonly labels: Readonly<Record<"entity" | "reference" | "amount" | "until" | "order", string>>
+  readonly labels: Readonly<Record<"entity" | "reference" | "amount" | "paid" | "until" | "order", string>>
   readonly order: (number: number | null) => string
   /** The same without an article. */
   readonly bare: (number: number | null) => string
+  /** Of an order that is paid in part: what an SMS calls the amount, and what the message says instead of its body. */
+  readonly rest: string
+  readonly restBody: (names: { order: string; amount: string; paid: string; until: string }) => string
   readonly where: string
   readonly pay: string
   readonly again: string
@@ -55,11 +58,15 @@ const pt: Words = {
     entity: "Entidade",
     reference: "Referência",
     amount: "Montante",
+    paid: "Já pago",
     until: "Pague até",
     order: "Encomenda",
   },
   order: (number) => (number === null ? "a sua encomenda" : `a encomenda n.º ${number}`),
   bare: (number) => (number === null ? "a sua encomenda" : `encomenda n.º ${number}`),
+  rest: "resto",
+  restBody: ({ order, amount, paid, until }) =>
+    `Já recebemos ${paid}. Para completar ${order}, pague o resto, ${amount}, até ${until}.`,
   where:
     "Num Multicaixa ou na aplicação do seu banco: Pagamentos → Pagamento por referência. Introduza a entidade, a referência e o montante.",
   pay: "Pagar agora",
@@ -94,9 +101,19 @@ const en: Words = {
   test: "TEST",
   testNote: "This is a TEST: no money moves. Do not pay.",
   testPaidNote: "This is a TEST: no money moved.",
-  labels: { entity: "Entity", reference: "Reference", amount: "Amount", until: "Pay by", order: "Order" },
+  labels: {
+    entity: "Entity",
+    reference: "Reference",
+    amount: "Amount",
+    paid: "Already paid",
+    until: "Pay by",
+    order: "Order",
+  },
   order: (number) => (number === null ? "your order" : `order ${number}`),
   bare: (number) => (number === null ? "your order" : `order ${number}`),
+  rest: "the rest",
+  restBody: ({ order, amount, paid, until }) =>
+    `We have already received ${paid}. To complete ${order}, pay the rest, ${amount}, by ${until}.`,
   where:
     "At a Multicaixa ATM or in your bank’s app: Pagamentos → Pagamento por referência. Enter the entity, the reference and the amount.",
   pay: "Pay now",
@@ -134,11 +151,15 @@ const fr: Words = {
     entity: "Entité",
     reference: "Référence",
     amount: "Montant",
+    paid: "Déjà payé",
     until: "À payer avant",
     order: "Commande",
   },
   order: (number) => (number === null ? "votre commande" : `la commande n° ${number}`),
   bare: (number) => (number === null ? "votre commande" : `commande n° ${number}`),
+  rest: "le reste",
+  restBody: ({ order, amount, paid, until }) =>
+    `Nous avons déjà reçu ${paid}. Pour compléter ${order}, payez le reste, ${amount}, avant le ${until}.`,
   where:
     "À un distributeur Multicaixa ou dans l’application de votre banque : Pagamentos → Pagamento por referência. Saisissez l’entité, la référence et le montant.",
   pay: "Payer maintenant",
@@ -177,6 +198,11 @@ const BANK_LABELS: Readonly<Record<ServiceLanguage, (bank: MessageData) => strin
   fr: bankOf("Entité", "référence"),
 }
 
+/** Whether a message asks the customer to pay. */
+export function asksForMoney(kind: MessageData["kind"]): boolean {
+  return kind === "how_to_pay" || kind === "reminder"
+}
+
 /** The ready-made message to a customer, in their language. */
 export function messageText(data: MessageData): MessageText {
   const words = WORDS[data.language]
@@ -185,23 +211,26 @@ export function messageText(data: MessageData): MessageText {
   const order = words.order(data.order_number)
   const until = formatMoment(data.expires_at, data.language)
   const amount = formatAmount(data.amount)
-  const asksForMoney = data.kind === "how_to_pay" || data.kind === "reminder"
-  const hasReference = asksForMoney && data.reference !== null
+  const asks = asksForMoney(data.kind)
+  const isRest = asks && data.already_paid > 0
+  const paid = formatAmount(data.already_paid)
+  const hasReference = asks && data.reference !== null
   const details = [
     hasReference && data.entity !== null && ([labels.entity, data.entity] as const),
     hasReference && ([labels.reference, formatReference(data.reference)] as const),
+    isRest && ([labels.paid, paid] as const),
     [labels.amount, amount] as const,
-    asksForMoney && ([labels.until, until] as const),
+    asks && ([labels.until, until] as const),
     data.order_number !== null && ([labels.order, String(data.order_number)] as const),
   ].filter((detail) => detail !== false)
   const button =
     data.link === null || data.kind === "paid"
       ? undefined
-      : { label: asksForMoney ? words.pay : words.again, url: data.link }
+      : { label: asks ? words.pay : words.again, url: data.link }
   const testNote = data.kind === "paid" ? words.testPaidNote : words.testNote
   const sms = [
     phrases.sms({
-      order,
+      order: isRest ? `${order} (${words.rest})` : order,
       amount,
       until: formatShortMoment(data.expires_at),
       bank: BANK_LABELS[data.language](data),
@@ -210,7 +239,10 @@ export function messageText(data: MessageData): MessageText {
   ].join(" ")
   return {
     subject: `${data.is_test ? `[${words.test}] ` : ""}${phrases.subject({ order, bare: words.bare(data.order_number), shop: data.shop })}`,
-    paragraphs: [...(data.is_test ? [testNote] : []), sentence(phrases.body(order, until))],
+    paragraphs: [
+      ...(data.is_test ? [testNote] : []),
+      isRest ? words.restBody({ order, amount, paid, until }) : sentence(phrases.body(order, until)),
+    ],
     details,
     button,
     after: [

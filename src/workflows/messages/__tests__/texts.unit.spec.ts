@@ -12,6 +12,7 @@ const data: MessageData = {
   shop: "Café do Uíge",
   order_number: 1042,
   amount: 12_500,
+  already_paid: 0,
   entity: "99999",
   reference: "123456789",
   expires_at: "2026-11-25T13:30:00Z",
@@ -34,6 +35,20 @@ describe("the ready-made messages", () => {
       expect(text).toContain(value)
       expect(html).toContain(value)
     }
+  })
+
+  it.each(SERVICE_LANGUAGES)("in %s, say of the rest of a paid order what is paid already", (language) => {
+    for (const kind of ["how_to_pay", "reminder"] as const) {
+      const rest = { language, kind, already_paid: 20_300 }
+      expect(email(rest).text).toContain("20 300 Kz")
+      expect(email(rest).text).not.toMatch(
+        /Recebemos a enc|Ainda não|have received order|not received|bien reçu|pas encore/,
+      )
+      expect(sms(rest)).toMatch(/\((resto|the rest|le reste)\)/)
+      expect(gsm7Length(sms({ ...rest, link: null }))).toBeLessThanOrEqual(160)
+    }
+    const receipt = { language, kind: "paid" } as const
+    expect(email({ ...receipt, already_paid: 20_300 })).toEqual(email(receipt))
   })
 
   it("have the link alone while no browser has reported the bank reference", () => {
