@@ -80,7 +80,7 @@ describe("the payments in the admin, in a real browser", () => {
     "the amount stays in view in %s, beside a payment that needs attention and is refunded in part",
     async (language) => {
       const { id } = await store().cartChanged()
-      await store().merchant.change(`/servicepay/attention/${id}/refund`, {
+      await store().merchant.post(`/servicepay/attention/${id}/refund`, {
         amount: 1,
         proof_number: "TRF-1",
       })
