@@ -30,7 +30,13 @@ withStore((store) => {
   describe("a recorded refund", () => {
     it("of an order that is not cancelled is entered into Medusa once, by one press in the order's box", async () => {
       const { cartId, id, orderId } = await paidOrder()
-      const standing = { captured: TOTAL, refunded: 0, not_in_medusa: 0, order_canceled: false, order_is_draft: false }
+      const standing = {
+        captured: TOTAL,
+        refunded: 0,
+        not_in_medusa: 0,
+        order_canceled: false,
+        order_is_draft: false,
+      }
       expect(await moneyOf(orderId)).toEqual([{ ...standing, actions: ["refund"] }])
 
       expect((await record(id, TOTAL, "TRF-1")).status).toBe(201)
