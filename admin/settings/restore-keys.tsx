@@ -26,18 +26,14 @@ export const RestoreKeys = ({ environment, version, replacedAt, onRestored }: Re
       variant: "confirmation",
     })
     if (!isConfirmed) return
-    save.mutate(
-      { version, restore: [environment] },
-      {
-        onSuccess: () => {
-          toast.success(t("settings.restored"))
-          onRestored()
-        },
-        onError: () => {
-          toast.error(t("settings.refusals.meanwhile"))
-        },
-      },
-    )
+    try {
+      // Not by callbacks: they are dropped, because this button is gone once there is nothing to restore.
+      await save.mutateAsync({ version, restore: [environment] })
+      toast.success(t("settings.restored"))
+      onRestored()
+    } catch {
+      toast.error(t("settings.refusals.meanwhile"))
+    }
   }
   return (
     <div className="flex items-center justify-between gap-x-4">

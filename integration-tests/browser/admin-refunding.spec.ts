@@ -106,7 +106,8 @@ describe("a merchant refunds a customer in the admin", () => {
     await row.getByText("Ana Manuel").waitFor()
     await row.click()
     await page.waitForURL(new RegExp(`/servicepay/payment-orders/${id}`))
-    await page.getByText("Ana Manuel", { exact: true }).waitFor()
+    // The list, which has the name many times, is shown until the page is loaded.
     await page.getByRole("link", { name: "ana@example.test" }).waitFor()
+    await page.getByText("Ana Manuel", { exact: true }).waitFor()
   })
 })
