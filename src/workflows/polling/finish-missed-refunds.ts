@@ -1,12 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { queryOf, readRows } from "../query"
-import {
-  FINISHED_AFTER_MS,
-  finishRefunds,
-  readRefundedPayment,
-  whileRefunding,
-} from "../refunds/finish-refunds"
+import { finishRefunds, readRefundedPayment, whileRefunding } from "../refunds/finish-refunds"
+import { FINISHED_AFTER_MS } from "../refunds/remove-false-refunds"
 import { PROVIDER_ID } from "../sync/order-payments"
 import { followEach } from "./find-missed-orders"
 import { lookBackTo } from "./schedule"

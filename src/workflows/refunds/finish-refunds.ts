@@ -14,10 +14,7 @@ import { isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders
 import { moment, PROVIDER_ID } from "../sync/order-payments"
 import { outstandingOn, orderSums } from "../sync/order-sums"
 import { hasOpenChange } from "./open-change"
-import { isOf, refundTransactions, removeFalseRefunds } from "./remove-false-refunds"
-
-/** Milliseconds after which no process is at a refund any more: it is finished, or its process died. */
-export const FINISHED_AFTER_MS = 60_000
+import { FINISHED_AFTER_MS, isAbout, removeFalseRefunds } from "./remove-false-refunds"
 
 /** Seconds to wait for another who works on the refunds of the same payment. */
 const LOCK_SECONDS = 15
@@ -75,19 +72,18 @@ export function whileRefunding<T>(
  * removed. Returns false if a part must wait: a process may still be at it, or the order is being changed.
  */
 export async function finishRefunds(container: MedusaContainer, payment: RefundedPayment): Promise<boolean> {
-  await useUpRecorded(container, payment)
+  const { id } = payment
+  const refunds = refundsOf(payment)
+  const recorded = await useUpRecorded(container, payment)
   const { order } = payment.payment_collection
-  const isStanding = order && !isCanceled(order)
-  const refunded = { id: payment.id, refunds: refundsOf(payment) }
-  if (isStanding && !(await removeFalseRefunds(container, refunded, order.id))) {
+  const standing = order && !isCanceled(order) ? order : undefined
+  const written = standing && (await removeFalseRefunds(container, { id, refunds }, standing.id))
+  if (standing && !written) {
     return false
   }
-  const unfinished: Refund[] = []
-  for (const refund of refunded.refunds) {
-    if (!(await isFinished(container, payment, refund))) {
-      unfinished.push(refund)
-    }
-  }
+  // Medusa has changed a cancelled order already when it cancelled it: for the payment, not for the refund.
+  const isWritten = (refund: Refund) => !written || written.some((one) => isAbout(one, id, refund))
+  const unfinished = refunds.filter((refund) => !recorded.has(refund.id) || !isWritten(refund))
   if (unfinished.length > 0 && order && (await hasOpenChange(container, order.id))) {
     return false
   }
@@ -95,45 +91,37 @@ export async function finishRefunds(container: MedusaContainer, payment: Refunde
     if (isRecent(refund)) {
       return false
     }
-    if (!(await isRecorded(container, refund))) {
+    if (!recorded.has(refund.id)) {
       await container.resolve(Modules.PAYMENT).deleteRefunds([refund.id])
-    } else if (isStanding) {
-      await changeOrder(container, payment, order.id, refund)
+    } else if (standing) {
+      await changeOrder(container, payment, standing.id, refund)
     }
   }
-  await correctCollection(container, payment.id)
+  await correctCollection(container, id)
   return true
 }
 
-/** Safe at any time: the provider allows a refund again that has used up its record. */
-async function useUpRecorded(container: MedusaContainer, payment: RefundedPayment): Promise<void> {
+/**
+ * Uses up recorded refunds for the refunds that Medusa has written. Returns the ids of those that are recorded. Safe at any
+ * time: the provider allows a refund again that has used up its record.
+ */
+async function useUpRecorded(
+  container: MedusaContainer,
+  payment: RefundedPayment,
+): Promise<ReadonlySet<string>> {
   const ledger = ledgerOf(container)
+  const refunds = refundsOf(payment)
+  const ids = refunds.map(({ id }) => id)
+  const used =
+    ids.length === 0 ? [] : await ledger.listManualRefunds({ consumed_by: ids }, { take: ids.length })
+  const recorded = new Set(used.flatMap(({ consumed_by }) => consumed_by ?? []))
   const entry = await ledger.findBySession(payment.payment_session_id)
-  for (const refund of refundsOf(payment)) {
-    if (entry && !(await isRecorded(container, refund))) {
-      await ledger.refunds.consume(entry.id, refund.amount, refund.id)
+  for (const { id, amount } of refunds) {
+    if (entry && !recorded.has(id) && (await ledger.refunds.consume(entry.id, amount, id))) {
+      recorded.add(id)
     }
   }
-}
-
-async function isRecorded(container: MedusaContainer, { id }: Refund): Promise<boolean> {
-  return (await ledgerOf(container).listManualRefunds({ consumed_by: id }, { take: 1 })).length > 0
-}
-
-/** Medusa has changed a cancelled order already when it cancelled it: for the payment, not for the refund. */
-async function isFinished(
-  container: MedusaContainer,
-  { id, payment_collection: { order } }: RefundedPayment,
-  refund: Refund,
-): Promise<boolean> {
-  if (!(await isRecorded(container, refund))) {
-    return false
-  }
-  if (!order || isCanceled(order)) {
-    return true
-  }
-  const transactions = await refundTransactions(container, order.id)
-  return transactions.some((one) => one.reference_id === refund.id || isOf(one, id, refund))
+  return recorded
 }
 
 interface OrderRefund {

@@ -4,8 +4,8 @@ import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
 import { queryOf } from "../query"
 import { existingRefunds, namesRefund } from "../sync/false-refunds"
 
-/** Milliseconds after which no cancellation and no refund is still in progress. */
-const OVER_AFTER_MS = 60_000
+/** Milliseconds after which no cancellation and no refund is still in progress: it is finished, or its process died. */
+export const FINISHED_AFTER_MS = 60_000
 
 interface Refund {
   readonly id: string
@@ -23,10 +23,7 @@ interface RefundTransaction {
 }
 
 /** What an order's transactions say was refunded. */
-export async function refundTransactions(
-  container: MedusaContainer,
-  orderId: string,
-): Promise<RefundTransaction[]> {
+async function refundTransactions(container: MedusaContainer, orderId: string): Promise<RefundTransaction[]> {
   const rows = await container
     .resolve(Modules.ORDER)
     .listOrderTransactions(
@@ -42,27 +39,29 @@ export async function refundTransactions(
 }
 
 /**
- * True if a transaction that names a payment is about this refund of it. One that is older, or of another amount, was
- * written by a cancellation that failed.
+ * True if a transaction is about this refund of a payment. One that names the payment, and is older or of another amount,
+ * was written by a cancellation that failed.
  */
-export function isOf(
+export function isAbout(
   { reference_id, amount, created_at }: RefundTransaction,
   paymentId: string,
   refund: Refund,
 ): boolean {
-  return reference_id === paymentId && isSameAmount(amount, refund.amount) && created_at >= refund.created_at
+  const isOfPayment =
+    reference_id === paymentId && isSameAmount(amount, refund.amount) && created_at >= refund.created_at
+  return reference_id === refund.id || isOfPayment
 }
 
 /**
  * Removes the transactions of an order that stands which say that this payment was refunded when it was not. Medusa's
- * next refund would otherwise count on them, and change the order by another amount. False if one is so new that the
- * cancellation or the refund that wrote it may be in progress.
+ * next refund would otherwise count on them, and change the order by another amount. Returns the transactions that are left.
+ * Undefined if a false one is so new that the cancellation or the refund that wrote it may be in progress.
  */
 export async function removeFalseRefunds(
   container: MedusaContainer,
   { id, refunds }: { readonly id: string; readonly refunds: readonly Refund[] },
   orderId: string,
-): Promise<boolean> {
+): Promise<readonly RefundTransaction[] | undefined> {
   const transactions = await refundTransactions(container, orderId)
   const known = await existingRefunds(
     queryOf(container),
@@ -72,11 +71,11 @@ export async function removeFalseRefunds(
   const isFalse = (one: RefundTransaction) =>
     namesRefund(one.reference_id)
       ? !known.has(one.reference_id)
-      : one.reference_id === id && !unwritten.some((refund) => isOf(one, id, refund))
+      : one.reference_id === id && !unwritten.some((refund) => isAbout(one, id, refund))
   const wrong = transactions.filter(isFalse)
-  const over = wrong.filter(({ created_at }) => Date.now() - created_at.getTime() >= OVER_AFTER_MS)
+  const over = wrong.filter(({ created_at }) => Date.now() - created_at.getTime() >= FINISHED_AFTER_MS)
   if (over.length > 0) {
     await container.resolve(Modules.ORDER).deleteOrderTransactions(over.map((one) => one.id))
   }
-  return over.length === wrong.length
+  return over.length === wrong.length ? transactions.filter((one) => !wrong.includes(one)) : undefined
 }

@@ -25,7 +25,8 @@ export async function withoutFalseRefunds<T extends OrderSums>(query: Query, ord
   if (refunded.length === 0) {
     return order
   }
-  const payments = await readRows(query, "payment", paymentRow, { id: refunded })
+  const named = refunded.filter((id) => !namesRefund(id))
+  const payments = named.length === 0 ? [] : await readRows(query, "payment", paymentRow, { id: named })
   const known = await existingRefunds(query, refunded)
   // Medusa's transaction of a cancellation names the payment, any other one its refund.
   const unwritten = new Map(
