@@ -3,7 +3,7 @@ import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { Query } from "../../workflows/query"
 import { isUsable, isStale, mayCapture } from "../../workflows/sync/allow-completion"
-import { isTestPayment } from "../../workflows/sync/read-context"
+import { isTestPayment } from "../../modules/servicepay/payment-orders/test-payment"
 import { authorizationStatus } from "./status"
 
 /**

@@ -37,7 +37,7 @@ import { isCaptured } from "../../workflows/sync/captured-session"
 import { messageOf } from "../../workflows/errors"
 import type { Query } from "../../workflows/query"
 import { adoptSession, isUsable, mayCapture } from "../../workflows/sync/allow-completion"
-import { isTestPayment } from "../../workflows/sync/read-context"
+import { isTestPayment } from "../../modules/servicepay/payment-orders/test-payment"
 import {
   CaptureRefusedError,
   MisplacedOptionsError,

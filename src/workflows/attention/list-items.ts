@@ -5,7 +5,7 @@ import { ATTENTION_REASONS, NOTIFICATION_REASONS } from "../../modules/servicepa
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { AttentionItemDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
-import { isOpen, notificationActions, paymentActions } from "./allowed-actions"
+import { notificationActions, paymentActions } from "./allowed-actions"
 import { overpaidAmount } from "./overpaid-amount"
 
 /** The reasons of a payment order's items, without those of notifications. */
@@ -24,31 +24,20 @@ export async function listAttention(container: MedusaContainer, query: Attention
     ledger.refunds.totals(ids),
   ])
   const named = await paymentOrderIds(ledger, notifications)
-  const overpaid = new Map(
-    await Promise.all(
-      orders.map(async (order) => {
-        const item = page.find(({ payment_order_id }) => payment_order_id === order.id)
-        return [order.id, await overpaidAmount(container, order, item)] as const
-      }),
-    ),
-  )
   const last = page.at(-1)
-  return {
-    items: page.flatMap((item) => {
+  const shown = await Promise.all(
+    page.map(async (item) => {
       const order = orders.find(({ id }) => id === item.payment_order_id)
+      if (order) {
+        const overpaid = await overpaidAmount(container, order, item)
+        return [paymentItem(item, order, { refunded: refunds.get(order.id) ?? 0, overpaid })]
+      }
       const notification = notifications.find(({ id }) => id === item.notification_id)
-      return [
-        ...(order
-          ? [
-              paymentItem(item, order, {
-                refunded: refunds.get(order.id) ?? 0,
-                overpaid: isOpen(item) ? (overpaid.get(order.id) ?? null) : null,
-              }),
-            ]
-          : []),
-        ...(notification ? [notificationItem(item, notification, named)] : []),
-      ]
+      return notification ? [notificationItem(item, notification, named)] : []
     }),
+  )
+  return {
+    items: shown.flat(),
     next:
       found.length > query.limit && last
         ? { id: last.id, at: (query.state === "open" ? last.opened_at : last.resolved_at) ?? last.opened_at }

@@ -6,7 +6,6 @@ import { ledgerOf } from "../ledger"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { readShop } from "../payment-links/read-shop"
 import { queryOf } from "../query"
-import { withoutFalseRefunds } from "../sync/false-refunds"
 import { paidOn } from "../sync/order-sums"
 import { formatAmount, formatMoment } from "./formats"
 import type { MessageData } from "./message-data"
@@ -62,9 +61,7 @@ export async function messageDataOf(
     shop: (await readShop(queryOf(container))).name,
     order_number: order.display_id ?? null,
     amount: entry.amount,
-    already_paid: asksForMoney(kind)
-      ? Math.max(0, paidOn(await withoutFalseRefunds(queryOf(container), order)))
-      : 0,
+    already_paid: asksForMoney(kind) ? Math.max(0, paidOn(order)) : 0,
     entity: entry.bank_entity,
     reference: entry.bank_reference,
     expires_at: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),

@@ -99,16 +99,19 @@ export async function readMessageFacts(
   return { facts, order }
 }
 
-export function readMessageOrder(
+/** The order that a message is about, without refunds that never happened. */
+export async function readMessageOrder(
   container: MedusaContainer,
   orderId: string,
 ): Promise<MessageOrder | undefined> {
-  return readRow(queryOf(container), "order", orderRow, { id: orderId })
+  const query = queryOf(container)
+  const order = await readRow(query, "order", orderRow, { id: orderId })
+  return order && withoutFalseRefunds(query, order)
 }
 
 /** What the order still asks for; 0 if a payment for it has arrived that is not captured yet. */
 async function outstandingOf(container: MedusaContainer, order: MessageOrder): Promise<number> {
-  const outstanding = outstandingOn(await withoutFalseRefunds(queryOf(container), order))
+  const outstanding = outstandingOn(order)
   if (outstanding <= 0) {
     return 0
   }

@@ -7,7 +7,7 @@ import { readCart } from "./read-cart"
 import { missingPieces, type MissingPiece } from "./cart-readiness"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
-import { isTestPayment } from "../sync/read-context"
+import { isTestPayment } from "../../modules/servicepay/payment-orders/test-payment"
 
 /**
  * What anybody who knows a cart's id may see of its payment: how to pay it, or that it is paid. Nothing of the order.

@@ -1,23 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { z } from "@medusajs/framework/zod"
 import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { ledgerOf } from "../ledger"
+import { askingOrder, isCanceled } from "../payment-orders/payable-order"
 import { queryOf, readRow } from "../query"
 import { withoutFalseRefunds } from "../sync/false-refunds"
-import { orderSums, outstandingOn } from "../sync/order-sums"
+import { outstandingOn } from "../sync/order-sums"
 import { syncFinalStatus } from "../sync/sync-final-status"
 import { followEach } from "./find-missed-orders"
 
 /** The most items of one run. They are about orders that are shipped, or being edited, and not paid. */
 const PORTION = 100
-
-const orderRow = z.object({
-  id: z.string(),
-  status: z.string(),
-  // Without the total, Medusa leaves a requested return out of what is outstanding.
-  total: z.coerce.number(),
-  ...orderSums,
-})
 
 /**
  * Closes the items about unpaid orders that were paid after all: by another reference, another provider, or by hand.
@@ -49,10 +41,10 @@ export async function followUnpaidOrders(container: MedusaContainer): Promise<nu
 
 async function isPaid(container: MedusaContainer, orderId: string): Promise<boolean> {
   const query = queryOf(container)
-  const order = await readRow(query, "order", orderRow, { id: orderId })
+  const order = await readRow(query, "order", askingOrder, { id: orderId })
   return (
     order !== undefined &&
-    order.status !== "canceled" &&
+    !isCanceled(order) &&
     outstandingOn(await withoutFalseRefunds(query, order)) <= TOLERANCE
   )
 }

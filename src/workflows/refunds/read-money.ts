@@ -18,6 +18,15 @@ export interface PaymentMoney {
   readonly order_is_draft: boolean
 }
 
+/** A refund that the merchant has recorded. */
+export interface RecordedRefund {
+  readonly payment_order_id: string
+  /** Kwanzas, as Medusa refunds them. */
+  readonly medusa_amount: number
+  /** Medusa's refund that has used it up. */
+  readonly consumed_by: string | null
+}
+
 type Entry = Pick<PaymentOrderDTO, "id" | "session_id" | "order_id">
 
 const orderRow = z.object({
@@ -40,11 +49,14 @@ const NOTHING: PaymentMoney = {
   order_is_draft: false,
 }
 
-/** Where the money of these payments is, by the payment order's id. Sends one query for each kind of row. */
+/**
+ * Where the money of these payments is, by the payment order's id, and the refunds that the merchant has recorded. Sends one
+ * query for each kind of row.
+ */
 export async function readMoney(
   container: MedusaContainer,
   entries: readonly Entry[],
-): Promise<{ readonly of: (id: string) => PaymentMoney }> {
+): Promise<{ readonly of: (id: string) => PaymentMoney; readonly recorded: readonly RecordedRefund[] }> {
   const ledger = ledgerOf(container)
   const ids = entries.map(({ id }) => id)
   const [captures, orders, refunds] = await Promise.all([
@@ -72,7 +84,7 @@ export async function readMoney(
       return [id, money]
     }),
   )
-  return { of: (id) => money.get(id) ?? NOTHING }
+  return { of: (id) => money.get(id) ?? NOTHING, recorded: refunds }
 }
 
 async function readOrders(

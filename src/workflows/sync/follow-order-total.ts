@@ -1,16 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import { isTestPayment } from "../../modules/servicepay/payment-orders/test-payment"
 import { announceAttention } from "../events"
 import { ledgerOf } from "../ledger"
 import { queryOf, readRow } from "../query"
 import type { DifferenceItem } from "../../modules/servicepay/attention/differences"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { MOST_REFUNDS, readMoney } from "../refunds/read-money"
+import { readMoney, type RecordedRefund } from "../refunds/read-money"
 import { isKwanza } from "./decide"
 import { namesRefund, withoutFalseRefunds } from "./false-refunds"
 import { orderSums, outstandingOn, paidOn } from "./order-sums"
-import { isTestPayment } from "./read-context"
 
 const orderRow = z.object({
   currency_code: z.string(),
@@ -122,10 +122,9 @@ async function readDifference(
 ): Promise<Difference> {
   const { active } = await ledgerOf(container).settings()
   const money = await readMoney(container, payments)
-  const refunded = await readRefundsNotOn(
-    container,
+  const refunded = refundsNotOn(
     order,
-    payments.filter(({ id }) => money.of(id).captured > 0),
+    money.recorded.filter(({ payment_order_id }) => money.of(payment_order_id).captured > 0),
   )
   // A sandbox payment is no money once live payments are on, so there is nothing to refund.
   const [test, real] = [true, false].map((isTest) =>
@@ -145,17 +144,12 @@ async function readDifference(
  * What the merchant has recorded as refunded, and the order's transactions lack: it is not in Medusa yet, or Medusa has
  * written it without its order. (The order is being changed, or the process died.)
  */
-async function readRefundsNotOn(
-  container: MedusaContainer,
-  order: z.output<typeof orderRow>,
-  payments: readonly PaymentOrderDTO[],
-): Promise<number> {
-  const recorded = await ledgerOf(container).listManualRefunds(
-    { payment_order_id: payments.map(({ id }) => id) },
-    { take: payments.length * MOST_REFUNDS },
-  )
+function refundsNotOn(
+  { transactions }: Pick<z.output<typeof orderRow>, "transactions">,
+  recorded: readonly RecordedRefund[],
+): number {
   const ours = new Set(recorded.flatMap(({ consumed_by }) => consumed_by ?? []))
-  const written = (order.transactions ?? []).flatMap((one) => {
+  const written = (transactions ?? []).flatMap((one) => {
     const id = one?.reference === "refund" ? (one.reference_id ?? "") : undefined
     return one && id !== undefined && (!namesRefund(id) || ours.has(id)) ? -one.amount : []
   })

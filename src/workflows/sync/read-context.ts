@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import { isTestPayment } from "../../modules/servicepay/payment-orders/test-payment"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServicePaySettings } from "../../modules/servicepay/settings"
-import type { Environment } from "../../client"
 import { ledgerOf } from "../ledger"
 import { decideSync, type SyncDecision, type SyncContext } from "./decide"
 import {
@@ -124,14 +124,6 @@ export async function readSyncContext(
   entry: PaymentOrderDTO,
 ): Promise<SyncContext> {
   return buildSyncContext({ ledger: ledgerOf(container), query: queryOf(container) }, entry)
-}
-
-/** A sandbox payment pays for nothing while live payments are on. */
-export function isTestPayment(
-  { environment }: Pick<PaymentOrderDTO, "environment">,
-  active: Environment,
-): boolean {
-  return environment === "sandbox" && active === "production"
 }
 
 /** True if a payment order was made with the keys in force. With other keys, its reference is useless. */

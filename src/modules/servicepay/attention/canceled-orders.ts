@@ -4,6 +4,7 @@ import { type AttentionReason } from "../models/attention-item"
 import { hasNoOpenItem, openItem } from "./items"
 import { TOLERANCE } from "../payment-orders/amounts"
 import { paymentOrders } from "../payment-orders/rows"
+import { isTestPayment } from "../payment-orders/test-payment"
 import { refunded } from "../refunds/refunds"
 
 export interface OpenedItem {
@@ -72,9 +73,7 @@ export class CanceledOrders {
           "environment",
         ])
       const opened: OpenedItem[] = []
-      const isMoney = ({ environment }: { environment: Environment }) =>
-        environment === "production" || active === "sandbox"
-      for (const { id, amount } of payments.filter(isMoney)) {
+      for (const { id, amount } of payments.filter((payment) => !isTestPayment(payment, active))) {
         const left = Number(amount) - (await refunded(trx, id))
         const item = { id, reason: "paid_after_cancel", detail: detailOf(orderId, left) } as const
         if (left > TOLERANCE && (await openItem(trx, { payment_order_id: id }, item))) {
