@@ -9,23 +9,26 @@ describe("ServicePay's button in a Next.js shop, in a real browser", () => {
     ["fr", "Payer avec", "Vous avez fermé la fenêtre ou annulé le paiement"],
     ["de-DE", "Pay with", "You closed the window or cancelled the payment"],
     [undefined, "Pay with", "You closed the window or cancelled the payment"],
-  ])("uses the language of the shop's locale %p, also after a cancellation", async (locale, label, told) => {
-    const page = await checkout({ locale })
-    await page.getByRole("button", { name: label }).waitFor()
-    const popup = await press(page)
-    await popup.getByTestId("cancel").click()
-    await page.getByRole("status").getByText(told).waitFor()
-  })
+  ])(
+    "uses the language of the shop's locale %p, also after a cancellation",
+    async (locale, label, message) => {
+      const page = await checkout({ locale })
+      await page.getByRole("button", { name: label }).waitFor()
+      const popup = await press(page)
+      await popup.getByTestId("cancel").click()
+      await page.getByRole("status").getByText(message).waitFor()
+    },
+  )
 
   it("says that the shopper closed the window, until the next press", async () => {
     const page = await checkout()
     const popup = await press(page)
     await popup.getByTestId("method-FPSOLPG").waitFor()
     await popup.close()
-    const told = page.getByText("You closed the window or cancelled the payment")
-    await told.waitFor()
+    const message = page.getByText("You closed the window or cancelled the payment")
+    await message.waitFor()
     await press(page)
-    await told.waitFor({ state: "detached" })
+    await message.waitFor({ state: "detached" })
   })
 
   it("says that the payment failed", async () => {
@@ -33,7 +36,7 @@ describe("ServicePay's button in a Next.js shop, in a real browser", () => {
     const popup = await press(page)
     await popup.getByTestId("method-FPSOLPG").click()
     await popup.getByTestId("fail").click()
-    await popup.locator("[data-told=failed]").getByRole("alert").waitFor()
+    await popup.locator("[data-message=failed]").getByRole("alert").waitFor()
     await popup.close()
     await page.getByRole("alert").getByText("The payment failed. Your cart has not changed").waitFor()
   })
@@ -97,11 +100,11 @@ describe("ServicePay's button in a Next.js shop, in a real browser", () => {
     ["paid", payDirectly, ["stock"], "Do not pay again: contact the shop", 0],
   ])(
     "says why the cart of a payment that is %s cannot become an order",
-    async (_, end, missing, told, links) => {
+    async (_, end, missing, message, links) => {
       shop.front.carts.know("cart_1", { missing: missing as ["stock"] })
       const page = await checkout({ refusesOrder: true })
       await end(await press(page))
-      await page.getByRole("alert").getByText(told).waitFor()
+      await page.getByRole("alert").getByText(message).waitFor()
       expect(await page.getByRole("heading").count()).toBe(0)
       expect(await page.getByRole("link", { name: "View the cart" }).count()).toBe(links)
     },

@@ -55,7 +55,7 @@ withStore((store) => {
     it("needs no attention if its payment was a test, and live payments are on", async () => {
       const { books } = store()
       const { entry, orderId } = await paidOrder()
-      const live = goLive(store())
+      const live = await goLive(store())
 
       await cancel(orderId)
       await seen(entry.external_transaction_id)

@@ -5,6 +5,7 @@ import { useAdmins } from "../setup/attention-cases"
 import {
   confirmWithoutWebhook,
   expectOneCapturedOrder,
+  holdUntilNotified,
   notified,
   payInVain,
   placeOrder,
@@ -46,14 +47,9 @@ withStore((store) => {
 
   describe("A payment on hold is synced, and its item closed, by the next run of the job", () => {
     it("after the merchant has captured it in Medusa", async () => {
-      const { books, container } = store()
+      const { container } = store()
       const { cartId, externalTransactionId, paymentId } = await authorized()
-      const settings = books.ledger.settings.bind(books.ledger)
-      const holding = jest.spyOn(books.ledger, "settings").mockImplementation(async () => ({
-        ...(await settings()),
-        statusFallback: "hold",
-        statusFallbackGrace: 0,
-      }))
+      const holding = await holdUntilNotified(store())
       await pollPayments(container)
       holding.mockRestore()
       expect(await entryOf(externalTransactionId)).toMatchObject({ attention_reason: "not_notified" })

@@ -3,7 +3,7 @@ import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { useAdmins } from "../setup/attention-cases"
 import { hook } from "../setup/order-created-hook"
-import { awaitingOrder, pressedButton, syncedOrHeld, TOTAL } from "../setup/outcomes"
+import { awaitingOrder, giveSettings, pressedButton, syncedOrHeld, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 const totals = z.object({
@@ -114,12 +114,10 @@ withStore((store) => {
 
     /** The same without a failure: the shopper has not paid yet. */
     async function waitsForPayment(cartId: string, meanwhile: () => Promise<unknown>) {
-      const { ledger } = store().books
-      const settings = { ...(await ledger.settings()), pendingOrders: "wait" as const }
-      const { transitions } = ledger
+      const { transitions } = store().books.ledger
       const claimCheck = transitions.claimCheck.bind(transitions)
       const spies = [
-        jest.spyOn(ledger, "settings").mockResolvedValue(settings),
+        await giveSettings(store(), { pendingOrders: "wait" }),
         jest.spyOn(transitions, "claimCheck").mockImplementationOnce(async (id, seconds) => {
           await meanwhile()
           return claimCheck(id, seconds)

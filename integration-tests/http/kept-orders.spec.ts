@@ -1,7 +1,7 @@
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { age } from "../setup/age"
 import { useOrderPayments } from "../setup/order-payments"
-import { awaitingOrder, payAndSync, syncedOrHeld } from "../setup/outcomes"
+import { awaitingOrder, giveSettings, payAndSync, syncedOrHeld } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 const HOUR = 3_600_000
@@ -15,9 +15,7 @@ withStore((store) => {
 
   describe("a store that keeps unpaid orders for three days", () => {
     beforeEach(async () => {
-      const { ledger } = store().books
-      const settings = { ...(await ledger.settings()), keepUnpaidOrders: KEEP_DAYS }
-      jest.spyOn(ledger, "settings").mockResolvedValue(settings)
+      await giveSettings(store(), { keepUnpaidOrders: KEEP_DAYS })
     })
     afterEach(() => {
       jest.restoreAllMocks()
@@ -38,14 +36,12 @@ withStore((store) => {
     })
 
     it("cancels a kept order when the merchant keeps orders no longer", async () => {
-      const { ledger } = store().books
-      const settings = await ledger.settings()
       const { cartId, externalTransactionId } = await awaitingOrder(store())
       await age(store(), externalTransactionId, DAY + 3 * HOUR)
       store().service.cancel(externalTransactionId)
       await syncedOrHeld(store(), externalTransactionId)
       expect(await statusOf(cartId)).toBe("pending")
-      jest.spyOn(ledger, "settings").mockResolvedValue({ ...settings, keepUnpaidOrders: 0 })
+      await giveSettings(store(), { keepUnpaidOrders: 0 })
       await age(store(), externalTransactionId, DAY + KEEP_DAYS * DAY + 2 * HOUR)
       await pollPayments(store().container)
       expect(await statusOf(cartId)).toBe("canceled")

@@ -2,7 +2,7 @@ import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { useAdmins } from "../setup/attention-cases"
 import { collectEvents } from "../setup/emitted-events"
-import { expectOneCapturedOrder, payAndSync, pressedButton } from "../setup/outcomes"
+import { expectOneCapturedOrder, giveSettings, payAndSync, pressedButton } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -14,11 +14,7 @@ withStore((store) => {
   const { ana, details } = useAdmins(store)
 
   /** The merchant sets the lifespan of new references, in minutes. */
-  const setLifespan = async (minutes: number) => {
-    const { ledger } = store().books
-    const settings = await ledger.settings()
-    jest.spyOn(ledger, "settings").mockResolvedValue({ ...settings, referencePaymentLifeSpan: minutes })
-  }
+  const setLifespan = (minutes: number) => giveSettings(store(), { referencePaymentLifeSpan: minutes })
   afterEach(() => {
     jest.restoreAllMocks()
   })

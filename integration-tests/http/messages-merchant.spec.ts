@@ -113,12 +113,7 @@ withStore(
 
       it("is used for a live payment", async () => {
         await useTemplate("how_to_pay")
-        const claimDueOf = jest
-          .spyOn(store().books.ledger.messages, "claimDueOf")
-          .mockResolvedValue(undefined)
-        await ordered()
-        await until("the event came to nothing", () => claimDueOf.mock.calls.length > 0)
-        await store().pg("servicepay_payment_order").update({ environment: "production" })
+        await use.orderedLive()
         await send()
         expect(mailbox().mails).toMatchObject([{ template: "d-0123456789", subject: "", html: "" }])
         expect((await notification())?.data).toMatchObject({ is_test: false, reference: "123456789" })

@@ -76,12 +76,7 @@ withStore(
 
       it("has no link if its payment belongs to the environment that is not active", async () => {
         await turnOn("how_to_pay")
-        const claimDueOf = jest
-          .spyOn(store().books.ledger.messages, "claimDueOf")
-          .mockResolvedValue(undefined)
-        await ordered()
-        await until("the event came to nothing", () => claimDueOf.mock.calls.length > 0)
-        await store().pg("servicepay_payment_order").update({ environment: "production" })
+        await use.orderedLive()
         await send()
         const { subject, text } = await mailbox().find(/Como pagar/)
         expect(subject).not.toContain("TESTE")

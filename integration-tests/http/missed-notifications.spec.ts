@@ -5,6 +5,7 @@ import {
   awaitingOrder,
   confirmWithoutWebhook,
   expectOneCapturedOrder,
+  holdUntilNotified,
   payAndSync,
   pressedButton,
 } from "../setup/outcomes"
@@ -105,13 +106,10 @@ withStore((store) => {
       const { cartId, externalTransactionId } = await pressedButton(store())
       await confirmWithoutWebhook(store(), externalTransactionId)
       await age(store(), externalTransactionId, 5 * MINUTE)
-      const settings = await books.ledger.settings()
-      const asked = jest
-        .spyOn(books.ledger, "settings")
-        .mockResolvedValue({ ...settings, statusFallback: "hold", statusFallbackGrace: 0 })
+      const holding = await holdUntilNotified(store())
 
       await pollPayments(container)
-      asked.mockRestore()
+      holding.mockRestore()
 
       expect(await books.entry(externalTransactionId)).toMatchObject({
         sync_state: "on_hold",

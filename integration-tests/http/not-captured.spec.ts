@@ -50,7 +50,7 @@ withStore((store) => {
     it("captures nothing, and completes nothing", async () => {
       const { shopper, books } = store()
       const { cartId, externalTransactionId } = await pressedButton(store())
-      const live = goLive(store())
+      const live = await goLive(store())
 
       const entry = await payInVain(store(), externalTransactionId)
       const answer = await shopper.request("POST", `/store/carts/${cartId}/complete`)
@@ -64,7 +64,7 @@ withStore((store) => {
 
     it("captures nothing on an order that awaits it", async () => {
       const { externalTransactionId } = await awaitingOrder(store())
-      const live = goLive(store())
+      const live = await goLive(store())
 
       const entry = await payInVain(store(), externalTransactionId)
       live.mockRestore()

@@ -29,6 +29,20 @@ withStore((store) => {
     return order
   }
 
+  /** An overpaid order, its entry in the ledger and its payment in Medusa. `record` records a refund. */
+  const overpaidPayment = async () => {
+    const order = await overpaidOrder(3, 2)
+    const entry = await store().books.entry(order.externalTransactionId)
+    const [payment] = await store()
+      .container.resolve(Modules.PAYMENT)
+      .listPayments({ payment_session_id: entry.session_id ?? "" })
+    const record = async (amount: number) => {
+      const refund = { amount, proof_number: "TRF-1" }
+      expect((await ana().post(`/servicepay/attention/${entry.id}/refund`, refund)).status).toBe(201)
+    }
+    return { ...order, entry, paymentId: payment?.id ?? "", record }
+  }
+
   /** Copies the order's change, as made a minute earlier. Medusa lists changes by their ids, so it lists these first. */
   const addOlderChanges = (orderId: string, count: number) =>
     store()
@@ -201,15 +215,12 @@ withStore((store) => {
   })
 
   it("A refund that Medusa wrote without the order, because the order is being edited, is not asked for again", async () => {
-    const { container, books, pg } = store()
-    const { orderId, externalTransactionId } = await overpaidOrder(3, 2)
-    const { id, session_id } = await books.entry(externalTransactionId)
-    const [paymentId] = await pg("payment").where({ payment_session_id: session_id }).pluck<string[]>("id")
+    const { container, books } = store()
     const amount = UNIT_PRICE + 500
-    const refund = { amount, proof_number: "TRF-1" }
-    expect((await ana().post(`/servicepay/attention/${id}/refund`, refund)).status).toBe(201)
+    const { orderId, externalTransactionId, paymentId, record } = await overpaidPayment()
+    await record(amount)
     await ana().change("/order-edits", { order_id: orderId })
-    expect((await ana().post(`/payments/${paymentId ?? ""}/refund`, { amount })).status).toBe(400)
+    expect((await ana().post(`/payments/${paymentId}/refund`, { amount })).status).toBe(400)
 
     await pollPayments(container)
 
@@ -218,14 +229,11 @@ withStore((store) => {
 
   it("A refund of the excess, after a cancellation that failed, is entered into Medusa once and not asked for again", async () => {
     const { container, books, pg } = store()
-    const { orderId, externalTransactionId } = await overpaidOrder(3, 2)
-    const { id, session_id, amount } = await books.entry(externalTransactionId)
-    const [paymentId] = await pg("payment").where({ payment_session_id: session_id }).pluck<string[]>("id")
+    const { orderId, externalTransactionId, paymentId, entry, record } = await overpaidPayment()
     const written = { order_id: orderId, currency_code: "aoa", reference: "refund", reference_id: paymentId }
-    await container.resolve(Modules.ORDER).addOrderTransactions({ ...written, amount: -amount })
-    const refund = { amount: UNIT_PRICE, proof_number: "TRF-1" }
-    expect((await ana().post(`/servicepay/attention/${id}/refund`, refund)).status).toBe(201)
-    const enter = () => ana().post(`/servicepay/attention/${id}/refund-in-medusa`)
+    await container.resolve(Modules.ORDER).addOrderTransactions({ ...written, amount: -entry.amount })
+    await record(UNIT_PRICE)
+    const enter = () => ana().post(`/servicepay/attention/${entry.id}/refund-in-medusa`)
     expect(await enter()).toMatchObject({ status: 400, body: { code: "busy" } })
     await pg("order_transaction")
       .where(written)

@@ -3,6 +3,7 @@ import { useAdmins } from "../setup/attention-cases"
 import {
   awaitingOrder,
   expectOneCapturedOrder,
+  holdUntilNotified,
   notified,
   placeWithoutEvent,
   pressedButton,
@@ -49,11 +50,7 @@ withStore((store) => {
   it("a payment on hold because no notification has arrived is cancelled by the notification, and not captured", async () => {
     const { books } = store()
     const { cartId, externalTransactionId } = await queried("CON")
-    const settings = books.ledger.settings.bind(books.ledger)
-    const holding = jest
-      .spyOn(books.ledger, "settings")
-      .mockImplementation(async () => ({ ...(await settings()), statusFallback: "hold" }))
-    await graceIsOver(externalTransactionId)
+    const holding = await holdUntilNotified(store())
     await pollPayments(store().container)
     holding.mockRestore()
     expect(await books.entry(externalTransactionId)).toMatchObject({

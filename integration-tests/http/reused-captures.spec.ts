@@ -61,7 +61,7 @@ withStore((store) => {
   it("An order that is placed with a sandbox payment while live payments are on needs attention", async () => {
     const { books } = store()
     const { cartId, externalTransactionId } = await capturedWithoutOrder()
-    const live = goLive(store())
+    const live = await goLive(store())
 
     await claimsEnd()
     await completes(cartId)

@@ -66,6 +66,16 @@ export function useMessages(store: () => Store) {
     expect((await settings.save({ choices })).status).toBe(200)
   }
 
+  const ordered = async (email?: string) => {
+    const { cartId, externalTransactionId, reportSecret } = await pressedButton(
+      store(),
+      email === undefined ? {} : { email },
+    )
+    await reportReference(store(), { id: externalTransactionId, secret: reportSecret }, BANK)
+    const orderId = await placeOrder(store(), cartId, externalTransactionId)
+    return { cartId, orderId, externalTransactionId }
+  }
+
   return {
     ...admins,
     ...settings,
@@ -76,14 +86,14 @@ export function useMessages(store: () => Store) {
     choose,
     turnOn: (...kinds: string[]) => choose({ emailMessages: kinds }),
     /** Places an order that awaits its payment, whose browser has reported the bank reference. */
-    ordered: async (email?: string) => {
-      const { cartId, externalTransactionId, reportSecret } = await pressedButton(
-        store(),
-        email === undefined ? {} : { email },
-      )
-      await reportReference(store(), { id: externalTransactionId, secret: reportSecret }, BANK)
-      const orderId = await placeOrder(store(), cartId, externalTransactionId)
-      return { cartId, orderId, externalTransactionId }
+    ordered,
+    /** The same for a live payment, whose messages the job sends, because its event came to nothing. */
+    orderedLive: async () => {
+      const claimDueOf = jest.spyOn(store().books.ledger.messages, "claimDueOf").mockResolvedValue(undefined)
+      const order = await ordered()
+      await until("the event came to nothing", () => claimDueOf.mock.calls.length > 0)
+      await tables()("servicepay_payment_order").update({ environment: "production" })
+      return order
     },
     /** Lets time pass for a payment order and for what is planned for it. */
     later: async (externalTransactionId: string, milliseconds: number) => {

@@ -1,5 +1,6 @@
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
+import type { ServicePaySettings } from "../../src/modules/servicepay/settings"
 import { captures } from "./books"
 import type { Store } from "./store"
 import { until } from "../../kit/until"
@@ -42,13 +43,18 @@ export const payInVain = (store: Store, externalTransactionId: string) => {
   return held(store, externalTransactionId)
 }
 
-/** Puts live payments on, as far as the store's code can see, until the spy is restored. */
-export const goLive = ({ books: { ledger } }: Store) => {
-  const settings = ledger.settings.bind(ledger)
-  return jest
-    .spyOn(ledger, "settings")
-    .mockImplementation(async () => ({ ...(await settings()), active: "production" }))
+/** Gives the store these settings, as far as its code can see, until the spy is restored. */
+export const giveSettings = async ({ books: { ledger } }: Store, change: Partial<ServicePaySettings>) => {
+  const settings = await ledger.settings()
+  return jest.spyOn(ledger, "settings").mockResolvedValue({ ...settings, ...change })
 }
+
+/** Puts live payments on. */
+export const goLive = (store: Store) => giveSettings(store, { active: "production" })
+
+/** Puts payments on hold that only a status check has reported as paid. */
+export const holdUntilNotified = (store: Store) =>
+  giveSettings(store, { statusFallback: "hold", statusFallbackGrace: 0 })
 
 /** Runs the job until the store has made all its attempts, and the payment is on hold. Returns its ledger entry. */
 export const heldAfterAttempts = (store: Store, externalTransactionId: string) =>

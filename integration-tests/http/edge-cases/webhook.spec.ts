@@ -8,6 +8,7 @@ import {
   expectOneCapturedOrder,
   held,
   heldAfterAttempts,
+  holdUntilNotified,
   pressedButton,
   retryNotifications,
   synced,
@@ -55,16 +56,13 @@ withStore((store) => {
       const { cartId, externalTransactionId } = await pressedButton(store())
       await confirmWithoutWebhook(store(), externalTransactionId)
       await books.ledger.transitions.report(externalTransactionId, "CON", "status_query")
-      const settings = await books.ledger.settings()
-      const asked = jest
-        .spyOn(books.ledger, "settings")
-        .mockResolvedValue({ ...settings, statusFallback: "hold", statusFallbackGrace: 0 })
+      const holding = await holdUntilNotified(store())
       await pollPayments(container)
       expect((await held(store(), externalTransactionId)).attention_reason).toBe("not_notified")
 
       await service.notify(externalTransactionId)
       await synced(store(), externalTransactionId)
-      asked.mockRestore()
+      holding.mockRestore()
 
       await expectOneCapturedOrder(store(), cartId)
       expect((await books.entry(externalTransactionId)).attention_resolved_at).not.toBeNull()
