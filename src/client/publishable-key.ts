@@ -1,4 +1,4 @@
-export type Environment = "sandbox" | "production"
+import type { Environment } from "./environment"
 
 /**
  * Reads a publishable key (interface-spec §1, §2): the prefix is the environment, the rest the `applicationUUID`.

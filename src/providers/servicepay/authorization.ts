@@ -1,9 +1,9 @@
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
+import { isTestPayment } from "../../client"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { Query } from "../../workflows/query"
 import { isUsable, isStale, mayCapture } from "../../workflows/sync/allow-completion"
-import { isTestPayment } from "../../modules/servicepay/payment-orders/test-payment"
 import { authorizationStatus } from "./status"
 
 /**

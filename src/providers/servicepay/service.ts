@@ -28,7 +28,7 @@ import {
 } from "@medusajs/framework/utils"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { chooseLanguage, isFinal } from "../../client"
+import { chooseLanguage, isFinal, isTestPayment } from "../../client"
 import { allowMedusaRefund } from "../../workflows/refunds/allow-medusa-refund"
 import { pollStatus } from "../../workflows/polling/poll-status"
 import { initiatePaymentOrder } from "../../workflows/payment-orders/initiate-payment-order"
@@ -37,7 +37,6 @@ import { isCaptured } from "../../workflows/sync/captured-session"
 import { messageOf } from "../../workflows/errors"
 import type { Query } from "../../workflows/query"
 import { adoptSession, isUsable, mayCapture } from "../../workflows/sync/allow-completion"
-import { isTestPayment } from "../../modules/servicepay/payment-orders/test-payment"
 import {
   CaptureRefusedError,
   MisplacedOptionsError,

@@ -1,13 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import type { PaymentStatus } from "../../client"
+import { isTestPayment, type PaymentStatus } from "../../client"
 import { queryOf, readRow } from "../query"
 import { readCart } from "./read-cart"
 import { missingPieces, type MissingPiece } from "./cart-readiness"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
-import { isTestPayment } from "../../modules/servicepay/payment-orders/test-payment"
 
 /**
  * What anybody who knows a cart's id may see of its payment: how to pay it, or that it is paid. Nothing of the order.

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
+import { isTestPayment } from "../../client"
 import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
-import { isTestPayment } from "../../modules/servicepay/payment-orders/test-payment"
 import { announceAttention } from "../events"
 import { ledgerOf } from "../ledger"
 import { queryOf, readRow } from "../query"

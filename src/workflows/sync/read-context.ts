@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
+import { isTestPayment } from "../../client"
 import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
-import { isTestPayment } from "../../modules/servicepay/payment-orders/test-payment"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServicePaySettings } from "../../modules/servicepay/settings"

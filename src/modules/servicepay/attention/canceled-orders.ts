@@ -1,10 +1,9 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type Environment } from "../../../client"
+import { isTestPayment, type Environment } from "../../../client"
 import { type AttentionReason } from "../models/attention-item"
 import { hasNoOpenItem, openItem } from "./items"
 import { TOLERANCE } from "../payment-orders/amounts"
 import { paymentOrders } from "../payment-orders/rows"
-import { isTestPayment } from "../payment-orders/test-payment"
 import { refunded } from "../refunds/refunds"
 
 export interface OpenedItem {

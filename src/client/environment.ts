@@ -1,4 +1,4 @@
-import type { Environment } from "../../../client"
+export type Environment = "sandbox" | "production"
 
 /** A sandbox payment pays for nothing while live payments are on. */
 export function isTestPayment(
