@@ -65,7 +65,7 @@ describe("a merchant, in Medusa's own pages of an order,", () => {
     await desk.admin().page.getByRole("link", { name: order.draft.open }).click()
 
     await press(desk.admin().page.getByRole("main"), "Convert to order")
-    await press(desk.admin().page.getByRole("alertdialog"), "Continue")
+    await press(desk.admin().page.getByRole("alertdialog"), "Confirm")
 
     await desk.admin().page.waitForURL(new RegExp(`/orders/${orderId}$`))
     await orders.box.getByText(order.draft.paid).waitFor({ state: "detached" })

@@ -47,6 +47,21 @@ withStore((store) => {
     await pg("refund").insert(written.filter(({ id }) => !left.includes(id)))
   }
 
+  /** Nothing undoes what was written before. */
+  const dyingAt = async (step: "createOrderChange" | "confirmOrderChange", id: string) => {
+    const orders = store().container.resolve(Modules.ORDER)
+    const spies = [
+      jest.spyOn(orders, step).mockRejectedValueOnce(new Error("The process died.")),
+      jest.spyOn(orders, "deleteOrderTransactions").mockResolvedValue(),
+      jest.spyOn(orders, "deleteOrderChanges").mockResolvedValue(),
+      jest.spyOn(orders, "deleteOrderChangeActions").mockResolvedValue(),
+    ]
+    await enter(id)
+    for (const spy of spies) {
+      spy.mockRestore()
+    }
+  }
+
   /** Enters the refund, and lets the process die at a moment. */
   const dieBefore = {
     "asks the provider": (id: string) => dyingBeforeProvider(() => enter(id)),
@@ -57,12 +72,15 @@ withStore((store) => {
       await enter(id)
       booked.mockRestore()
     },
+    "credits the order": (id: string) => dyingAt("createOrderChange", id),
+    "confirms the credit": (id: string) => dyingAt("confirmOrderChange", id),
   }
 
   /** Refunds that are older than any process that could still be at them. */
   const minutesLater = async () => {
-    const past = new Date(Date.now() - 90_000)
+    const past = new Date(Date.now() - 150_000)
     await store().pg("refund").update({ created_at: past })
+    await store().pg("order_change").update({ created_at: past })
     // What a cancellation wrote before stays the older.
     const before = new Date(past.getTime() - 1000)
     await store().pg("order_transaction").where({ reference: "refund" }).update({ created_at: before })
@@ -81,7 +99,14 @@ withStore((store) => {
     return { ...order, summary: { pending_difference, refunded_total } }
   }
 
-  describe.each(["asks the provider", "changes the order"] as const)(
+  const moments = [
+    "asks the provider",
+    "changes the order",
+    "credits the order",
+    "confirms the credit",
+  ] as const
+
+  describe.each(moments)(
     "A process that dies before it %s, while it enters a refund into Medusa,",
     (moment) => {
       it.each([

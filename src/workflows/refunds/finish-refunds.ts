@@ -1,19 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules, PaymentEvents } from "@medusajs/framework/utils"
-import { createWorkflow, when } from "@medusajs/framework/workflows-sdk"
+import { Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import {
-  addOrderTransactionStep,
-  createOrderCreditLinesWorkflow,
-  emitEventStep,
-} from "@medusajs/medusa/core-flows"
 import { ledgerOf } from "../ledger"
 import { queryOf, readRow, readRows } from "../query"
 import { isCanceled } from "../payment-orders/payable-order"
-import { isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
 import { moment, PROVIDER_ID } from "../sync/order-payments"
-import { outstandingOn, orderSums } from "../sync/order-sums"
-import { hasOpenChange } from "./open-change"
+import { addCredit, changeOrder, uncreditedRefund } from "./change-refunded-order"
+import { hasOpenChange, removeLeftOverChange } from "./open-change"
 import { FINISHED_AFTER_MS, isAbout, removeFalseRefunds } from "./remove-false-refunds"
 
 /** Seconds to wait for another who works on the refunds of the same payment. */
@@ -34,12 +28,6 @@ const paymentRow = z.object({
     order: z.object({ id: z.string(), status: z.string(), canceled_at: moment }).nullish(),
   }),
 })
-const owingRow = z.object({
-  // Without the total, Medusa leaves a requested return out of what is outstanding.
-  total: z.coerce.number(),
-  ...orderSums,
-})
-
 export type RefundedPayment = z.output<typeof paymentRow>
 type Refund = z.output<typeof refundRow>
 
@@ -84,8 +72,19 @@ export async function finishRefunds(container: MedusaContainer, payment: Refunde
   // Medusa has changed a cancelled order already when it cancelled it: for the payment, not for the refund.
   const isWritten = (refund: Refund) => !written || written.some((one) => isAbout(one, id, refund))
   const unfinished = refunds.filter((refund) => !recorded.has(refund.id) || !isWritten(refund))
-  if (unfinished.length > 0 && order && (await hasOpenChange(container, order.id))) {
-    return false
+  const happened = refunds.filter((refund) => recorded.has(refund.id))
+  const uncredited = standing && (await uncreditedRefund(container, happened, standing.id))
+  if (order && (unfinished.length > 0 || uncredited)) {
+    await removeLeftOverChange(container, order.id)
+    if (await hasOpenChange(container, order.id)) {
+      return false
+    }
+  }
+  if (standing && uncredited) {
+    if (refunds.some(isRecent)) {
+      return false
+    }
+    await addCredit(container, payment, standing.id, uncredited)
   }
   for (const refund of unfinished) {
     if (isRecent(refund)) {
@@ -122,64 +121,6 @@ async function useUpRecorded(
     }
   }
   return recorded
-}
-
-interface OrderRefund {
-  readonly paymentId: string
-  readonly transaction: {
-    readonly order_id: string
-    readonly amount: number
-    readonly currency_code: string
-    readonly reference: "refund"
-    readonly reference_id: string
-  }
-  readonly credit: {
-    readonly id: string
-    readonly credit_lines: {
-      readonly amount: number
-      readonly reference: string
-      readonly reference_id: string
-    }[]
-  }
-}
-
-/** What Medusa's own refund does with an order. It cannot be run again: the payment is refunded already. */
-const changeRefundedOrderWorkflow = createWorkflow(
-  "servicepay-change-refunded-order",
-  (input: OrderRefund) => {
-    addOrderTransactionStep([input.transaction])
-    when("servicepay-refund-beyond-what-is-owed", { input }, ({ input: { credit } }) =>
-      credit.credit_lines.some(({ amount }) => amount > TOLERANCE),
-    ).then(() => {
-      createOrderCreditLinesWorkflow.runAsStep({ input: input.credit })
-    })
-    emitEventStep({ eventName: PaymentEvents.REFUNDED, data: { id: input.paymentId } })
-  },
-)
-
-async function changeOrder(
-  container: MedusaContainer,
-  { id: paymentId, currency_code, payment_collection }: RefundedPayment,
-  order_id: string,
-  refund: Refund,
-): Promise<void> {
-  const owing = await readRow(queryOf(container), "order", owingRow, { id: order_id })
-  const owed = Math.max(0, owing ? -outstandingOn(owing) : 0)
-  const line = {
-    amount: Math.max(0, Math.round((refund.amount - owed) * 100) / 100),
-    reference: "payment_collection",
-    reference_id: payment_collection.id,
-  }
-  const transaction = {
-    order_id,
-    amount: -refund.amount,
-    currency_code,
-    reference: "refund",
-    reference_id: refund.id,
-  } as const
-  await changeRefundedOrderWorkflow(container).run({
-    input: { paymentId, transaction, credit: { id: order_id, credit_lines: [line] } },
-  })
 }
 
 /** Medusa shows an order as refunded by the sum that its payment collection has. */

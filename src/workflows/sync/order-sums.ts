@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 
-const transaction = z.object({
+export const transaction = z.object({
   id: z.string(),
   amount: z.coerce.number(),
   reference: z.string().nullish(),

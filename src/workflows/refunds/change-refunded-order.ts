@@ -1,0 +1,132 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { PaymentEvents } from "@medusajs/framework/utils"
+import { createWorkflow, when } from "@medusajs/framework/workflows-sdk"
+import { z } from "@medusajs/framework/zod"
+import {
+  addOrderTransactionStep,
+  createOrderCreditLinesWorkflow,
+  emitEventStep,
+} from "@medusajs/medusa/core-flows"
+import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import { queryOf, readRow } from "../query"
+import { withoutFalseRefunds } from "../sync/false-refunds"
+import { orderSums, outstandingOn, transaction } from "../sync/order-sums"
+
+interface Payment {
+  readonly id: string
+  readonly currency_code: string
+  readonly payment_collection: { readonly id: string }
+}
+
+interface Refund {
+  readonly id: string
+  /** Kwanzas. */
+  readonly amount: number
+}
+
+const owingRow = z.object({
+  // Without the total, Medusa leaves a requested return out of what is outstanding.
+  total: z.coerce.number(),
+  ...orderSums,
+})
+
+const versionedRow = owingRow.extend({
+  version: z.coerce.number(),
+  transactions: z.array(transaction.extend({ version: z.coerce.number() }).nullish()).nullish(),
+})
+
+interface OrderRefund {
+  readonly paymentId: string
+  readonly transaction: {
+    readonly order_id: string
+    readonly amount: number
+    readonly currency_code: string
+    readonly reference: "refund"
+    readonly reference_id: string
+  }
+  readonly credit: {
+    readonly id: string
+    readonly credit_lines: {
+      readonly amount: number
+      readonly reference: string
+      readonly reference_id: string
+    }[]
+  }
+}
+
+/** What Medusa's own refund does with an order. It cannot be run again: the payment is refunded already. */
+const changeRefundedOrderWorkflow = createWorkflow(
+  "servicepay-change-refunded-order",
+  (input: OrderRefund) => {
+    addOrderTransactionStep([input.transaction])
+    when("servicepay-refund-beyond-what-is-owed", { input }, ({ input: { credit } }) =>
+      credit.credit_lines.some(({ amount }) => amount > TOLERANCE),
+    ).then(() => {
+      createOrderCreditLinesWorkflow.runAsStep({ input: input.credit })
+    })
+    emitEventStep({ eventName: PaymentEvents.REFUNDED, data: { id: input.paymentId } })
+  },
+)
+
+/** Changes an order as Medusa does for a refund: what the order was not owed becomes a credit. */
+export async function changeOrder(
+  container: MedusaContainer,
+  payment: Payment,
+  order_id: string,
+  refund: Refund,
+): Promise<void> {
+  const owing = await readRow(queryOf(container), "order", owingRow, { id: order_id })
+  const owed = Math.max(0, owing ? -outstandingOn(owing) : 0)
+  const transaction = {
+    order_id,
+    amount: -refund.amount,
+    currency_code: payment.currency_code,
+    reference: "refund",
+    reference_id: refund.id,
+  } as const
+  await changeRefundedOrderWorkflow(container).run({
+    input: {
+      paymentId: payment.id,
+      transaction,
+      credit: creditOf(payment, order_id, Math.max(0, refund.amount - owed)),
+    },
+  })
+}
+
+/**
+ * How much the order asks for again, because a process died between a refund and its credit: kwanzas, else undefined. Every
+ * change of an order makes a new version of it, so nothing but a refund of the present version can be the cause.
+ */
+export async function uncreditedRefund(
+  container: MedusaContainer,
+  refunds: readonly Refund[],
+  orderId: string,
+): Promise<number | undefined> {
+  const query = queryOf(container)
+  const row = await readRow(query, "order", versionedRow, { id: orderId })
+  const order = row && (await withoutFalseRefunds(query, row))
+  const isOfNow = ({ id }: Refund) =>
+    order?.transactions?.some((one) => one?.reference_id === id && one.version === order.version)
+  const refunded = refunds.filter(isOfNow).reduce((sum, { amount }) => sum + amount, 0)
+  const missing = order ? Math.min(refunded, outstandingOn(order)) : 0
+  return missing > TOLERANCE ? missing : undefined
+}
+
+function creditOf({ payment_collection }: Payment, id: string, amount: number): OrderRefund["credit"] {
+  const line = {
+    amount: Math.round(amount * 100) / 100,
+    reference: "payment_collection",
+    reference_id: payment_collection.id,
+  }
+  return { id, credit_lines: [line] }
+}
+
+/** Adds the credit of a refund whose process died before it. */
+export async function addCredit(
+  container: MedusaContainer,
+  payment: Payment,
+  orderId: string,
+  amount: number,
+): Promise<void> {
+  await createOrderCreditLinesWorkflow(container).run({ input: creditOf(payment, orderId, amount) })
+}
