@@ -1,5 +1,7 @@
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
+import { z } from "zod"
+import { orderOf } from "../../kit/order-edits"
 import { until } from "../../kit/until"
 import { useAdmins } from "../setup/attention-cases"
 import {
@@ -7,6 +9,7 @@ import {
   expectOneCapturedOrder,
   holdUntilNotified,
   notified,
+  payAndSync,
   payInVain,
   placeOrder,
   pressedButton,
@@ -112,5 +115,24 @@ withStore((store) => {
 
       await expectSynced(externalTransactionId, cartId)
     })
+  })
+
+  it("An authorised payment that the merchant has closed promises nothing: a new one pays its order", async () => {
+    const { books, container } = store()
+    const { orderId, externalTransactionId } = await authorized()
+    const holding = await holdUntilNotified(store())
+    await pollPayments(container)
+    holding.mockRestore()
+    const { id } = await entryOf(externalTransactionId)
+    await minutesLater()
+    const note = "A cliente quer outra referência."
+    expect((await ana().post(`/servicepay/attention/${id}/close`, { note })).status).toBeLessThan(300)
+
+    const { body } = await ana().post(`/servicepay/orders/${orderId}/payment-order`)
+    const { external_transaction_id } = z.object({ external_transaction_id: z.string() }).parse(body)
+    await payAndSync(store(), external_transaction_id)
+
+    expect(await books.isOpen(external_transaction_id)).toBe(false)
+    expect((await orderOf(ana(), orderId)).summary.pending_difference).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
 import { logger } from "@medusajs/framework/logger"
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { ServiceClient } from "medusa-payment-servicepay/client"
 import { healthReport } from "../../src/api/admin/servicepay/health/contract"
 import { useAdmins } from "../setup/attention-cases"
@@ -72,6 +73,40 @@ describe("a store with a live key in its .env", () => {
       expect(await activate("production")).toBe(200)
       await save({ sandbox: { publishableKey: "pk_test_the-real-one" } })
       expect(await warnings()).toEqual(UNTESTED)
+    })
+
+    it("asks about the orders that test money paid between two live payments", async () => {
+      jest.spyOn(ServiceClient.prototype, "authenticate").mockResolvedValue(undefined)
+      await save({ sandbox: CREDENTIALS })
+      await activate("sandbox")
+      const tested = async () => {
+        const { cartId, externalTransactionId } = await pressedButton(store())
+        await payAndSync(store(), externalTransactionId)
+        return { externalTransactionId, orderId: (await store().books.orders(cartId))[0]?.id ?? "" }
+      }
+      const isOpen = async ({ externalTransactionId: id }: { externalTransactionId: string }) =>
+        (await store().books.isOpen(id)) && (await store().books.entry(id)).attention_reason
+      const before = await tested()
+      const live = await tested()
+      await store()
+        .pg("servicepay_payment_order")
+        .where({ external_transaction_id: live.externalTransactionId })
+        .update({ environment: "production" })
+      const [canceled, standing] = [await tested(), await tested()]
+      await cancelOrderWorkflow(store().container).run({ input: { order_id: canceled.orderId } })
+
+      expect(await activate("production")).toBe(200)
+
+      expect(await isOpen(standing)).toBe("test_payment")
+      expect(await Promise.all([before, live].map(isOpen))).toEqual([false, false])
+      expect(await isOpen(canceled)).not.toBe("test_payment")
+      const { id } = await store().books.entry(standing.externalTransactionId)
+      expect(
+        (await ana().post(`/servicepay/attention/${id}/close`, { note: "Enviada." })).status,
+      ).toBeLessThan(300)
+      await activate("sandbox")
+      await activate("production")
+      expect(await isOpen(standing)).toBe(false)
     })
   }, environmentWith(LIVE_KEYS))
 })

@@ -1,3 +1,4 @@
+import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { readOrderPayments } from "../../src/api/admin/servicepay/orders/contract"
 import { captured, paidAfterCancel, useAdmins } from "../setup/attention-cases"
@@ -76,6 +77,25 @@ withStore((store) => {
         },
       ])
       await until("the store hears of both refunds", () => refunded.length === 2)
+    })
+
+    it("is entered again after Medusa has deleted the refund that had used it up", async () => {
+      const { id, cartId, orderId } = await paidOrder()
+      await record(id, TOTAL, "TRF-1")
+      const payments = store().container.resolve(Modules.PAYMENT)
+      const broken = jest.spyOn(payments, "refundPayment").mockImplementationOnce(async () => {
+        await store().books.ledger.refunds.consume(id, TOTAL, "ref_deleted")
+        throw new Error("The connection ended.")
+      })
+      expect((await finish(id)).status).toBe(500)
+      broken.mockRestore()
+      const before = new Date(Date.now() - 90_000)
+      await store().pg("servicepay_manual_refund").update({ consumed_at: before })
+
+      expect((await finish(id)).status).toBe(200)
+
+      expect(await statusOf(cartId)).toBe("refunded")
+      expect(await moneyOf(orderId)).toMatchObject([{ refunded: TOTAL, not_in_medusa: 0 }])
     })
 
     it("is not entered while nothing is captured or recorded", async () => {

@@ -3,7 +3,7 @@ import { createOrderFulfillmentWorkflow, createTaxRegionsWorkflow } from "@medus
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { useAdmins } from "../setup/attention-cases"
 import { hook } from "../setup/order-created-hook"
-import { goLive, held, pressedButton, syncedOrHeld, TOTAL } from "../setup/outcomes"
+import { goLive, held, payAndSync, pressedButton, syncedOrHeld, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 /** Medusa uses a payment that was captured for a rolled-back order for the cart's next order, without asking. */
@@ -57,6 +57,28 @@ withStore((store) => {
       })
     },
   )
+
+  it("A captured payment that is refunded in Medusa stands in the way of no other payment of its cart", async () => {
+    const { books, container, shopper } = store()
+    const { cartId, externalTransactionId } = await capturedWithoutOrder()
+    while ((await books.entry(externalTransactionId)).sync_state === "open") {
+      await claimsEnd()
+      await pollPayments(container)
+    }
+    const { id } = await held(store(), externalTransactionId)
+    await claimsEnd()
+    const refund = { amount: TOTAL, proof_number: "TRF-1" }
+    expect((await ana().post(`/servicepay/attention/${id}/refund`, refund)).status).toBe(201)
+    expect((await ana().post(`/servicepay/attention/${id}/refund-in-medusa`)).status).toBe(200)
+    hook.orderCreated = () => Promise.resolve()
+
+    const again = await shopper.createOrder(cartId)
+    expect(again.externalTransactionId).not.toBe(externalTransactionId)
+    await payAndSync(store(), again.externalTransactionId)
+
+    expect(await books.orders(cartId)).toHaveLength(1)
+    expect(await books.isOpen(again.externalTransactionId)).toBe(false)
+  })
 
   it("An order that is placed with a sandbox payment while live payments are on needs attention", async () => {
     const { books } = store()

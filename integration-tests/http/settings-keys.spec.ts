@@ -1,6 +1,7 @@
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { healthReport } from "../../src/api/admin/servicepay/health/contract"
 import { until } from "../../kit/until"
+import { confirmWithoutWebhook, pressedButton } from "../setup/outcomes"
 import { withKeylessStore } from "../setup/settings"
 import { CREDENTIALS } from "../setup/simulator"
 
@@ -44,6 +45,21 @@ withKeylessStore((keyless) => {
 
       expect(await problems()).not.toContain("token_failing")
     })
+  })
+
+  it("The keys of another account leave earlier references to the keys that made them", async () => {
+    await setUp()
+    const { externalTransactionId } = await pressedButton(store())
+    const another = {
+      publishableKey: "pk_test_another",
+      clientId: "another",
+      clientSecret: "another-secret-0000",
+    }
+    expect((await save({ sandbox: another })).status).toBe(200)
+
+    await confirmWithoutWebhook(store(), externalTransactionId)
+
+    expect(await store().shopper.status(externalTransactionId)).toBe("CON")
   })
 
   describe("a new webhook secret", () => {

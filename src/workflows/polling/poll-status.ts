@@ -65,10 +65,11 @@ export async function pollStatus(
  */
 export async function askService(
   ledger: ServicePayModuleService,
-  { external_transaction_id, environment, application_uuid }: PaymentOrderDTO,
+  order: PaymentOrderDTO,
   language: ServiceLanguage,
   priority?: Priority,
 ) {
-  const { client } = await serviceConnection(ledger, environment)
+  const { client } = await serviceConnection(ledger, order)
+  const { external_transaction_id, application_uuid } = order
   return (await client.queryStatus(external_transaction_id, language, application_uuid, priority)).status
 }

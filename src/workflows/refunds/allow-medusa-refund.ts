@@ -1,6 +1,6 @@
-import { z } from "@medusajs/framework/zod"
 import type ServicePayModuleService from "../../modules/servicepay/service"
-import { readRows, type Query } from "../query"
+import type { Query } from "../query"
+import { existingRefunds } from "../sync/false-refunds"
 
 interface Dependencies {
   readonly ledger: ServicePayModuleService
@@ -18,8 +18,6 @@ export interface MedusaRefund {
 /** Seconds after which a Medusa refund is either committed or given up. */
 const SECONDS_TO_FINISH = 60
 
-const refundRow = z.object({ id: z.string() })
-
 /**
  * Allows a Medusa refund if the merchant recorded a refund of that amount. Each recorded refund allows one. If Medusa
  * fails to write a refund that was allowed, it does not count.
@@ -31,17 +29,23 @@ export async function allowMedusaRefund(
   if (await ledger.refunds.consume(paymentOrderId, amount, id)) {
     return true
   }
-  const lost = await lostRefunds(query, await ledger.refunds.consumers(paymentOrderId, SECONDS_TO_FINISH))
+  const isFreed = await freeLostRefunds({ ledger, query }, paymentOrderId)
+  return isFreed && (await ledger.refunds.consume(paymentOrderId, amount, id))
+}
+
+/**
+ * Makes the recorded refunds usable again that were used up by a Medusa refund which Medusa has deleted since. Returns
+ * whether there were any.
+ */
+export async function freeLostRefunds(
+  { ledger, query }: Dependencies,
+  paymentOrderId: string,
+): Promise<boolean> {
+  const ids = await ledger.refunds.consumers(paymentOrderId, SECONDS_TO_FINISH)
+  const known = await existingRefunds(query, ids)
+  const lost = ids.filter((id) => !known.has(id))
   for (const refundId of lost) {
     await ledger.refunds.free(paymentOrderId, refundId)
   }
-  return lost.length > 0 && (await ledger.refunds.consume(paymentOrderId, amount, id))
-}
-
-async function lostRefunds(query: Dependencies["query"], ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) {
-    return []
-  }
-  const known = new Set((await readRows(query, "refund", refundRow, { id: ids })).map(({ id }) => id))
-  return ids.filter((id) => !known.has(id))
+  return lost.length > 0
 }

@@ -4,9 +4,11 @@ import { createWorkflow } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep, refundPaymentStep, refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { refusal, type ItemInput } from "../attention/refuse"
 import { ledgerOf } from "../ledger"
+import { queryOf } from "../query"
 import { capturesOfSessions } from "../reconciliation/captured-payments"
 import { isCanceled } from "../payment-orders/payable-order"
 import { finishRefunds, readRefundedPayment, whileRefunding } from "./finish-refunds"
+import { freeLostRefunds } from "./allow-medusa-refund"
 import { hasOpenChange } from "./open-change"
 import { MOST_REFUNDS } from "./read-money"
 
@@ -51,9 +53,11 @@ async function refundRecorded(
   { id, actor }: ItemInput,
   paymentId: string,
 ): Promise<number> {
+  const ledger = ledgerOf(container)
+  await freeLostRefunds({ ledger, query: queryOf(container) }, id)
   const payment = await readRefundedPayment(container, paymentId)
   const isFinished = payment && (await finishRefunds(container, payment))
-  const recorded = await ledgerOf(container).listManualRefunds(
+  const recorded = await ledger.listManualRefunds(
     { payment_order_id: id, consumed_by: null },
     { take: MOST_REFUNDS, order: { created_at: "ASC" } },
   )

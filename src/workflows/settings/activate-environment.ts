@@ -3,6 +3,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { accountOf, NotSetUpError } from "../../modules/servicepay/settings"
 import type { Environment } from "../../client"
 import { ledgerOf } from "../ledger"
+import { reportTestOrders } from "./report-test-orders"
 import { testConnection } from "./test-connection"
 
 export interface ActivateInput {
@@ -35,6 +36,10 @@ export async function activateEnvironment(
   const test = await testConnection(ledger, { environment })
   if (!test.ok) {
     throw refusal(test.message)
+  }
+  if (environment === "production") {
+    // Before the switch: if the process dies, the merchant presses again, and nothing is reported twice.
+    await reportTestOrders(container)
   }
   await ledger.settingsVersions.save(
     { ...saved, active: environment },

@@ -54,10 +54,9 @@ function sessionOf({ expectedCollectionId, expectedAmount }: SyncContext): SyncC
     id: "",
     isOurs: true,
     collectionId: expectedCollectionId ?? "",
-    status: "pending",
     amount: expectedAmount,
     currency: "aoa",
-    paymentId: null,
+    isRefused: false,
     captured: false,
     hasCaptures: false,
   }

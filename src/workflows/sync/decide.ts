@@ -14,10 +14,10 @@ export interface SyncContext {
         readonly id: string
         readonly isOurs: boolean
         readonly collectionId: string
-        readonly status: string
         readonly amount: number
         readonly currency: string
-        readonly paymentId: string | null
+        /** Medusa places no cart with it, because the provider once said that it cannot be paid. */
+        readonly isRefused: boolean
         /** Captured in full. */
         readonly captured: boolean
         /** At least a part is captured. */
@@ -81,12 +81,13 @@ export type SyncDecision =
       readonly amount: number
     }
   /**
-   * Its session was replaced, but the cart is still open at the same total: it gets a session for this payment again.
+   * Its session was replaced or refused, but the cart is still open at the same total: it gets a session for this payment
+   * again.
    */
   | { readonly action: "recover"; readonly cartId: string }
   | { readonly action: "hold"; readonly reason: AttentionReason; readonly detail: string }
 
-/** Decides what to do about a payment order that the service confirmed (design: sync). */
+/** Decides what to do about a payment order that the service confirmed. */
 export function decideSync(facts: SyncContext): SyncDecision {
   const { session, order, cart } = facts
   if (
@@ -151,6 +152,9 @@ export function decideSync(facts: SyncContext): SyncDecision {
   }
   if (!isSame(cart.total, cart.currency, session.amount)) {
     return holdChanged(cart, session.amount)
+  }
+  if (session.isRefused) {
+    return { action: "recover", cartId: cart.id }
   }
   return { action: "complete", cartId: cart.id, sessionId: session.id, amount: session.amount }
 }

@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { readRow, readRows, type Query } from "../query"
 
 /** Medusa's id of the provider: `pp_<identifier>_<id in the store's configuration>`. */
@@ -8,22 +9,20 @@ export const moment = z.union([z.date(), z.string()]).nullish()
 
 export const captures = z.array(z.object({ id: z.string() }).nullish()).nullish()
 
-const collectionPaymentRow = z.object({
+export const orderPaymentRow = z.object({
   id: z.string(),
   payment_session_id: z.string().nullish(),
   provider_id: z.string(),
+  amount: z.coerce.number(),
   canceled_at: moment,
   captured_at: moment,
   captures,
-})
-const orderPaymentRow = collectionPaymentRow.extend({
-  amount: z.coerce.number(),
   refunds: z.array(z.object({ amount: z.coerce.number() }).nullish()).nullish(),
 })
 const collectionRow = z.object({
   amount: z.coerce.number(),
   currency_code: z.string(),
-  payments: z.array(collectionPaymentRow.nullish()).nullish(),
+  payments: z.array(orderPaymentRow.nullish()).nullish(),
 })
 
 /** A payment of a payment collection, as Medusa has it. */
@@ -53,8 +52,7 @@ export async function readCollection(
       isPaidOtherwise: (collection.payments ?? []).some(
         (payment) =>
           payment &&
-          ((hasCaptures(payment) && payment.payment_session_id !== sessionId) ||
-            isPromisedElsewhere(payment)),
+          ((hasPaid(payment) && payment.payment_session_id !== sessionId) || isPromisedElsewhere(payment)),
       ),
     }
   )
@@ -65,9 +63,14 @@ export function hasCaptures(payment: Pick<OrderPayment, "captured_at" | "capture
   return Boolean(payment.captured_at) || Boolean(payment.captures?.some(Boolean))
 }
 
-/** True for a payment that another provider has authorised, and that is not cancelled. */
-export function isPromisedElsewhere(payment: Pick<OrderPayment, "provider_id" | "canceled_at">): boolean {
-  return isForeign(payment) && !payment.canceled_at
+/** True for a payment that is captured. One that was refunded in full has paid for nothing. */
+export function hasPaid(payment: OrderPayment): boolean {
+  return hasCaptures(payment) && promisedBy(payment) > TOLERANCE
+}
+
+/** True for a payment that another provider has authorised, and that is neither cancelled nor refunded in full. */
+export function isPromisedElsewhere(payment: OrderPayment): boolean {
+  return isForeign(payment) && promisedBy(payment) > TOLERANCE
 }
 
 /** True if it belongs to another provider. */

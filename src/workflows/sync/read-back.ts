@@ -8,6 +8,7 @@ import { decideSync, isKwanza, type SyncDecision, type SyncContext } from "./dec
 import { followOrderTotal, overpaid, underpaid } from "./follow-order-total"
 import { readSyncContext } from "./read-context"
 import { requireStatus } from "./require-status"
+import { testOrderDetail } from "../settings/report-test-orders"
 import { whileCartIsStill } from "./cart-lock"
 
 /** Reads what Medusa shows now. If the payment is captured on its order, marks the payment order as synced. */
@@ -47,8 +48,7 @@ function itemOf({ order, paidOtherwise, expectedAmount, isTest }: SyncContext) {
   // Medusa takes a payment that was captured for an order which it rolled back for the next order of the cart, and asks
   // nobody. The cart, or the keys in force, may have changed in between.
   if (order && isTest) {
-    const detail = `Order ${order.id} was placed with a sandbox payment, which is not real money. Cancel the order.`
-    return { reason: "test_payment", detail } as const
+    return { reason: "test_payment", detail: testOrderDetail(order.id) } as const
   }
   if (order && !isKwanza(order.currency)) {
     const currency = order.currency.toUpperCase()
@@ -81,9 +81,18 @@ export async function lookBeforeActing(container: MedusaContainer, entry: Paymen
     // A payment that is refunded in part is never captured.
     return true
   }
-  if (!(await claims.isIdle(id)) || !(await isCaptureBooked(container, entry))) {
+  if (!(await claims.isIdle(id)) || !(await isCaptureBookedOrAlone(container, entry))) {
     return false
   }
   await readBack(container, id)
   return true
+}
+
+/** A capture of an order that Medusa has rolled back, or cancelled, is never written into one. */
+async function isCaptureBookedOrAlone(container: MedusaContainer, entry: PaymentOrderDTO): Promise<boolean> {
+  if (await isCaptureBooked(container, entry)) {
+    return true
+  }
+  const { order } = await readSyncContext(container, entry)
+  return !order || order.canceled
 }

@@ -9,12 +9,8 @@ import type { CancellationContext } from "./decide"
 import { readSyncContext } from "./read-context"
 import { cartOfOrder } from "./order-carts"
 import { orderSums, outstandingOn } from "./order-sums"
-import { isForeign, isPromisedElsewhere } from "./order-payments"
+import { isForeign, isPromisedElsewhere, orderPaymentRow } from "./order-payments"
 
-const paymentRow = z.object({
-  provider_id: z.string(),
-  canceled_at: z.union([z.date(), z.string()]).nullish(),
-})
 const orderRow = z.object({
   ...orderSums,
   payment_collections: z
@@ -22,7 +18,7 @@ const orderRow = z.object({
       z
         .object({
           id: z.string(),
-          payments: z.array(paymentRow.nullish()).nullish(),
+          payments: z.array(orderPaymentRow.nullish()).nullish(),
         })
         .nullish(),
     )

@@ -10,6 +10,8 @@ import { decideSync, type SyncDecision, type SyncContext } from "./decide"
 import {
   captures,
   hasCaptures,
+  hasPaid,
+  isForeign,
   isPromisedElsewhere,
   moment,
   promisedBy,
@@ -31,6 +33,8 @@ const sessionRow = z.object({
   currency_code: z.string(),
   payment: z.object({ id: z.string(), canceled_at: moment, captured_at: moment, captures }).nullish(),
 })
+/** Session statuses with which Medusa places no cart. */
+const ENDED = ["canceled", "error"]
 const cartRow = z.object({ id: z.string(), completed_at: moment })
 const totalRow = z.object({ total: z.coerce.number(), currency_code: z.string() })
 const orderRow = z.object({
@@ -62,7 +66,10 @@ export async function buildSyncContext(
   const others = order?.collections.filter((id) => id !== own) ?? []
   const isThroughAnother =
     order !== undefined && others.length > 0 && others.length === order.collections.length
-  const otherPayments = others.length === 0 ? [] : await readPayments(query, others)
+  const otherPayments = await withoutClosed(
+    ledger,
+    others.length === 0 ? [] : await readPayments(query, others),
+  )
   const payments = isThroughAnother ? [...ownPayments, ...otherPayments] : ownPayments
   const isOwn = ({ payment_session_id }: Pick<OrderPayment, "payment_session_id">) =>
     entry.session_id !== null && payment_session_id === entry.session_id
@@ -83,10 +90,9 @@ export async function buildSyncContext(
       id: session.id,
       isOurs: session.provider_id === PROVIDER_ID,
       collectionId: session.payment_collection_id,
-      status: session.status,
       amount: session.amount,
       currency: session.currency_code,
-      paymentId: session.payment?.id ?? null,
+      isRefused: !session.payment && ENDED.includes(session.status),
       captured: Boolean(session.payment?.captured_at),
       hasCaptures: hasOwnCaptures,
     },
@@ -101,8 +107,8 @@ export async function buildSyncContext(
     },
     capturedAlone: !session && payments.some((payment) => payment.captured_at && isOwn(payment)),
     paidOtherwise:
-      payments.some((payment) => hasCaptures(payment) && !isOwn(payment)) ||
-      (leavesTooLittle && otherPayments.some(hasCaptures)),
+      payments.some((payment) => hasPaid(payment) && !isOwn(payment)) ||
+      (leavesTooLittle && otherPayments.some(hasPaid)),
     promisedOtherwise:
       payments.some(isPromisedElsewhere) || (leavesTooLittle && otherPayments.some(isPromisedElsewhere)),
   }
@@ -137,6 +143,26 @@ export function isOfAccount(
     "applicationUUID" in account &&
     order.application_uuid === account.applicationUUID
   )
+}
+
+/**
+ * Leaves out authorised payments that can never be captured: the merchant has closed or refunded their payment order, or
+ * the service cancelled it.
+ */
+async function withoutClosed(
+  ledger: ServicePayModuleService,
+  payments: readonly OrderPayment[],
+): Promise<OrderPayment[]> {
+  const open = payments.filter((payment) => !hasCaptures(payment) && !isForeign(payment))
+  const session_id = open.flatMap(({ payment_session_id }) => payment_session_id ?? [])
+  const ended =
+    session_id.length === 0
+      ? []
+      : await ledger.listPaymentOrders({
+          session_id,
+          $or: [{ closed_at: { $ne: null } }, { status: "CAN" }],
+        })
+  return payments.filter((payment) => !ended.some((entry) => entry.session_id === payment.payment_session_id))
 }
 
 async function readSession(query: Query, id: string) {

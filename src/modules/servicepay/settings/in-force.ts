@@ -47,6 +47,8 @@ export interface ServicePaySettings extends Choices, FixedSettings {
   /** The environment that new payments are made in. */
   readonly active: Environment
   readonly accounts: Readonly<Record<Environment, Account | Unfinished>>
+  /** The accounts of the keys that were replaced last. Payment orders made with them can still be paid. */
+  readonly replacedAccounts: readonly Account[]
   /** Every secret that a notification may be signed with now: those of both environments, and those replaced lately. */
   readonly webhookSecrets: readonly WebhookSecret[]
   /** Saved secrets that cannot be read: a notification may be signed with one of them. */
@@ -78,6 +80,25 @@ export function accountOf(
     throw new NotSetUpError(environment, account.problems)
   }
   return account
+}
+
+/**
+ * The account with which the service knows a payment order: the one in force, unless the keys that were replaced last name
+ * its application.
+ *
+ * @throws NotSetUpError
+ */
+export function accountThatMade(
+  settings: ServicePaySettings,
+  order: { readonly environment: Environment; readonly application_uuid: string },
+): Account {
+  const made = ({ environment, applicationUUID }: Account) =>
+    environment === order.environment && applicationUUID === order.application_uuid
+  const inForce = settings.accounts[order.environment]
+  if ("applicationUUID" in inForce && made(inForce)) {
+    return inForce
+  }
+  return settings.replacedAccounts.find(made) ?? accountOf(settings, order.environment)
 }
 
 /** What is missing or wrong before payments of an environment can be made; empty when nothing is. */
@@ -115,6 +136,9 @@ export async function settingsInForce(
     ...configuration.fixed,
     active: saved.active ?? configuration.environment,
     accounts: { sandbox: sandbox.account, production: production.account },
+    replacedAccounts: [sandbox, production].flatMap(({ replaced }) =>
+      replaced && "applicationUUID" in replaced ? replaced : [],
+    ),
     webhookSecrets: [...sandbox.webhookSecrets, ...production.webhookSecrets],
     unreadableWebhookSecrets: [...sandbox.unreadableWebhookSecrets, ...production.unreadableWebhookSecrets],
   }
@@ -124,9 +148,11 @@ async function open(environment: Environment, configuration: Configuration, save
   const kept = saved.credentials[environment]
   const own = configuration.environment === environment ? configuration.credentials : {}
   const unseal = (secret: SealedSecret | undefined) => reveal(secret, configuration)
-  const [clientSecret, webhookSecret, ...previous] = await Promise.all([
+  const before = kept.replacedKeys
+  const [clientSecret, webhookSecret, replacedSecret, ...previous] = await Promise.all([
     unseal(kept.clientSecret),
     unseal(kept.webhookSecret),
+    unseal(before?.clientSecret),
     ...kept.previousWebhookSecrets.map(unseal),
   ])
   const values = {
@@ -143,12 +169,16 @@ async function open(environment: Environment, configuration: Configuration, save
     { ...webhookSecret, value: values.webhookSecret, until: undefined },
     ...previous.map((secret, index) => ({ ...secret, until: ends[index] })),
   ]
+  const obstacles = { address: addressOf(environment, configuration), unreadable, insecure }
+  const replaced = {
+    publishableKey: before?.publishableKey ?? own.publishableKey,
+    clientId: before?.clientId ?? own.clientId,
+    clientSecret: before?.clientSecret ? replacedSecret.value : own.clientSecret,
+    webhookSecret: values.webhookSecret,
+  }
   return {
-    account: accountFrom(environment, values, {
-      address: addressOf(environment, configuration),
-      unreadable,
-      insecure,
-    }),
+    account: accountFrom(environment, values, obstacles),
+    replaced: before && accountFrom(environment, replaced, obstacles),
     webhookSecrets: webhookSecrets.flatMap(({ value, until }) =>
       value === undefined ? [] : [{ environment, secret: value, until }],
     ),

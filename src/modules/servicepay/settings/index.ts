@@ -8,6 +8,7 @@ export { ENVIRONMENTS, PAYMENT_METHODS, type Choices, type PaymentMethod } from 
 export { brokenLimit, type BrokenLimit } from "./method-limits"
 export {
   accountOf,
+  accountThatMade,
   NotSetUpError,
   type Account,
   type ServicePaySettings,

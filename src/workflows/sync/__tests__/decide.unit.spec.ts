@@ -5,10 +5,9 @@ const session = {
   id: "payses_1",
   isOurs: true,
   collectionId: "pay_col_1",
-  status: "pending",
   amount: 5000,
   currency: "aoa",
-  paymentId: null,
+  isRefused: false,
   captured: false,
   hasCaptures: false,
 }
@@ -35,10 +34,9 @@ const anyFacts: fc.Arbitrary<SyncContext> = fc.record({
       id: fc.constant("payses_1"),
       isOurs: fc.boolean(),
       collectionId: fc.constantFrom("pay_col_1", "pay_col_2"),
-      status: fc.constantFrom("pending", "pending_authorization", "authorized", "canceled", "error"),
       amount: fc.constantFrom(5000, 6000),
       currency: fc.constantFrom("aoa", "AOA", "eur"),
-      paymentId: fc.constantFrom(null, "pay_1"),
+      isRefused: fc.boolean(),
       captured: fc.boolean(),
       hasCaptures: fc.boolean(),
     }),
@@ -115,6 +113,11 @@ describe("what to do with a payment that the service confirmed", () => {
     ["is another collection's", { ...session, collectionId: "pay_col_2" }],
   ])("gives the open cart a session again when its session %s and the total is the same", (_, other) => {
     expect(decideSync(facts({ session: other }))).toEqual({ action: "recover", cartId: "cart_1" })
+  })
+
+  it("gets a session again if Medusa places no cart with the one it has", () => {
+    const refused = { ...session, isRefused: true }
+    expect(decideSync(facts({ session: refused }))).toEqual({ action: "recover", cartId: "cart_1" })
   })
 
   it("has nothing left to do when the order is captured", () => {

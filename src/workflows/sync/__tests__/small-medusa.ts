@@ -127,9 +127,8 @@ export class SmallMedusa {
         ...session,
         currency: "aoa",
         collectionId: COLLECTION,
-        paymentId: this.payments.some((payment) => payment.sessionId === sessionId)
-          ? `pay_${sessionId}`
-          : null,
+        isRefused:
+          session.status === "canceled" && !this.payments.some((payment) => payment.sessionId === sessionId),
         captured: own,
         hasCaptures: own,
       },

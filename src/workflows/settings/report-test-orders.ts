@@ -1,0 +1,58 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import { raiseAttention } from "../events"
+import { ledgerOf } from "../ledger"
+import { isCanceled } from "../payment-orders/payable-order"
+import { queryOf, readRows } from "../query"
+import { moment } from "../sync/order-payments"
+
+const orderRow = z.object({ id: z.string(), status: z.string(), canceled_at: moment })
+
+/** More test sales than anybody makes beside live ones. */
+const MOST_REPORTED = 1000
+
+/**
+ * When a store that has taken live payments goes back to them: opens an item for each order that was paid with test money in
+ * between and is not cancelled. Medusa shows such an order as paid. Each payment is reported once.
+ */
+export async function reportTestOrders(container: MedusaContainer): Promise<void> {
+  const ledger = ledgerOf(container)
+  const [firstLive] = await ledger.listPaymentOrders(
+    { environment: "production", request_state: "accepted" },
+    { take: 1, order: { created_at: "ASC" } },
+  )
+  if (!firstLive) {
+    return
+  }
+  const tested = await ledger.listPaymentOrders(
+    {
+      environment: "sandbox",
+      status: "CON",
+      sync_state: "synced",
+      created_at: { $gt: firstLive.created_at },
+    },
+    { take: MOST_REPORTED, order: { created_at: "DESC" } },
+  )
+  if (tested.length === 0) {
+    return
+  }
+  const [orders, told] = await Promise.all([
+    readRows(queryOf(container), "order", orderRow, { id: tested.flatMap(({ order_id }) => order_id ?? []) }),
+    ledger.listAttentionItems({ payment_order_id: tested.map(({ id }) => id), reason: "test_payment" }),
+  ])
+  const standing = new Set(orders.filter((order) => !isCanceled(order)).map(({ id }) => id))
+  for (const { id, order_id } of tested) {
+    if (standing.has(order_id ?? "") && !told.some(({ payment_order_id }) => payment_order_id === id)) {
+      await raiseAttention(container, id, {
+        reason: "test_payment",
+        detail: testOrderDetail(order_id ?? ""),
+        hold: false,
+      })
+    }
+  }
+}
+
+/** What the merchant is told about an order that only test money paid. */
+export function testOrderDetail(orderId: string): string {
+  return `Order ${orderId} was placed with a sandbox payment, which is not real money. Cancel the order.`
+}
