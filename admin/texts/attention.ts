@@ -30,7 +30,7 @@ export const en = {
     partly: "This payment was refunded in part, so it can no longer pay for an order.",
   },
   closing: {
-    synced: "Completed in Medusa",
+    synced: "Synced with Medusa",
     refunded: "Refunded",
     closed: "Closed with a note",
     replayed: "Processed again",
@@ -85,7 +85,7 @@ export const en = {
       title: "The amounts differ",
       story: "The customer paid the amount on the reference, but the store expects a different amount.",
       advice:
-        "Find out which amount is right. If the order is paid, refund the excess and record the refund here. If it is unpaid, use the payment for an order of exactly the paid amount, or refund the customer.",
+        "Find out which amount is right. If the order is unpaid, use the payment for an order of exactly the paid amount, or refund the customer.",
     },
     overpaid: {
       title: "The customer paid more than the order costs",
@@ -153,7 +153,7 @@ export const en = {
       button: "Try again",
       title: "Try again to complete the payment",
       explain:
-        "The store tries again to assign this payment to its order. If it succeeds, the payment is captured and this item is closed. If it fails, nothing changes.",
+        "The store tries again to sync this payment with Medusa. If it succeeds, the payment is captured and this item is closed. If it fails, nothing changes.",
       confirm: "Try again",
     },
     retryCanceled: {
@@ -200,7 +200,7 @@ export const en = {
     },
   },
   outcomes: {
-    synced: "The payment is complete in Medusa, and the item is closed.",
+    synced: "The payment is synced with Medusa, and the item is closed.",
     on_hold: "The payment could not be completed. The item says why.",
     refunded: "The refund is recorded.",
     closed: "Closed. You can find it under Closed.",
@@ -306,7 +306,7 @@ export const pt: AttentionTexts = {
       "Este pagamento foi reembolsado em parte; por isso, já não pode ser usado para pagar uma encomenda.",
   },
   closing: {
-    synced: "Concluído no Medusa",
+    synced: "Sincronizado com o Medusa",
     refunded: "Reembolsado",
     closed: "Fechado com uma nota",
     replayed: "Processada de novo",
@@ -361,7 +361,7 @@ export const pt: AttentionTexts = {
       title: "Os valores não coincidem",
       story: "O cliente pagou o valor da referência, mas a loja espera um valor diferente.",
       advice:
-        "Descubra qual é o valor certo. Se a encomenda está paga, reembolse o excesso e registe aqui o reembolso. Se não está, use o pagamento para uma encomenda exatamente do valor pago, ou reembolse o cliente.",
+        "Descubra qual é o valor certo. Se a encomenda está por pagar, use o pagamento para uma encomenda exatamente do valor pago, ou reembolse o cliente.",
     },
     overpaid: {
       title: "O cliente pagou mais do que a encomenda custa",
@@ -429,7 +429,7 @@ export const pt: AttentionTexts = {
       button: "Tentar de novo",
       title: "Tentar concluir o pagamento de novo",
       explain:
-        "A loja tenta de novo associar este pagamento à sua encomenda. Se conseguir, o pagamento é capturado e o caso fica fechado. Se falhar, nada muda.",
+        "A loja tenta de novo sincronizar este pagamento com o Medusa. Se conseguir, o pagamento é capturado e o caso fica fechado. Se falhar, nada muda.",
       confirm: "Tentar de novo",
     },
     retryCanceled: {
@@ -475,7 +475,7 @@ export const pt: AttentionTexts = {
     },
   },
   outcomes: {
-    synced: "O pagamento está concluído no Medusa e o caso está fechado.",
+    synced: "O pagamento está sincronizado com o Medusa e o caso está fechado.",
     on_hold: "Não foi possível concluir o pagamento. O caso diz porquê.",
     refunded: "O reembolso está registado.",
     closed: "Fechado. Encontra-o em Fechados.",
@@ -610,7 +610,7 @@ export const ptBR: AttentionTexts = {
       ...pt.reasons.amount_mismatch,
       story: "O cliente pagou o valor da referência, mas a loja espera um valor diferente.",
       advice:
-        "Descubra qual é o valor certo. Se o pedido está pago, reembolse o excesso e registre o reembolso aqui. Se não está, use o pagamento para um pedido exatamente do valor pago, ou reembolse o cliente.",
+        "Descubra qual é o valor certo. Se o pedido não está pago, use o pagamento para um pedido exatamente do valor pago, ou reembolse o cliente.",
     },
     overpaid: {
       title: "O cliente pagou mais do que o pedido custa",
@@ -806,7 +806,7 @@ export const fr: AttentionTexts = {
     partly: "Ce paiement a été remboursé en partie : il ne peut plus servir à payer une commande.",
   },
   closing: {
-    synced: "Terminé dans Medusa",
+    synced: "Synchronisé avec Medusa",
     refunded: "Remboursé",
     closed: "Clos avec une note",
     replayed: "Traitée à nouveau",
@@ -861,7 +861,7 @@ export const fr: AttentionTexts = {
       title: "Les montants ne concordent pas",
       story: "Le client a payé le montant de la référence, mais la boutique attend un autre montant.",
       advice:
-        "Cherchez quel montant est le bon. Si la commande est payée, remboursez l’excédent et enregistrez le remboursement ici. Sinon, utilisez le paiement pour une commande du montant exact qui a été payé, ou remboursez le client.",
+        "Cherchez quel montant est le bon. Si la commande est impayée, utilisez le paiement pour une commande du montant exact qui a été payé, ou remboursez le client.",
     },
     overpaid: {
       title: "Le client a payé plus que le prix de la commande",
@@ -928,7 +928,7 @@ export const fr: AttentionTexts = {
       button: "Réessayer",
       title: "Réessayer de terminer le paiement",
       explain:
-        "La boutique essaie de nouveau d’associer ce paiement à sa commande. Si elle réussit, le paiement est capturé et ce cas est clos. Sinon, rien ne change.",
+        "La boutique essaie de nouveau de synchroniser ce paiement avec Medusa. Si elle réussit, le paiement est capturé et ce cas est clos. Sinon, rien ne change.",
       confirm: "Réessayer",
     },
     retryCanceled: {
@@ -975,7 +975,7 @@ export const fr: AttentionTexts = {
     },
   },
   outcomes: {
-    synced: "Le paiement est terminé dans Medusa et le cas est clos.",
+    synced: "Le paiement est synchronisé avec Medusa et le cas est clos.",
     on_hold: "Le paiement n’a pas pu être terminé. Le cas dit pourquoi.",
     refunded: "Le remboursement est enregistré.",
     closed: "Clos. Vous le retrouvez parmi les cas clos.",

@@ -22,7 +22,7 @@ export const en = {
     unreadable: "Notifications that could not be read",
     attention: "Items that need attention",
     messages: "Messages not sent in the last 3 days",
-    token: "Times the service refused access",
+    token: "Failed token requests",
     rejected: "Notifications rejected: invalid signature",
     oversized: "Notifications rejected: too large",
     reconciler: "Last run of the background job",
@@ -47,7 +47,7 @@ export const en = {
       todo: "The store tries again every minute. If this continues, ask your developer to look for lines in Medusa’s log that start with “ServicePay:”.",
     },
     token_failing: {
-      what: "The service is refusing access",
+      what: "The service gives no access token",
       todo: "Customers may be unable to start a payment. Test the keys: someone may have changed or revoked them. If the keys work, the service may have been unavailable.",
     },
     inbox_late: {
@@ -106,7 +106,7 @@ export const pt: typeof en = {
     unreadable: "Notificações que não foi possível ler",
     attention: "Casos que requerem atenção",
     messages: "Mensagens não enviadas nos últimos 3 dias",
-    token: "Vezes em que o serviço recusou o acesso",
+    token: "Pedidos de acesso sem resultado",
     rejected: "Notificações rejeitadas: assinatura inválida",
     oversized: "Notificações rejeitadas: demasiado grandes",
     reconciler: "Última execução da tarefa em segundo plano",
@@ -127,12 +127,12 @@ export const pt: typeof en = {
       todo: "A tarefa conclui os pagamentos atrasados a cada minuto, mas não é executada há mais de cinco minutos. Peça ao seu programador que verifique se há um processo do Medusa a funcionar em modo “shared” ou “worker”.",
     },
     reconciler_failing: {
-      what: "A tarefa em segundo plano falha em parte",
+      what: "Parte da tarefa em segundo plano está a falhar",
       todo: "A loja tenta de novo a cada minuto. Se continuar, peça ao seu programador que procure no registo do Medusa as linhas que começam por “ServicePay:”.",
     },
     token_failing: {
       what: "O serviço recusa o acesso",
-      todo: "Os clientes podem não conseguir iniciar um pagamento. Teste as chaves: alguém pode tê-las mudado ou anulado. Se as chaves funcionarem, o serviço pode ter estado indisponível.",
+      todo: "Os clientes podem não conseguir iniciar um pagamento. Teste as chaves: alguém pode tê-las alterado ou revogado. Se as chaves funcionarem, o serviço pode ter estado indisponível.",
     },
     inbox_late: {
       what: "As notificações são processadas com atraso",

@@ -19,7 +19,7 @@ export const en = {
     how_to_pay:
       "Sent as soon as an order waits for its payment. It contains the reference, the amount, the deadline and a link.",
     reminder:
-      "Sent before the reference expires. The store asks the service first, so that nobody who has paid gets it.",
+      "Sent before the reference expires. The store asks the service first, so that customers who have paid do not get it.",
     paid: "Sent when the payment is captured on the order.",
     ended:
       "Sent if the reference expires or is cancelled while the order is unpaid. It says how to get a new one.",
@@ -67,11 +67,12 @@ export const pt: typeof en = {
     summary: "Resumo diário",
   },
   hints: {
-    how_to_pay: "A referência, o valor, o prazo e um link, assim que uma encomenda espera pelo pagamento.",
+    how_to_pay:
+      "A referência, o valor, o prazo e um link, assim que uma encomenda fica a aguardar pagamento.",
     reminder:
-      "Antes de a referência expirar. A loja consulta primeiro o serviço, para que ninguém que já pagou o receba.",
+      "Antes de a referência expirar. A loja consulta primeiro o serviço, para não o enviar a quem já pagou.",
     paid: "Assim que o pagamento é capturado na encomenda.",
-    ended: "Se a referência expira ou é cancelada com a encomenda por pagar, e como obter uma nova.",
+    ended: "Quando a referência expira ou é cancelada e a encomenda está por pagar. Diz como obter uma nova.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Mensagem",
@@ -109,11 +110,12 @@ export const ptBR: typeof en = {
   intro:
     "A loja envia estas mensagens pelos provedores de notificações da configuração dela. Ficam desligadas até você ligar, porque a sua loja pode já enviar mensagens parecidas.",
   hints: {
-    how_to_pay: "A referência, o valor, o prazo e um link, assim que um pedido espera pelo pagamento.",
+    how_to_pay: "A referência, o valor, o prazo e um link, assim que um pedido fica aguardando pagamento.",
     reminder:
-      "Antes de a referência expirar. A loja consulta primeiro o serviço, para que ninguém que já pagou o receba.",
+      "Antes de a referência expirar. A loja consulta primeiro o serviço, para não o enviar a quem já pagou.",
     paid: "Assim que o pagamento é capturado no pedido.",
-    ended: "Se a referência expira ou é cancelada com o pedido sem pagamento, e como obter uma nova.",
+    ended:
+      "Quando a referência expira ou é cancelada e o pedido está sem pagamento. Diz como obter uma nova.",
   },
   off: {
     email:
@@ -149,10 +151,10 @@ export const fr: typeof en = {
   hints: {
     how_to_pay: "La référence, le montant, le délai et un lien, dès qu’une commande attend son paiement.",
     reminder:
-      "Avant l’expiration de la référence. La boutique interroge d’abord le service, pour que personne qui a payé ne le reçoive.",
+      "Avant l’expiration de la référence. La boutique interroge d’abord le service, pour ne pas l’envoyer à qui a déjà payé.",
     paid: "Dès que le paiement est capturé sur la commande.",
     ended:
-      "Si la référence expire ou est annulée alors que la commande est impayée, avec le moyen d’en obtenir une autre.",
+      "Quand la référence expire ou est annulée et que la commande est impayée. Dit comment en obtenir une autre.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message au client",

@@ -79,7 +79,7 @@ export const pt: typeof en = {
   sandbox: "Pagamento de teste: sem dinheiro real",
   missing: {
     pending: "O cliente ainda não pagou. Pode fazê-lo até {{at}}.",
-    overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
+    overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
     superseded:
       "Um pagamento mais recente substituiu este, ou o cliente desistiu. O cliente ainda pode pagar esta referência.",
     orderCanceled:

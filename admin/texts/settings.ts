@@ -274,7 +274,7 @@ export const pt: typeof en = {
     bankEntity: "Entidade das referências bancárias",
     emailMessages: "Mensagens por e-mail",
     smsMessages: "Mensagens por SMS",
-    reminderHours: "Lembrar o cliente quantas horas antes de a referência expirar",
+    reminderHours: "Lembrete: horas antes de a referência expirar",
     summaryEmail: "O seu e-mail para um resumo diário",
     pendingOrders: "Enquanto um pagamento está pendente",
     rounding: "Valores com cêntimos",
@@ -285,7 +285,7 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "Exemplo: a carteira permite no máximo 500 000 Kz por pagamento. Indique esse limite, e a carteira não é oferecida numa compra maior. O pagamento direto não se pode esconder: os seus limites só contam quando nenhuma outra forma aceita o valor. Nesse caso, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
+      "Exemplo: a carteira permite no máximo 500 000 Kz por pagamento. Indique esse limite, e a carteira não é oferecida numa compra maior. O pagamento direto não se pode ocultar: os seus limites só contam quando nenhuma outra forma aceita o valor. Nesse caso, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
     language: "Para clientes cujo idioma não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
       "As cores da página de pagamento do serviço. Use light, a não ser que a equipa do serviço indique outro nome.",
@@ -337,7 +337,7 @@ export const pt: typeof en = {
     missing: "Ainda por definir.",
   },
   secretKept: "Deixe em branco para manter o atual",
-  setAt: "Definido em {{at}}, {{ending}}.",
+  setAt: "Definido a {{at}}, {{ending}}.",
   ends: "termina em …{{ends}}",
   endUnknown: "demasiado curto para mostrar os últimos caracteres",
   beforeUntil: "O segredo anterior é aceite até {{at}}.",
@@ -415,7 +415,7 @@ export const pt: typeof en = {
     webhookInsecure:
       "Os pagamentos reais precisam de https. Dê à equipa do serviço o endereço público https da loja.",
     webhookNone: "Ainda não chegou nenhuma notificação.",
-    webhookLast: "A última chegou em {{at}}.",
+    webhookLast: "A última chegou a {{at}}.",
     rejected: "Assinaturas",
     newSecret: {
       waiting: "Ainda não chegou nenhuma notificação assinada com o novo segredo do webhook.",

@@ -2,7 +2,7 @@
 const FIRST_RETRY = 5
 const LONGEST_RETRY = 3600
 
-/** Attempts after which a notification is left to the merchant: after about four hours. */
+/** Attempts after which a notification is left to the merchant: after about two and a half hours. */
 export const MAX_NOTIFICATION_ATTEMPTS = 12
 
 /** Seconds to the next try after this many failed attempts (counted from 1): 5, doubled each time, an hour at most. */

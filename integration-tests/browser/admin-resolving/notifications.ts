@@ -74,7 +74,7 @@ export function notifications({ demo, admin, store, openItem, closedItem }: Desk
 
   it("a dead notification is processed when PostgreSQL is back, and pays for its order once", async () => {
     const order = await store().orderAwaiting()
-    // Twelve attempts take four hours, so this writes their result into the database.
+    // Twelve attempts take hours, so this writes their result into the database.
     await store().ledger.addDead(order.externalTransactionId)
     const item = await openItem(DEAD)
 

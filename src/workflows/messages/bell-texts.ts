@@ -21,7 +21,7 @@ interface Words {
 
 const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
   pt: {
-    attention: "ServicePay: um pagamento requer atenção",
+    attention: "ServicePay: um caso requer atenção",
     where: "Veja ServicePay → Requer atenção.",
     notifications: {
       unreadable_notification: "Não foi possível ler uma notificação",
@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
     },
   },
   en: {
-    attention: "ServicePay: a payment needs attention",
+    attention: "ServicePay: something needs attention",
     where: "See ServicePay → Needs attention.",
     notifications: {
       unreadable_notification: "A notification could not be read",
@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
     },
   },
   fr: {
-    attention: "ServicePay : un paiement est à traiter",
+    attention: "ServicePay : un cas est à traiter",
     where: "Voir ServicePay → À traiter.",
     notifications: {
       unreadable_notification: "Une notification n’a pas pu être lue",

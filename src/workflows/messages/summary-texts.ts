@@ -14,21 +14,19 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
   pt: {
     subject: (count, shop) => `Requer atenção: ${count} — ${shop}`,
     body: (count) =>
-      count === 1
-        ? "Há 1 pagamento que requer a sua decisão."
-        : `Há ${count} pagamentos que requerem a sua decisão.`,
+      count === 1 ? "Há 1 caso que requer a sua decisão." : `Há ${count} casos que requerem a sua decisão.`,
     where: "Veja-os na administração da loja: ServicePay → Requer atenção.",
   },
   en: {
     subject: (count, shop) => `Needs attention: ${count} — ${shop}`,
     body: (count) =>
-      count === 1 ? "1 payment needs a decision from you." : `${count} payments need a decision from you.`,
+      count === 1 ? "1 item needs a decision from you." : `${count} items need a decision from you.`,
     where: "See them in the store’s admin: ServicePay → Needs attention.",
   },
   fr: {
     subject: (count, shop) => `À traiter : ${count} — ${shop}`,
     body: (count) =>
-      count === 1 ? "1 paiement attend votre décision." : `${count} paiements attendent votre décision.`,
+      count === 1 ? "1 cas attend votre décision." : `${count} cas attendent votre décision.`,
     where: "Vous les trouvez dans l’administration de la boutique : ServicePay → À traiter.",
   },
 }

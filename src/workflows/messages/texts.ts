@@ -66,7 +66,7 @@ const pt: Words = {
   bare: (number) => (number === null ? "a sua encomenda" : `encomenda n.º ${number}`),
   rest: "resto",
   restBody: ({ order, amount, paid, until }) =>
-    `Já recebemos ${paid}. Para completar ${order}, pague o resto, ${amount}, até ${until}.`,
+    `Já recebemos ${paid}. Falta pagar ${amount} até ${until} (${order}).`,
   where:
     "Num Multicaixa ou na aplicação do seu banco: Pagamentos → Pagamento por referência. Introduza a entidade, a referência e o montante.",
   pay: "Pagar agora",
@@ -113,7 +113,7 @@ const en: Words = {
   bare: (number) => (number === null ? "your order" : `order ${number}`),
   rest: "the rest",
   restBody: ({ order, amount, paid, until }) =>
-    `We have already received ${paid}. To complete ${order}, pay the rest, ${amount}, by ${until}.`,
+    `We have already received ${paid}. The rest, ${amount}, is due by ${until} (${order}).`,
   where:
     "At a Multicaixa ATM or in your bank’s app: Pagamentos → Pagamento por referência. Enter the entity, the reference and the amount.",
   pay: "Pay now",

@@ -31,7 +31,7 @@ export function decidePageState({
     return "canceled"
   }
   const isOwed = order.outstanding > TOLERANCE
-  // A credit can settle an order without a payment. One that has arrived all the same waits for the merchant.
+  // A credit can settle an order without a payment. If a payment arrives anyway, it needs attention.
   if (!isOwed && (order.paidTotal > TOLERANCE || !hasArrived)) {
     return "paid"
   }

@@ -25,7 +25,7 @@ const pt = {
   paidNext: "A sua encomenda está paga e vai ser preparada.",
   referenceTitle: "Encomenda reservada: falta pagar",
   referenceNext:
-    "Pague com estes dados dentro do prazo. Pode fechar esta página. Ela atualiza-se automaticamente quando o pagamento chegar.",
+    "Pague com estes dados dentro do prazo. Esta página atualiza-se automaticamente quando o pagamento chegar. Pode fechá-la e voltar mais tarde.",
   waitingTitle: "A aguardar o seu pagamento",
   waitingNext:
     "Se escolheu a carteira expressa, aceite o pagamento no telemóvel. Esta página atualiza-se automaticamente quando o pagamento chegar.",
@@ -83,7 +83,7 @@ const en: ShopTexts = {
   paidNext: "Your order is paid and will be prepared.",
   referenceTitle: "Your order is reserved: please pay",
   referenceNext:
-    "Pay with these details before the reference expires. You can close this page. It updates automatically when your payment arrives.",
+    "Pay with these details before the reference expires. This page updates automatically when your payment arrives. You can close it and come back.",
   waitingTitle: "Waiting for your payment",
   waitingNext:
     "If you chose the express wallet, accept the payment on your phone. This page updates automatically when your payment arrives.",

@@ -102,7 +102,7 @@ export class Health {
     )
   }
 
-  /** Lately: nobody can do anything about older ones. */
+  /** Only recent ones: older ones cannot be fixed. */
   private unsentMessages(now: Date): Knex.QueryBuilder {
     return this.pg(MESSAGES)
       .whereRaw("state in ('failed', 'interrupted')")

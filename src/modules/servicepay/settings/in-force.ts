@@ -67,7 +67,7 @@ export class NotSetUpError extends Error {
 }
 
 /**
- * The account for payments of an environment; of the active one if none is given.
+ * The account for payments of an environment. Defaults to the active environment.
  *
  * @throws NotSetUpError
  */
