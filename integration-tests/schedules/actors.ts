@@ -1,4 +1,7 @@
-import { attachPayment, closeAttention, recordRefund, retryPayment } from "../../src/workflows/attention"
+import { attachPayment } from "../../src/workflows/attention/attach-payment"
+import { closeAttention } from "../../src/workflows/attention/close-item"
+import { retryPayment } from "../../src/workflows/attention/retry-payment"
+import { recordRefund } from "../../src/workflows/refunds/record-refund"
 import { followCanceledOrder } from "../../src/workflows/sync/follow-canceled-order"
 import { followMissedOrders, type OrdersProgress } from "../../src/workflows/polling/find-missed-orders"
 import {

@@ -1,18 +1,11 @@
 export { receiveNotification, type ReceiveOutcome } from "./notifications/receive-notification"
-export {
-  attachPayment,
-  closeAttention,
-  closeNotification,
-  recordRefund,
-  refundInMedusa,
-  replayNotification,
-  retryPayment,
-  type AttachInput,
-  type CloseInput,
-  type ItemInput,
-  type RecordRefundInput,
-  type RetryOutcome,
-} from "./attention"
+export { attachPayment, type AttachInput } from "./attention/attach-payment"
+export { closeAttention, closeNotification, type CloseInput } from "./attention/close-item"
+export { recordRefund, type RecordRefundInput } from "./refunds/record-refund"
+export { refundInMedusa } from "./refunds/refund-in-medusa"
+export { replayNotification } from "./notifications/replay-notification"
+export { retryPayment, type RetryOutcome } from "./attention/retry-payment"
+export { type ItemInput } from "./attention/refuse"
 export { syncCanceledPaymentWorkflow } from "./sync/sync-canceled-payment"
 export { findCartPayment, type CartPayment, type PurchaseToPay } from "./payment-orders/find-cart-payment"
 export { pollStatus } from "./polling/poll-status"

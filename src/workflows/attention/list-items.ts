@@ -5,8 +5,8 @@ import { ATTENTION_REASONS, NOTIFICATION_REASONS } from "../../modules/servicepa
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { AttentionItemDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
-import { notificationActions, paymentActions } from "./allowed-actions"
-import { overpaidAmount } from "./overpaid-amount"
+import { readOverpaid } from "../sync/follow-order-total"
+import { isOpen, notificationActions, paymentActions } from "./allowed-actions"
 
 /** The reasons of a payment order's items, without those of notifications. */
 export const paymentReason = z.enum(ATTENTION_REASONS)
@@ -134,4 +134,15 @@ function closedItem({ resolved_at, resolution, resolved_by, note }: AttentionIte
 /** Medusa's type says Date, but the value may be text. */
 function iso(date: Date): string {
   return new Date(date).toISOString()
+}
+
+/** The kwanzas that an open `overpaid` item asks to refund now. Null for every other item. */
+export async function overpaidAmount(
+  container: MedusaContainer,
+  { order_id }: Pick<PaymentOrderDTO, "order_id">,
+  item: AttentionItemDTO | undefined,
+): Promise<number | null> {
+  return isOpen(item) && item?.reason === "overpaid" && order_id !== null
+    ? readOverpaid(container, order_id)
+    : null
 }

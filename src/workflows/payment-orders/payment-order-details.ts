@@ -7,8 +7,7 @@ import { ledgerOf } from "../ledger"
 import { readMoney } from "../refunds/read-money"
 import { namePurchases } from "./name-purchases"
 import { nameActors } from "../attention/actors"
-import { itemsOf, paymentItem } from "../attention/list-items"
-import { overpaidAmount } from "../attention/overpaid-amount"
+import { itemsOf, overpaidAmount, paymentItem } from "../attention/list-items"
 
 /** The longest that each list gets. */
 const MOST = 200

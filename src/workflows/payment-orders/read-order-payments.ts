@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentActions } from "../attention/allowed-actions"
-import { itemsOf } from "../attention/list-items"
-import { overpaidAmount } from "../attention/overpaid-amount"
+import { itemsOf, overpaidAmount } from "../attention/list-items"
 import { ledgerOf } from "../ledger"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { readMoney } from "../refunds/read-money"

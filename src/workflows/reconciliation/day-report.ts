@@ -1,8 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../client"
-import { orderNumbers } from "../payment-orders/order-numbers"
+import { queryOf, readRows } from "../query"
 import { listEntries, type ReconciliationEntry } from "./entries"
 import { Tally } from "./compare"
+
+const numberedOrder = z.object({ id: z.string(), display_id: z.coerce.number() })
 
 /** How many differences a day shows. Its CSV file has all of them. */
 const MOST_DIFFERENCES = 200
@@ -53,4 +56,14 @@ function differenceOf(line: ReconciliationEntry, numbers: ReadonlyMap<string, nu
       reason: entry?.attention_reason ?? null,
     },
   ]
+}
+
+/** Order numbers as Medusa shows them, by order id. */
+async function orderNumbers(
+  container: MedusaContainer,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, number>> {
+  const id = [...new Set(ids.flatMap((one) => one ?? []))]
+  const orders = id.length === 0 ? [] : await readRows(queryOf(container), "order", numberedOrder, { id })
+  return new Map(orders.map((order) => [order.id, order.display_id]))
 }

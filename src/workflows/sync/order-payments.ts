@@ -25,6 +25,8 @@ const collectionRow = z.object({
   payments: z.array(orderPaymentRow.nullish()).nullish(),
 })
 
+const capturedRow = z.object({ captured_at: moment, captures })
+
 /** A payment of a payment collection, as Medusa has it. */
 export type OrderPayment = z.output<typeof orderPaymentRow>
 
@@ -87,4 +89,10 @@ export function promisedBy(payment: OrderPayment): number {
 
 export function readPayments(query: Query, collectionIds: readonly string[]): Promise<OrderPayment[]> {
   return readRows(query, "payment", orderPaymentRow, { payment_collection_id: collectionIds })
+}
+
+/** True if Medusa has captured the payment of a session, even if it has not written the payment's `captured_at` yet. */
+export async function isCaptured(query: Query, sessionId: string): Promise<boolean> {
+  const payment = await readRow(query, "payment", capturedRow, { payment_session_id: sessionId })
+  return payment !== undefined && hasCaptures(payment)
 }

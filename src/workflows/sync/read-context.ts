@@ -22,7 +22,6 @@ import {
 import { queryOf, readRow, type Query } from "../query"
 import { orderSums, outstandingOn } from "./order-sums"
 import { orderOfCart } from "./order-carts"
-import { requireStatus } from "./require-status"
 
 const sessionRow = z.object({
   id: z.string(),
@@ -209,4 +208,20 @@ async function readOrder(query: Query, { cart_id, order_id }: PaymentOrderDTO) {
       collections: (order.payment_collections ?? []).flatMap((collection) => collection?.id ?? []),
     }
   )
+}
+
+/**
+ * Between finding a payment order and claiming it, a notification may have replaced its status. After the claim,
+ * nothing replaces it.
+ * @throws if its status is another one by now; the next run finds it with that one
+ */
+export function requireStatus(
+  { status, external_transaction_id }: PaymentOrderDTO,
+  wanted: "CON" | "CAN",
+): void {
+  if (status !== wanted) {
+    throw new Error(
+      `The payment order ${external_transaction_id} is ${status} now, not ${wanted}. The next run handles it.`,
+    )
+  }
 }

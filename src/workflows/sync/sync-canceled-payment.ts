@@ -18,7 +18,7 @@ import { announceCanceled, raiseAttention } from "../events"
 import { releaseStock } from "./release-stock"
 import { decideCancellation, type CancellationDecision } from "./decide"
 import { readCancellationContext } from "./read-cancellation-context"
-import { requireStatus } from "./require-status"
+import { requireStatus } from "./read-context"
 import { whileCartIsStill } from "./cart-lock"
 
 /** Cancels the session and the order that waits for it, and releases the stock. */

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { z } from "@medusajs/framework/zod"
-import type { ItemInput } from "../../../workflows/attention"
+import type { ItemInput } from "../../../workflows/attention/refuse"
 import { id } from "../../http/text"
 
 /**
@@ -40,4 +40,9 @@ export function idOf(req: AuthenticatedMedusaRequest): string {
  */
 export function itemOf(req: AuthenticatedMedusaRequest): ItemInput {
   return { id: idOf(req), actor: req.auth_context.actor_id }
+}
+
+/** The address by which an admin has called the store. */
+export function originOf(req: AuthenticatedMedusaRequest): string {
+  return `${req.protocol}://${req.get("host") ?? "localhost"}`
 }

@@ -4,7 +4,7 @@ import { readOrderPayments } from "../../../../../workflows/payment-orders/read-
 import { readOutstanding } from "../../../../../workflows/payment-orders/read-outstanding"
 import type { AnswerOf } from "../../../../http/contract"
 import { id } from "../../../../http/text"
-import { originOf } from "../../origin"
+import { originOf } from "../../parse"
 import type { readOrderPayments as operation } from "../contract"
 
 /**

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
-import { attachPayment } from "../../../../../../workflows/attention"
+import { attachPayment } from "../../../../../../workflows/attention/attach-payment"
 import { findOrder } from "../../../../../../workflows/attention/attach-target"
 import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf, parse } from "../../../parse"

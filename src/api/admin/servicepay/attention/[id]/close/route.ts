@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
-import { closeAttention } from "../../../../../../workflows/attention"
+import { closeAttention } from "../../../../../../workflows/attention/close-item"
 import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf, parse } from "../../../parse"
 import { closeAttention as operation } from "../../contract"

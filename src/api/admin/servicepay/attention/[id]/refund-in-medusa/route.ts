@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
-import { refundInMedusa } from "../../../../../../workflows/attention"
+import { refundInMedusa } from "../../../../../../workflows/refunds/refund-in-medusa"
 import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf } from "../../../parse"
 import type { refundInMedusa as operation } from "../../contract"

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
-import { recordRefund } from "../../../../../../workflows/attention"
+import { recordRefund } from "../../../../../../workflows/refunds/record-refund"
 import { ledgerOf } from "../../../../../../workflows/ledger"
 import { readMoney } from "../../../../../../workflows/refunds/read-money"
 import type { AnswerOf } from "../../../../../http/contract"

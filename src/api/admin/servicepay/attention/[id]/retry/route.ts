@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
-import { retryPayment } from "../../../../../../workflows/attention"
+import { retryPayment } from "../../../../../../workflows/attention/retry-payment"
 import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf } from "../../../parse"
 import type { retryPayment as operation } from "../../contract"

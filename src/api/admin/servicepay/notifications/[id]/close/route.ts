@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
-import { closeNotification } from "../../../../../../workflows/attention"
+import { closeNotification } from "../../../../../../workflows/attention/close-item"
 import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf, parse } from "../../../parse"
 import { closeNotification as operation } from "../../contract"

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
-import { replayNotification } from "../../../../../../workflows/attention"
+import { replayNotification } from "../../../../../../workflows/notifications/replay-notification"
 import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf } from "../../../parse"
 import type { replayNotification as operation } from "../../contract"

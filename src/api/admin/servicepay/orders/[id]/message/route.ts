@@ -1,8 +1,7 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { requestMessage } from "../../../../../../workflows/messages/request-message"
 import type { AnswerOf } from "../../../../../http/contract"
-import { originOf } from "../../../origin"
-import { idOf, parse } from "../../../parse"
+import { idOf, originOf, parse } from "../../../parse"
 import { sendOrderMessage as operation } from "./contract"
 
 /** POST /admin/servicepay/orders/:id/message `{ channel }`: sends the customer how to pay the order. */

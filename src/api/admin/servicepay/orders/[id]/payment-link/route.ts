@@ -2,8 +2,7 @@ import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { describePaymentLink } from "../../../../../../workflows/payment-links/payment-link-details"
 import { createPaymentLink } from "../../../../../../workflows/payment-links/payment-links"
 import type { AnswerOf } from "../../../../../http/contract"
-import { originOf } from "../../../origin"
-import { idOf } from "../../../parse"
+import { idOf, originOf } from "../../../parse"
 import type { createPaymentLink as operation } from "./contract"
 
 /** POST /admin/servicepay/orders/:id/payment-link: the link that lets the customer pay for an order. */

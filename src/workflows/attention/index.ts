@@ -1,7 +1,0 @@
-export { attachPayment, type AttachInput } from "./attach-payment"
-export { closeAttention, closeNotification, type CloseInput } from "./close-item"
-export { recordRefund, type RecordRefundInput } from "../refunds/record-refund"
-export { refundInMedusa } from "../refunds/refund-in-medusa"
-export { type ItemInput } from "./refuse"
-export { replayNotification } from "../notifications/replay-notification"
-export { retryPayment, type RetryOutcome } from "./retry-payment"
