@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { rounded } from "../../modules/servicepay/payment-orders/amounts"
 import { daysBetween } from "../../modules/servicepay/reconciliation/angola-day"
 import type { Environment } from "../../client"
 import { csvFile, type CsvColumns } from "../csv-file"
@@ -13,7 +14,6 @@ interface Line extends ReconciliationEntry, PurchaseNames {
 /** Why it needs attention now. A closed item is only in the finding. */
 const openReason = ({ finding, entry }: Line) =>
   finding === "on_hold" ? (entry?.attention_reason ?? null) : null
-const rounded = (kwanzas: number) => Math.round(kwanzas * 100) / 100
 
 const COLUMNS: CsvColumns<Line> = {
   stable: [

@@ -7,7 +7,7 @@ import {
   createOrderCreditLinesWorkflow,
   emitEventStep,
 } from "@medusajs/medusa/core-flows"
-import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import { rounded, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { queryOf, readRow } from "../query"
 import { withoutFalseRefunds } from "../sync/false-refunds"
 import { orderSums, outstandingOn, transaction } from "../sync/order-sums"
@@ -114,7 +114,7 @@ export async function uncreditedRefund(
 
 function creditOf({ payment_collection }: Payment, id: string, amount: number): OrderRefund["credit"] {
   const line = {
-    amount: Math.round(amount * 100) / 100,
+    amount: rounded(amount),
     reference: "payment_collection",
     reference_id: payment_collection.id,
   }

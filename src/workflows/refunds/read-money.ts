@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
+import { rounded } from "../../modules/servicepay/payment-orders/amounts"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
 import { queryOf, readRows } from "../query"
@@ -104,5 +105,5 @@ function orderState(order: OrderRow | undefined) {
 }
 
 function sum(amounts: readonly number[]): number {
-  return Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100
+  return rounded(amounts.reduce((total, amount) => total + amount, 0))
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { isTestPayment } from "../../client"
-import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import { rounded, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { announceAttention } from "../events"
 import { ledgerOf } from "../ledger"
 import { queryOf, readRow } from "../query"
@@ -28,7 +28,7 @@ interface Sums {
 
 /** The item of an order that costs less than what is paid for it. */
 export function overpaid(orderId: string, { total, paid }: Sums) {
-  const difference = Math.round((paid - total) * 100) / 100
+  const difference = rounded(paid - total)
   const detail = `Order ${orderId} now costs ${String(total)} Kz, but ${String(paid)} Kz were captured. Refund the difference of ${String(difference)} Kz.`
   return { reason: "overpaid", detail } as const
 }
@@ -92,7 +92,7 @@ export async function readOverpaid(container: MedusaContainer, orderId: string):
     return null
   }
   const { total, paid } = await readDifference(container, order, payments)
-  return paid - total > TOLERANCE ? Math.round((paid - total) * 100) / 100 : null
+  return paid - total > TOLERANCE ? rounded(paid - total) : null
 }
 
 function paymentsOn(container: MedusaContainer, orderId: string): Promise<PaymentOrderDTO[]> {
@@ -133,8 +133,8 @@ async function readDifference(
   const paid = paidOn(order) - refunded - sum((test ?? []).map(({ id }) => money.of(id).captured))
   return {
     // What is to come back costs nothing any more, although Medusa's total still includes it.
-    total: Math.round((paidOn(order) + outstandingOn(order)) * 100) / 100,
-    paid: Math.round(paid * 100) / 100,
+    total: rounded(paidOn(order) + outstandingOn(order)),
+    paid: rounded(paid),
     isTest: real?.length === 0,
     latest: real?.find(({ id, amount }) => money.of(id).refunded < amount)?.id,
   }

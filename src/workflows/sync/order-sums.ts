@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { rounded } from "../../modules/servicepay/payment-orders/amounts"
 
 export const transaction = z.object({
   id: z.string(),
@@ -20,12 +21,12 @@ export type OrderSums = z.output<z.ZodObject<typeof orderSums>>
 
 /** What an order still asks for, in kwanzas. Negative if it got too much. */
 export function outstandingOn(order: OrderSums): number {
-  return round(order.summary.pending_difference + miscounted(order))
+  return rounded(order.summary.pending_difference + miscounted(order))
 }
 
 /** What is paid for an order, less what Medusa has as refunded, in kwanzas. */
 export function paidOn(order: OrderSums): number {
-  return round(order.summary.transaction_total - miscounted(order))
+  return rounded(order.summary.transaction_total - miscounted(order))
 }
 
 /**
@@ -45,8 +46,4 @@ function miscounted({ summary: { transaction_total }, transactions }: OrderSums)
 
 function keyOf({ id, reference, reference_id }: z.output<typeof transaction>): string {
   return reference === "capture" && reference_id ? reference_id : id
-}
-
-function round(kwanzas: number): number {
-  return Math.round(kwanzas * 100) / 100
 }

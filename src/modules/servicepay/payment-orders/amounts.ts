@@ -4,3 +4,8 @@ export const TOLERANCE = 0.01
 export function isSameAmount(one: number, other: number): boolean {
   return Math.abs(one - other) <= TOLERANCE
 }
+
+/** Kwanzas to the cent: sums of decimals are not exact. */
+export function rounded(kwanzas: number): number {
+  return Math.round(kwanzas * 100) / 100
+}

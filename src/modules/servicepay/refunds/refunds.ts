@@ -1,6 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { now, secondsAgo } from "../database/clock"
+import { rounded } from "../payment-orders/amounts"
 import { SYSTEM, writeHistory } from "../payment-orders/history"
 import { type OrderOf } from "../sync/other-payments"
 import { closeRefunded, endCapture, lockPaid } from "./paid-payment"
@@ -40,13 +41,13 @@ export class Refunds {
         return { outcome: "not_refundable" }
       }
       const amount = Number(paid.amount)
-      const left = round(amount - (await refunded(trx, paymentOrderId)))
-      if (round(refund.amount - left) > 0) {
+      const left = rounded(amount - (await refunded(trx, paymentOrderId)))
+      if (rounded(refund.amount - left) > 0) {
         return { outcome: "too_much", left }
       }
-      const completes = round(left - refund.amount) <= 0
+      const completes = rounded(left - refund.amount) <= 0
       const difference = completes ? amount - Number(paid.session_amount) : 0
-      const id = await insert(trx, paymentOrderId, refund, round(refund.amount - difference))
+      const id = await insert(trx, paymentOrderId, refund, rounded(refund.amount - difference))
       if (id === undefined) {
         return { outcome: "repeated" }
       }
@@ -174,8 +175,4 @@ async function insert(
 /** The text that Medusa stores beside the number of an amount. */
 function raw(amount: number): string {
   return JSON.stringify({ value: String(amount), precision: 20 })
-}
-
-function round(kwanzas: number): number {
-  return Math.round(kwanzas * 100) / 100
 }

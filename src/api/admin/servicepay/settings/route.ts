@@ -17,7 +17,7 @@ export async function GET(
 }
 
 /**
- * POST /admin/servicepay/settings `{ version, choices?, sandbox?, production?, reset? }`, by the names of the plugin's
+ * POST /admin/servicepay/settings `{ version, choices?, sandbox?, production?, reset?, restore? }`, by the names of the plugin's
  * options: saves the given settings and leaves the rest. They are in force at once, in other processes within a second.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
