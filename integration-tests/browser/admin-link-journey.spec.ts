@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core"
 import { z } from "zod"
 import { texts } from "../../admin/texts"
 import { PATIENCE_MS } from "../../kit/chromium"
+import { until } from "../../kit/until"
 import { press } from "../setup/admin-screen"
 import { inPopup } from "../setup/browser-shopper"
 import { PHONE, pressPay } from "../setup/link-visit"
@@ -58,14 +59,21 @@ describe("a merchant requests a payment by e-mail, and the customer follows the 
       inbox.getByRole("article").filter({ has: inbox.getByTitle(`${about} encomenda n.º ${number} —`) })
     return { orderId, mail }
   }
-  /** Presses the button of an e-mail. Returns the page of the payment link. */
-  const follow = async (mail: Locator, button: string): Promise<Page> => {
-    const [page] = await Promise.all([
-      mail.page().waitForEvent("popup"),
-      mail.frameLocator("iframe").getByRole("link", { name: button }).click(),
-    ])
-    return page
-  }
+  /**
+   * Presses the button of an e-mail. Returns the page of the payment link. The inbox loads again when a message comes, and a
+   * click at that moment opens nothing.
+   */
+  const follow = (mail: Locator, button: string): Promise<Page> =>
+    until("the link opens its page", async () => {
+      const [page] = await Promise.all([
+        mail
+          .page()
+          .waitForEvent("popup", { timeout: 30_000 })
+          .catch(() => undefined),
+        mail.frameLocator("iframe").getByRole("link", { name: button }).click(),
+      ])
+      return page
+    })
   /** Takes a bank reference on the page of a payment link. */
   const takeReference = async (page: Page) => {
     await inPopup.takeReference(await pressPay(page))

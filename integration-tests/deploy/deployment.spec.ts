@@ -86,7 +86,6 @@ describe("the store of deploy/docker-compose.yml: two servers and a worker on Po
     await until(
       "the payment is synced",
       async () => (await syncStateOf(there(database), externalTransactionId))?.sync_state === "synced",
-      60,
     )
     expect(await ordersOf(there(database), cartId)).toHaveLength(1)
     expect(await capturesOf(there(database), cartId)).toEqual([TOTAL])

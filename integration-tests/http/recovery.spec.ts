@@ -170,17 +170,6 @@ withStore((store) => {
     })
   })
 
-  it("A cart whose session the provider once refused is completed when its payment is confirmed", async () => {
-    const { pg, books } = store()
-    const { cartId, externalTransactionId } = await pressedButton(store())
-    const { session_id } = await books.entry(externalTransactionId)
-    await pg("payment_session").where({ id: session_id }).update({ status: "canceled" })
-
-    await payAndSync(store(), externalTransactionId)
-
-    await expectOneCapturedOrder(store(), cartId)
-  })
-
   describe("a shopper whose order was cancelled", () => {
     it("by the service reads that, and can put the same items into a new cart", async () => {
       const { shopper, service } = store()
