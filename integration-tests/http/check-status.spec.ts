@@ -93,6 +93,16 @@ withStore((store) => {
     authorizes.mockRestore()
     await pollPayments(container)
     expect(await orders.listOrderTransactions({ order_id: orderId })).toHaveLength(2)
+    // In Medusa's eyes, no refund needs a credit now. The second one is entered all the same.
+    const { id } = await books.entry(externalTransactionId)
+    for (const proof_number of ["TRF-1", "TRF-2"]) {
+      const refund = { amount: 1000, proof_number }
+      expect((await ana().post(`/servicepay/attention/${id}/refund`, refund)).status).toBe(201)
+      expect((await ana().post(`/servicepay/attention/${id}/refund-in-medusa`)).status).toBe(200)
+      const created_at = new Date(Date.now() - 150_000)
+      await store().pg("refund").update({ created_at })
+      await store().pg("order_transaction").update({ created_at })
+    }
     // Medusa calculates again what is outstanding.
     await editQuantity(ana(), orderId, 2)
     await pollPayments(container)

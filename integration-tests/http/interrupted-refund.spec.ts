@@ -159,6 +159,18 @@ withStore((store) => {
     },
   )
 
+  it("A change that a cancellation left behind stands in the way of no refund", async () => {
+    const { id, orderId } = await recordedRefund(PART)
+    const change = { order_id: orderId, change_type: "credit_line" as const }
+    await store().container.resolve(Modules.ORDER).createOrderChange(change)
+    expect(await enter(id)).toMatchObject({ status: 400, body: { code: "order_changing" } })
+    await minutesLater()
+
+    expect((await enter(id)).status).toBe(200)
+
+    expect(await moneyOf(orderId)).toMatchObject({ refunded: PART, not_in_medusa: 0 })
+  })
+
   it("A refund that Medusa wrote, but that nobody has recorded, is removed when its process dies", async () => {
     const { entry, paymentId, cartId } = await captured(store())
     const payments = store().container.resolve(Modules.PAYMENT)

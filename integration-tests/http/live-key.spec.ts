@@ -95,8 +95,13 @@ describe("a store with a live key in its .env", () => {
       const [canceled, standing] = [await tested(), await tested()]
       await cancelOrderWorkflow(store().container).run({ input: { order_id: canceled.orderId } })
 
+      const edited = await tested()
+      const { id: editedId } = await store().books.entry(edited.externalTransactionId)
+      await store().books.ledger.attention.raise(editedId, "overpaid", "The order was edited.")
+
       expect(await activate("production")).toBe(200)
 
+      expect(await isOpen(edited)).toBe("test_payment")
       expect(await isOpen(standing)).toBe("test_payment")
       expect(await Promise.all([before, live].map(isOpen))).toEqual([false, false])
       expect(await isOpen(canceled)).not.toBe("test_payment")

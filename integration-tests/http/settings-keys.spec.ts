@@ -62,6 +62,20 @@ withKeylessStore((keyless) => {
     expect(await store().shopper.status(externalTransactionId)).toBe("CON")
   })
 
+  it("Replaced keys that the service refuses leave earlier references to the keys in force", async () => {
+    await setUp()
+    const { externalTransactionId } = await pressedButton(store())
+    const clientSecret = "the-same-partner-0000"
+    store().service.setSecrets({ ...CREDENTIALS, clientSecret })
+    store().service.revokeTokens()
+    expect((await save({ sandbox: { publishableKey: "pk_test_another", clientSecret } })).status).toBe(200)
+
+    await confirmWithoutWebhook(store(), externalTransactionId)
+
+    expect(await store().shopper.status(externalTransactionId)).toBe("CON")
+    store().service.setSecrets(CREDENTIALS)
+  })
+
   describe("a new webhook secret", () => {
     it("is unproven until a notification has come with it, and in doubt while they come with the old one", async () => {
       await setUp()

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from "node:util"
 import type ServicePayModuleService from "../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../modules/servicepay/service"
-import { accountOf, accountThatMade, type Account } from "../modules/servicepay/settings"
+import {
+  accountOf,
+  replacedAccountOf,
+  type Account,
+  type ServicePaySettings,
+} from "../modules/servicepay/settings"
 import { ServiceClient, type Environment } from "../client"
 
 export interface ServiceConnection {
@@ -12,6 +17,8 @@ export interface ServiceConnection {
 
 interface Kept {
   readonly account: Account
+  /** False for keys that were replaced: the service may have revoked them, which is no problem of the store. */
+  readonly isInForce: boolean
   readonly requestsPerSecond: number
   readonly client: ServiceClient
 }
@@ -23,41 +30,58 @@ const CLOSE_AFTER_MS = 60_000
 const clients = new Map<string, Kept>()
 
 /**
- * Returns the process's one client for the account of a payment order (default: the active one). All callers share its
- * connections, its token and its request rate. Changed keys get a client of their own.
+ * Returns the process's one client for an environment (default: the active one). All callers share its connections, its
+ * token and its request rate. Changed keys get a client of their own.
  * @throws NotSetUpError if keys are missing
  */
 export async function serviceConnection(
   ledger: ServicePayModuleService,
-  order?: Pick<PaymentOrderDTO, "environment" | "application_uuid">,
+  environment?: Environment,
 ): Promise<ServiceConnection> {
   const settings = await ledger.settings()
-  const account = order ? accountThatMade(settings, order) : accountOf(settings)
-  const { requestsPerSecond } = settings
-  const { applicationUUID } = account
-  const key = `${account.environment} ${applicationUUID}`
+  return connect(ledger, settings, accountOf(settings, environment))
+}
+
+/**
+ * Returns a client for the account with which a payment order was made, if its keys were replaced. Undefined if they are
+ * in force, or not known any more.
+ */
+export async function replacedConnection(
+  ledger: ServicePayModuleService,
+  order: Pick<PaymentOrderDTO, "environment" | "application_uuid">,
+): Promise<ServiceConnection | undefined> {
+  const settings = await ledger.settings()
+  const account = replacedAccountOf(settings, order)
+  return account && connect(ledger, settings, account)
+}
+
+function connect(
+  ledger: ServicePayModuleService,
+  { accounts, requestsPerSecond }: ServicePaySettings,
+  account: Account,
+): ServiceConnection {
+  const { environment, applicationUUID } = account
+  const key = `${environment} ${applicationUUID}`
   const kept = clients.get(key)
-  if (kept && isDeepStrictEqual({ ...kept, client: null }, { account, requestsPerSecond, client: null })) {
-    return { client: kept.client, environment: account.environment, applicationUUID }
+  const wanted = { account, requestsPerSecond, isInForce: accounts[environment] === account }
+  if (kept && isDeepStrictEqual({ ...kept, client: null }, { ...wanted, client: null })) {
+    return { client: kept.client, environment, applicationUUID }
   }
-  // The keys that were replaced may be revoked: that is nobody's problem.
-  const isInForce = settings.accounts[account.environment] === account
+  // For the health page. If PostgreSQL is down, the caller reports that.
+  const count = (name: "tokens" | "token_failures") => () => {
+    if (wanted.isInForce) {
+      void ledger.dailyCounts.add(name, 1).catch(() => undefined)
+    }
+  }
   const client = new ServiceClient({
     ...account,
     requestsPerSecond,
-    // For the health page. If PostgreSQL is down, the caller reports that.
-    onToken: () => {
-      void ledger.dailyCounts.add("tokens", 1).catch(() => undefined)
-    },
-    onTokenFailure: () => {
-      if (isInForce) {
-        void ledger.dailyCounts.add("token_failures", 1).catch(() => undefined)
-      }
-    },
+    onToken: count("tokens"),
+    onTokenFailure: count("token_failures"),
   })
-  clients.set(key, { account, requestsPerSecond, client })
+  clients.set(key, { ...wanted, client })
   if (kept) {
     setTimeout(() => void kept.client.close(), CLOSE_AFTER_MS).unref()
   }
-  return { client, environment: account.environment, applicationUUID }
+  return { client, environment, applicationUUID }
 }

@@ -6,12 +6,13 @@ import {
   isFinal,
   ServiceError,
   ServicePacedError,
+  ServiceUnauthorizedError,
   type PaymentStatus,
   type Priority,
   type ServiceLanguage,
 } from "../../client"
 import { contradiction } from "../events"
-import { serviceConnection } from "../client-connection"
+import { replacedConnection, serviceConnection, type ServiceConnection } from "../client-connection"
 
 /** Seconds between two status queries about one payment order, across all processes. */
 const SECONDS_BETWEEN_CHECKS = 3
@@ -60,7 +61,8 @@ export async function pollStatus(
 }
 
 /**
- * Sends the status query with the keys of the environment and the application that the payment order was made with.
+ * Sends the status query for the application that the payment order was made with. If its keys were replaced by those of
+ * another account, asks with them first, and with the keys in force if the service refuses them.
  * @throws ServiceError or NotSetUpError
  */
 export async function askService(
@@ -69,7 +71,16 @@ export async function askService(
   language: ServiceLanguage,
   priority?: Priority,
 ) {
-  const { client } = await serviceConnection(ledger, order)
-  const { external_transaction_id, application_uuid } = order
-  return (await client.queryStatus(external_transaction_id, language, application_uuid, priority)).status
+  const { external_transaction_id, environment, application_uuid } = order
+  const ask = async ({ client }: ServiceConnection) =>
+    (await client.queryStatus(external_transaction_id, language, application_uuid, priority)).status
+  const replaced = await replacedConnection(ledger, order)
+  try {
+    return await ask(replaced ?? (await serviceConnection(ledger, environment)))
+  } catch (error) {
+    if (!(replaced && error instanceof ServiceUnauthorizedError)) {
+      throw error
+    }
+    return ask(await serviceConnection(ledger, environment))
+  }
 }

@@ -32,7 +32,9 @@ const owingRow = z.object({
 
 const versionedRow = owingRow.extend({
   version: z.coerce.number(),
-  transactions: z.array(transaction.extend({ version: z.coerce.number() }).nullish()).nullish(),
+  transactions: z
+    .array(transaction.extend({ version: z.coerce.number(), created_at: z.coerce.date() }).nullish())
+    .nullish(),
 })
 
 interface OrderRefund {
@@ -77,6 +79,8 @@ export async function changeOrder(
 ): Promise<void> {
   const owing = await readRow(queryOf(container), "order", owingRow, { id: order_id })
   const owed = Math.max(0, owing ? -outstandingOn(owing) : 0)
+  // Medusa refuses a credit beyond what its own summary asks for.
+  const most = (owing?.summary.pending_difference ?? 0) + refund.amount
   const transaction = {
     order_id,
     amount: -refund.amount,
@@ -88,28 +92,40 @@ export async function changeOrder(
     input: {
       paymentId: payment.id,
       transaction,
-      credit: creditOf(payment, order_id, Math.max(0, refund.amount - owed)),
+      credit: creditOf(payment, order_id, Math.max(0, Math.min(refund.amount - owed, most))),
     },
   })
 }
 
+export interface Uncredited {
+  /** Kwanzas. */
+  readonly amount: number
+  /** The newest refund that is without its credit. A process may still be at it. */
+  readonly since: Date
+}
+
 /**
- * How much the order asks for again, because a process died between a refund and its credit: kwanzas, else undefined. Every
- * change of an order makes a new version of it, so nothing but a refund of the present version can be the cause.
+ * What an order asks for again, because a process died between a refund and its credit. Every credit makes a new version of
+ * the order, so a refund of the present version has none. If the order is edited or fulfilled before anybody looks, the
+ * refund is of an earlier version, and this does not find it.
  */
 export async function uncreditedRefund(
   container: MedusaContainer,
-  refunds: readonly Refund[],
   orderId: string,
-): Promise<number | undefined> {
+): Promise<Uncredited | undefined> {
   const query = queryOf(container)
   const row = await readRow(query, "order", versionedRow, { id: orderId })
-  const order = row && (await withoutFalseRefunds(query, row))
-  const isOfNow = ({ id }: Refund) =>
-    order?.transactions?.some((one) => one?.reference_id === id && one.version === order.version)
-  const refunded = refunds.filter(isOfNow).reduce((sum, { amount }) => sum + amount, 0)
-  const missing = order ? Math.min(refunded, outstandingOn(order)) : 0
-  return missing > TOLERANCE ? missing : undefined
+  if (!row) {
+    return undefined
+  }
+  const order = await withoutFalseRefunds(query, row)
+  const refunds = (order.transactions ?? []).flatMap((one) =>
+    one?.reference === "refund" && one.version === order.version && one.amount < 0 ? one : [],
+  )
+  const refunded = refunds.reduce((sum, { amount }) => sum - amount, 0)
+  const amount = Math.min(refunded, outstandingOn(order), order.summary.pending_difference)
+  const since = new Date(Math.max(...refunds.map(({ created_at }) => created_at.getTime())))
+  return amount > TOLERANCE ? { amount, since } : undefined
 }
 
 function creditOf({ payment_collection }: Payment, id: string, amount: number): OrderRefund["credit"] {

@@ -72,22 +72,21 @@ export async function finishRefunds(container: MedusaContainer, payment: Refunde
   // Medusa has changed a cancelled order already when it cancelled it: for the payment, not for the refund.
   const isWritten = (refund: Refund) => !written || written.some((one) => isAbout(one, id, refund))
   const unfinished = refunds.filter((refund) => !recorded.has(refund.id) || !isWritten(refund))
-  const happened = refunds.filter((refund) => recorded.has(refund.id))
-  const uncredited = standing && (await uncreditedRefund(container, happened, standing.id))
-  if (order && (unfinished.length > 0 || uncredited)) {
+  const uncredited = standing && (await uncreditedRefund(container, standing.id))
+  if (order) {
     await removeLeftOverChange(container, order.id)
-    if (await hasOpenChange(container, order.id)) {
-      return false
-    }
+  }
+  if (order && (unfinished.length > 0 || uncredited) && (await hasOpenChange(container, order.id))) {
+    return false
   }
   if (standing && uncredited) {
-    if (refunds.some(isRecent)) {
+    if (isRecent(uncredited.since)) {
       return false
     }
-    await addCredit(container, payment, standing.id, uncredited)
+    await addCredit(container, payment, standing.id, uncredited.amount)
   }
   for (const refund of unfinished) {
-    if (isRecent(refund)) {
+    if (isRecent(refund.created_at)) {
       return false
     }
     if (!recorded.has(refund.id)) {
@@ -142,6 +141,6 @@ function refundsOf({ refunds: rows }: z.output<typeof refundsRow>): Refund[] {
   return (rows ?? []).flatMap((refund) => refund ?? [])
 }
 
-function isRecent({ created_at }: Refund): boolean {
-  return Date.now() - created_at.getTime() < FINISHED_AFTER_MS
+function isRecent(moment: Date): boolean {
+  return Date.now() - moment.getTime() < FINISHED_AFTER_MS
 }

@@ -2,11 +2,12 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, OrderChangeType } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { queryOf, readRows } from "../query"
+import { FINISHED_AFTER_MS } from "./remove-false-refunds"
 
 const changeRow = z.object({ id: z.string(), change_type: z.string().nullish(), created_at: z.coerce.date() })
 
-/** Milliseconds. Longer than a cancellation or a refund takes. */
-const LEFT_OVER_AFTER_MS = 120_000
+/** Twice as long as a cancellation or a refund takes: a change that a process may still confirm is never deleted. */
+const LEFT_OVER_AFTER_MS = 2 * FINISHED_AFTER_MS
 
 /** While an edit, a return or an exchange is open, Medusa refunds a payment and then fails at its order. */
 export async function hasOpenChange(container: MedusaContainer, orderId: string): Promise<boolean> {

@@ -38,13 +38,17 @@ export async function activateEnvironment(
     throw refusal(test.message)
   }
   if (environment === "production") {
-    // Before the switch: if the process dies, the merchant presses again, and nothing is reported twice.
+    // Before the switch: if the process dies, the merchant presses again.
     await reportTestOrders(container)
   }
   await ledger.settingsVersions.save(
     { ...saved, active: environment },
     { version, changed: ["active"], actor },
   )
+  if (environment === "production") {
+    // And what was paid meanwhile. Nothing is reported twice.
+    await reportTestOrders(container)
+  }
 }
 
 function refusal(message: string): MedusaError {

@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import { raiseAttention } from "../events"
+import { announceAttention } from "../events"
 import { ledgerOf } from "../ledger"
 import { isCanceled } from "../payment-orders/payable-order"
 import { queryOf, readRows } from "../query"
+import { paidWithTestMoney } from "../sync/follow-order-total"
 import { moment } from "../sync/order-payments"
 
 const orderRow = z.object({ id: z.string(), status: z.string(), canceled_at: moment })
@@ -42,17 +43,12 @@ export async function reportTestOrders(container: MedusaContainer): Promise<void
   ])
   const standing = new Set(orders.filter((order) => !isCanceled(order)).map(({ id }) => id))
   for (const { id, order_id } of tested) {
-    if (standing.has(order_id ?? "") && !told.some(({ payment_order_id }) => payment_order_id === id)) {
-      await raiseAttention(container, id, {
-        reason: "test_payment",
-        detail: testOrderDetail(order_id ?? ""),
-        hold: false,
-      })
+    const isTold = told.some(({ payment_order_id }) => payment_order_id === id)
+    if (order_id !== null && standing.has(order_id) && !isTold) {
+      const item = paidWithTestMoney(order_id)
+      if (await ledger.attention.reportOrder(id, order_id, item)) {
+        await announceAttention(container, { id, ...item })
+      }
     }
   }
-}
-
-/** What the merchant is told about an order that only test money paid. */
-export function testOrderDetail(orderId: string): string {
-  return `Order ${orderId} was placed with a sandbox payment, which is not real money. Cancel the order.`
 }

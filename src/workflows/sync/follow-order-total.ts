@@ -39,6 +39,12 @@ export function underpaid(orderId: string, { total, paid }: Sums) {
   return { reason: "underpaid", detail } as const
 }
 
+/** The item of an order that only test money paid. */
+export function paidWithTestMoney(orderId: string) {
+  const detail = `Order ${orderId} was placed with a sandbox payment, which is not real money. Cancel the order.`
+  return { reason: "test_payment", detail } as const
+}
+
 /**
  * Why an order is looked at: the merchant has just changed it, or recorded a refund; or the job looks again. `changedAt` is
  * the time of an edit that the job has found.

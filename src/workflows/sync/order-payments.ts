@@ -54,7 +54,7 @@ export async function readCollection(
       isPaidOtherwise: (collection.payments ?? []).some(
         (payment) =>
           payment &&
-          ((hasPaid(payment) && payment.payment_session_id !== sessionId) || isPromisedElsewhere(payment)),
+          ((keepsMoney(payment) && payment.payment_session_id !== sessionId) || isPromisedElsewhere(payment)),
       ),
     }
   )
@@ -65,8 +65,8 @@ export function hasCaptures(payment: Pick<OrderPayment, "captured_at" | "capture
   return Boolean(payment.captured_at) || Boolean(payment.captures?.some(Boolean))
 }
 
-/** True for a payment that is captured. One that was refunded in full has paid for nothing. */
-export function hasPaid(payment: OrderPayment): boolean {
+/** True for a payment that is captured, and not refunded in full. */
+export function keepsMoney(payment: OrderPayment): boolean {
   return hasCaptures(payment) && promisedBy(payment) > TOLERANCE
 }
 

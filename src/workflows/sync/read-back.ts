@@ -5,9 +5,8 @@ import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
 import { isCaptureBooked } from "./authorized-payment"
 import { decideSync, isKwanza, type SyncDecision, type SyncContext } from "./decide"
-import { followOrderTotal, overpaid, underpaid } from "./follow-order-total"
+import { followOrderTotal, overpaid, paidWithTestMoney, underpaid } from "./follow-order-total"
 import { readSyncContext, requireStatus } from "./read-context"
-import { testOrderDetail } from "../settings/report-test-orders"
 import { whileCartIsStill } from "./cart-lock"
 
 /** Reads what Medusa shows now. If the payment is captured on its order, marks the payment order as synced. */
@@ -47,7 +46,7 @@ function itemOf({ order, paidOtherwise, expectedAmount, isTest }: SyncContext) {
   // Medusa takes a payment that was captured for an order which it rolled back for the next order of the cart, and asks
   // nobody. The cart, or the keys in force, may have changed in between.
   if (order && isTest) {
-    return { reason: "test_payment", detail: testOrderDetail(order.id) } as const
+    return paidWithTestMoney(order.id)
   }
   if (order && !isKwanza(order.currency)) {
     const currency = order.currency.toUpperCase()

@@ -10,7 +10,7 @@ import { decideSync, type SyncDecision, type SyncContext } from "./decide"
 import {
   captures,
   hasCaptures,
-  hasPaid,
+  keepsMoney,
   isForeign,
   isPromisedElsewhere,
   moment,
@@ -65,7 +65,7 @@ export async function buildSyncContext(
   const others = order?.collections.filter((id) => id !== own) ?? []
   const isThroughAnother =
     order !== undefined && others.length > 0 && others.length === order.collections.length
-  const otherPayments = await withoutClosed(
+  const otherPayments = await withoutEnded(
     ledger,
     others.length === 0 ? [] : await readPayments(query, others),
   )
@@ -106,8 +106,8 @@ export async function buildSyncContext(
     },
     capturedAlone: !session && payments.some((payment) => payment.captured_at && isOwn(payment)),
     paidOtherwise:
-      payments.some((payment) => hasPaid(payment) && !isOwn(payment)) ||
-      (leavesTooLittle && otherPayments.some(hasPaid)),
+      payments.some((payment) => keepsMoney(payment) && !isOwn(payment)) ||
+      (leavesTooLittle && otherPayments.some(keepsMoney)),
     promisedOtherwise:
       payments.some(isPromisedElsewhere) || (leavesTooLittle && otherPayments.some(isPromisedElsewhere)),
   }
@@ -148,7 +148,7 @@ export function isOfAccount(
  * Leaves out authorised payments that can never be captured: the merchant has closed or refunded their payment order, or
  * the service cancelled it.
  */
-async function withoutClosed(
+async function withoutEnded(
   ledger: ServicePayModuleService,
   payments: readonly OrderPayment[],
 ): Promise<OrderPayment[]> {

@@ -25,7 +25,8 @@ export async function reportUnpayable(container: MedusaContainer, entry: Payment
     entry.closed_at === null && refunded < entry.amount
       ? `Order ${order.id} was placed with this payment, of which you have refunded ${String(refunded)} of ${String(entry.amount)} Kz. Ask the customer for the refunded amount, or cancel the order and refund the rest.`
       : `Order ${order.id} was placed with this payment, which you have refunded or closed. Cancel the order, or ask the customer to pay for it again.`
-  if (await ledger.attention.reportOrder(id, order.id, detail)) {
-    await announceAttention(container, { id, reason: "amount_mismatch", detail })
+  const item = { reason: "amount_mismatch", detail } as const
+  if (await ledger.attention.reportOrder(id, order.id, item)) {
+    await announceAttention(container, { id, ...item })
   }
 }

@@ -80,7 +80,11 @@ export class Attention {
    * reason, so that nobody closes it by an old screen. An item about conflicting statuses keeps its reason. False if the
    * merchant was told of this order before.
    */
-  async reportOrder(id: string, orderId: string, detail: string): Promise<boolean> {
+  async reportOrder(
+    id: string,
+    orderId: string,
+    { reason, detail }: { readonly reason: AttentionReason; readonly detail: string },
+  ): Promise<boolean> {
     return this.pg.transaction(async (trx) => {
       const told = await paymentOrders(trx)
         .where({ id })
@@ -89,7 +93,6 @@ export class Attention {
       if (told === 0) {
         return false
       }
-      const reason = "amount_mismatch"
       if (!(await openItem(trx, { payment_order_id: id }, { reason, detail }))) {
         await addToOpenItem(trx, id, detail)
         await openItems(trx)

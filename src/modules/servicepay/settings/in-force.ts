@@ -82,23 +82,15 @@ export function accountOf(
   return account
 }
 
-/**
- * The account with which the service knows a payment order: the one in force, unless the keys that were replaced last name
- * its application.
- *
- * @throws NotSetUpError
- */
-export function accountThatMade(
-  settings: ServicePaySettings,
+/** The account of a payment order whose keys were replaced. Undefined if its keys are in force, or not known any more. */
+export function replacedAccountOf(
+  { accounts, replacedAccounts }: Pick<ServicePaySettings, "accounts" | "replacedAccounts">,
   order: { readonly environment: Environment; readonly application_uuid: string },
-): Account {
+): Account | undefined {
   const made = ({ environment, applicationUUID }: Account) =>
     environment === order.environment && applicationUUID === order.application_uuid
-  const inForce = settings.accounts[order.environment]
-  if ("applicationUUID" in inForce && made(inForce)) {
-    return inForce
-  }
-  return settings.replacedAccounts.find(made) ?? accountOf(settings, order.environment)
+  const inForce = accounts[order.environment]
+  return "applicationUUID" in inForce && made(inForce) ? undefined : replacedAccounts.find(made)
 }
 
 /** What is missing or wrong before payments of an environment can be made; empty when nothing is. */
@@ -174,6 +166,7 @@ async function open(environment: Environment, configuration: Configuration, save
     publishableKey: before?.publishableKey ?? own.publishableKey,
     clientId: before?.clientId ?? own.clientId,
     clientSecret: before?.clientSecret ? replacedSecret.value : own.clientSecret,
+    // Not replaced, and not needed to ask about old references.
     webhookSecret: values.webhookSecret,
   }
   return {

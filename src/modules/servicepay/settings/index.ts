@@ -8,8 +8,8 @@ export { ENVIRONMENTS, PAYMENT_METHODS, type Choices, type PaymentMethod } from 
 export { brokenLimit, type BrokenLimit } from "./method-limits"
 export {
   accountOf,
-  accountThatMade,
   NotSetUpError,
+  replacedAccountOf,
   type Account,
   type ServicePaySettings,
   type WebhookSecret,
