@@ -127,7 +127,7 @@ export const pt: typeof en = {
       todo: "A tarefa conclui os pagamentos atrasados a cada minuto, mas não é executada há mais de cinco minutos. Peça ao seu programador que verifique se há um processo do Medusa a funcionar em modo “shared” ou “worker”.",
     },
     reconciler_failing: {
-      what: "Parte da tarefa em segundo plano está a falhar",
+      what: "Parte da tarefa em segundo plano falha",
       todo: "A loja tenta de novo a cada minuto. Se continuar, peça ao seu programador que procure no registo do Medusa as linhas que começam por “ServicePay:”.",
     },
     token_failing: {

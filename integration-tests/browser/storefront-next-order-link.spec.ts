@@ -1,6 +1,8 @@
 import { BANK, leaveWallet, payDirectly, takeReference, visitNextShop } from "../setup/next-shop"
 import { press } from "../setup/storefront"
 
+const HOUR_MS = 3_600_000
+
 describe("the page of a payment link in a Next.js shop, in a real browser", () => {
   const next = visitNextShop()
   const { shop, visit, heading, keep } = next
@@ -71,9 +73,11 @@ describe("the page of a payment link in a Next.js shop, in a real browser", () =
   })
 
   it("gives a new reference when the old one expires", async () => {
-    know({ bank: BANK, expiresAt: new Date(Date.now() + 4000).toISOString() })
+    await shop.context.clock.install()
+    know({ bank: BANK, expiresAt: new Date(Date.now() + HOUR_MS).toISOString() })
     const page = await open()
     await heading(page, "Your order is reserved: please pay")
+    await page.clock.fastForward(HOUR_MS)
     await heading(page, "The payment deadline has passed")
     expect(await page.getByText("123\u00a0456\u00a0789").count()).toBe(0)
     shop.front.carts.know(COLLECTION, {})

@@ -1,6 +1,8 @@
 import { BANK, orderOf, visitNextShop } from "../setup/next-shop"
 import { said } from "../setup/storefront"
 
+const HOUR_MS = 3_600_000
+
 describe("ServicePay's pages in a Next.js shop, in a real browser", () => {
   const next = visitNextShop()
   const { shop, visit, checkout, heading, keep } = next
@@ -83,9 +85,11 @@ describe("ServicePay's pages in a Next.js shop, in a real browser", () => {
 
     it("the button comes back when the shown reference expires", async () => {
       shop.front.carts.pendingOrders = "wait"
-      know({ bank: BANK, expiresAt: new Date(Date.now() + 4000).toISOString() })
+      await shop.context.clock.install()
+      know({ bank: BANK, expiresAt: new Date(Date.now() + HOUR_MS).toISOString() })
       const page = await checkout({ cart })
       await heading(page, "Waiting for your payment")
+      await page.clock.fastForward(HOUR_MS)
       await page.getByRole("status").getByText("If not, pay again here").waitFor()
       await page.getByRole("button", { name: "Pay with" }).waitFor()
     })
