@@ -14,6 +14,7 @@ jest.mock("@medusajs/medusa/core-flows", () => {
 })
 const mockService = { isDown: false }
 jest.mock("../../src/workflows/client-connection", () => ({
+  replacedConnection: () => Promise.resolve(undefined),
   serviceConnection: () => {
     if (mockService.isDown) {
       return Promise.reject(new Error("The service is down."))
