@@ -24,6 +24,18 @@ withStore((store) => {
     await store().pg("servicepay_payment_order").update({ sync_lease_until: null, completing_until: null })
     await store().pg("servicepay_purchase_claim").delete()
   }
+  /** The same, after the store has given up: the payment is on hold. */
+  const heldWithoutOrder = async () => {
+    const { books, container } = store()
+    const payment = await capturedWithoutOrder()
+    while ((await books.entry(payment.externalTransactionId)).sync_state === "open") {
+      await claimsEnd()
+      await pollPayments(container)
+    }
+    const { id, session_id } = await held(store(), payment.externalTransactionId)
+    await claimsEnd()
+    return { ...payment, id, session_id }
+  }
   const completes = async (cartId: string) => {
     hook.orderCreated = () => Promise.resolve()
     await store().shopper.request("POST", `/store/carts/${cartId}/complete`)
@@ -38,13 +50,7 @@ withStore((store) => {
     "An order that is placed with a payment which the merchant has %s needs attention",
     async (_, action, body) => {
       const { books, container } = store()
-      const { cartId, externalTransactionId } = await capturedWithoutOrder()
-      while ((await books.entry(externalTransactionId)).sync_state === "open") {
-        await claimsEnd()
-        await pollPayments(container)
-      }
-      const { id } = await held(store(), externalTransactionId)
-      await claimsEnd()
+      const { cartId, externalTransactionId, id } = await heldWithoutOrder()
       expect((await ana().post(`/servicepay/attention/${id}/${action}`, body)).status).toBeLessThan(300)
       expect(await books.isOpen(externalTransactionId)).toBe(false)
 
@@ -59,14 +65,8 @@ withStore((store) => {
   )
 
   it("A captured payment that is refunded in Medusa stands in the way of no other payment of its cart", async () => {
-    const { books, container, shopper } = store()
-    const { cartId, externalTransactionId } = await capturedWithoutOrder()
-    while ((await books.entry(externalTransactionId)).sync_state === "open") {
-      await claimsEnd()
-      await pollPayments(container)
-    }
-    const { id } = await held(store(), externalTransactionId)
-    await claimsEnd()
+    const { books, shopper } = store()
+    const { cartId, externalTransactionId, id } = await heldWithoutOrder()
     const refund = { amount: TOTAL, proof_number: "TRF-1" }
     expect((await ana().post(`/servicepay/attention/${id}/refund`, refund)).status).toBe(201)
     expect((await ana().post(`/servicepay/attention/${id}/refund-in-medusa`)).status).toBe(200)
@@ -124,14 +124,8 @@ withStore((store) => {
   })
 
   it("A refund of a captured payment that has no order is entered into Medusa", async () => {
-    const { books, container } = store()
-    const { externalTransactionId } = await capturedWithoutOrder()
-    while ((await books.entry(externalTransactionId)).sync_state === "open") {
-      await claimsEnd()
-      await pollPayments(container)
-    }
-    const { id, session_id } = await held(store(), externalTransactionId)
-    await claimsEnd()
+    const { container } = store()
+    const { id, session_id } = await heldWithoutOrder()
     const path = `/servicepay/attention/${id}`
     expect((await ana().post(`${path}/refund`, { amount: TOTAL, proof_number: "TRF-1" })).status).toBe(201)
 

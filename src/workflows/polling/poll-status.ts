@@ -75,12 +75,14 @@ export async function askService(
   const ask = async ({ client }: ServiceConnection) =>
     (await client.queryStatus(external_transaction_id, language, application_uuid, priority)).status
   const replaced = await replacedConnection(ledger, order)
-  try {
-    return await ask(replaced ?? (await serviceConnection(ledger, environment)))
-  } catch (error) {
-    if (!(replaced && error instanceof ServiceUnauthorizedError)) {
-      throw error
+  if (replaced) {
+    try {
+      return await ask(replaced)
+    } catch (error) {
+      if (!(error instanceof ServiceUnauthorizedError)) {
+        throw error
+      }
     }
-    return ask(await serviceConnection(ledger, environment))
   }
+  return ask(await serviceConnection(ledger, environment))
 }

@@ -8,9 +8,10 @@ import {
   emitEventStep,
 } from "@medusajs/medusa/core-flows"
 import { rounded, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import { askingOrder } from "../payment-orders/payable-order"
 import { queryOf, readRow } from "../query"
 import { withoutFalseRefunds } from "../sync/false-refunds"
-import { orderSums, outstandingOn, transaction } from "../sync/order-sums"
+import { outstandingOn, transaction } from "../sync/order-sums"
 
 interface Payment {
   readonly id: string
@@ -24,13 +25,7 @@ interface Refund {
   readonly amount: number
 }
 
-const owingRow = z.object({
-  // Without the total, Medusa leaves a requested return out of what is outstanding.
-  total: z.coerce.number(),
-  ...orderSums,
-})
-
-const versionedRow = owingRow.extend({
+const versionedRow = askingOrder.extend({
   version: z.coerce.number(),
   transactions: z
     .array(transaction.extend({ version: z.coerce.number(), created_at: z.coerce.date() }).nullish())
@@ -77,7 +72,7 @@ export async function changeOrder(
   order_id: string,
   refund: Refund,
 ): Promise<void> {
-  const owing = await readRow(queryOf(container), "order", owingRow, { id: order_id })
+  const owing = await readRow(queryOf(container), "order", askingOrder, { id: order_id })
   const owed = Math.max(0, owing ? -outstandingOn(owing) : 0)
   // Medusa refuses a credit beyond what its own summary asks for.
   const most = (owing?.summary.pending_difference ?? 0) + refund.amount
@@ -97,7 +92,7 @@ export async function changeOrder(
   })
 }
 
-export interface Uncredited {
+interface Uncredited {
   /** Kwanzas. */
   readonly amount: number
   /** The newest refund that is without its credit. A process may still be at it. */

@@ -28,6 +28,7 @@ const paymentRow = z.object({
     order: z.object({ id: z.string(), status: z.string(), canceled_at: moment }).nullish(),
   }),
 })
+
 export type RefundedPayment = z.output<typeof paymentRow>
 type Refund = z.output<typeof refundRow>
 

@@ -37,14 +37,14 @@ export async function reportTestOrders(container: MedusaContainer): Promise<void
   if (tested.length === 0) {
     return
   }
-  const [orders, told] = await Promise.all([
+  const [orders, reported] = await Promise.all([
     readRows(queryOf(container), "order", orderRow, { id: tested.flatMap(({ order_id }) => order_id ?? []) }),
     ledger.listAttentionItems({ payment_order_id: tested.map(({ id }) => id), reason: "test_payment" }),
   ])
   const standing = new Set(orders.filter((order) => !isCanceled(order)).map(({ id }) => id))
   for (const { id, order_id } of tested) {
-    const isTold = told.some(({ payment_order_id }) => payment_order_id === id)
-    if (order_id !== null && standing.has(order_id) && !isTold) {
+    const isReported = reported.some(({ payment_order_id }) => payment_order_id === id)
+    if (order_id !== null && standing.has(order_id) && !isReported) {
       const item = paidWithTestMoney(order_id)
       if (await ledger.attention.reportOrder(id, order_id, item)) {
         await announceAttention(container, { id, ...item })

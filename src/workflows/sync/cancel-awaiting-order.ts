@@ -19,8 +19,8 @@ const orderRow = z.object({
 })
 
 /**
- * Cancels an order with Medusa's workflow, which adds a credit line of nothing to it. If its process dies meanwhile,
- * that change stays pending. No screen shows it, and it blocks every later cancellation. So this removes it.
+ * Cancels an order with Medusa's workflow, which adds a credit line of nothing to it. Removes what an earlier cancellation
+ * has left of that, if its process died.
  * @throws MedusaError not_allowed if the merchant has given credit on the order, which a cancellation would take
  */
 export async function cancelAwaitingOrder(container: MedusaContainer, orderId: string): Promise<void> {
