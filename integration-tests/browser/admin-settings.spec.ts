@@ -105,7 +105,7 @@ describe("the settings in the admin, in a real browser", () => {
 
     await admin().openOrders()
     await admin()
-      .page.getByText("Customers can’t pay with ServicePay now. The service is refusing access.")
+      .page.getByText("Customers can’t pay with ServicePay now. The service gives no access token.")
       .waitFor()
     await openSettings("en")
     await form.getByText(/^Keys changed on /).waitFor()

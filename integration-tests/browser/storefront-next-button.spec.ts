@@ -36,7 +36,7 @@ describe("ServicePay's button in a Next.js shop, in a real browser", () => {
     const popup = await press(page)
     await popup.getByTestId("method-FPSOLPG").click()
     await popup.getByTestId("fail").click()
-    await popup.locator("[data-message=failed]").getByRole("alert").waitFor()
+    await popup.locator("[data-told=failed]").getByRole("alert").waitFor()
     await popup.close()
     await page.getByRole("alert").getByText("The payment failed. Your cart has not changed").waitFor()
   })

@@ -135,7 +135,7 @@ withStore(
         await send()
         expect(await use.bells()).toEqual([
           {
-            title: "ServicePay: um pagamento requer atenção",
+            title: "ServicePay: um caso requer atenção",
             description: expect.stringContaining(amountText(TOTAL)) as unknown,
           },
         ])

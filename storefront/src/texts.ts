@@ -3,10 +3,10 @@ export const pt = {
   /** For dates. */
   locale: "pt-PT",
   retry: "Tentar de novo",
-  unavailable: "O pagamento não está disponível agora. Tente de novo ou escolha outra forma de pagamento.",
+  unavailable: "O pagamento não está disponível agora. Tente de novo ou pague de outra forma.",
   offline: "Sem ligação à internet. Verifique a ligação e tente de novo.",
   windowOpen: "A janela de pagamento está aberta.",
-  popup_blocked: "O navegador bloqueou a janela de pagamento. Permita as janelas deste site e tente de novo.",
+  popup_blocked: "O navegador bloqueou a janela de pagamento. Permita-a neste site e tente de novo.",
   payment_failed: "O pagamento falhou. Tente de novo ou escolha outra forma de pagamento.",
   /** An amount follows. */
   amount_too_small_for: "Esta forma de pagamento aceita compras a partir de",

@@ -74,7 +74,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
 
     await press(await admin().ask(item, "Try again"), "Try again")
 
-    await admin().untilShown("The payment is complete in Medusa, and the item is closed.")
+    await admin().untilShown("The payment is synced with Medusa, and the item is closed.")
     await gone(item)
     await admin().page.getByRole("heading", { level: 1 }).and(admin().page.locator(":focus")).waitFor()
     await admin().page.getByRole("tab", { name: "Closed" }).click()
@@ -105,7 +105,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await dialog.getByText("The order’s total is not exactly the paid amount.").waitFor()
     await attach(`#${same.number}`)
 
-    await admin().untilShown("The payment is complete in Medusa, and the item is closed.")
+    await admin().untilShown("The payment is synced with Medusa, and the item is closed.")
     await gone(item)
     expect((await store().order(same.orderId)).paymentStatus).toBe("captured")
     expect((await store().order(dear.orderId)).paymentStatus).not.toBe("captured")

@@ -19,9 +19,9 @@ interface Paid {
 export function completed({ demo, admin, store, openItem, closedItem }: Desk): void {
   /** Checks that the page reports success, that the item is closed, and that the cart's one order is captured once. */
   const expectCompleted = async (item: Locator, { id, referenceNumber, cartId }: Paid) => {
-    await admin().untilShown("The payment is complete in Medusa, and the item is closed.")
+    await admin().untilShown("The payment is synced with Medusa, and the item is closed.")
     await gone(item)
-    expect(await closedItem(referenceNumber)).toContain("Completed in Medusa")
+    expect(await closedItem(referenceNumber)).toContain("Synced with Medusa")
     const orders = await store().ledger.ordersOf(cartId)
     expect(orders.length).toBe(1)
     expect(await store().order(orders[0] ?? "none")).toMatchObject({
