@@ -15,7 +15,7 @@ export interface Problem {
 }
 
 const CODES: Readonly<Record<AttentionRefusalCode, Problem["field"]>> = {
-  seen_to: undefined,
+  no_longer_possible: undefined,
   busy: undefined,
   not_confirmed: undefined,
   captured_already: undefined,

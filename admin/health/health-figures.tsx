@@ -30,8 +30,8 @@ export const HealthFigures = ({ health }: { readonly health: Health }) => {
       <Line label={f("token")}>{today(health.token_failures)}</Line>
       <Line label={f("rejected")}>{today(health.rejected_signatures)}</Line>
       <Line label={f("oversized")}>{today(health.oversized_notifications)}</Line>
-      <Line label={f("reconciler")}>{since(health.reconciler_runs.last_at)}</Line>
-      <Line label={f("reconcilerFailures")}>{today(health.reconciler_failures)}</Line>
+      <Line label={f("polling")}>{since(health.polling_runs.last_at)}</Line>
+      <Line label={f("pollingFailures")}>{today(health.polling_failures)}</Line>
       <Line label={f("pruned")}>{today(health.pruned_notifications)}</Line>
     </Section>
   )

@@ -70,7 +70,7 @@ const Totals = ({ books }: { readonly books: DayReport }) => {
       <Line label={t("reconciliation.totals.rounding")}>{kwanzas(books.rounding)}</Line>
       <Line label={t("reconciliation.totals.waiting")}>{sum(books.waiting)}</Line>
       <Line label={t("reconciliation.totals.on_hold")}>{sum(books.on_hold)}</Line>
-      <Line label={t("reconciliation.totals.seenTo")}>{sum(books.seen_to)}</Line>
+      <Line label={t("reconciliation.totals.closed")}>{sum(books.closed)}</Line>
       <Line label={t("reconciliation.totals.refunded")}>{sum(books.refunded)}</Line>
       <Line label={t("reconciliation.totals.unexplained")}>{kwanzas(books.unexplained)}</Line>
     </Section>

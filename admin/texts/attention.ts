@@ -239,7 +239,8 @@ export const en = {
     orderUnclear: "Enter a number, like 12.",
   },
   problems: {
-    seen_to: "This action is no longer possible. Someone may have done it already. Reload the page.",
+    no_longer_possible:
+      "This action is no longer possible. Someone may have done it already. Reload the page.",
     busy: "This payment is being processed. Try again in two minutes.",
     not_confirmed: "This payment is not confirmed yet, so it can’t be captured.",
     captured_already:
@@ -516,7 +517,7 @@ export const pt: AttentionTexts = {
     orderUnclear: "Introduza um número, como 12.",
   },
   problems: {
-    seen_to: "Esta ação já não é possível. Talvez alguém já a tenha feito. Recarregue a página.",
+    no_longer_possible: "Esta ação já não é possível. Talvez alguém já a tenha feito. Recarregue a página.",
     busy: "Este pagamento está a ser processado. Tente de novo dentro de dois minutos.",
     not_confirmed: "Este pagamento ainda não está confirmado, por isso não pode ser capturado.",
     captured_already:
@@ -744,7 +745,7 @@ export const ptBR: AttentionTexts = {
   },
   problems: {
     ...pt.problems,
-    seen_to: "Esta ação não é mais possível. Alguém já pode tê-la feito. Recarregue a página.",
+    no_longer_possible: "Esta ação não é mais possível. Alguém já pode tê-la feito. Recarregue a página.",
     busy: "Este pagamento está sendo processado. Tente de novo em dois minutos.",
     captured_already:
       "Este pagamento já está capturado no Medusa, por isso não pode ser usado em outro pedido. Reembolse-o.",
@@ -1015,7 +1016,8 @@ export const fr: AttentionTexts = {
     orderUnclear: "Saisissez un numéro, comme 12.",
   },
   problems: {
-    seen_to: "Cette action n’est plus possible. Quelqu’un l’a peut-être déjà faite. Rechargez la page.",
+    no_longer_possible:
+      "Cette action n’est plus possible. Quelqu’un l’a peut-être déjà faite. Rechargez la page.",
     busy: "Ce paiement est en cours de traitement. Réessayez dans deux minutes.",
     not_confirmed: "Ce paiement n’est pas encore confirmé : il ne peut pas être capturé.",
     captured_already:

@@ -25,8 +25,8 @@ export const en = {
     token: "Failed token requests",
     rejected: "Notifications rejected: invalid signature",
     oversized: "Notifications rejected: too large",
-    reconciler: "Last run of the background job",
-    reconcilerFailures: "Failed runs of the background job",
+    polling: "Last run of the background job",
+    pollingFailures: "Failed runs of the background job",
     pruned: "Old notifications deleted",
   },
   problems: {
@@ -38,11 +38,11 @@ export const en = {
       what: "No test sale was completed",
       todo: "A live key in the store’s configuration makes payments real. Enter the test keys, switch to test payments, buy something in your shop, and pay for it. Then switch back to live payments.",
     },
-    reconciler_stopped: {
+    polling_stopped: {
       what: "The background job has stopped",
       todo: "The job completes late payments every minute, but it has not run for more than five minutes. Ask your developer to check that a Medusa process is running in worker mode “shared” or “worker”.",
     },
-    reconciler_failing: {
+    polling_failing: {
       what: "Part of the background job is failing",
       todo: "The store tries again every minute. If this continues, ask your developer to look for lines in Medusa’s log that start with “ServicePay:”.",
     },
@@ -109,8 +109,8 @@ export const pt: typeof en = {
     token: "Pedidos de acesso sem resultado",
     rejected: "Notificações rejeitadas: assinatura inválida",
     oversized: "Notificações rejeitadas: demasiado grandes",
-    reconciler: "Última execução da tarefa em segundo plano",
-    reconcilerFailures: "Execuções falhadas da tarefa em segundo plano",
+    polling: "Última execução da tarefa em segundo plano",
+    pollingFailures: "Execuções falhadas da tarefa em segundo plano",
     pruned: "Notificações antigas eliminadas",
   },
   problems: {
@@ -122,11 +122,11 @@ export const pt: typeof en = {
       what: "Não foi concluída nenhuma venda de teste",
       todo: "Uma chave real na configuração da loja torna os pagamentos reais. Introduza as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
     },
-    reconciler_stopped: {
+    polling_stopped: {
       what: "A tarefa em segundo plano parou",
       todo: "A tarefa conclui os pagamentos atrasados a cada minuto, mas não é executada há mais de cinco minutos. Peça ao seu programador que verifique se há um processo do Medusa a funcionar em modo “shared” ou “worker”.",
     },
-    reconciler_failing: {
+    polling_failing: {
       what: "Parte da tarefa em segundo plano falha",
       todo: "A loja tenta de novo a cada minuto. Se continuar, peça ao seu programador que procure no registo do Medusa as linhas que começam por “ServicePay:”.",
     },
@@ -179,7 +179,7 @@ export const ptBR: typeof en = {
     checks: "Consulta de status em atraso mais antiga",
     attention: "Casos que requerem atenção",
     oversized: "Notificações rejeitadas: grandes demais",
-    reconcilerFailures: "Execuções com falha da tarefa em segundo plano",
+    pollingFailures: "Execuções com falha da tarefa em segundo plano",
     pruned: "Notificações antigas excluídas",
   },
   problems: {
@@ -192,12 +192,12 @@ export const ptBR: typeof en = {
       ...pt.problems.live_key_untested,
       todo: "Uma chave real na configuração da loja torna os pagamentos reais. Insira as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
     },
-    reconciler_stopped: {
-      ...pt.problems.reconciler_stopped,
+    polling_stopped: {
+      ...pt.problems.polling_stopped,
       todo: "A tarefa conclui os pagamentos atrasados a cada minuto, mas não é executada há mais de cinco minutos. Peça ao seu desenvolvedor que verifique se há um processo do Medusa rodando em modo “shared” ou “worker”.",
     },
-    reconciler_failing: {
-      ...pt.problems.reconciler_failing,
+    polling_failing: {
+      ...pt.problems.polling_failing,
       todo: "A loja tenta de novo a cada minuto. Se continuar, peça ao seu desenvolvedor que procure no log do Medusa as linhas que começam com “ServicePay:”.",
     },
     token_failing: {
@@ -259,8 +259,8 @@ export const fr: typeof en = {
     token: "Refus d’accès par le service",
     rejected: "Notifications rejetées : signature invalide",
     oversized: "Notifications rejetées : trop grandes",
-    reconciler: "Dernière exécution de la tâche de fond",
-    reconcilerFailures: "Échecs de la tâche de fond",
+    polling: "Dernière exécution de la tâche de fond",
+    pollingFailures: "Échecs de la tâche de fond",
     pruned: "Anciennes notifications supprimées",
   },
   problems: {
@@ -272,11 +272,11 @@ export const fr: typeof en = {
       what: "Aucune vente de test n’a été réalisée",
       todo: "Une clé réelle dans la configuration de la boutique rend les paiements réels. Saisissez les clés de test, passez aux paiements de test, achetez quelque chose dans votre boutique et payez-le. Revenez ensuite aux paiements réels.",
     },
-    reconciler_stopped: {
+    polling_stopped: {
       what: "La tâche de fond s’est arrêtée",
       todo: "La tâche termine les paiements tardifs chaque minute, mais elle n’a pas tourné depuis plus de cinq minutes. Demandez à votre développeur de vérifier qu’un processus Medusa tourne en mode « shared » ou « worker ».",
     },
-    reconciler_failing: {
+    polling_failing: {
       what: "La tâche de fond échoue en partie",
       todo: "La boutique réessaie chaque minute. Si cela continue, demandez à votre développeur de chercher dans le journal de Medusa les lignes qui commencent par « ServicePay: ».",
     },

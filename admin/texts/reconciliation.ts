@@ -42,7 +42,7 @@ export const en = {
     rounding: "Rounding to whole kwanzas",
     waiting: "Capture pending",
     on_hold: "Not captured, needs attention",
-    seenTo: "Not captured: you refunded it, or closed it with a note",
+    closed: "Not captured: you refunded it, or closed it with a note",
     refunded: "Refunded to customers",
     unexplained: "Unexplained",
   },
@@ -54,7 +54,7 @@ export const en = {
   findings: {
     waiting: "Confirmed. The store is capturing it.",
     on_hold: "Confirmed, but it needs attention.",
-    seen_to: "You closed it without a capture. The payment was refunded, or your note says what happened.",
+    closed: "You closed it without a capture. The payment was refunded, or your note says what happened.",
     not_captured: "The service has the money, but Medusa captured nothing. Tell your developer.",
     wrong_amount: "Medusa captured a different amount than the customer paid. Tell your developer.",
     not_confirmed:
@@ -102,7 +102,7 @@ export const pt: typeof en = {
     rounding: "Arredondamento a kwanzas inteiros",
     waiting: "Por capturar",
     on_hold: "Por capturar, requer atenção",
-    seenTo: "Não capturado: reembolsado ou fechado por si com uma nota",
+    closed: "Não capturado: reembolsado ou fechado por si com uma nota",
     refunded: "Reembolsado a clientes",
     unexplained: "Por explicar",
   },
@@ -114,7 +114,7 @@ export const pt: typeof en = {
   findings: {
     waiting: "Confirmado. A loja está a capturar o pagamento.",
     on_hold: "Confirmado, mas requer atenção.",
-    seen_to: "Fechou este caso sem captura. O pagamento foi reembolsado, ou a sua nota diz o que aconteceu.",
+    closed: "Fechou este caso sem captura. O pagamento foi reembolsado, ou a sua nota diz o que aconteceu.",
     not_captured: "O serviço tem o dinheiro, mas o Medusa não capturou nada. Avise o seu programador.",
     wrong_amount: "O Medusa capturou um valor diferente do que o cliente pagou. Avise o seu programador.",
     not_confirmed:
@@ -133,7 +133,7 @@ export const ptBR: typeof en = {
     waiting: "A capturar",
     on_hold: "Não capturado, requer atenção",
     unexplained: "Sem explicação",
-    seenTo: "Não capturado: reembolsado ou fechado por você com uma nota",
+    closed: "Não capturado: reembolsado ou fechado por você com uma nota",
   },
   differences: {
     ...pt.differences,
@@ -145,7 +145,7 @@ export const ptBR: typeof en = {
     on_hold: "Confirmado, mas requer atenção.",
     not_captured: "O serviço tem o dinheiro, mas o Medusa não capturou nada. Avise o seu desenvolvedor.",
     wrong_amount: "O Medusa capturou um valor diferente do que o cliente pagou. Avise o seu desenvolvedor.",
-    seen_to: "Você o fechou sem captura. O pagamento foi reembolsado, ou sua nota diz o que aconteceu.",
+    closed: "Você o fechou sem captura. O pagamento foi reembolsado, ou sua nota diz o que aconteceu.",
     not_confirmed:
       "O Medusa o capturou, mas o serviço nunca o confirmou. Não envie o pedido antes de saber por quê.",
   },
@@ -192,7 +192,7 @@ export const fr: typeof en = {
     rounding: "Arrondi au kwanza entier",
     waiting: "Capture en cours",
     on_hold: "Pas capturé, à traiter",
-    seenTo: "Pas capturé : remboursé, ou clos par vous avec une note",
+    closed: "Pas capturé : remboursé, ou clos par vous avec une note",
     refunded: "Remboursé aux clients",
     unexplained: "Inexpliqué",
   },
@@ -204,7 +204,7 @@ export const fr: typeof en = {
   findings: {
     waiting: "Confirmé. La boutique est en train de le capturer.",
     on_hold: "Confirmé, mais à traiter.",
-    seen_to:
+    closed:
       "Vous l’avez fermé sans capture. Le paiement a été remboursé, ou votre note dit ce qui s’est passé.",
     not_captured: "Le service a l’argent, mais Medusa n’a rien capturé. Prévenez votre développeur.",
     wrong_amount:

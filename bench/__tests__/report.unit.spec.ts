@@ -8,7 +8,7 @@ import { table } from "../report/table"
 const accepted = (figures: number[], yardsticks: number[]) =>
   judge("accepted-medusa", AIMS["accepted-medusa"], { figures, yardsticks })
 const claim = (figures: number[], holds = true) =>
-  judge("reconciler-claim", AIMS["reconciler-claim"], {
+  judge("polling-claim", AIMS["polling-claim"], {
     figures,
     yardsticks: [2],
     conditions: [{ what: "every claim was of 50", holds }],
@@ -61,7 +61,7 @@ describe("what the bench prints", () => {
     expect(text).toMatch(
       /✓ {2}notifications accepted per second, .+1,190\/s {2}Medusa's generic hook, same process .+1,000\/s .+1\.19 .+≥ 1 +pass/,
     )
-    expect(text).toMatch(/✗ {2}reconciler claim, .+4 ms .+2 ms .+ 2 .+≤ 1\.5 +miss/)
+    expect(text).toMatch(/✗ {2}polling claim, .+4 ms .+2 ms .+ 2 .+≤ 1\.5 +miss/)
     expect(text.endsWith("1 passed, 1 missed")).toBe(true)
   })
 

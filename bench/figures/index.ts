@@ -7,8 +7,8 @@ import { type Figure } from "./figure"
 import { memoryGrowth } from "./memory"
 import { paymentPage } from "./payment-page"
 import { payments } from "./payments"
-import { reconcilerClaim } from "./reconciler-claim"
-import { reconcilerQueries } from "./reconciler-queries"
+import { pollingClaim } from "./polling-claim"
+import { pollingQueries } from "./polling-queries"
 import { saleDay } from "./sale-day"
 import { sessions } from "./sessions"
 import { syncing } from "./syncing"
@@ -26,12 +26,12 @@ export const FIGURES: readonly Figure[] = [
   paymentPage,
   sessions,
   clientCalls,
-  reconcilerQueries,
+  pollingQueries,
   upstreamQueries,
   saleDay,
   syncing,
   burst,
   memoryGrowth,
-  reconcilerClaim,
+  pollingClaim,
   payments,
 ]

@@ -119,14 +119,14 @@ export const AIMS = {
     yardstick: "plain undici loop",
     goal: atLeast(0.95),
   },
-  "reconciler-queries": {
-    title: "reconciler: status queries per second at 50 ms, concurrency 10",
+  "polling-queries": {
+    title: "polling: status queries per second at 50 ms, concurrency 10",
     unit: "/s",
     yardstick: "200/s, the ideal",
     goal: atLeast(0.9),
   },
-  "reconciler-claim": {
-    title: "reconciler claim, the large ledger",
+  "polling-claim": {
+    title: "polling claim, the large ledger",
     unit: "ms",
     yardstick: "the ledger of 1,000 rows",
     goal: atMost(1.5),

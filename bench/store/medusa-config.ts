@@ -23,7 +23,7 @@ module.exports = defineConfig({
       // All shoppers of the bench have the same address, and the limits on calls to the service would change the figures.
       options: {
         requestsPerSecond: Number(BENCH_REQUESTS_PER_SECOND),
-        limits: { createOrderPerAddress: 1e6, statusPerAddress: 1e6, statusPerOrder: 1e6 },
+        limits: { createOrderPerAddress: 1e6, statusPerAddress: 1e6, statusPerPayment: 1e6 },
       },
     },
   ],

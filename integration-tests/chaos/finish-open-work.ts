@@ -51,7 +51,7 @@ export async function finishOpenWork(
     await medusa.untilHealthy()
   }
   await until(
-    "nothing is left for the reconciler",
+    "nothing is left for the background job",
     async () => {
       await pollPayments(stage.url)
       await graceIsOver(database)
@@ -121,6 +121,6 @@ export async function pollPayments(url: string): Promise<void> {
     signal: AbortSignal.timeout(RECONCILE_MS),
   })
   if (!answer.ok) {
-    throw new Error(`The reconciler answered ${answer.status}: ${await answer.text()}`)
+    throw new Error(`The background job answered ${answer.status}: ${await answer.text()}`)
   }
 }

@@ -152,7 +152,7 @@ async function perform(
   const facts = new Facts(services, lifespans, books, everybody, outstanding)
   const checks = [
     check("everything that was drawn happens", disturbances.failures.flatMap(plain)),
-    check("the reconciler finishes", plain(unfinished)),
+    check("the background job finishes", plain(unfinished)),
     ...paymentChecks(facts),
     ...checksWithoutLedger(facts),
     ...orderChecks(facts),

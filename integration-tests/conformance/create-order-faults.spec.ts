@@ -64,7 +64,7 @@ withStore((store) => {
 
       const answer = await click(store(), cartId)
       const said = refusal.parse(answer.data)
-      const isForGood = /Unauthorized|InvalidRequest/.test(cause.source)
+      const isForGood = /Unauthorized|NotFound|InvalidRequest/.test(cause.source)
       const code = isForGood ? 502 : 503
       expect(answer.status).toBe(code)
       expect(said).toMatchObject({ code, error: isForGood ? "service_refused" : "service_unavailable" })

@@ -71,14 +71,14 @@ withStore((store) => {
       oldest_pending_at: new Date(entry.created_at).toISOString(),
       inbox: { waiting: 0, oldest_at: null },
     })
-    expect(told.reconciler_runs.today).toBeGreaterThan(0)
+    expect(told.polling_runs.today).toBeGreaterThan(0)
   })
 
   it("reports that the background job does not run", async () => {
     await store().pg("servicepay_daily_count").delete()
     const told = await health()
     expect(told.status).toBe("trouble")
-    expect(told.problems).toContain("reconciler_stopped")
+    expect(told.problems).toContain("polling_stopped")
   })
 
   it("reports a rejected client secret at the next payment", async () => {
@@ -160,9 +160,9 @@ withStore((store) => {
       "servicepay.notifications.dead": 1,
       "servicepay.notifications.unreadable": 1,
       "servicepay.notifications.pruned_today": 0,
-      "servicepay.reconciler.failures_today": 0,
+      "servicepay.polling.failures_today": 0,
     })
-    expect(figures.get("servicepay.reconciler.age")).toBeLessThan(60)
+    expect(figures.get("servicepay.polling.age")).toBeLessThan(60)
     expect([...figures.keys()].filter((name) => name.startsWith("servicepay."))).toHaveLength(15)
   })
 }, {})

@@ -47,8 +47,8 @@ withStore(
         await editQuantity(ana(), orderId, 2)
         await ana().change(`/servicepay/orders/${orderId}/message`, { channel: "email" })
         const { text } = await mailbox().find(/Como pagar/)
-        expect(text).toContain(`Já recebemos ${amountText(TOTAL)} Kz.`)
-        expect(text).toContain(`pague o resto, ${amountText(UNIT_PRICE)} Kz`)
+        expect(text).toContain(`Já recebemos ${amountText(TOTAL)} Kz para a encomenda`)
+        expect(text).toContain(`Falta pagar ${amountText(UNIT_PRICE)} Kz até`)
       })
 
       it("arrives once, however often events are repeated and jobs run at once", async () => {

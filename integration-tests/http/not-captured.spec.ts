@@ -46,8 +46,8 @@ withStore((store) => {
     })
   })
 
-  describe("a sandbox payment that is confirmed in live mode", () => {
-    it("captures nothing, and completes nothing", async () => {
+  describe("a sandbox payment in live mode", () => {
+    it("captures nothing when it is confirmed, and completes nothing", async () => {
       const { shopper, books } = store()
       const { cartId, externalTransactionId } = await pressedButton(store())
       const live = await goLive(store())
@@ -71,6 +71,21 @@ withStore((store) => {
 
       expect(entry.attention_reason).toBe("test_payment")
       expect(await captures()).toEqual([])
+    })
+
+    it("is polled to its end when nobody pays it, and the order that awaits it is cancelled", async () => {
+      const { service, books, container } = store()
+      const { cartId, externalTransactionId } = await awaitingOrder(store())
+      const live = await goLive(store())
+      await age(store(), externalTransactionId, 2 * DAY)
+      const asked = service.counts.statusQuery
+
+      await pollPayments(container)
+      live.mockRestore()
+
+      expect(service.counts.statusQuery).toBe(asked + 1)
+      expect((await books.orders(cartId))[0]?.status).toBe("canceled")
+      expect(await books.isOpen(externalTransactionId)).toBe(false)
     })
   })
 

@@ -81,6 +81,27 @@ withStore((store) => {
       return { status, body: given.parse(body) }
     }
 
+    /** Gives the cart a promotion of so many percent of these. */
+    const promote = async (cartId: string, percent: number, ...targets: ("items" | "shipping_methods")[]) => {
+      const { result } = await createPromotionsWorkflow(store().container).run({
+        input: {
+          promotionsData: targets.map((target) => ({
+            code: `${String(percent)}-${target}`,
+            type: "standard",
+            status: "active",
+            application_method: {
+              type: "percentage",
+              target_type: target,
+              allocation: "across",
+              value: percent,
+            },
+          })),
+        },
+      })
+      const promo_codes = result.map(({ code }) => code)
+      await store().shopper.request("POST", `/store/carts/${cartId}/promotions`, { promo_codes })
+    }
+
     it("by a gift card: a new reference asks for the rest, and a payment of the old one needs attention", async () => {
       const { orderId, externalTransactionId } = await awaitingOrder(store())
       await credit(orderId, 3000)
@@ -122,21 +143,26 @@ withStore((store) => {
     })
 
     it("by a promotion: the reference asks for the reduced total, and pays it", async () => {
-      const { shopper, container, books } = store()
-      const method = { type: "percentage", target_type: "items", allocation: "across", value: 50 } as const
-      await createPromotionsWorkflow(container).run({
-        input: {
-          promotionsData: [
-            { code: "METADE", type: "standard", status: "active", application_method: method },
-          ],
-        },
-      })
+      const { shopper, books } = store()
       const cartId = await shopper.cart()
-      await shopper.request("POST", `/store/carts/${cartId}/promotions`, { promo_codes: ["METADE"] })
+      await promote(cartId, 50, "items")
       const reference = await shopper.createOrder(cartId)
       expect(reference.amount).toBe(UNIT_PRICE / 2 + SHIPPING_PRICE)
       await payAndSync(store(), reference.externalTransactionId)
       expect(await books.captures(cartId)).toEqual([reference.amount])
+    })
+
+    it("by a promotion for all of it: the cart gets no reference, and is completed without one", async () => {
+      const { shopper, books, service } = store()
+      const cartId = await shopper.cart()
+      await promote(cartId, 100, "items", "shipping_methods")
+      expect(await shopper.total(cartId)).toBe(0)
+      const asked = service.counts.createPaymentOrder
+      const answer = await shopper.request("POST", "/api/service/create-order", { cart_id: cartId })
+      expect(answer).toMatchObject({ status: 422, data: { error: "amount_too_small" } })
+      expect(service.counts.createPaymentOrder).toBe(asked)
+      await shopper.complete(cartId)
+      expect(await books.captures(cartId)).toEqual([])
     })
 
     it("by the merchant, who marks it as paid while its reference can be paid: a payment of that one needs attention", async () => {

@@ -22,7 +22,14 @@ withStore((store) => {
       const orderId = await draftOrder(store(), ana(), 2)
       const reference = await requestReference(await openCollection(orderId))
       const entry = await books.entry(reference)
-      expect(entry).toMatchObject({ order_id: orderId, cart_id: null, amount: 2 * UNIT_PRICE, quantity: 2 })
+      expect(entry).toMatchObject({
+        order_id: orderId,
+        cart_id: null,
+        amount: 2 * UNIT_PRICE,
+        name: "Café do Uíge",
+        quantity: 2,
+        image: "https://example.test/cafe.png",
+      })
 
       await payAndSync(store(), reference)
       const isDraft = async () =>

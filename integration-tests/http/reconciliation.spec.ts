@@ -78,7 +78,7 @@ withStore((store) => {
     expect(needing.payments).toHaveLength(1)
     expect(shown.on_hold).toEqual(today?.on_hold)
     expect(countOpen(shown)).toBe(needing.payments.length)
-    expect(shown.seen_to).toEqual({ count: 1, amount: TOTAL })
+    expect(shown.closed).toEqual({ count: 1, amount: TOTAL })
     expect(shown.refunded).toEqual({ count: 2, amount: TOTAL + 500 })
     expect([health.open_attention, open.items.length]).toEqual([2, 2])
   })
@@ -97,7 +97,7 @@ withStore((store) => {
       rounding: 0,
       on_hold: { count: 1, amount: TOTAL },
       waiting: NOTHING,
-      seen_to: NOTHING,
+      closed: NOTHING,
       wrong: 0,
       unexplained: 0,
       has_more: false,
@@ -116,7 +116,7 @@ withStore((store) => {
     await ana().post(`/servicepay/attention/${heldEntry.id}/close`, { note: "Devolvido em numerário" })
     expect(await report()).toMatchObject({
       on_hold: NOTHING,
-      seen_to: { count: 1, amount: TOTAL },
+      closed: { count: 1, amount: TOTAL },
       unexplained: 0,
     })
     expect(entry.status).toBe("CON")

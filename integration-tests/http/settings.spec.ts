@@ -193,6 +193,30 @@ withKeylessStore((keyless) => {
       expect((await shown()).active).toBe("sandbox")
     })
 
+    it("gives a cart that has a test reference a live one at once", async () => {
+      jest.spyOn(ServiceClient.prototype, "authenticate").mockResolvedValue(undefined)
+      await setUp()
+      await sell()
+      const { shopper, books } = store()
+      const cart = await shopper.cart()
+      const test = await shopper.createOrder(cart)
+      await save({ production: LIVE_KEYS })
+      await activate("production")
+      const service = jest
+        .spyOn(ServiceClient.prototype, "createPaymentOrder")
+        .mockResolvedValue({ referenceNumber: "SP-LIVE" })
+
+      const live = await shopper.createOrder(cart)
+
+      expect(service).toHaveBeenCalledTimes(1)
+      expect(live.referenceNumber).toBe("SP-LIVE")
+      expect(await books.entry(live.externalTransactionId)).toMatchObject({ environment: "production" })
+      expect(await books.entry(test.externalTransactionId)).toMatchObject({
+        environment: "sandbox",
+        status: "PEN",
+      })
+    })
+
     it("makes new payments live, and still receives sandbox notifications, which capture nothing", async () => {
       // There is no live service in tests, so this fakes its answer to the live keys.
       jest.spyOn(ServiceClient.prototype, "authenticate").mockResolvedValue(undefined)

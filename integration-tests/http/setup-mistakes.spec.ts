@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import reconcileJob from "../../.medusa/server/src/jobs/poll-payments"
+import pollPaymentsJob from "../../.medusa/server/src/jobs/poll-payments"
 import { z } from "zod"
 import { sendToWebhook, notification, sign } from "../conformance/webhook-client"
 import { linesWritten } from "../conformance/recorded-output"
@@ -80,7 +80,7 @@ withStore((store) => {
         .where({ id: "pp_servicepay_servicepay" })
         .update({ is_enabled: false })
 
-      const log = await linesWritten(() => reconcileJob(store().container))
+      const log = await linesWritten(() => pollPaymentsJob(store().container))
 
       expect(log).toContain("not among the store's payment providers")
       expect(log).toContain("medusa-payment-servicepay/providers/servicepay")

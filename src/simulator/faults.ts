@@ -13,6 +13,7 @@ export const FAULT_KINDS = [
   "500",
   "429",
   "401",
+  "404",
   "created-then-down",
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
@@ -26,7 +27,7 @@ const faultSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("html"), status: z.union([z.literal(200), z.literal(502)]).default(502) }),
   z.strictObject({ kind: z.literal("429"), retryAfterSeconds: z.int().min(0).default(1) }),
   z.strictObject({
-    kind: z.enum(["down", "empty-reference", "body-422", "500", "401", "created-then-down"]),
+    kind: z.enum(["down", "empty-reference", "body-422", "500", "401", "404", "created-then-down"]),
   }),
 ])
 

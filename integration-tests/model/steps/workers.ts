@@ -178,10 +178,10 @@ async function finish(
   }
 }
 
-/** The reconciler reads what only the status query has seen; where the merchant wants to be asked, it holds it later on. */
+/** The background job reads what only the status query has seen; where the merchant wants to be asked, it holds it later on. */
 const sweepReads = fc.constant(
   new Step(
-    "the reconciler reads what only the status query has seen",
+    "the background job reads what only the status query has seen",
     ({ orders }) => Object.values(orders).some((paper) => paper.waits && paper.source === "status_query"),
     async (model, real) => {
       const found = await real.ledger.dueWork.openPayments(50, 120)
@@ -193,7 +193,7 @@ const sweepReads = fc.constant(
 )
 const sweepHolds = fc.constant(
   new Step(
-    "the reconciler holds what it has read",
+    "the background job holds what it has read",
     ({ listed }) => listed.length > 0,
     async (model, { ledger, ids }) => {
       for (const key of model.listed) {

@@ -75,6 +75,7 @@ it("a busy service says when to try again", async () => {
 it.each([
   ["500", 500, "server_error"],
   ["401", 401, "invalid_token"],
+  ["404", 404, "not_found"],
 ] as const)("a fault %s gives an error body", async (fault, status, error) => {
   shop.simulator.faults.next("all", fault)
   const answer = await shop.create()

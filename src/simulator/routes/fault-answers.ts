@@ -59,6 +59,8 @@ async function actOut(
       return endpoint === "token"
         ? errorAnswer(c, 401, "invalid_client", ANSWER_TEXTS.invalidClient)
         : errorAnswer(c, 401, "invalid_token", ANSWER_TEXTS.badToken)
+    case "404":
+      return errorAnswer(c, 404, "not_found", ANSWER_TEXTS.notFound)
     case "empty-reference":
     case "created-then-down":
       return undefined

@@ -50,7 +50,7 @@ export async function closeNotification(
   const { state } = await ledger.retrieveNotification(id)
   if (!(await ledger.resolutions.closeNotification(id, actor, note))) {
     throw refusal(
-      "seen_to",
+      "no_longer_possible",
       `This notification is ${state}: only unreadable and dead notifications can be closed.`,
     )
   }

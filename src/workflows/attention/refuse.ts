@@ -15,7 +15,7 @@ export interface ItemInput {
 
 /** Why an action is refused. The answer has it as `code`, so that screens can explain it in the merchant's language. */
 export const ATTENTION_REFUSAL_CODES = [
-  "seen_to",
+  "no_longer_possible",
   "busy",
   "not_confirmed",
   "captured_already",
@@ -57,7 +57,10 @@ export async function requireAction(
   if (!possible.includes(action)) {
     const state = isOpen(item) ? "This action is not possible." : "This payment has no open item."
     const rest = possible.length > 0 ? `Possible actions: ${possible.join(", ")}.` : "No action is possible."
-    throw refusal("seen_to", `${state} ${rest} Reload the list: someone may have resolved the item already.`)
+    throw refusal(
+      "no_longer_possible",
+      `${state} ${rest} Reload the list: someone may have resolved the item already.`,
+    )
   }
   return entry
 }

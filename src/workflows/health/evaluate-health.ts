@@ -4,8 +4,8 @@ import type { HealthFigures } from "../../modules/servicepay/health/figures"
 export const HEALTH_PROBLEMS = [
   "not_set_up",
   "live_key_untested",
-  "reconciler_stopped",
-  "reconciler_failing",
+  "polling_stopped",
+  "polling_failing",
   "token_failing",
   "inbox_late",
   "sync_late",
@@ -36,11 +36,11 @@ export interface HealthCircumstances {
 
 const MINUTE = 60_000
 
-/** The reconciler runs every minute. */
-const RECONCILER_MISSED_MS = 5 * MINUTE
+/** The background job runs every minute. */
+const POLLING_MISSED_MS = 5 * MINUTE
 /** A problem is over after this long without a new occurrence. */
 const RECENT_MS = 15 * MINUTE
-/** A few runs of the reconciler: in a healthy store, no work waits longer. */
+/** A few runs of the background job: in a healthy store, no work waits longer. */
 const LATE_MS = 10 * MINUTE
 
 /** True if the service's last answer to a request for a token was a refusal, or none came. */
@@ -65,12 +65,12 @@ export function evaluateHealth({
   const isOlder = (moment: Date | null, milliseconds: number) =>
     moment !== null && now.getTime() - moment.getTime() > milliseconds
   const isRecent = (moment: Date | null) => moment !== null && !isOlder(moment, RECENT_MS)
-  const lastRun = figures.reconciler_runs.last_at
+  const lastRun = figures.polling_runs.last_at
   const holds: Record<HealthProblem, boolean> = {
     not_set_up: !isSetUp,
     live_key_untested: isLiveKeyUntested,
-    reconciler_stopped: lastRun === null || isOlder(lastRun, RECONCILER_MISSED_MS),
-    reconciler_failing: isRecent(figures.reconciler_failures.last_at),
+    polling_stopped: lastRun === null || isOlder(lastRun, POLLING_MISSED_MS),
+    polling_failing: isRecent(figures.polling_failures.last_at),
     token_failing: isRecent(figures.token_failures.last_at) && isAccessFailing(figures),
     inbox_late: isOlder(figures.inbox.oldest_at, LATE_MS),
     sync_late: isOlder(figures.unsynced_since, LATE_MS + statusFallbackGrace * 1000),

@@ -66,7 +66,7 @@ const pt: Words = {
   bare: (number) => (number === null ? "a sua encomenda" : `encomenda n.º ${number}`),
   rest: "resto",
   restBody: ({ order, amount, paid, until }) =>
-    `Já recebemos ${paid}. Falta pagar ${amount} até ${until} (${order}).`,
+    `Já recebemos ${paid} para ${order}. Falta pagar ${amount} até ${until}.`,
   where:
     "Num Multicaixa ou na aplicação do seu banco: Pagamentos → Pagamento por referência. Introduza a entidade, a referência e o montante.",
   pay: "Pagar agora",
@@ -113,7 +113,7 @@ const en: Words = {
   bare: (number) => (number === null ? "your order" : `order ${number}`),
   rest: "the rest",
   restBody: ({ order, amount, paid, until }) =>
-    `We have already received ${paid}. The rest, ${amount}, is due by ${until} (${order}).`,
+    `We have already received ${paid} for ${order}. The rest, ${amount}, is due by ${until}.`,
   where:
     "At a Multicaixa ATM or in your bank’s app: Pagamentos → Pagamento por referência. Enter the entity, the reference and the amount.",
   pay: "Pay now",
@@ -159,7 +159,7 @@ const fr: Words = {
   bare: (number) => (number === null ? "votre commande" : `commande n° ${number}`),
   rest: "le reste",
   restBody: ({ order, amount, paid, until }) =>
-    `Nous avons déjà reçu ${paid}. Pour compléter ${order}, payez le reste, ${amount}, avant le ${until}.`,
+    `Nous avons déjà reçu ${paid} pour ${order}. Il reste ${amount} à payer avant le ${until}.`,
   where:
     "À un distributeur Multicaixa ou dans l’application de votre banque : Pagamentos → Pagamento por referência. Saisissez l’entité, la référence et le montant.",
   pay: "Payer maintenant",

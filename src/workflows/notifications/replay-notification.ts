@@ -16,7 +16,7 @@ export async function replayNotification(
   const { state } = await ledger.retrieveNotification(id)
   if (!(await ledger.resolutions.replay(id, actor))) {
     throw refusal(
-      "seen_to",
+      "no_longer_possible",
       `This notification is ${state}: only a dead notification can be processed again.`,
     )
   }

@@ -60,7 +60,7 @@ export async function pollPayments(container: MedusaContainer): Promise<PollRepo
   await attempt(container, "checking the service's access", async () =>
     Number(await recheckAccess(ledgerOf(container))),
   )
-  await count(container, "reconciler_runs")
+  await count(container, "polling_runs")
   return report
 }
 
@@ -73,16 +73,13 @@ async function attempt(
     return await work()
   } catch (error) {
     logRetry(container, `${what} failed`, error)
-    await count(container, "reconciler_failures")
+    await count(container, "polling_failures")
     return 0
   }
 }
 
 /** Counts for the store's health. A failed count is no reason to stop. */
-async function count(
-  container: MedusaContainer,
-  name: "reconciler_runs" | "reconciler_failures",
-): Promise<void> {
+async function count(container: MedusaContainer, name: "polling_runs" | "polling_failures"): Promise<void> {
   try {
     await ledgerOf(container).dailyCounts.add(name, 1)
   } catch (error) {

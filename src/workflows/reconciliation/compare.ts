@@ -3,12 +3,12 @@ import type { ReconciledPaymentOrder } from "../../modules/servicepay/reconcilia
 /**
  * The result of comparing a payment order with its payment in Medusa.
  * `agrees`: confirmed, and captured at its session's amount. `waiting`: about to be captured. `on_hold`: the merchant
- * has an open item. `seen_to`: the merchant closed its item without a capture, for example after a refund by hand.
+ * has an open item. `closed`: the merchant closed its item without a capture, for example after a refund by hand.
  * The other three must never occur: `not_captured` by Medusa although the ledger says it is done, `wrong_amount`, and
  * `not_confirmed` by the service although Medusa captured it.
  */
 export type Finding =
-  "agrees" | "waiting" | "on_hold" | "seen_to" | "not_captured" | "wrong_amount" | "not_confirmed"
+  "agrees" | "waiting" | "on_hold" | "closed" | "not_captured" | "wrong_amount" | "not_confirmed"
 
 /** The findings that must never occur. */
 export const isWrong = (finding: Finding): boolean =>
@@ -35,7 +35,7 @@ export function compare(entry: Facts | undefined, captured: number): Finding {
     return "agrees"
   }
   if (item === "closed") {
-    return "seen_to"
+    return "closed"
   }
   if (captured > 0) {
     return "wrong_amount"
@@ -57,8 +57,8 @@ export interface Compared {
 
 /** Adds up a day. Sums are in cents, so that thousands of them leave no rounding errors. */
 export class Tally {
-  private readonly counts = { confirmed: 0, captured: 0, waiting: 0, on_hold: 0, seen_to: 0, refunded: 0 }
-  private readonly amounts = { confirmed: 0, captured: 0, waiting: 0, on_hold: 0, seen_to: 0, refunded: 0 }
+  private readonly counts = { confirmed: 0, captured: 0, waiting: 0, on_hold: 0, closed: 0, refunded: 0 }
+  private readonly amounts = { confirmed: 0, captured: 0, waiting: 0, on_hold: 0, closed: 0, refunded: 0 }
   private rounding = 0
   private wrong = 0
 
@@ -68,7 +68,7 @@ export class Tally {
     this.count("refunded", refunded)
     const rounded = confirmed > 0 && captured > 0 ? cents(rounding) : 0
     this.rounding += rounded
-    if (finding === "waiting" || finding === "on_hold" || finding === "seen_to") {
+    if (finding === "waiting" || finding === "on_hold" || finding === "closed") {
       this.counts[finding] += 1
       this.amounts[finding] += cents(confirmed) - cents(captured) - rounded
     }
@@ -77,7 +77,7 @@ export class Tally {
 
   /** Amounts that were collected but not captured count under their finding. `unexplained` is 0 if all is well. */
   totals() {
-    const { confirmed, captured, waiting, on_hold, seen_to } = this.amounts
+    const { confirmed, captured, waiting, on_hold, closed } = this.amounts
     const sum = (name: keyof typeof this.counts) => ({
       count: this.counts[name],
       amount: this.amounts[name] / 100,
@@ -88,10 +88,10 @@ export class Tally {
       rounding: this.rounding / 100,
       waiting: sum("waiting"),
       on_hold: sum("on_hold"),
-      seen_to: sum("seen_to"),
+      closed: sum("closed"),
       refunded: sum("refunded"),
       wrong: this.wrong,
-      unexplained: (confirmed - captured - this.rounding - waiting - on_hold - seen_to) / 100,
+      unexplained: (confirmed - captured - this.rounding - waiting - on_hold - closed) / 100,
     }
   }
 

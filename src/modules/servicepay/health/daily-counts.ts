@@ -14,8 +14,8 @@ export type CountName =
   | "oversized_notifications"
   | "tokens"
   | "token_failures"
-  | "reconciler_runs"
-  | "reconciler_failures"
+  | "polling_runs"
+  | "polling_failures"
   | "pruned_notifications"
 
 export interface Count {

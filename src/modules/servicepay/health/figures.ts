@@ -47,8 +47,8 @@ export class Health {
         this.counts.of("token_failures", now),
         this.counts.of("rejected_signatures", now),
         this.counts.of("oversized_notifications", now),
-        this.counts.of("reconciler_runs", now),
-        this.counts.of("reconciler_failures", now),
+        this.counts.of("polling_runs", now),
+        this.counts.of("polling_failures", now),
         this.counts.of("pruned_notifications", now),
       ])
     return {
@@ -64,8 +64,8 @@ export class Health {
       token_failures,
       rejected_signatures,
       oversized_notifications: oversized,
-      reconciler_runs: runs,
-      reconciler_failures: failures,
+      polling_runs: runs,
+      polling_failures: failures,
       pruned_notifications: pruned,
     }
   }

@@ -9,7 +9,7 @@ const SECONDS = {
   "servicepay.checks.lag": (figures) => figures.checks_due_since,
   "servicepay.sync.lag": (figures) => figures.unsynced_since,
   "servicepay.notifications.lag": (figures) => figures.inbox.oldest_at,
-  "servicepay.reconciler.age": (figures) => figures.reconciler_runs.last_at,
+  "servicepay.polling.age": (figures) => figures.polling_runs.last_at,
 } as const satisfies Record<string, (figures: HealthFigures) => Date | null>
 
 const NUMBERS = {
@@ -22,7 +22,7 @@ const NUMBERS = {
   "servicepay.token.failures_today": (figures) => figures.token_failures.today,
   "servicepay.signatures.rejected_today": (figures) => figures.rejected_signatures.today,
   "servicepay.notifications.oversized_today": (figures) => figures.oversized_notifications.today,
-  "servicepay.reconciler.failures_today": (figures) => figures.reconciler_failures.today,
+  "servicepay.polling.failures_today": (figures) => figures.polling_failures.today,
 } as const satisfies Record<string, (figures: HealthFigures) => number>
 
 /**

@@ -219,7 +219,7 @@ export const fixed = z.strictObject({
       createOrderPerAddress: z.number().int().positive().default(120),
       createOrderPerCart: z.number().int().positive().default(12),
       statusPerAddress: z.number().int().positive().default(1200),
-      statusPerOrder: z.number().int().positive().default(120),
+      statusPerPayment: z.number().int().positive().default(120),
       bankReferencePerAddress: z.number().int().positive().default(120),
       bankReferencePerOrder: z.number().int().positive().default(12),
       /** Pages of payment links and their calls, all but the one that repeats: it counts as a status check. */

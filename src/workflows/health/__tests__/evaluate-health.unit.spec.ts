@@ -23,8 +23,8 @@ const well: HealthFigures = {
   token_failures: { today: 3, last_at: ago(60) },
   rejected_signatures: { today: 0, last_at: ago(2000) },
   oversized_notifications: never,
-  reconciler_runs: { today: 700, last_at: ago(1) },
-  reconciler_failures: never,
+  polling_runs: { today: 700, last_at: ago(1) },
+  polling_failures: never,
   pruned_notifications: { today: 20_000, last_at: ago(30) },
 }
 
@@ -63,15 +63,15 @@ describe("a store's health", () => {
 
   const troubles: [told: string, problem: HealthProblem, figures: Partial<HealthFigures>][] = [
     [
-      "the reconciler has not run for minutes",
-      "reconciler_stopped",
-      { reconciler_runs: { today: 9, last_at: ago(6) } },
+      "the background job has not run for minutes",
+      "polling_stopped",
+      { polling_runs: { today: 9, last_at: ago(6) } },
     ],
-    ["the reconciler has never run", "reconciler_stopped", { reconciler_runs: never }],
+    ["the background job has never run", "polling_stopped", { polling_runs: never }],
     [
-      "a part of the reconciler failed lately",
-      "reconciler_failing",
-      { reconciler_failures: { today: 1, last_at: ago(14) } },
+      "a part of the background job failed lately",
+      "polling_failing",
+      { polling_failures: { today: 1, last_at: ago(14) } },
     ],
     [
       "the service refused a token lately",

@@ -28,8 +28,8 @@ describe("a payment that the service confirmed", () => {
     expect(compare({ ...synced, ...open }, 6500)).toBe("on_hold")
   })
 
-  it("is seen to when its item was closed without a capture, and agrees when there is one", () => {
-    expect(compare({ ...synced, ...closed, sync_state: "on_hold" }, 0)).toBe("seen_to")
+  it("is closed when its item was closed without a capture, and agrees when there is one", () => {
+    expect(compare({ ...synced, ...closed, sync_state: "on_hold" }, 0)).toBe("closed")
     expect(compare({ ...synced, ...closed }, 6500)).toBe("agrees")
   })
 
@@ -121,7 +121,7 @@ describe("a day's report", () => {
       refunded: 0,
     }
     const on_hold: Compared = { finding: "on_hold", confirmed: 2000, captured: 0, rounding: 0, refunded: 0 }
-    const refunded: Compared = { finding: "seen_to", confirmed: 300, captured: 0, rounding: 0, refunded: 300 }
+    const refunded: Compared = { finding: "closed", confirmed: 300, captured: 0, rounding: 0, refunded: 300 }
     const waiting: Compared = { finding: "waiting", confirmed: 40, captured: 0, rounding: 0.5, refunded: 0 }
 
     expect(totalsOf([agrees, agrees, on_hold, refunded, waiting])).toEqual({
@@ -131,7 +131,7 @@ describe("a day's report", () => {
       rounding: 0.8,
       waiting: { count: 1, amount: 40 },
       on_hold: { count: 1, amount: 2000 },
-      seen_to: { count: 1, amount: 300 },
+      closed: { count: 1, amount: 300 },
       wrong: 0,
       unexplained: 0,
     })

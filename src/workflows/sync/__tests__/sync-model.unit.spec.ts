@@ -137,7 +137,7 @@ const service = [
   ),
   crashes.map(
     (crash) =>
-      new Step(`the reconciler runs${crash === "never" ? "" : ` and dies: ${crash}`}`, (shop) => {
+      new Step(`the background job runs${crash === "never" ? "" : ` and dies: ${crash}`}`, (shop) => {
         shop.pollPayments(crash)
       }),
   ),

@@ -44,8 +44,8 @@ export const healthReport = z.strictObject({
   token_failures: dailyCount,
   rejected_signatures: dailyCount,
   oversized_notifications: dailyCount.describe("Notifications over 64 KiB: rejected and not stored."),
-  reconciler_runs: dailyCount,
-  reconciler_failures: dailyCount,
+  polling_runs: dailyCount,
+  polling_failures: dailyCount,
   pruned_notifications: dailyCount.describe("Notifications deleted at the end of their retention time."),
 })
 export type HealthReport = z.output<typeof healthReport>

@@ -21,7 +21,7 @@ const reconciliationAnswer = z.strictObject({ environment, days: z.array(chartDa
 export type ReconciliationAnswer = z.output<typeof reconciliationAnswer>
 
 export const difference = z.strictObject({
-  finding: z.enum(["on_hold", "waiting", "seen_to", "not_captured", "wrong_amount", "not_confirmed"]),
+  finding: z.enum(["on_hold", "waiting", "closed", "not_captured", "wrong_amount", "not_confirmed"]),
   at: dateTime.nullable().describe("ISO 8601."),
   payment_id: nullableText.describe(
     "The id of the payment order; null if Medusa captured a payment that has none.",
@@ -47,10 +47,10 @@ export const dayReport = z
     captured: sum,
     rounding: z.number().describe("Rounding differences in the captured amounts, in kwanzas."),
     waiting: sum.describe(
-      "Confirmed but not captured, in three groups: `waiting` (capture pending), `on_hold` (needs attention) and `seen_to` (closed by the merchant).",
+      "Confirmed but not captured, in three groups: `waiting` (capture pending), `on_hold` (needs attention) and `closed` (closed by the merchant).",
     ),
     on_hold: sum,
-    seen_to: sum,
+    closed: sum,
     refunded: sum.describe("What the merchant has refunded of these payments, as recorded, at any time."),
     wrong: z
       .number()

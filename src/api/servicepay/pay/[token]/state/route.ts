@@ -12,7 +12,7 @@ import { openLink } from "../../open-link"
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const answer: AnswerOf<typeof operation> = res
   try {
-    const link = await openLink(req, res, { perAddress: "statusPerAddress", perLink: "statusPerOrder" })
+    const link = await openLink(req, res, { perAddress: "statusPerAddress", perLink: "statusPerPayment" })
     if (link) {
       await pollLinkPayment(req.scope, link)
       answer.status(200).json(await readPaymentPage(req.scope, link))

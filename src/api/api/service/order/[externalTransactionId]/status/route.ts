@@ -24,7 +24,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     }
     const counted = [
       { limit: "statusPerAddress", key: addressKey(req.ip) },
-      { limit: "statusPerOrder", key: externalTransactionId },
+      { limit: "statusPerPayment", key: externalTransactionId },
     ] as const
     if (await isRefusedByLimit(req, res, counted)) {
       return

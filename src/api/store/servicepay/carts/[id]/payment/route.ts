@@ -21,7 +21,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     }
     const counted = [
       { limit: "statusPerAddress", key: addressKey(req.ip) },
-      { limit: "statusPerOrder", key: cartId },
+      { limit: "statusPerPayment", key: cartId },
     ] as const
     if (await isRefusedByLimit(req, res, counted)) {
       return

@@ -20,7 +20,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     }
     const counted = [
       { limit: "statusPerAddress", key: addressKey(req.ip) },
-      { limit: "statusPerOrder", key: collectionId },
+      { limit: "statusPerPayment", key: collectionId },
     ] as const
     if (await isRefusedByLimit(req, res, counted)) {
       return

@@ -8,8 +8,8 @@ const PORTION = 50
 const LEASE_SECONDS = 300
 
 /** How long polling takes to claim the next due payment orders, in a small ledger and in a large one. */
-export const reconcilerClaim: Figure = {
-  name: "reconciler-claim",
+export const pollingClaim: Figure = {
+  name: "polling-claim",
   async measure(bench) {
     const [small, large] = await bench.ledgers()
     let shortest = PORTION
@@ -21,7 +21,7 @@ export const reconcilerClaim: Figure = {
     const sizes = bench.short ? { rounds: 3 } : { rounds: 101, warmUps: 10 }
     const [yardsticks = [], figures = []] = await inRounds(sizes, [claim(small.pg), claim(large.pg)])
     const conditions = [{ what: `every claim was of ${PORTION}`, holds: shortest === PORTION }]
-    return [judge("reconciler-claim", AIMS["reconciler-claim"], { figures, yardsticks, conditions })]
+    return [judge("polling-claim", AIMS["polling-claim"], { figures, yardsticks, conditions })]
   },
 }
 

@@ -15,8 +15,8 @@ const IDEAL = CONCURRENCY / (LATENCY_MS / 1000)
 const ROUND_SECONDS = 20
 
 /** Status queries per second of polling, when many pending payment orders are due. */
-export const reconcilerQueries: Figure = {
-  name: "reconciler-queries",
+export const pollingQueries: Figure = {
+  name: "polling-queries",
   async measure(bench) {
     const stage = await bench.stage()
     const size = bench.short ? 20 : 1000
@@ -30,10 +30,10 @@ export const reconcilerQueries: Figure = {
         await untilJobIsAway(bench.short ? 5 : ROUND_SECONDS)
         await addPending(stage, client, template, size)
         await service.setLatency(LATENCY_MS)
-        return bench.watch("reconciler-queries", stage, () => queriesPerSecond(stage))
+        return bench.watch("polling-queries", stage, () => queriesPerSecond(stage))
       }
       const [figures = []] = await inRounds(bench.short ? { rounds: 1 } : { rounds: 5, warmUps: 1 }, [round])
-      return [judge("reconciler-queries", AIMS["reconciler-queries"], { figures, yardsticks: [IDEAL] })]
+      return [judge("polling-queries", AIMS["polling-queries"], { figures, yardsticks: [IDEAL] })]
     } finally {
       await service.setLatency(0)
       await client.close()
