@@ -89,6 +89,35 @@ withStore((store) => {
       expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
     })
 
+    it("captures once, although Medusa creates its session once more with the same context in between", async () => {
+      const { container } = store()
+      const { cartId, entry } = await sessionReplaced(store())
+      const payments = container.resolve(Modules.PAYMENT)
+      const authorize = payments.authorizePaymentSession.bind(payments)
+      const refusals: unknown[] = []
+      jest.spyOn(payments, "authorizePaymentSession").mockImplementationOnce(async (id, ...rest) => {
+        const session = await payments.retrievePaymentSession(id)
+        const { payment_collection_id, provider_id, amount, currency_code, context } = session
+        // Medusa's compensation of a deletion does this.
+        await payments
+          .createPaymentSession(payment_collection_id, {
+            provider_id,
+            amount,
+            currency_code,
+            data: {},
+            context: context ?? {},
+          })
+          .catch((error: unknown) => refusals.push(error))
+        return authorize(id, ...rest)
+      })
+
+      const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`)
+
+      expect(refusals).toMatchObject([{ message: expect.stringContaining("já foi paga") as unknown }])
+      expect(answer).toMatchObject({ status: 200, body: { outcome: "synced" } })
+      expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
+    })
+
     it("refuses the payment's own cart while its total is different", async () => {
       const { cartId, entry } = await cartChanged(store())
 

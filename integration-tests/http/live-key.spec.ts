@@ -1,6 +1,7 @@
 import { logger } from "@medusajs/framework/logger"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { ServiceClient } from "medusa-payment-servicepay/client"
+import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { healthReport } from "../../src/api/admin/servicepay/health/contract"
 import { useAdmins } from "../setup/attention-cases"
 import { payAndSync, pressedButton } from "../setup/outcomes"
@@ -99,9 +100,16 @@ describe("a store with a live key in its .env", () => {
       const { id: editedId } = await store().books.entry(edited.externalTransactionId)
       await store().books.ledger.attention.raise(editedId, "overpaid", "The order was edited.")
 
+      const heldBefore = await tested()
+      const { id: heldId } = await store().books.entry(heldBefore.externalTransactionId)
+      await store().books.ledger.attention.raise(heldId, "test_payment", "It was confirmed in live mode.")
+      await store().books.ledger.attention.answered(heldId, "test_payment")
+
       expect(await activate("production")).toBe(200)
+      await pollPayments(store().container)
 
       expect(await isOpen(edited)).toBe("test_payment")
+      expect(await isOpen(heldBefore)).toBe("test_payment")
       expect(await isOpen(standing)).toBe("test_payment")
       expect(await Promise.all([before, live].map(isOpen))).toEqual([false, false])
       expect(await isOpen(canceled)).not.toBe("test_payment")
@@ -111,6 +119,7 @@ describe("a store with a live key in its .env", () => {
       ).toBeLessThan(300)
       await activate("sandbox")
       await activate("production")
+      await pollPayments(store().container)
       expect(await isOpen(standing)).toBe(false)
     })
   }, environmentWith(LIVE_KEYS))

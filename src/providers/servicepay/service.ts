@@ -88,7 +88,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
       amount: Number(amount),
       currencyCode: currency_code,
       language: request.language,
-      paymentOrderId: request.payment_order_id,
+      paid: request.paid,
     })
     return {
       id: order.external_transaction_id,

@@ -8,7 +8,7 @@ export const sessionData = z.object({ session_id: z.string(), external_transacti
 export const initiateContext = z.object({
   idempotency_key: z.string(),
   language: z.enum(SERVICE_LANGUAGES).optional(),
-  payment_order_id: z.string().optional(),
+  paid: z.object({ payment_order_id: z.string(), replaced_session_id: z.string().nullable() }).optional(),
 })
 
 /** Visible to the shopper, so it has no secrets, and the store does not trust it. */

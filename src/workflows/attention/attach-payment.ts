@@ -3,6 +3,7 @@ import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { samePurchase } from "../../modules/servicepay/sync/other-payments"
 import type { Binding } from "../../modules/servicepay/attention/resolutions"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import type { PaidContext } from "../payment-orders/initiate-payment-order"
 import { createOrderCollection } from "../payment-orders/order-collection"
 import { readCancellationContext } from "../sync/read-cancellation-context"
 import { LEASE_SECONDS } from "../sync/claim"
@@ -177,7 +178,8 @@ async function giveSession(
       input: {
         payment_collection_id: target.collectionId,
         provider_id: PROVIDER_ID,
-        context: { payment_order_id: id },
+        // The attachment has taken its session from it.
+        context: { paid: { payment_order_id: id, replaced_session_id: null } satisfies PaidContext },
       },
     })
   } catch (error) {

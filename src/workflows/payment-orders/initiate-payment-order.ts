@@ -34,8 +34,19 @@ export interface InitiateInput {
   readonly currencyCode: string
   /** The shopper's language, if the request names it. Otherwise the cart's locale, then the setting. */
   readonly language?: ServiceLanguage | undefined
-  /** The paid payment order that the session is made for, if a sync makes it. */
-  readonly paymentOrderId?: string | undefined
+  /** If the session is made for a payment that was paid already. */
+  readonly paid?: PaidContext | undefined
+}
+
+/**
+ * In the context of a session that is made for a paid payment order. It is good once: Medusa keeps a session's context, and
+ * a compensation creates a deleted session with it again, while the payment may be captured with another one.
+ */
+export interface PaidContext {
+  /** The ledger's id. */
+  readonly payment_order_id: string
+  /** The session of the payment order so far. */
+  readonly replaced_session_id: string | null
 }
 
 /** Minutes until the first status query about a new payment order. */
@@ -63,8 +74,8 @@ export async function initiatePaymentOrder(
   if (!isKwanza(input.currencyCode)) {
     throw new PaymentRefusedError("currency_not_supported", language)
   }
-  if (input.paymentOrderId !== undefined) {
-    return adopt(dependencies, input.paymentOrderId, input, purchase)
+  if (input.paid) {
+    return adopt(dependencies, input.paid, input, purchase)
   }
   const whole = toWholeKwanzas(input.amount, settings.rounding)
   if (!whole.ok) {
@@ -114,15 +125,16 @@ interface Sale {
 /** Binds a paid payment order to the session that was made for it, if the session asks for the same amount. */
 async function adopt(
   { ledger }: InitiateDependencies,
-  id: string,
+  { payment_order_id: id, replaced_session_id: replacedSessionId }: PaidContext,
   { sessionId, amount }: InitiateInput,
   { cartId, paymentCollectionId }: Purchase,
 ): Promise<PaymentOrderDTO> {
   const order = await ledger.retrievePaymentOrder(id)
-  if (order.cart_id !== cartId || order.session_amount !== amount) {
+  const isSame = order.cart_id === cartId && order.session_amount === amount
+  const session = { sessionId, replacedSessionId, paymentCollectionId }
+  if (!isSame || !(await ledger.transitions.bindPaid(id, session))) {
     throw new PaymentRefusedError("already_paid", chooseLanguage(order.language))
   }
-  await ledger.transitions.bindPaid(id, { sessionId, paymentCollectionId })
   return { ...order, session_id: sessionId, payment_collection_id: paymentCollectionId }
 }
 

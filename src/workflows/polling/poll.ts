@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ledgerOf } from "../ledger"
+import { reportTestOrders } from "../sync/report-test-orders"
 import { recheckAccess } from "../settings/check-access"
 import { messageOf } from "../errors"
 import { logRetry } from "../log-retry"
@@ -54,6 +55,7 @@ export async function pollPayments(container: MedusaContainer): Promise<PollRepo
       reportUnpayableOrders(container),
     ),
   }
+  await attempt(container, "looking for orders that test money paid", () => reportTestOrders(container))
   await attempt(container, "finishing refunds", () => finishMissedRefunds(container))
   await attempt(container, "comparing orders with their payments", () => followOrderTotals(container))
   await attempt(container, "comparing unpaid orders with their payments", () => followUnpaidOrders(container))

@@ -3,7 +3,6 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { accountOf, NotSetUpError } from "../../modules/servicepay/settings"
 import type { Environment } from "../../client"
 import { ledgerOf } from "../ledger"
-import { reportTestOrders } from "./report-test-orders"
 import { testConnection } from "./test-connection"
 
 export interface ActivateInput {
@@ -37,18 +36,10 @@ export async function activateEnvironment(
   if (!test.ok) {
     throw refusal(test.message)
   }
-  if (environment === "production") {
-    // Before the switch: if the process dies, the merchant presses again.
-    await reportTestOrders(container)
-  }
   await ledger.settingsVersions.save(
     { ...saved, active: environment },
     { version, changed: ["active"], actor },
   )
-  if (environment === "production") {
-    // And what was paid meanwhile. Nothing is reported twice.
-    await reportTestOrders(container)
-  }
 }
 
 function refusal(message: string): MedusaError {

@@ -7,6 +7,8 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, createPaymentSessionsWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { ledgerOf } from "../ledger"
+import type { PaidContext } from "../payment-orders/initiate-payment-order"
 import { paymentCollection, readCart } from "../payment-orders/read-cart"
 import { CART_LOCK } from "./complete-paid-cart"
 import { decide } from "./read-context"
@@ -23,8 +25,10 @@ interface CartWithoutSession {
 const lookForSessionStep = createStep(
   "servicepay-look-for-session-again",
   async ({ id, cartId }: CartWithoutSession, { container }) => {
+    const { session_id: replaced_session_id } = await ledgerOf(container).retrievePaymentOrder(id)
     const now = await decide(container, id)
-    return new StepResponse(now.action === "recover" && now.cartId === cartId)
+    const paid: PaidContext = { payment_order_id: id, replaced_session_id }
+    return new StepResponse({ lacksSession: now.action === "recover" && now.cartId === cartId, paid })
   },
 )
 
@@ -34,18 +38,18 @@ const lookForSessionStep = createStep(
  */
 const recreateSessionWorkflow = createWorkflow("servicepay-recreate-session", (input: CartWithoutSession) => {
   acquireLockStep({ key: input.cartId, ...CART_LOCK })
-  const lacksSession = lookForSessionStep(input)
-  when("servicepay-cart-lacks-its-session", { lacksSession }, ({ lacksSession }) => lacksSession).then(() =>
+  const found = lookForSessionStep(input)
+  when("servicepay-cart-lacks-its-session", { found }, ({ found }) => found.lacksSession).then(() =>
     createPaymentSessionsWorkflow.runAsStep({
       input: {
         payment_collection_id: input.collectionId,
         provider_id: PROVIDER_ID,
-        context: { payment_order_id: input.id },
+        context: { paid: found.paid },
       },
     }),
   )
   releaseLockStep({ key: input.cartId })
-  return new WorkflowResponse(lacksSession)
+  return new WorkflowResponse(found.lacksSession)
 })
 
 /** Gives the open cart a new session for this payment order. */

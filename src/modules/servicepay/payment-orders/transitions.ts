@@ -97,14 +97,25 @@ export class PaymentOrderTransitions {
     return moved === 1
   }
 
-  /** Binds a confirmed payment order that is not synced yet to a session created for it. */
-  async bindPaid(id: string, session: { sessionId: string; paymentCollectionId: string }): Promise<void> {
-    await paymentOrders(this.pg).where({ id, status: "CON" }).whereNot("sync_state", "synced").update({
-      session_id: session.sessionId,
-      payment_collection_id: session.paymentCollectionId,
-      superseded_at: null,
-      updated_at: new Date(),
-    })
+  /**
+   * Binds a confirmed payment order that is not synced yet to a session created for it. False if it has another session
+   * than the one to be replaced.
+   */
+  async bindPaid(
+    id: string,
+    session: { sessionId: string; replacedSessionId: string | null; paymentCollectionId: string },
+  ): Promise<boolean> {
+    const moved = await paymentOrders(this.pg)
+      .where({ id, status: "CON" })
+      .where("session_id", session.replacedSessionId)
+      .whereNot("sync_state", "synced")
+      .update({
+        session_id: session.sessionId,
+        payment_collection_id: session.paymentCollectionId,
+        superseded_at: null,
+        updated_at: new Date(),
+      })
+    return moved === 1
   }
 
   /** Its session is gone. The payment order can still be paid, and is still polled. */
