@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Modules } from "@medusajs/framework/utils"
 import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { paymentDetails } from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
 import { createdPaymentOrder } from "../../src/api/api/service/contract"
@@ -7,7 +8,8 @@ import { age } from "../setup/age"
 import { claim, exchange } from "../setup/order-edits"
 import { draftOrder, editQuantity, orderOf } from "../../kit/order-edits"
 import { OURS, useOrderPayments } from "../setup/order-payments"
-import { awaitingOrder, payAndSync, payInVain, syncedOrHeld } from "../setup/outcomes"
+import { awaitingOrder, payAndSync, payInVain, syncedOrHeld, TOTAL } from "../setup/outcomes"
+import { until } from "../../kit/until"
 import { collectionOf, secondCollection } from "../setup/payment-collections"
 import { withStore } from "../setup/store"
 
@@ -78,6 +80,38 @@ withStore((store) => {
       const rest = await requestReference(await secondCollection(ana(), orderId, UNIT_PRICE))
       await payAndSync(store(), rest)
       expect(await outstanding(orderId)).toBe(0)
+    })
+
+    it("costs less again while the reference for the rest is captured: the difference is the one open item", async () => {
+      const { books, service, container } = store()
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      await editQuantity(ana(), orderId, 2)
+      await payAndSync(store(), externalTransactionId)
+      const rest = await requestReference(await secondCollection(ana(), orderId, UNIT_PRICE))
+      const payments = container.resolve(Modules.PAYMENT)
+      const authorize = payments.authorizePaymentSession.bind(payments)
+      const authorized = jest
+        .spyOn(payments, "authorizePaymentSession")
+        .mockImplementationOnce(async (...request) => {
+          const payment = await authorize(...request)
+          await editQuantity(ana(), orderId, 1)
+          return payment
+        })
+
+      service.confirm(rest)
+      await until("the difference is before the merchant", async () => {
+        const items = await books.ledger.listAttentionItems({ resolved_at: null, reason: "overpaid" })
+        return items.length > 0
+      })
+      await syncedOrHeld(store(), rest)
+      authorized.mockRestore()
+
+      expect(await outstanding(orderId)).toBe(-UNIT_PRICE)
+      const items = await books.ledger.listAttentionItems({ resolved_at: null })
+      expect(items).toMatchObject([{ reason: "overpaid" }])
+      expect(items[0]?.detail).toContain(
+        `now costs ${TOTAL} Kz, but ${TOTAL + UNIT_PRICE} Kz were captured. Refund the difference of ${UNIT_PRICE} Kz.`,
+      )
     })
 
     it("costs less after an edit: what was paid beyond the total is an open item", async () => {

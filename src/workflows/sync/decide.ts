@@ -38,6 +38,8 @@ export interface SyncContext {
         readonly isOfCart: boolean
         /** What the order asks for, apart from this payment, in the order's currency. */
         readonly due: number
+        /** What its other payment collections have paid or promised. */
+        readonly paidElsewhere: number
         /**
          * The payment collection that pays the order: the payment order's own, another one, or none if Medusa died
          * before it linked one.
@@ -47,8 +49,10 @@ export interface SyncContext {
     | undefined
   /** The payment is captured, but its session was deleted since: somebody requested a new one on the placed order. */
   readonly capturedAlone: boolean
-  /** Another payment of the same purchase has been captured. */
+  /** Another payment of the same purchase has been captured, and leaves too little for this one. */
   readonly paidOtherwise: boolean
+  /** The same, in the payment order's own payment collection, which one payment pays in full. */
+  readonly paidTwice: boolean
   /** Another provider has authorised a payment of the order. */
   readonly promisedOtherwise: boolean
 }

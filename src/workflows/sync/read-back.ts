@@ -42,7 +42,7 @@ async function readBackNow(container: MedusaContainer, entry: PaymentOrderDTO): 
 }
 
 /** What the merchant must know about a payment that is captured on its order. */
-function itemOf({ order, paidOtherwise, expectedAmount, isTest }: SyncContext) {
+function itemOf({ order, paidTwice, expectedAmount, isTest }: SyncContext) {
   // Medusa takes a payment that was captured for an order which it rolled back for the next order of the cart, and asks
   // nobody. The cart, or the keys in force, may have changed in between.
   if (order && isTest) {
@@ -53,13 +53,14 @@ function itemOf({ order, paidOtherwise, expectedAmount, isTest }: SyncContext) {
     const detail = `Order ${order.id} is in ${currency}, but ${String(expectedAmount)} Kz were captured. Cancel the order and refund the payment.`
     return { reason: "amount_mismatch", detail } as const
   }
-  if (paidOtherwise) {
+  if (paidTwice) {
     // The claims prevent this, unless one ran out while Medusa was still writing.
     const detail = "Another payment for the same purchase was captured as well. Refund one of them."
     return { reason: "paid_twice", detail } as const
   }
   if (order && order.due < expectedAmount - TOLERANCE) {
-    return overpaid(order.id, { total: order.due, paid: expectedAmount })
+    const { due, paidElsewhere } = order
+    return overpaid(order.id, { total: due + paidElsewhere, paid: expectedAmount + paidElsewhere })
   }
   if (order?.isOfCart && order.due > expectedAmount + TOLERANCE) {
     return underpaid(order.id, { total: order.due, paid: expectedAmount })

@@ -74,12 +74,11 @@ export async function buildSyncContext(
     entry.session_id !== null && payment_session_id === entry.session_id
   const hasOwnCaptures = ownPayments.some((payment) => isOwn(payment) && hasCaptures(payment))
   // A capture counts even if a process died before it wrote it into the order's transactions.
+  const paidElsewhere = otherPayments.reduce((sum, payment) => sum + promisedBy(payment), 0)
   const due =
     order &&
-    Math.min(
-      order.outstanding + (hasOwnCaptures ? entry.session_amount : 0),
-      order.total - otherPayments.reduce((sum, payment) => sum + promisedBy(payment), 0),
-    )
+    Math.min(order.outstanding + (hasOwnCaptures ? entry.session_amount : 0), order.total - paidElsewhere)
+  const paidTwice = payments.some((payment) => keepsMoney(payment) && !isOwn(payment))
   const leavesTooLittle = due !== undefined && due < entry.session_amount - TOLERANCE
   return {
     isTest: isTestPayment(entry, active),
@@ -102,12 +101,12 @@ export async function buildSyncContext(
       currency: order.currency,
       isOfCart: order.isOfCart,
       due: due ?? 0,
+      paidElsewhere,
       collection: isThroughAnother ? "another" : order.collections.length > 0 ? "ours" : "none",
     },
     capturedAlone: !session && payments.some((payment) => payment.captured_at && isOwn(payment)),
-    paidOtherwise:
-      payments.some((payment) => keepsMoney(payment) && !isOwn(payment)) ||
-      (leavesTooLittle && otherPayments.some(keepsMoney)),
+    paidTwice,
+    paidOtherwise: paidTwice || (leavesTooLittle && otherPayments.some(keepsMoney)),
     promisedOtherwise:
       payments.some(isPromisedElsewhere) || (leavesTooLittle && otherPayments.some(isPromisedElsewhere)),
   }

@@ -21,6 +21,7 @@ const facts = (changes: Partial<SyncContext> = {}): SyncContext => ({
   order: undefined,
   capturedAlone: false,
   paidOtherwise: false,
+  paidTwice: false,
   promisedOtherwise: false,
   ...changes,
 })
@@ -58,6 +59,7 @@ const anyFacts: fc.Arbitrary<SyncContext> = fc.record({
       currency: fc.constantFrom("aoa", "eur"),
       isOfCart: fc.boolean(),
       due: fc.constantFrom(-1000, 0, 3000, 5000),
+      paidElsewhere: fc.constantFrom(0, 5000),
       collection: fc.constantFrom("ours", "another", "none"),
     }),
     {
@@ -66,6 +68,7 @@ const anyFacts: fc.Arbitrary<SyncContext> = fc.record({
   ),
   capturedAlone: fc.boolean(),
   paidOtherwise: fc.boolean(),
+  paidTwice: fc.boolean(),
   promisedOtherwise: fc.boolean(),
 })
 
@@ -76,6 +79,7 @@ const waiting = {
   currency: "aoa",
   isOfCart: true,
   due: 5000,
+  paidElsewhere: 0,
   collection: "ours",
 } as const
 

@@ -119,6 +119,7 @@ export class SmallMedusa {
     const session = this.sessions.find(({ id }) => id === sessionId)
     const captured = this.payments.filter(({ captures }) => captures > 0)
     const own = captured.some((payment) => payment.sessionId === sessionId)
+    const paidTwice = captured.some((payment) => payment.sessionId !== sessionId)
     return {
       isTest: false,
       expectedAmount,
@@ -141,10 +142,12 @@ export class SmallMedusa {
         currency: "aoa",
         isOfCart: true,
         due: expectedAmount,
+        paidElsewhere: 0,
         collection: this.order.linked ? "ours" : "none",
       },
       capturedAlone: !session && own,
-      paidOtherwise: captured.some((payment) => payment.sessionId !== sessionId),
+      paidOtherwise: paidTwice,
+      paidTwice,
       promisedOtherwise: this.payments.some(({ isOurs }) => !isOurs),
     }
   }
