@@ -53,7 +53,7 @@ export const en = {
       story:
         "The customer requested a reference, changed the cart, and then paid the old amount. They have no order, and the cart asks them to pay again.",
       advice:
-        "Tell the customer not to pay again. If the cart has its old total again, try again. If not, use the payment for an order of exactly this amount, or refund the customer and record the refund here.",
+        "Tell the customer not to pay again. If the cart has its old total again, press “Try again”. If not, use the payment for an order of exactly this amount, or refund the customer and record the refund here.",
     },
     paid_twice: {
       title: "The customer paid twice",
@@ -79,7 +79,7 @@ export const en = {
       story:
         "The customer has paid, but the order could not be created. An item was sold out, or the delivery details were missing.",
       advice:
-        "Add stock, or ask the customer to complete the cart. Then try again. If that is not possible, refund the customer and record the refund here.",
+        "Add stock, or ask the customer to complete the cart. Then press “Try again”. If that is not possible, refund the customer and record the refund here.",
     },
     amount_mismatch: {
       title: "The amounts differ",
@@ -111,14 +111,14 @@ export const en = {
       story:
         "The store checked the status, and the payment service says that the customer has paid. The service has not sent its notification, so the store has not captured the payment.",
       advice:
-        "Look up the payment at the service. If the money is there, try again to capture it. If this happens often, check the webhook settings.",
+        "Look up the payment at the service. If the money is there, press “Try again” to capture it. If this happens often, check the webhook settings.",
     },
     not_captured: {
       title: "Paid, but the store could not capture it",
       story:
         "The customer has paid, but Medusa failed several times to create the order or capture the payment. The store keeps trying.",
       advice:
-        "Read the last error in the details, fix its cause, and try again. Or use the payment for another order, or refund the customer and record the refund here.",
+        "Read the last error in the details, fix its cause, and press “Try again”. Or use the payment for another order, or refund the customer and record the refund here.",
     },
     unpaid_order: {
       title: "An unpaid order could not be cancelled",
@@ -167,7 +167,7 @@ export const en = {
       button: "Use for an order",
       title: "Use this payment for an order",
       explain:
-        "The store uses this payment of {{amount}} for the order or cart that you choose, and captures it there. The order or cart must cost exactly {{amount}}. Only the payment’s own order may cost more.",
+        "The store uses this payment of {{amount}} for the order or cart that you choose, and captures it there. It must cost exactly {{amount}}, unless it is the payment’s own order: that one may cost more.",
       confirm: "Use the payment",
     },
     refund: {

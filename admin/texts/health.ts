@@ -18,7 +18,7 @@ export const en = {
     checks: "Oldest overdue status check",
     inbox: "Notifications in the queue",
     lag: "Oldest notification in the queue",
-    dead: "Notifications that failed",
+    dead: "Notifications that could not be processed",
     unreadable: "Notifications that could not be read",
     attention: "Items that need attention",
     messages: "Messages not sent in the last 3 days",
@@ -72,11 +72,11 @@ export const en = {
     },
     messages_unsent: {
       what: "Messages were not sent",
-      todo: "Customers may not know how to pay. The payment’s page shows why: its timeline has the provider’s error. Ask your developer to check the notification provider. You can send the message again from the order’s page.",
+      todo: "Customers may not know how to pay. The payment’s timeline shows why a message was not sent, with the provider’s error. Ask your developer to check the notification provider. You can send the message again from the order’s page.",
     },
     backend_url_missing: {
-      what: "The address of the links is missing",
-      todo: "Messages to customers need the store’s own address for their link. A message without a bank reference waits until your developer sets backendUrl (SERVICE_BACKEND_URL) in the configuration.",
+      what: "The store’s address is missing",
+      todo: "The links in messages to customers begin with the store’s address. A message without a bank reference waits until your developer sets backendUrl (SERVICE_BACKEND_URL) in the configuration.",
     },
     signatures_rejected: {
       what: "Notifications were rejected today",
@@ -102,7 +102,7 @@ export const pt: typeof en = {
     checks: "Consulta de estado em atraso mais antiga",
     inbox: "Notificações na fila",
     lag: "Notificação mais antiga na fila",
-    dead: "Notificações que falharam",
+    dead: "Notificações que não puderam ser processadas",
     unreadable: "Notificações que não foi possível ler",
     attention: "Casos que requerem atenção",
     messages: "Mensagens não enviadas nos últimos 3 dias",

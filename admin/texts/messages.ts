@@ -32,7 +32,7 @@ export const en = {
     sms: "The store has no notification provider for SMS, so it sends no SMS.",
   },
   noBell:
-    "No notification provider has the channel feed, so Medusa’s bell shows no payments that need attention. Ask your developer to add Medusa’s local provider for it.",
+    "No notification provider has the channel “feed”, so Medusa’s bell shows no payments that need attention. Ask your developer to add Medusa’s local provider for it.",
   switch: "{{kind}} ({{channel}})",
   test: "Every message about a test payment says that it is a test.",
   preview: "Preview",

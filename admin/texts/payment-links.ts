@@ -27,7 +27,7 @@ export const en = {
   withdrawing: {
     title: "Withdraw this payment link?",
     explain:
-      "Nobody can open the link any more. A bank reference that its page has already shown can still be paid.",
+      "After this, nobody can open the link. A bank reference that its page has already shown can still be paid.",
     cancel: "Keep link",
   },
   withdrawn: "Link withdrawn",

@@ -102,7 +102,7 @@ export const en = {
     attention_opened: "Needs attention",
     retried: "Tried again: {{outcome}}",
     attached: "Used for another cart or order",
-    detached: "Use undone",
+    detached: "No longer used for the other cart or order",
     refund_recorded: "Refund recorded: {{amount}}, transfer {{proof}}",
     refund_consumed: "Refunded in Medusa: {{amount}}",
     closed: "Closed",

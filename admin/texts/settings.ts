@@ -43,7 +43,7 @@ export const en = {
     clientId: "Client ID",
     clientSecret: "Client secret",
     webhookSecret: "Webhook secret",
-    overlap: "Hours to accept the old webhook secret as well",
+    overlap: "Hours to accept the previous webhook secret as well",
     allowedPaymentMethods: "Payment methods",
     methodLimits: "Amount limits of the payment methods",
     language: "Language of the service’s messages",
@@ -67,7 +67,7 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "Example: the wallet allows at most 500,000 Kz per payment. Enter that limit, and the wallet is not offered for a larger purchase. Direct payment can’t be hidden: its limits only apply when no other method accepts the amount. The customer then can’t pay with ServicePay, and is told why.",
+      "Example: the wallet allows at most 500,000 Kz per payment. Enter that limit, and the wallet is not offered for a larger purchase. Direct payment can’t be hidden: its limits count only when no other method accepts the amount. If direct payment does not accept it either, the customer can’t pay with ServicePay, and is told why.",
     language: "For customers whose language is not known. Example: an error in the payment window.",
     theme:
       "The colours of the service’s payment page. Use light unless the service’s team gives you another name.",
@@ -117,13 +117,13 @@ export const en = {
     missing: "Not set yet.",
   },
   secretKept: "Leave empty to keep the current one",
-  setAt: "Set on {{at}}, {{ending}}.",
-  ends: "ends in …{{ends}}",
-  endUnknown: "too short to show its last characters",
+  setAt: "Set on {{at}}. {{ending}}.",
+  ends: "Last characters: …{{ends}}",
+  endUnknown: "It is too short to show its last characters",
   beforeUntil: "The previous secret is accepted until {{at}}.",
   beforesUntil: "{{number}} previous secrets are accepted, until: {{ends}}.",
   overlapHint:
-    "The service’s team needs this time to switch to the new secret. Enter 0 after a leak: the store then rejects the old secret at once.",
+    "The service’s team needs this time to switch to the new secret. Enter 0 after a leak: the store then rejects the previous secret at once.",
   noKey:
     "The store saves secrets encrypted, but it has no encryption key yet. Ask your developer to run this command in a terminal, put the result into the store’s environment as SERVICE_SETTINGS_KEY, and restart the store:",
   choices: "Payment options",
@@ -198,7 +198,7 @@ export const en = {
     newSecret: {
       waiting: "No notification signed with the new webhook secret has arrived yet.",
       old_in_use:
-        "Notifications are still signed with the old webhook secret, although you entered a new one. Soon the store will reject them. Check that the new secret is typed correctly and that the service’s team uses it.",
+        "Notifications are still signed with the previous webhook secret, although you entered a new one. Soon the store will reject them. Check that the new secret is typed correctly and that the service’s team uses it.",
     },
     rejectedNone: "No notification was rejected today.",
     rejectedSome:
@@ -337,9 +337,9 @@ export const pt: typeof en = {
     missing: "Ainda por definir.",
   },
   secretKept: "Deixe em branco para manter o atual",
-  setAt: "Definido a {{at}}, {{ending}}.",
-  ends: "termina em …{{ends}}",
-  endUnknown: "demasiado curto para mostrar os últimos caracteres",
+  setAt: "Definido a {{at}}. {{ending}}.",
+  ends: "Últimos caracteres: …{{ends}}",
+  endUnknown: "É demasiado curto para mostrar os últimos caracteres",
   beforeUntil: "O segredo anterior é aceite até {{at}}.",
   beforesUntil: "São aceites {{number}} segredos anteriores, até: {{ends}}.",
   overlapHint:
@@ -500,7 +500,7 @@ export const ptBR: typeof en = {
   },
   origins: { ...pt.origins, saved: "Salvo aqui.", default: "Valor padrão.", missing: "Ainda não definido." },
   secretKept: "Deixe vazio para manter o atual",
-  endUnknown: "curto demais para mostrar os últimos caracteres",
+  endUnknown: "É curto demais para mostrar os últimos caracteres",
   beforeUntil: "O segredo anterior é aceito até {{at}}.",
   beforesUntil: "São aceitos {{number}} segredos anteriores, até: {{ends}}.",
   overlapHint:
@@ -699,9 +699,9 @@ export const fr: typeof en = {
     missing: "Pas encore défini.",
   },
   secretKept: "Laissez vide pour garder l’actuel",
-  setAt: "Défini le {{at}}, {{ending}}.",
-  ends: "finit par …{{ends}}",
-  endUnknown: "trop court pour montrer ses derniers caractères",
+  setAt: "Défini le {{at}}. {{ending}}.",
+  ends: "Derniers caractères : …{{ends}}",
+  endUnknown: "Il est trop court pour montrer ses derniers caractères",
   beforeUntil: "Le secret précédent est accepté jusqu’au {{at}}.",
   beforesUntil: "{{number}} secrets précédents sont acceptés, jusqu’au : {{ends}}.",
   overlapHint:

@@ -123,7 +123,7 @@ describe("on the admin's screens, without a developer", () => {
       "No notification signed with the new webhook secret has arrived yet.",
     )
     await paid(during, sandbox)
-    await settings.untilStep("rejected", "trouble", "are still signed with the old webhook secret")
+    await settings.untilStep("rejected", "trouble", "are still signed with the previous webhook secret")
     sandbox.setSecrets({ webhookSecret })
     await paid(after, sandbox)
     sandbox.revokeTokens()

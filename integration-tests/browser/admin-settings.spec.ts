@@ -79,10 +79,10 @@ describe("the settings in the admin, in a real browser", () => {
     const order = await store().orderAwaiting()
     const form = await openSettings("en")
     await form.getByLabel("Webhook secret", { exact: true }).fill(NEW_SECRET)
-    await form.getByLabel("Hours to accept the old webhook secret as well").waitFor()
+    await form.getByLabel("Hours to accept the previous webhook secret as well").waitFor()
     await press(form, "Save")
     await admin().untilShown("Saved. The change applies now.")
-    await form.getByText(/ends in …7c\. The previous secret is accepted until/).waitFor()
+    await form.getByText(/Last characters: …7c\. The previous secret is accepted until/).waitFor()
     await admin().page.getByText("Webhook secret (test)").first().waitFor()
     expect(await admin().page.content()).not.toContain(NEW_SECRET)
 

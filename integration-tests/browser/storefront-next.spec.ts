@@ -90,7 +90,7 @@ describe("ServicePay's pages in a Next.js shop, in a real browser", () => {
       const page = await checkout({ cart })
       await heading(page, "Waiting for your payment")
       await page.clock.fastForward(HOUR_MS)
-      await page.getByRole("status").getByText("If not, pay again here").waitFor()
+      await page.getByRole("status").getByText("If not, get a new reference here").waitFor()
       await page.getByRole("button", { name: "Pay with" }).waitFor()
     })
   })

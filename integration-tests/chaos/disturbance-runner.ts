@@ -16,7 +16,7 @@ export interface DisturbanceFigures {
 /** How long a kill waits for a notification to be acknowledged before it happens anyway, in milliseconds. */
 const PATIENCE_MS = 3000
 
-/** What trouble is made with. */
+/** What the disturbances need. */
 export interface Tools {
   readonly stage: Stage
   readonly services: Services

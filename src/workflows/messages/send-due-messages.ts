@@ -38,7 +38,7 @@ export async function sendDueMessages(container: MedusaContainer, now = new Date
     WORKERS,
     (claimed) => writeDueMessages(container, claimed),
     ({ id }, error) => {
-      logRetry(container, `the messages of the payment order ${id} were not decided`, error)
+      logRetry(container, `could not decide which messages to send for payment order ${id}`, error)
     },
   )
   await quietly(container, "the daily summary was not written", () => writeSummary(container, now))

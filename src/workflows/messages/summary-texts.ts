@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
     subject: (count, shop) => `Needs attention: ${count} — ${shop}`,
     body: (count) =>
       count === 1 ? "1 item needs a decision from you." : `${count} items need a decision from you.`,
-    where: "See them in the store’s admin: ServicePay → Needs attention.",
+    where: "Details are in the store’s admin: ServicePay → Needs attention.",
   },
   fr: {
     subject: (count, shop) => `À traiter : ${count} — ${shop}`,

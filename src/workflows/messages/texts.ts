@@ -139,7 +139,7 @@ const en: Words = {
     subject: ({ order, shop }) => `The reference is no longer valid: ${order} — ${shop}`,
     body: (order) =>
       `The payment reference is no longer valid, and ${order} is still unpaid. Do not pay the old reference.`,
-    sms: ({ order }) => `The reference to pay for ${order} is no longer valid. Do not pay it.`,
+    sms: ({ order }) => `The reference for ${order} is no longer valid. Do not pay with it.`,
   },
 }
 

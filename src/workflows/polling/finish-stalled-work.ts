@@ -32,7 +32,7 @@ const LATE_SECONDS = 86_400
 export async function processStalledNotifications(container: MedusaContainer): Promise<number> {
   const { dueWork } = ledgerOf(container)
   const source = portions(() => dueWork.waitingNotifications(PORTION, queuedIds()), BUDGET_MS)
-  const onError = logFailure(container, "processing a notification")
+  const onError = logFailure(container, "process a notification")
   return withWorkers(
     source,
     WORKERS,
@@ -64,14 +64,14 @@ export async function syncOpenPayments(container: MedusaContainer): Promise<numb
         await deferDuringBurst(() => syncFinalStatus(container, entry))
       }
     },
-    logFailure(container, "syncing"),
+    logFailure(container, "sync a payment"),
   )
 }
 
 /** Retries payments that are on hold because Medusa failed to sync them. The cause may be gone. */
 export async function retryNotCaptured(container: MedusaContainer): Promise<number> {
   const ids = await ledgerOf(container).dueWork.dueRetries(PORTION, RETRY_SECONDS)
-  const onError = logFailure(container, "retrying failed syncs")
+  const onError = logFailure(container, "retry a failed sync")
   return withWorkers(each(ids), WORKERS, (id) => syncFinalStatus(container, { id, status: "CON" }), onError)
 }
 
@@ -95,7 +95,7 @@ export async function syncCapturedOnHold(container: MedusaContainer): Promise<nu
         await syncFinalStatus(container, { id, status: "CON" })
       }
     },
-    logFailure(container, "syncing a captured payment"),
+    logFailure(container, "sync a captured payment"),
   )
 }
 
@@ -115,12 +115,12 @@ export async function reportUnpayableOrders(container: MedusaContainer): Promise
       // Medusa may still roll back an order of a cart that is being completed.
       await (entry.cart_id === null ? report() : ifCartIsStill(container, entry.cart_id, report))
     },
-    logFailure(container, "looking for orders on a refunded or closed payment"),
+    logFailure(container, "look for orders on a refunded or closed payment"),
   )
 }
 
 function logFailure(container: MedusaContainer, what: string): (item: unknown, error: unknown) => void {
   return (_, error) => {
-    logRetry(container, `${what} failed`, error)
+    logRetry(container, `could not ${what}`, error)
   }
 }

@@ -33,7 +33,7 @@ const changeRow = z.object({ id: z.string(), order_id: z.string(), confirmed_at:
 
 /**
  * Compares orders with what was paid for them, and makes their attention items say so: orders that were changed, and
- * those of which an item tells or told a difference. Returns how many were compared.
+ * orders with an item, open or closed, about a difference. Returns how many were compared.
  */
 export async function followOrderTotals(container: MedusaContainer): Promise<number> {
   const changed = await followChanges(container)

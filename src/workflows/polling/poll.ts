@@ -38,28 +38,28 @@ export interface PollReport {
  */
 export async function pollPayments(container: MedusaContainer): Promise<PollReport> {
   const report = {
-    notifications: await attempt(container, "processing notifications", () =>
+    notifications: await attempt(container, "process notifications", () =>
       processStalledNotifications(container),
     ),
-    asked: await attempt(container, "polling payment orders", () => pollDuePayments(container)),
+    asked: await attempt(container, "poll payment orders", () => pollDuePayments(container)),
     synced: await attempt(
       container,
-      "syncing",
+      "sync payments",
       async () =>
         (await syncOpenPayments(container)) +
         (await retryNotCaptured(container)) +
         (await syncCapturedOnHold(container)),
     ),
-    orders: await attempt(container, "following up missed orders", () => followMissedOrders(container)),
-    unpayable: await attempt(container, "looking for orders on refunded or closed payments", () =>
+    orders: await attempt(container, "follow up missed orders", () => followMissedOrders(container)),
+    unpayable: await attempt(container, "look for orders on refunded or closed payments", () =>
       reportUnpayableOrders(container),
     ),
   }
-  await attempt(container, "looking for orders that test money paid", () => reportTestOrders(container))
-  await attempt(container, "finishing refunds", () => finishMissedRefunds(container))
-  await attempt(container, "comparing orders with their payments", () => followOrderTotals(container))
-  await attempt(container, "comparing unpaid orders with their payments", () => followUnpaidOrders(container))
-  await attempt(container, "checking the service's access", async () =>
+  await attempt(container, "look for orders paid with test money", () => reportTestOrders(container))
+  await attempt(container, "finish refunds", () => finishMissedRefunds(container))
+  await attempt(container, "compare orders with their payments", () => followOrderTotals(container))
+  await attempt(container, "compare unpaid orders with their payments", () => followUnpaidOrders(container))
+  await attempt(container, "check the service's access", async () =>
     Number(await recheckAccess(ledgerOf(container))),
   )
   await count(container, "polling_runs")
@@ -74,7 +74,7 @@ async function attempt(
   try {
     return await work()
   } catch (error) {
-    logRetry(container, `${what} failed`, error)
+    logRetry(container, `could not ${what}`, error)
     await count(container, "polling_failures")
     return 0
   }

@@ -53,7 +53,7 @@ export function isAbout(
 }
 
 /**
- * Removes the transactions of an order that stands which say that this payment was refunded when it was not. Medusa's
+ * Removes false refund transactions of this payment from an order that is not cancelled. Medusa's
  * next refund would otherwise count on them, and change the order by another amount. Returns the transactions that are left.
  * Undefined if a false one is so new that the cancellation or the refund that wrote it may be in progress.
  */

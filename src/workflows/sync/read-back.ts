@@ -43,8 +43,8 @@ async function readBackNow(container: MedusaContainer, entry: PaymentOrderDTO): 
 
 /** What the merchant must know about a payment that is captured on its order. */
 function itemOf({ order, paidTwice, expectedAmount, isTest }: SyncContext) {
-  // Medusa takes a payment that was captured for an order which it rolled back for the next order of the cart, and asks
-  // nobody. The cart, or the keys in force, may have changed in between.
+  // If Medusa rolls back an order after its payment was captured, it takes that payment for the cart's next order, without
+  // asking the provider. The cart, or the keys in force, may have changed in between.
   if (order && isTest) {
     return paidWithTestMoney(order.id)
   }

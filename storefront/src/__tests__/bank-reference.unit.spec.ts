@@ -1,7 +1,7 @@
 import { bankOf } from "../bank-reference"
 import { grouped } from "../format-kwanzas"
 
-describe("the bank reference that the SDK tells", () => {
+describe("the bank reference that the SDK reports", () => {
   it.each([
     ["texts", { paymentReference: "987654321", entity: { number: "00123" } }],
     ["numbers", { paymentReference: 987_654_321, entity: { number: 123 } }],

@@ -14,7 +14,8 @@ const pt = {
     "O pagamento foi feito, mas a encomenda não pôde ser registada. Não pague outra vez: contacte a loja.",
   toCart: "Ver o carrinho",
   payOtherwise: "Pagar de outra forma",
-  lapsed: "O prazo da referência terminou. Não a pague. Se já a pagou, aguarde. Senão, pague de novo aqui.",
+  lapsed:
+    "O prazo da referência terminou. Não a pague. Se já a pagou, aguarde. Senão, peça aqui uma nova referência.",
   payTitle: "Pagar a encomenda",
   payNext: "Toque no botão e escolha como pagar na janela que se abre.",
   changedTitle: "O valor da encomenda mudou",
@@ -72,7 +73,7 @@ const en: ShopTexts = {
   toCart: "View the cart",
   payOtherwise: "Pay another way",
   lapsed:
-    "The reference has expired. Do not pay it. If you have already paid it, wait. If not, pay again here.",
+    "The reference has expired. Do not pay it. If you have already paid it, wait. If not, get a new reference here.",
   payTitle: "Pay for your order",
   payNext: "Press the button and choose how to pay in the window that opens.",
   changedTitle: "The amount of your order has changed",
@@ -130,7 +131,7 @@ const fr: ShopTexts = {
   toCart: "Voir le panier",
   payOtherwise: "Payer autrement",
   lapsed:
-    "La référence a expiré. Ne la payez pas. Si vous l’avez déjà payée, patientez. Sinon, payez de nouveau ici.",
+    "La référence a expiré. Ne la payez pas. Si vous l’avez déjà payée, patientez. Sinon, demandez ici une nouvelle référence.",
   payTitle: "Payer la commande",
   payNext: "Appuyez sur le bouton et choisissez comment payer dans la fenêtre qui s’ouvre.",
   changedTitle: "Le montant de la commande a changé",

@@ -223,7 +223,7 @@ export class Messages {
       .whereIn("id", due)
       .update({
         state: "sending",
-        // An attempt that was not finished is the same attempt: Medusa knows it by its idempotency key.
+        // Taking over an unfinished attempt is not a new one: Medusa knows it by its idempotency key.
         attempts: this.pg.raw("attempts + ?", [attempt]),
         next_attempt_at: null,
         lease_until: inSeconds(this.pg, leaseSeconds),

@@ -217,7 +217,7 @@ describe("a webhook secret that is changed", () => {
     ])
   })
 
-  it("leaves the five that were in force longest, when more than five are accepted", async () => {
+  it("keeps the five that were in force longest, when more than five are accepted", async () => {
     const typos = ["typo-1", "typo-2", "typo-3", "typo-4", "typo-5", "typo-6"]
     const first = await save(NOTHING_SAVED, { sandbox: FULL })
     const { saved } = await saveInTurn([...typos, "the-right-secret"], first.saved, hours(1000))

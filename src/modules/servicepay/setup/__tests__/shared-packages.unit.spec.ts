@@ -8,7 +8,7 @@ const router = (plugins?: string, dashboards?: string) => ({
 })
 
 describe("the packages that the dashboard shares with plugins", () => {
-  it("are well where there is one copy of each", () => {
+  it("are not reported if there is one copy of each", () => {
     expect(twoCopiesMessage([router("7.18.2", "7.18.2")])).toBeUndefined()
   })
 
