@@ -65,11 +65,14 @@ withStore((store) => {
 
     it("is not given for a cancelled order, a paid one, or none", async () => {
       const { container } = store()
-      const { orderId } = await awaitingOrder(store())
-      const path = `/servicepay/orders/${orderId}/payment-order`
-      await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
-      expect(await ana().post(path)).toMatchObject({ status: 400, body: { code: "order_canceled" } })
-      expect(await ana().post("/servicepay/orders/order_1/payment-order")).toMatchObject({ status: 404 })
+      const refused = (orderId: string) => ana().post(`/servicepay/orders/${orderId}/payment-order`)
+      const canceled = await awaitingOrder(store())
+      await cancelOrderWorkflow(container).run({ input: { order_id: canceled.orderId } })
+      expect(await refused(canceled.orderId)).toMatchObject({ status: 400, body: { code: "order_canceled" } })
+      const paid = await awaitingOrder(store())
+      await payAndSync(store(), paid.externalTransactionId)
+      expect(await refused(paid.orderId)).toMatchObject({ status: 400, body: { code: "already_paid" } })
+      expect(await refused("order_1")).toMatchObject({ status: 404 })
     })
   })
 })
