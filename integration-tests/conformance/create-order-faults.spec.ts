@@ -41,6 +41,7 @@ withStore((store) => {
         "body-422",
         /ServiceInvalidRequestError: .*422/,
       ],
+      ["does not know the application", "createPaymentOrder", "404", /ServiceNotFoundError: .*404/],
       ["answers 500", "all", "500", /ServiceResponseError: .*500/],
       [
         "answers 401 to every token",

@@ -193,15 +193,22 @@ withKeylessStore((keyless) => {
       expect((await shown()).active).toBe("sandbox")
     })
 
-    it("gives a cart that has a test reference a live one at once", async () => {
+    /** The store goes live while a cart has a test reference. */
+    const goLiveWithTestReference = async () => {
+      // There is no live service in tests, so this fakes its answer to the live keys.
       jest.spyOn(ServiceClient.prototype, "authenticate").mockResolvedValue(undefined)
       await setUp()
       await sell()
-      const { shopper, books } = store()
-      const cart = await shopper.cart()
-      const test = await shopper.createOrder(cart)
+      const cart = await store().shopper.cart()
+      const test = await store().shopper.createOrder(cart)
       await save({ production: LIVE_KEYS })
-      await activate("production")
+      expect((await activate("production")).status).toBe(200)
+      return { cart, test }
+    }
+
+    it("gives a cart that has a test reference a live one at once", async () => {
+      const { shopper, books } = store()
+      const { cart, test } = await goLiveWithTestReference()
       const service = jest
         .spyOn(ServiceClient.prototype, "createPaymentOrder")
         .mockResolvedValue({ referenceNumber: "SP-LIVE" })
@@ -218,15 +225,9 @@ withKeylessStore((keyless) => {
     })
 
     it("makes new payments live, and still receives sandbox notifications, which capture nothing", async () => {
-      // There is no live service in tests, so this fakes its answer to the live keys.
-      jest.spyOn(ServiceClient.prototype, "authenticate").mockResolvedValue(undefined)
-      await setUp()
-      await sell()
       const { shopper, books } = store()
-      const cart = await shopper.cart()
-      const { externalTransactionId } = await shopper.createOrder(cart)
-      await save({ production: LIVE_KEYS })
-      expect((await activate("production")).status).toBe(200)
+      const { cart, test } = await goLiveWithTestReference()
+      const { externalTransactionId } = test
 
       expect((await shopper.request("GET", "/store/servicepay/config")).data).toMatchObject({
         config: { publishable_key: LIVE_KEYS.publishableKey, environment: "production" },

@@ -11,7 +11,7 @@ import { ledgerOf } from "../ledger"
 import type { PaidContext } from "../payment-orders/initiate-payment-order"
 import { paymentCollection, readCart } from "../payment-orders/read-cart"
 import { CART_LOCK } from "./complete-paid-cart"
-import { decide } from "./read-context"
+import { decideOf } from "./read-context"
 import { PROVIDER_ID } from "./order-payments"
 
 interface CartWithoutSession {
@@ -25,9 +25,9 @@ interface CartWithoutSession {
 const lookForSessionStep = createStep(
   "servicepay-look-for-session-again",
   async ({ id, cartId }: CartWithoutSession, { container }) => {
-    const { session_id: replaced_session_id } = await ledgerOf(container).retrievePaymentOrder(id)
-    const now = await decide(container, id)
-    const paid: PaidContext = { payment_order_id: id, replaced_session_id }
+    const entry = await ledgerOf(container).retrievePaymentOrder(id)
+    const now = await decideOf(container, entry)
+    const paid: PaidContext = { payment_order_id: id, replaced_session_id: entry.session_id }
     return new StepResponse({ lacksSession: now.action === "recover" && now.cartId === cartId, paid })
   },
 )

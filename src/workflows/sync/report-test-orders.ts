@@ -19,11 +19,14 @@ const MOST_REPORTED = 1000
 export async function reportTestOrders(container: MedusaContainer): Promise<number> {
   const ledger = ledgerOf(container)
   const { active } = await ledger.settings()
+  if (active !== "production") {
+    return 0
+  }
   const [firstLive] = await ledger.listPaymentOrders(
     { environment: "production", request_state: "accepted" },
     { take: 1, order: { created_at: "ASC" } },
   )
-  if (active !== "production" || !firstLive) {
+  if (!firstLive) {
     return 0
   }
   const tested = await ledger.listPaymentOrders(
