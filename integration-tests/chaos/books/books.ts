@@ -51,6 +51,7 @@ const order = z.object({
   id: z.string(),
   cart_id: text,
   canceled: z.boolean(),
+  canceled_at: moment,
   currency_code: z.string(),
   total: number.nullable(),
   /** What it asks for in all: its total without what is to come back. */
@@ -114,6 +115,7 @@ const PAYMENTS = `select payment.id, payment.payment_session_id as session_id,
   from payment where provider_id = 'pp_servicepay_servicepay' and deleted_at is null`
 
 const ORDERS = `select o.id, link.cart_id, (o.status = 'canceled' or o.canceled_at is not null) as canceled,
+    o.canceled_at,
     o.currency_code, o.created_at,
     (select (totals ->> 'current_order_total')::numeric from order_summary summary
       where summary.order_id = o.id and summary.deleted_at is null

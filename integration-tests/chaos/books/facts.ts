@@ -7,6 +7,8 @@ import { type Books, type Entry, type Order, type Payment } from "./books"
 
 /** How long it takes until every process knows that the store is live, and has finished its earlier work. */
 const UNDER_WAY_MS = 10_000
+/** How long it takes at most until the store has seen a cancellation, if it was killed meanwhile. */
+const SEEN_MS = 300_000
 
 /** The service's records, what the shoppers saw, and the store's own tables, side by side. */
 export class Facts {
@@ -42,6 +44,11 @@ export class Facts {
 
   isOfSandbox(externalTransactionId: string): boolean {
     return this.services.isOfSandbox(externalTransactionId)
+  }
+
+  /** The store was live when it saw that the order is cancelled, or may have been. */
+  isCanceledLive({ canceled_at }: Order): boolean {
+    return canceled_at !== null && canceled_at.getTime() > (this.services.liveSince ?? Infinity) - SEEN_MS
   }
 
   /** The service's own record of a payment order. */
