@@ -37,7 +37,7 @@ export class TestProgress {
     return `${sum((lane) => lane.done)} of ${sum((lane) => lane.suites)}`
   }
 
-  /** Prints the failed tests again with the reasons, and then the line `N passed, N failed`. */
+  /** Prints the failed tests again with the reasons, what the time limit cut off, and the line `N passed, N failed`. */
   close() {
     clearInterval(this.#timer)
     this.#erase()
@@ -52,6 +52,10 @@ export class TestProgress {
       failures.forEach((name) => console.log(`    ✗ ${name}`))
       // The reasons are repeated here, because some tools keep only the end of a long output.
       console.log(message.slice(0, KEPT_COMPLAINTS))
+    }
+    const cut = this.#lanes.flatMap((lane) => lane.notRun)
+    if (cut.length > 0) {
+      console.log(`\nNot run, because the time is over:\n${cut.map((name) => `  ${name}`).join("\n")}`)
     }
     console.log(`\n${this.count} suites in ${seconds(this.#startedAt)} s`)
     console.log(`\n${sum((result) => result.passed)} passed, ${sum((result) => result.failed)} failed`)
@@ -81,6 +85,8 @@ class Lane {
   /** The start time of each running suite, by its path. */
   running = new Map()
   results = []
+  /** What the time limit cut off. */
+  notRun = []
   /** The end of the output. */
   complaints = ""
 
@@ -99,13 +105,27 @@ class Lane {
     }
   }
 
+  get hasFailed() {
+    return this.results.some(({ failed }) => failed > 0)
+  }
+
+  /** The time is over. What was not run to its end counts neither as passed nor as failed. */
+  cut() {
+    const later = this.suites - this.done - this.running.size
+    this.notRun.push(...this.running.keys())
+    if (later > 0 || this.suites === 0) {
+      this.notRun.push(this.suites === 0 ? this.name : `${later} more suites of ${this.name}`)
+    }
+    this.running.clear()
+  }
+
   complained(chunk) {
     this.complaints = (this.complaints + chunk).slice(-KEPT_COMPLAINTS)
   }
 
   /** Counts a run that exited without results as failed. */
   ended(code) {
-    if (code !== 0 && !this.results.some(({ failed }) => failed > 0)) {
+    if (code !== 0 && !this.hasFailed) {
       this.results.push({ path: this.name, passed: 0, failed: 1, failures: [`ended with ${code}`] })
       this.progress.say(`✗ ${this.name} ended with ${code}\n${this.complaints}`)
     }

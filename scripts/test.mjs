@@ -1,5 +1,6 @@
 // Runs tests: with `--first` or `--rest` or `--all` the part of that name (see test-parts.mjs), in several parallel runs, because
 // each spends much of its time waiting. With test files, it runs these one after another; with both, after the checks.
+// TEST_MINUTES ends a part after that time: then it names what was not run, and only what was run can fail.
 import { spawn, spawnSync } from "node:child_process"
 import { chmodSync, mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -9,6 +10,7 @@ import { endGroupWithThisProcess, removeWithThisProcess } from "../kit/left-behi
 import { migratedCluster } from "../kit/migrated-cluster.mjs"
 import { PARTS } from "./test-parts.mjs"
 import { TestProgress } from "./test-progress.mjs"
+import { TimeLimit } from "./time-limit.mjs"
 
 const LOOK_MS = 1000
 
@@ -38,21 +40,27 @@ async function runPart({ chosen, lanes }) {
     TMPDIR: temporaryFolder(),
     SERVICEPAY_TEMPORARY: tmpdir(),
   }
+  const limit = new TimeLimit(process.env.TEST_MINUTES)
   const codes = await Promise.all(
     lanes.map(async (entries) => {
-      const codes = []
+      const codes = [0]
       for (const entry of entries) {
-        codes.push(await (entry.projects ? runProjects : runCommand)(entry, progress, environment))
+        if (limit.isOver) {
+          progress.lane(entry.name ?? entry.projects.join(", ")).cut()
+        } else {
+          codes.push(await (entry.projects ? runProjects : runCommand)(entry, progress, environment, limit))
+        }
       }
       return Math.max(...codes)
     }),
   )
+  limit.close()
   progress.close()
   return Math.max(...codes)
 }
 
 /** Returns the exit code. */
-async function runProjects({ projects, shard }, progress, env) {
+async function runProjects({ projects, shard }, progress, env, limit) {
   const lane = progress.lane(projects.join(", "))
   const args = [
     ...["--selectProjects", ...projects],
@@ -62,18 +70,29 @@ async function runProjects({ projects, shard }, progress, env) {
     ...(shard ? [`--shard=${shard}`] : []),
   ]
   const child = startGroup(jest(args), { stdio: ["ignore", "pipe", "pipe", "ipc"], env }, lane)
-  child.on("message", (message) => lane.heard(message))
+  child.on("message", (message) => limit.isOver || lane.heard(message))
+  limit.endGroup(child)
   const code = await ended(child)
+  if (limit.isOver) {
+    lane.cut()
+    return lane.hasFailed ? 1 : 0
+  }
   lane.ended(code)
   return code
 }
 
 /** Returns the exit code. */
-async function runCommand({ name, command }, progress, env) {
+async function runCommand({ name, command }, progress, env, limit) {
   const lane = progress.lane(name)
   lane.heard({ kind: "run", suites: 1 })
   lane.heard({ kind: "begun", path: name })
-  const code = await ended(startGroup(command, { stdio: ["ignore", "pipe", "pipe"], env }, lane))
+  const child = startGroup(command, { stdio: ["ignore", "pipe", "pipe"], env }, lane)
+  limit.endGroup(child)
+  const code = await ended(child)
+  if (limit.isOver) {
+    lane.cut()
+    return 0
+  }
   const isPassed = code === 0
   lane.heard({
     kind: "done",
