@@ -102,7 +102,7 @@ export const en = {
     conflicting_status: {
       title: "The service reported both paid and cancelled",
       story:
-        "The payment service reported two different results, or cancelled a payment whose order can no longer be cancelled. It is not known whether the customer has paid.",
+        "The payment service first reported one result and later the other, or it cancelled a payment whose order can’t be cancelled any more. The store does not know if the customer has paid.",
       advice:
         "Do not ship the order yet. Give the payment service the reference number and ask which result is right. Then close this item with a note, or refund the customer and record the refund here.",
     },

@@ -32,7 +32,7 @@ export const en = {
   results: {
     agrees: "Matches",
     nothing: "No payments",
-    open: "To review: {{number}}",
+    open: "Still open: {{number}}",
     wrong: "Errors: {{number}}",
   },
   totals: {
@@ -92,7 +92,7 @@ export const pt: typeof en = {
   results: {
     agrees: "Está certo",
     nothing: "Sem pagamentos",
-    open: "Por rever: {{number}}",
+    open: "Por resolver: {{number}}",
     wrong: "Erros: {{number}}",
   },
   totals: {
@@ -127,7 +127,7 @@ export const ptBR: typeof en = {
   chart: "Os últimos 30 dias: {{confirmed}} confirmados, {{on_hold}} requerem atenção, {{waiting}} a pagar",
   parts: { ...pt.parts, waiting: "A pagar" },
   columns: { ...pt.columns, open: "A capturar" },
-  results: { ...pt.results, open: "A revisar: {{number}}" },
+  results: { ...pt.results, open: "A resolver: {{number}}" },
   totals: {
     ...pt.totals,
     waiting: "A capturar",
@@ -182,7 +182,7 @@ export const fr: typeof en = {
   results: {
     agrees: "Concorde",
     nothing: "Aucun paiement",
-    open: "À vérifier : {{number}}",
+    open: "À traiter : {{number}}",
     wrong: "Erreurs : {{number}}",
   },
   totals: {

@@ -47,7 +47,7 @@ export const en = {
     allowedPaymentMethods: "Payment methods",
     methodLimits: "Amount limits of the payment methods",
     language: "Language of the service’s messages",
-    theme: "Theme of the payment page",
+    theme: "Theme of the payment window",
     referencePaymentLifeSpan: "Time to pay a reference",
     keepUnpaidOrders: "How long to keep an unpaid order",
     statusFallbackGrace: "How long to wait for the notification",
@@ -62,15 +62,14 @@ export const en = {
     rounding: "Amounts with cents",
     statusFallback: "If a status check says that the customer has paid, but no notification arrives",
     showAmount: "Show the amount on the button",
-    showProcessingInfo: "Show progress on the payment page",
+    showProcessingInfo: "Show progress in the payment window",
     cancelOrders: "Cancel the order when its payment is cancelled",
   },
   hints: {
     methodLimits:
       "Example: the wallet allows at most 500,000 Kz per payment. Enter that limit, and the wallet is not offered for a larger purchase. Direct payment can’t be hidden: its limits count only when no other method accepts the amount. If direct payment does not accept it either, the customer can’t pay with ServicePay, and is told why.",
     language: "For customers whose language is not known. Example: an error in the payment window.",
-    theme:
-      "The colours of the service’s payment page. Use light unless the service’s team gives you another name.",
+    theme: "The colours of the payment window. Use light unless the service’s team gives you another name.",
     referencePaymentLifeSpan: "Example: 1 day.",
     keepUnpaidOrders:
       "Example: 3 days after its newest reference has expired, so that you can remind the customer. Its stock stays reserved for that time. With 0, the store cancels the order after one hour.",
@@ -88,7 +87,7 @@ export const en = {
     statusFallback: "Example: the customer has paid, but the service’s notification is lost on the way.",
     cancelOrders: "Example: the customer does not pay in time. The reserved stock becomes available again.",
     showAmount: "Customers then see the amount before they press the button.",
-    showProcessingInfo: "The service’s page then says what it is waiting for.",
+    showProcessingInfo: "The payment window then says what it is waiting for.",
   },
   options: {
     pendingOrders: { place: "Place the order and reserve its stock", wait: "Keep the cart open" },
@@ -104,7 +103,7 @@ export const en = {
   methodHints: {
     FPMCXEXPRSS: "The customer confirms on the phone.",
     FPSOLPGEXT: "The customer pays at an ATM or in the bank’s app.",
-    FPSOLPG: "The customer pays on the service’s own page. This method is always on.",
+    FPSOLPG: "The customer pays in the payment window itself. This method is always on.",
   },
   limits: { least: "{{method}}: minimum (Kz)", most: "{{method}}: maximum (Kz)", none: "No limit" },
   units: { seconds: "seconds", minutes: "minutes", hours: "hours", days: "days" },
@@ -172,7 +171,7 @@ export const en = {
   checklist: {
     title: "Setup checklist",
     failed: "The checklist could not be loaded.",
-    states: { done: "Done", open: "To do", trouble: "Needs attention" },
+    states: { done: "Done", open: "To do", trouble: "Problem" },
     keys: "Keys",
     keysDone: "All keys are saved.",
     keysHint: "Enter the four keys that the service’s team gave you.",
@@ -204,7 +203,7 @@ export const en = {
     rejectedSome:
       "Notifications rejected today: {{number}}. If the service sent them, the webhook secret is wrong, or a proxy in front of the store changes them. The proxy must pass on every byte unchanged.",
     rejectedBefore: "Notifications rejected today: {{number}}. None since the webhook secret was changed.",
-    sale: "Test sale completed",
+    sale: "Test sale",
     saleDone: "Paid, confirmed by a notification, and captured.",
     saleHint: "With the test keys in use, buy something in your shop and pay for it.",
     saleUntested:
@@ -265,7 +264,7 @@ export const pt: typeof en = {
     allowedPaymentMethods: "Formas de pagamento",
     methodLimits: "Limites de valor das formas de pagamento",
     language: "Idioma das mensagens do serviço",
-    theme: "Tema da página de pagamento",
+    theme: "Tema da janela de pagamento",
     referencePaymentLifeSpan: "Prazo para pagar uma referência",
     keepUnpaidOrders: "Quanto tempo manter uma encomenda por pagar",
     statusFallbackGrace: "Quanto tempo esperar pela notificação",
@@ -280,7 +279,7 @@ export const pt: typeof en = {
     rounding: "Valores com cêntimos",
     statusFallback: "Se uma consulta indica que o cliente pagou, mas a notificação não chega",
     showAmount: "Mostrar o valor no botão",
-    showProcessingInfo: "Mostrar o andamento na página de pagamento",
+    showProcessingInfo: "Mostrar o andamento na janela de pagamento",
     cancelOrders: "Cancelar a encomenda quando o pagamento é cancelado",
   },
   hints: {
@@ -288,7 +287,7 @@ export const pt: typeof en = {
       "Exemplo: a carteira permite no máximo 500 000 Kz por pagamento. Indique esse limite, e a carteira não é oferecida numa compra maior. O pagamento direto não se pode ocultar: os seus limites só contam quando nenhuma outra forma aceita o valor. Nesse caso, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
     language: "Para clientes cujo idioma não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
-      "As cores da página de pagamento do serviço. Use light, a não ser que a equipa do serviço indique outro nome.",
+      "As cores da janela de pagamento. Use light, a não ser que a equipa do serviço indique outro nome.",
     referencePaymentLifeSpan: "Exemplo: 1 dia.",
     keepUnpaidOrders:
       "Exemplo: 3 dias depois de expirar a sua referência mais recente, para poder lembrar o cliente. O stock fica reservado durante esse tempo. Com 0, a loja cancela a encomenda uma hora depois.",
@@ -308,7 +307,7 @@ export const pt: typeof en = {
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço perdeu-se no caminho.",
     cancelOrders: "Exemplo: o cliente não paga dentro do prazo. O stock reservado volta a ficar disponível.",
     showAmount: "Os clientes veem então o valor antes de carregar no botão.",
-    showProcessingInfo: "A página do serviço diz então de que está à espera.",
+    showProcessingInfo: "A janela de pagamento diz então de que está à espera.",
   },
   options: {
     pendingOrders: { place: "Criar a encomenda e reservar o stock", wait: "Manter o carrinho aberto" },
@@ -324,7 +323,7 @@ export const pt: typeof en = {
   methodHints: {
     FPMCXEXPRSS: "O cliente confirma no telemóvel.",
     FPSOLPGEXT: "O cliente paga no Multicaixa ou na aplicação do banco.",
-    FPSOLPG: "O cliente paga na página do próprio serviço. Esta forma está sempre ativa.",
+    FPSOLPG: "O cliente paga na própria janela de pagamento. Esta forma está sempre ativa.",
   },
   limits: { least: "{{method}}: no mínimo (Kz)", most: "{{method}}: no máximo (Kz)", none: "Sem limite" },
   units: { seconds: "segundos", minutes: "minutos", hours: "horas", days: "dias" },
@@ -393,7 +392,7 @@ export const pt: typeof en = {
   checklist: {
     title: "Lista de configuração",
     failed: "Não foi possível carregar a lista.",
-    states: { done: "Feito", open: "Por fazer", trouble: "Requer atenção" },
+    states: { done: "Feito", open: "Por fazer", trouble: "Problema" },
     keys: "Chaves",
     keysDone: "Todas as chaves estão guardadas.",
     keysHint: "Introduza as quatro chaves que a equipa do serviço lhe deu.",
@@ -427,7 +426,7 @@ export const pt: typeof en = {
       "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado, ou um proxy à frente da loja altera-as. O proxy tem de as deixar passar sem mudar um byte.",
     rejectedBefore:
       "Notificações rejeitadas hoje: {{number}}. Nenhuma desde que o segredo do webhook foi alterado.",
-    sale: "Venda de teste concluída",
+    sale: "Venda de teste",
     saleDone: "Paga, confirmada por uma notificação e capturada.",
     saleHint: "Com as chaves de teste em uso, compre algo na sua loja e pague.",
     saleUntested:
@@ -477,14 +476,14 @@ export const ptBR: typeof en = {
     methodLimits:
       "Exemplo: a carteira permite no máximo 500.000 Kz por pagamento. Insira esse limite, e a carteira não é oferecida em uma compra maior. O pagamento direto não pode ser ocultado: os limites dele só contam quando nenhuma outra forma aceita o valor. Nesse caso, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
     theme:
-      "As cores da página de pagamento do serviço. Use light, a não ser que a equipe do serviço indique outro nome.",
+      "As cores da janela de pagamento. Use light, a não ser que a equipe do serviço indique outro nome.",
     bankEntity:
       "O número que os clientes digitam no caixa eletrônico antes da referência. Insira-o se for o mesmo em todas as suas referências: a loja recusa então as outras.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1.999,60 Kz passam a 2.000 Kz.",
     cancelOrders:
       "Exemplo: o cliente não paga dentro do prazo. O estoque reservado volta a ficar disponível.",
     showAmount: "Os clientes veem então o valor antes de apertar o botão.",
-    showProcessingInfo: "A página do serviço diz então o que está esperando.",
+    showProcessingInfo: "A janela de pagamento diz então o que está esperando.",
   },
   options: {
     ...pt.options,
@@ -496,7 +495,7 @@ export const ptBR: typeof en = {
     ...pt.methodHints,
     FPMCXEXPRSS: "O cliente confirma no celular.",
     FPSOLPGEXT: "O cliente paga no caixa eletrônico ou no aplicativo do banco.",
-    FPSOLPG: "O cliente paga na página do próprio serviço. Esta forma está sempre ativa.",
+    FPSOLPG: "O cliente paga na própria janela de pagamento. Esta forma está sempre ativa.",
   },
   origins: { ...pt.origins, saved: "Salvo aqui.", default: "Valor padrão.", missing: "Ainda não definido." },
   secretKept: "Deixe vazio para manter o atual",
@@ -546,7 +545,7 @@ export const ptBR: typeof en = {
   },
   checklist: {
     ...pt.checklist,
-    states: { done: "Feito", open: "A fazer", trouble: "Requer atenção" },
+    states: { done: "Feito", open: "A fazer", trouble: "Problema" },
     keysDone: "Todas as chaves estão salvas.",
     keysHint: "Insira as quatro chaves que a equipe do serviço lhe deu.",
     token: "Conexão com o serviço",
@@ -623,7 +622,7 @@ export const fr: typeof en = {
     allowedPaymentMethods: "Moyens de paiement",
     methodLimits: "Limites de montant des moyens de paiement",
     language: "Langue des messages du service",
-    theme: "Thème de la page de paiement",
+    theme: "Thème de la fenêtre de paiement",
     referencePaymentLifeSpan: "Délai pour payer une référence",
     keepUnpaidOrders: "Combien de temps garder une commande impayée",
     statusFallbackGrace: "Combien de temps attendre la notification",
@@ -638,7 +637,7 @@ export const fr: typeof en = {
     rounding: "Montants avec centimes",
     statusFallback: "Si une vérification dit que le client a payé, mais que la notification n’arrive pas",
     showAmount: "Afficher le montant sur le bouton",
-    showProcessingInfo: "Afficher l’avancement sur la page de paiement",
+    showProcessingInfo: "Afficher l’avancement dans la fenêtre de paiement",
     cancelOrders: "Annuler la commande quand son paiement est annulé",
   },
   hints: {
@@ -647,7 +646,7 @@ export const fr: typeof en = {
     language:
       "Pour les clients dont la langue n’est pas connue. Exemple : une erreur dans la fenêtre de paiement.",
     theme:
-      "Les couleurs de la page de paiement du service. Utilisez light, sauf si l’équipe du service donne un autre nom.",
+      "Les couleurs de la fenêtre de paiement. Utilisez light, sauf si l’équipe du service donne un autre nom.",
     referencePaymentLifeSpan: "Exemple : 1 jour.",
     keepUnpaidOrders:
       "Exemple : 3 jours après l’expiration de sa référence la plus récente, pour pouvoir relancer le client. Le stock reste réservé aussi longtemps. Avec 0, la boutique annule la commande après une heure.",
@@ -667,7 +666,7 @@ export const fr: typeof en = {
     statusFallback: "Exemple : le client a payé, mais la notification du service s’est perdue en route.",
     cancelOrders: "Exemple : le client ne paie pas à temps. Le stock réservé redevient disponible.",
     showAmount: "Les clients voient alors le montant avant de cliquer sur le bouton.",
-    showProcessingInfo: "La page du service dit alors ce qu’elle attend.",
+    showProcessingInfo: "La fenêtre de paiement dit alors ce qu’elle attend.",
   },
   options: {
     pendingOrders: {
@@ -686,7 +685,7 @@ export const fr: typeof en = {
   methodHints: {
     FPMCXEXPRSS: "Le client confirme sur son téléphone.",
     FPSOLPGEXT: "Le client paie à un distributeur ou dans l’application de sa banque.",
-    FPSOLPG: "Le client paie sur la page du service lui-même. Ce moyen est toujours actif.",
+    FPSOLPG: "Le client paie dans la fenêtre de paiement elle-même. Ce moyen est toujours actif.",
   },
   limits: { least: "{{method}} : au moins (Kz)", most: "{{method}} : au plus (Kz)", none: "Sans limite" },
   units: { seconds: "secondes", minutes: "minutes", hours: "heures", days: "jours" },
@@ -757,7 +756,7 @@ export const fr: typeof en = {
   checklist: {
     title: "Liste de configuration",
     failed: "La liste n’a pas pu être chargée.",
-    states: { done: "Fait", open: "À faire", trouble: "À traiter" },
+    states: { done: "Fait", open: "À faire", trouble: "Problème" },
     keys: "Clés",
     keysDone: "Toutes les clés sont enregistrées.",
     keysHint: "Saisissez les quatre clés que l’équipe du service vous a données.",
@@ -791,7 +790,7 @@ export const fr: typeof en = {
       "Notifications rejetées aujourd’hui : {{number}}. Si le service les a envoyées, le secret du webhook est faux, ou un proxy devant la boutique les modifie. Le proxy doit les transmettre sans changer un octet.",
     rejectedBefore:
       "Notifications rejetées aujourd’hui : {{number}}. Aucune depuis le changement du secret du webhook.",
-    sale: "Vente de test réalisée",
+    sale: "Vente de test",
     saleDone: "Payée, confirmée par une notification et capturée.",
     saleHint: "Avec les clés de test actives, achetez quelque chose dans votre boutique et payez-le.",
     saleUntested:

@@ -37,7 +37,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
       })
       .waitFor()
     const row = main.getByRole("row").filter({ hasText: today() })
-    await row.getByText(/^To review: \d+$/).waitFor()
+    await row.getByText(/^Still open: \d+$/).waitFor()
     expect(await barriers(admin().page, "main")).toEqual([])
 
     await row.getByRole("link", { name: today() }).click()
@@ -100,7 +100,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
 
     const main = await open("health")
     await main.getByText("Notifications were rejected today").waitFor()
-    await main.getByText("Needs attention", { exact: true }).waitFor()
+    await main.getByText("Problems found", { exact: true }).waitFor()
     expect(await barriers(admin().page, "main")).toEqual([])
     await main
       .getByRole("listitem")
